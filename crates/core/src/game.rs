@@ -1,0 +1,128 @@
+//! A running game over text: what every face, protocol and arena talks to.
+//!
+//! The one implementation is in the catalog, for every game at once, so a new game appears
+//! everywhere by registration alone.
+
+use crate::{Colour, GameError, Look, Outcome, Player, Record, Schema, Shape, Side};
+use std::any::Any;
+
+/// A legal move as faces show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move as text.
+    pub text: String,
+    /// The square where its stone would stand; `None` for a pass.
+    pub square: Option<usize>,
+}
+
+/// A game in progress with its whole history.
+pub trait Game: Send {
+    /// The full name, options included.
+    fn name(&self) -> String;
+
+    /// A title for people.
+    fn title(&self) -> String;
+
+    /// Rows and columns.
+    fn shape(&self) -> Shape;
+
+    /// How the stones are drawn.
+    fn look(&self) -> Look;
+
+    /// Name and diagram letter of a side.
+    fn colour(&self, side: Side) -> Colour;
+
+    /// Who is on move.
+    fn to_move(&self) -> Side;
+
+    /// Number of moves played up to the position that is shown.
+    fn ply(&self) -> usize;
+
+    /// Number of moves in the history, those taken back included.
+    fn plies(&self) -> usize;
+
+    /// The moves up to the position that is shown, forced passes included.
+    fn moves(&self) -> Vec<String>;
+
+    /// The moves up to the position that is shown, as one list.
+    fn moves_text(&self) -> String;
+
+    /// The position as one line of text.
+    fn position(&self) -> String;
+
+    /// The position that the first move was played in, as one line of text.
+    fn start_position(&self) -> String;
+
+    /// The legal moves as text, in the order of their ids; empty when the game is over.
+    fn legal(&self) -> Vec<String>;
+
+    /// The legal moves with their squares, in the same order.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// Whether the side to move has to pass.
+    fn must_pass(&self) -> bool;
+
+    /// The result, or `None` while the game goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Who stands on each square, row by row from the top left.
+    fn cells(&self) -> Vec<Option<Side>>;
+
+    /// The square of the last move.
+    fn last_square(&self) -> Option<usize>;
+
+    /// The squares that decided the game.
+    fn winning_squares(&self) -> Vec<usize>;
+
+    /// Plays a move. Moves that had been taken back are forgotten, unless this is the next of them.
+    ///
+    /// # Errors
+    /// [`GameError`] if the text is no legal move; the game is unchanged.
+    fn play(&mut self, text: &str) -> Result<(), GameError>;
+
+    /// Takes one move back; `false` at the start.
+    fn undo(&mut self) -> bool;
+
+    /// Plays again the move that was taken back last; `false` if there is none.
+    fn redo(&mut self) -> bool;
+
+    /// Shows the position after `ply` moves; the history stays whole.
+    ///
+    /// # Errors
+    /// [`GameError::NoSuchPly`].
+    fn go_to(&mut self, ply: usize) -> Result<(), GameError>;
+
+    /// A new game that shares the first `ply` moves with this one and goes its own way from there.
+    ///
+    /// # Errors
+    /// [`GameError::NoSuchPly`].
+    fn branch(&self, ply: usize) -> Result<Box<dyn Game>, GameError>;
+
+    /// Starts over from `text`: `start`, a board diagram, or a move list played from the start.
+    ///
+    /// # Errors
+    /// [`GameError`] if the text cannot be read; the game is unchanged.
+    fn set_up(&mut self, text: &str) -> Result<(), GameError>;
+
+    /// The record of the game up to the position that is shown.
+    fn record(&self) -> Record;
+
+    /// Starts over from a record and replays it; forced passes may be left out.
+    ///
+    /// # Errors
+    /// [`GameError`] if the record is of another game, has an illegal move, or states a result
+    /// that its moves do not give; the game is unchanged.
+    fn replay(&mut self, record: &Record) -> Result<(), GameError>;
+
+    /// The agents that can play this game.
+    fn agents(&self) -> Vec<Schema>;
+
+    /// Builds an agent of [`agents`](Self::agents) from its name and options as typed.
+    ///
+    /// # Errors
+    /// A message that lists what is valid.
+    fn agent(&self, spec: &str) -> Result<Box<dyn Player>, crate::NameError>;
+
+    /// The concrete game, for typed agents.
+    fn as_any(&self) -> &dyn Any;
+}

@@ -1,0 +1,41 @@
+//! The words that everything in Harif shares.
+//!
+//! Rules say what is legal ([`Position`], [`Rules`]), searchers decide, agents give searchers a name
+//! and a budget ([`Agent`], [`Limits`]), and every face only shows what a [`Report`] says. Faces
+//! never see a concrete game: they talk to the erased [`Game`] and [`Player`].
+//!
+//! There is no game in this crate and no I/O.
+
+mod agent;
+mod error;
+mod evaluate;
+mod game;
+mod limits;
+mod name;
+mod options;
+mod outcome;
+mod position;
+mod record;
+mod report;
+mod rng;
+mod rules;
+mod side;
+mod suggest;
+mod symmetry;
+
+pub use agent::{Agent, Event, Player};
+pub use error::{AgentError, GameError, MoveError, ParseError, Problem, quote};
+pub use evaluate::{Evaluator, Hints, Part, Terms, Value};
+pub use game::{Choice, Game};
+pub use limits::{Clock, Limits, Stop};
+pub use name::NameError;
+pub use options::{Field, FieldKind, OptionError, Options, Schema};
+pub use outcome::{Margin, Outcome};
+pub use position::{Position, State};
+pub use record::{End, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner};
+pub use report::{Kind, MoveValue, Report};
+pub use rng::{Rng, key_of, mix};
+pub use rules::{Colour, Look, MoveOf, Rules, Shape};
+pub use side::{Pov, Side};
+pub use suggest::{did_you_mean, suggest};
+pub use symmetry::Symmetry;

@@ -1,0 +1,92 @@
+//! How much an agent may think: one value instead of a row of setters.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// A flag that ends a search from another thread. Clones share the flag.
+///
+/// ```
+/// use harif_core::Stop;
+/// let stop = Stop::default();
+/// let seen_by_the_search = stop.clone();
+/// stop.raise();
+/// assert!(seen_by_the_search.is_raised());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Asks every search that holds this flag to end.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Makes the flag fit for the next search.
+    pub fn lower(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the search should end.
+    #[inline]
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A player's clock at the moment it is asked to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Time left for the rest of the game.
+    pub remaining: Duration,
+    /// Time added after each move.
+    pub increment: Duration,
+}
+
+/// The budget of one search. Where an agent has a limit of its own as well, the smaller one counts.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Nodes to visit: exact and repeatable, so a game can be replayed.
+    pub nodes: Option<u64>,
+    /// Time for this move.
+    pub time: Option<Duration>,
+    /// The game's clock, from which the agent budgets this move.
+    pub clock: Option<Clock>,
+    /// Threads to use; 1 is deterministic.
+    pub threads: usize,
+    /// Ends the search early.
+    pub stop: Stop,
+}
+
+impl Default for Limits {
+    /// No limit but the agent's own, one thread.
+    fn default() -> Self {
+        Limits {
+            depth: None,
+            nodes: None,
+            time: None,
+            clock: None,
+            threads: 1,
+            stop: Stop::default(),
+        }
+    }
+}
+
+impl Limits {
+    /// At most `depth` plies.
+    pub fn depth(depth: u32) -> Self {
+        Limits { depth: Some(depth), ..Limits::default() }
+    }
+
+    /// Exactly `nodes` nodes, or fewer where the search ends by itself.
+    pub fn nodes(nodes: u64) -> Self {
+        Limits { nodes: Some(nodes), ..Limits::default() }
+    }
+
+    /// At most `time` for this move.
+    pub fn time(time: Duration) -> Self {
+        Limits { time: Some(time), ..Limits::default() }
+    }
+}

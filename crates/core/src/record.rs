@@ -1,0 +1,265 @@
+//! The record of one game: what Harif's files hold, one JSON object a line.
+//!
+//! The format is described in `docs/file-formats.md`.
+
+use crate::report::json_value;
+use crate::{Outcome, Side, Value};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// The version of the record format that this build writes.
+pub const VERSION: u32 = 1;
+
+/// One move of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedMove {
+    /// The move as text; a forced pass is `pass`.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// What the mover thought it worth, seen from the mover.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_value")]
+    pub value: Option<Value>,
+    /// How long the mover thought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+}
+
+impl RecordedMove {
+    /// A move without value and time.
+    pub fn plain(mv: impl Into<String>) -> Self {
+        RecordedMove { mv: mv.into(), value: None, seconds: None }
+    }
+}
+
+/// Who won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Winner {
+    /// The side that moved first.
+    First,
+    /// The side that moved second.
+    Second,
+    /// Neither.
+    Draw,
+}
+
+/// How a game came to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// By the rules of the game.
+    #[default]
+    Finished,
+    /// Not yet, or broken off; there is no winner.
+    Unfinished,
+    /// One side resigned.
+    Resigned,
+    /// One side ran out of time.
+    Timeout,
+    /// Both sides agreed on the score.
+    Agreed,
+}
+
+/// A whole game.
+///
+/// ```
+/// use harif_core::Record;
+/// let line = r#"{"harif":1,"game":"tictactoe-3x3-3","first":"human","second":"human",
+///     "moves":[{"move":"b2"}],"winner":null,"margin":null,"end":"unfinished"}"#;
+/// let record = Record::from_json(line).unwrap();
+/// assert_eq!(record.moves[0].mv, "b2");
+/// assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Format version.
+    #[serde(rename = "harif", default = "version", deserialize_with = "known_version")]
+    pub version: u32,
+    /// Full name of the game, options included.
+    pub game: String,
+    /// The position that the first move was played in, if not the game's own start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// Who played the first side.
+    pub first: String,
+    /// Who played the second side.
+    pub second: String,
+    /// The seed of all randomness in the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The moves in order, forced passes included.
+    pub moves: Vec<RecordedMove>,
+    /// Who won; `None` while unfinished.
+    pub winner: Option<Winner>,
+    /// The final margin for the first side.
+    pub margin: Option<i32>,
+    /// How the game ended.
+    #[serde(default)]
+    pub end: End,
+    /// Anything else that is known: date, event, fields of other formats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tags: BTreeMap<String, String>,
+}
+
+fn version() -> u32 {
+    VERSION
+}
+
+fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
+    match u32::deserialize(from)? {
+        v @ 1..=VERSION => Ok(v),
+        v => Err(serde::de::Error::custom(format!(
+            "record version {v} is not known to this Harif (it reads 1 to {VERSION})"
+        ))),
+    }
+}
+
+/// A line that is no record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// Not JSON of the right shape; the text says where and what was expected.
+    #[error("no Harif record: {0}")]
+    Json(String),
+    /// Fields that contradict each other.
+    #[error("the record contradicts itself: {0}")]
+    Contradiction(String),
+}
+
+impl Record {
+    /// A record of a game that has just begun.
+    pub fn new(game: impl Into<String>) -> Self {
+        Record {
+            version: VERSION,
+            game: game.into(),
+            start: None,
+            first: "human".into(),
+            second: "human".into(),
+            seed: None,
+            moves: Vec::new(),
+            winner: None,
+            margin: None,
+            end: End::Unfinished,
+            tags: BTreeMap::new(),
+        }
+    }
+
+    /// Enters the result of a game that ended by its rules, or that none was reached.
+    pub fn set_outcome(&mut self, outcome: Option<Outcome>) {
+        self.winner = outcome.map(Winner::of);
+        self.margin = outcome.map(|o| o.first.0);
+        self.end = if outcome.is_some() { End::Finished } else { End::Unfinished };
+    }
+
+    /// Reads one line of a record file.
+    ///
+    /// # Errors
+    /// [`RecordError`] with the place in the line and what was expected.
+    pub fn from_json(line: &str) -> Result<Record, RecordError> {
+        let record: Record =
+            serde_json::from_str(line).map_err(|e| RecordError::Json(e.to_string()))?;
+        record.check()?;
+        Ok(record)
+    }
+
+    /// Writes one line, without the line end.
+    pub fn to_json(&self) -> String {
+        // Only maps with non-string keys and failing writers can make this fail; there are none.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    fn check(&self) -> Result<(), RecordError> {
+        let against = |why: &str| Err(RecordError::Contradiction(why.into()));
+        match (self.end, self.winner) {
+            (End::Unfinished, Some(_)) => return against("unfinished, yet it names a winner"),
+            (End::Unfinished, None) => {}
+            (_, None) => return against("finished, yet it names no winner"),
+            _ => {}
+        }
+        let sign = match self.winner {
+            Some(Winner::First) => 1,
+            Some(Winner::Second) => -1,
+            Some(Winner::Draw) | None => 0,
+        };
+        match self.margin {
+            Some(margin) if margin.signum() != sign => against("winner and margin disagree"),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Winner {
+    /// The winner of a finished game.
+    pub fn of(outcome: Outcome) -> Winner {
+        match outcome.winner() {
+            Some(Side::First) => Winner::First,
+            Some(Side::Second) => Winner::Second,
+            None => Winner::Draw,
+        }
+    }
+}
+
+mod maybe_value {
+    use super::{Deserialize, Deserializer, Serialize, Serializer, Value, json_value};
+
+    #[derive(Serialize, Deserialize)]
+    struct Wrapped(#[serde(with = "json_value")] Value);
+
+    pub(super) fn serialize<S: Serializer>(
+        value: &Option<Value>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        value.map(Wrapped).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Value>, D::Error> {
+        Ok(Option::<Wrapped>::deserialize(from)?.map(|w| w.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn full() -> Record {
+        let mut record = Record::new("connect4-6x7");
+        record.start = Some("X".into());
+        record.seed = Some(u64::MAX);
+        record.moves = vec![
+            RecordedMove { mv: "4".into(), value: Some(f64::INFINITY), seconds: Some(0.25) },
+            RecordedMove::plain("3"),
+        ];
+        record.set_outcome(Some(Outcome::seen_by(Side::Second, crate::Margin(3))));
+        record.tags.insert("event".into(), "خانه".into());
+        record
+    }
+
+    #[test]
+    fn a_record_survives_its_own_line() {
+        let record = full();
+        assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+        assert!(!record.to_json().contains('\n'));
+    }
+
+    #[test]
+    fn bad_lines_name_the_problem() {
+        let error = |line: &str| Record::from_json(line).unwrap_err().to_string();
+        let good = full().to_json();
+        assert!(error("").starts_with("no Harif record: EOF"));
+        assert!(error(&good[..good.len() - 5]).contains("EOF"));
+        assert!(
+            error(&good.replace("\"harif\":1", "\"harif\":9")).contains("version 9 is not known")
+        );
+        assert!(error(&good.replace("\"seed\"", "\"sed\"")).contains("unknown field `sed`"));
+        assert!(
+            error(&good.replace("\"second\",\"margin\"", "\"first\",\"margin\""))
+                .contains("winner and margin disagree")
+        );
+        assert!(error(&good.replace("\"finished\"", "\"unfinished\"")).contains("names a winner"));
+        assert!(error(&good.replace("\"win\"", "\"won\"")).contains("expected a number"));
+    }
+}
