@@ -1,1 +1,54 @@
-fn main() {}
+//! The commands that people and CI both run. `cargo xtask` lists them.
+//!
+//! Invariant: what CI does is `cargo xtask ci` and nothing else, so a green run here is a green run
+//! there. Only the standard library is used, so the first command starts within a second or two.
+//!
+//! Exit codes: 0 done, 1 a check failed, 2 bad use.
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for people at a terminal: printing is its work"
+)]
+
+mod args;
+mod callgrind;
+mod fuzz;
+mod shell;
+mod steps;
+
+use args::Command;
+use shell::{Failure, Repo};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match args::parse(std::env::args().skip(1)).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    let repo = Repo::find()?;
+    match command {
+        Command::List => {
+            print!("{}", args::listing());
+            Ok(())
+        }
+        Command::Ci => steps::ci(&repo),
+        Command::Fmt { fix } => steps::fmt(&repo, fix),
+        Command::Clippy => steps::clippy(&repo),
+        Command::Doc => steps::doc(&repo),
+        Command::Test { args } => steps::test(&repo, &args),
+        Command::Golden { check } => steps::golden(&repo, check),
+        Command::Bench { callgrind: false, args } => steps::bench(&repo, &args),
+        Command::Bench { callgrind: true, args } => {
+            steps::bench(&repo, &args)?;
+            callgrind::compare(&repo)
+        }
+        Command::Fuzz(plan) => fuzz::run(&repo, &plan),
+        Command::Assets => steps::assets(&repo),
+    }
+}
