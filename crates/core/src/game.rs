@@ -3,7 +3,9 @@
 //! The one implementation is in the catalog, for every game at once, so a new game appears
 //! everywhere by registration alone.
 
-use crate::{Colour, GameError, Look, Outcome, Player, Record, Schema, Shape, Side};
+use crate::{
+    Colour, GameError, Look, NameError, Outcome, Player, Record, Schema, Shape, Side, Value,
+};
 use std::any::Any;
 
 /// A legal move as faces show it.
@@ -104,6 +106,12 @@ pub trait Game: Send {
     /// [`GameError`] if the text cannot be read; the game is unchanged.
     fn set_up(&mut self, text: &str) -> Result<(), GameError>;
 
+    /// Says who plays a side, for the record.
+    fn set_player(&mut self, side: Side, name: &str);
+
+    /// Notes what the mover thought of the last move and how long, for the record.
+    fn note(&mut self, value: Option<Value>, seconds: Option<f64>);
+
     /// The record of the game up to the position that is shown.
     fn record(&self) -> Record;
 
@@ -121,7 +129,7 @@ pub trait Game: Send {
     ///
     /// # Errors
     /// A message that lists what is valid.
-    fn agent(&self, spec: &str) -> Result<Box<dyn Player>, crate::NameError>;
+    fn agent(&self, spec: &str) -> Result<Box<dyn Player>, NameError>;
 
     /// The concrete game, for typed agents.
     fn as_any(&self) -> &dyn Any;

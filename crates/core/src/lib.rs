@@ -28,7 +28,7 @@ pub use error::{AgentError, GameError, MoveError, ParseError, Problem, quote};
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
-pub use name::NameError;
+pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema};
 pub use outcome::{Margin, Outcome};
 pub use position::{Position, State};

@@ -19,19 +19,24 @@ pub enum NameError {
         known: Vec<String>,
     },
     /// A board size that the game does not have.
-    #[error("{game} has no board {}; expected {expected}", quote(size))]
-    Size {
-        /// The game.
-        game: &'static str,
-        /// What was typed.
-        size: String,
-        /// What may be typed, with an example.
-        expected: &'static str,
-    },
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// Options that it does not take.
     #[error(transparent)]
     Options(#[from] OptionError),
     /// The agent exists, but not for this game or not in this seat.
     #[error("{0}")]
     Refused(String),
+}
+
+/// A board size that a game does not have.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{game} has no board {}; expected {expected}", quote(size))]
+pub struct SizeError {
+    /// The game.
+    pub game: &'static str,
+    /// What was asked for.
+    pub size: String,
+    /// The allowed sizes, with an example.
+    pub expected: &'static str,
 }

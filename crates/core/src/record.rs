@@ -246,6 +246,17 @@ mod tests {
     }
 
     #[test]
+    fn measured_numbers_survive_to_the_last_bit() {
+        let mut rng = crate::Rng::new(4);
+        for _ in 0..20_000 {
+            let mut record = Record::new("tictactoe-3x3-3");
+            let (value, seconds) = (Some(rng.unit() * 200.0 - 100.0), Some(rng.unit() * 3.0));
+            record.moves = vec![RecordedMove { mv: "b2".into(), value, seconds }];
+            assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+        }
+    }
+
+    #[test]
     fn bad_lines_name_the_problem() {
         let error = |line: &str| Record::from_json(line).unwrap_err().to_string();
         let good = full().to_json();

@@ -1,0 +1,46 @@
+//! Connect Four by name: `connect4`, `connect4-6x7` (rows × columns).
+
+use super::{Family, Visitor};
+use crate::running::Playable;
+use crate::spec::rows_by_cols;
+use harif_core::{NameError, Options, Schema, SizeError};
+use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
+
+pub(super) fn family() -> Family {
+    Family {
+        schema: Schema::plain("connect4", "drop stones into columns; four in a row win"),
+        title: "Connect Four",
+        default_size: "6x7",
+        sizes: SIZES,
+        samples: &[
+            "connect4-6x7",
+            "connect4-4x4",
+            "connect4-5x4",
+            "connect4-7x6",
+            "connect4-7x8",
+            "connect4-8x9",
+            "connect4-6x10",
+            "connect4-20x4",
+            "connect4-20x20",
+        ],
+    }
+}
+
+pub(super) fn with_rules<V: Visitor>(
+    size: &str,
+    _options: &Options,
+    visitor: V,
+) -> Result<V::Out, NameError> {
+    let refuse = || SizeError { game: "connect4", size: size.into(), expected: SIZES };
+    let (rows, cols) = rows_by_cols(size).ok_or_else(refuse)?;
+    Ok(match (rows, cols) {
+        (6, 7) => visitor.visit(Connect4Rules::<Board67>::new(rows, cols)?),
+        _ => match ((rows + 1) * cols).div_ceil(64) {
+            1 => visitor.visit(Connect4Rules::<GeneralBoard<1>>::new(rows, cols)?),
+            2 => visitor.visit(Connect4Rules::<GeneralBoard<2>>::new(rows, cols)?),
+            _ => visitor.visit(Connect4Rules::<GeneralBoard<7>>::new(rows, cols)?),
+        },
+    })
+}
+
+impl<B: Board> Playable for Connect4Rules<B> {}

@@ -1,0 +1,65 @@
+//! Othello by name: `othello`, `othello-6x6`, `othello-8x8:start=swapped`.
+
+use super::{Family, Visitor, chose};
+use crate::running::Playable;
+use crate::spec::rows_by_cols;
+use harif_core::{Field, FieldKind, NameError, Options, Schema, SizeError};
+use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+
+pub(super) fn family() -> Family {
+    let choice =
+        |key, summary, of, default| Field { key, summary, kind: FieldKind::Choice { of, default } };
+    Family {
+        schema: Schema {
+            name: "othello",
+            summary: "turn the opponent's discs over; most discs win",
+            options: vec![
+                choice(
+                    "start",
+                    "how the four discs stand; swapped as in report 001",
+                    &["standard", "swapped"],
+                    "standard",
+                ),
+                choice(
+                    "first",
+                    "who moves first; white as in report 003",
+                    &["black", "white"],
+                    "black",
+                ),
+            ],
+        },
+        title: "Othello",
+        default_size: "8x8",
+        sizes: SIZES,
+        samples: &[
+            "othello-8x8",
+            "othello-8x8:start=swapped",
+            "othello-8x8:first=white",
+            "othello-4x4",
+            "othello-6x6",
+            "othello-6x6:start=swapped,first=white",
+            "othello-10x10",
+            "othello-12x12",
+            "othello-20x20",
+        ],
+    }
+}
+
+pub(super) fn with_rules<V: Visitor>(
+    size: &str,
+    options: &Options,
+    visitor: V,
+) -> Result<V::Out, NameError> {
+    let refuse = || SizeError { game: "othello", size: size.into(), expected: SIZES };
+    let n = rows_by_cols(size).filter(|(rows, cols)| rows == cols).ok_or_else(refuse)?.0;
+    let start = if chose(options, "start", "swapped") { Start::Swapped } else { Start::Standard };
+    let first = if chose(options, "first", "white") { First::White } else { First::Black };
+    Ok(match n {
+        8 => visitor.visit(OthelloRules::<Board8>::new(n, start, first)?),
+        4 | 6 => visitor.visit(OthelloRules::<GeneralBoard<1>>::new(n, start, first)?),
+        10 => visitor.visit(OthelloRules::<GeneralBoard<2>>::new(n, start, first)?),
+        _ => visitor.visit(OthelloRules::<GeneralBoard<7>>::new(n, start, first)?),
+    })
+}
+
+impl<B: Board> Playable for OthelloRules<B> {}

@@ -1,0 +1,50 @@
+//! Tic-tac-toe by name: `tictactoe`, `tictactoe-4x4-4`, `tictactoe-15x15-5`.
+
+use super::{Family, Visitor};
+use crate::running::Playable;
+use crate::spec::{number, rows_by_cols};
+use harif_core::{NameError, Options, Schema, SizeError};
+use harif_games::tictactoe::{SIZES, TicTacToeRules};
+
+pub(super) fn family() -> Family {
+    Family {
+        schema: Schema::plain("tictactoe", "put stones on squares; K in a row win"),
+        title: "Tic-tac-toe",
+        default_size: "3x3-3",
+        sizes: SIZES,
+        samples: &[
+            "tictactoe-3x3-3",
+            "tictactoe-4x4-4",
+            "tictactoe-4x5-3",
+            "tictactoe-7x8-5",
+            "tictactoe-10x10-5",
+            "tictactoe-15x15-5",
+            "tictactoe-20x3-20",
+            "tictactoe-20x20-20",
+        ],
+    }
+}
+
+/// Reads `4x4-4`; without K, the shorter side but at most five in a row win.
+fn read_size(size: &str) -> Option<(usize, usize, usize)> {
+    let (board, k) = size.split_once('-').map_or((size, None), |(board, k)| (board, Some(k)));
+    let (rows, cols) = rows_by_cols(board)?;
+    let k = k.map_or(Some(rows.min(cols).min(5)), number)?;
+    Some((rows, cols, k))
+}
+
+pub(super) fn with_rules<V: Visitor>(
+    size: &str,
+    _options: &Options,
+    visitor: V,
+) -> Result<V::Out, NameError> {
+    let refuse = || SizeError { game: "tictactoe", size: size.into(), expected: SIZES };
+    let (rows, cols, k) = read_size(size).ok_or_else(refuse)?;
+    Ok(match (rows * (cols + 1)).div_ceil(64) {
+        1 => visitor.visit(TicTacToeRules::<1>::new(rows, cols, k)?),
+        2 => visitor.visit(TicTacToeRules::<2>::new(rows, cols, k)?),
+        _ => visitor.visit(TicTacToeRules::<7>::new(rows, cols, k)?),
+    })
+}
+
+impl<const W: usize> Playable for TicTacToeRules<W> {}

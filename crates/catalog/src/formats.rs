@@ -1,0 +1,235 @@
+//! Files of games: which format is which, and how each becomes a [`Record`] and back.
+//!
+//! Every game that is read here has been replayed: its moves are legal, its forced passes are
+//! written out, and its result is the one that its moves give.
+
+use crate::{OpenError, open, open_record};
+use harif_core::{GameError, NameError, ParseError, Record, RecordError};
+use harif_games::othello::{ggf, wthor};
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A format of game files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// Harif's own: one JSON object a line.
+    Records,
+    /// Generic Game Format of Othello servers.
+    Ggf,
+    /// WTHOR archives of Othello tournaments; read only.
+    Wthor,
+    /// One move list a line.
+    Moves,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 4] = [Format::Records, Format::Ggf, Format::Wthor, Format::Moves];
+
+    /// The name as typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Records => "records",
+            Format::Ggf => "ggf",
+            Format::Wthor => "wthor",
+            Format::Moves => "moves",
+        }
+    }
+
+    /// The format that a file name suggests.
+    pub fn of_path(path: &Path) -> Option<Format> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "jsonl" | "json" => Some(Format::Records),
+            "ggf" => Some(Format::Ggf),
+            "wtb" => Some(Format::Wthor),
+            "txt" => Some(Format::Moves),
+            _ => None,
+        }
+    }
+
+    /// The format that the first bytes suggest.
+    pub fn of_content(bytes: &[u8]) -> Format {
+        let first = bytes.iter().find(|b| !b.is_ascii_whitespace());
+        match first {
+            Some(b'{') => Format::Records,
+            Some(b'(') => Format::Ggf,
+            _ if bytes.contains(&0) => Format::Wthor,
+            _ => Format::Moves,
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Format, NameError> {
+        let found = Format::ALL.into_iter().find(|f| f.name() == text);
+        found.ok_or_else(|| NameError::Unknown {
+            what: "format",
+            name: text.into(),
+            known: Format::ALL.iter().map(|f| f.name().into()).collect(),
+        })
+    }
+}
+
+/// What is wrong with one game, or with a whole file.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Fault {
+    /// Not UTF-8.
+    #[error("not text: byte {0} is no UTF-8")]
+    NotText(usize),
+    /// Not a WTHOR archive.
+    #[error(transparent)]
+    Archive(#[from] wthor::ArchiveError),
+    /// A bad game in a WTHOR archive.
+    #[error(transparent)]
+    WthorGame(#[from] wthor::GameProblem),
+    /// No Harif record.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A record that cannot be replayed.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// GGF or a move list that cannot be read.
+    #[error("{}", .0.problem)]
+    Text(ParseError),
+    /// A record that cannot be written as GGF.
+    #[error(transparent)]
+    Ggf(#[from] ggf::GgfError),
+    /// The format does not say which game it is.
+    #[error("a move list does not name its game; say which with --game")]
+    NeedsGame,
+    /// A move list cannot say where it starts.
+    #[error("the game does not begin at the start of {0}, which a move list cannot say")]
+    OtherStart(String),
+    /// A format that is only read.
+    #[error("{0} is a format that Harif reads but does not write")]
+    ReadOnly(Format),
+}
+
+/// Where in a file something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The file as a whole.
+    File,
+    /// A line, from 1.
+    Line(usize),
+    /// Line and column, from 1.
+    Column(usize, usize),
+    /// A game of a binary file, from 1.
+    Game(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File => Ok(()),
+            Place::Line(line) => write!(f, "line {line}: "),
+            Place::Column(line, column) => write!(f, "line {line}, column {column}: "),
+            Place::Game(number) => write!(f, "game {number}: "),
+        }
+    }
+}
+
+/// A game that cannot be read or written, and where it stands.
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("{place}{fault}")]
+pub struct FormatError {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub fault: Fault,
+}
+
+/// A game of a file, or why it cannot be read.
+pub type Read = Result<Record, FormatError>;
+
+/// Reads all games of a file. A bad game costs only itself.
+///
+/// `game` is the game of a move list; the other formats say it themselves.
+///
+/// # Errors
+/// [`FormatError`] if the file as a whole is not of this format.
+pub fn read(format: Format, bytes: &[u8], game: Option<&str>) -> Result<Vec<Read>, FormatError> {
+    let whole = |fault| FormatError { place: Place::File, fault };
+    if format == Format::Wthor {
+        let archive = wthor::Archive::new(bytes).map_err(|e| whole(e.into()))?;
+        let number = |(i, read): (usize, Result<Record, wthor::GameProblem>)| {
+            read.map_err(|e| FormatError { place: Place::Game(i + 1), fault: e.into() })
+        };
+        return Ok(archive.games().enumerate().map(number).collect());
+    }
+    let text =
+        std::str::from_utf8(bytes).map_err(|e| whole(Fault::NotText(e.valid_up_to() + 1)))?;
+    Ok(match format {
+        Format::Ggf => ggf::games(text).map(|read| checked_ggf(read, text)).collect(),
+        Format::Records => each_line(text, |line| {
+            let record = Record::from_json(line).map_err(Fault::from)?;
+            replayed(&record)
+        }),
+        _ => {
+            let game = game.ok_or_else(|| whole(Fault::NeedsGame))?;
+            open(game).map_err(|e| whole(Fault::Open(e.into())))?;
+            each_line(text, |line| from_moves(game, line))
+        }
+    })
+}
+
+fn each_line(text: &str, read: impl Fn(&str) -> Result<Record, Fault>) -> Vec<Read> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let numbered = |(i, line): (usize, &str)| {
+        read(line).map_err(|fault| {
+            let place = match &fault {
+                Fault::Text(error) => Place::Column(i + 1, error.at + 1),
+                _ => Place::Line(i + 1),
+            };
+            FormatError { place, fault }
+        })
+    };
+    lines.map(numbered).collect()
+}
+
+fn replayed(record: &Record) -> Result<Record, Fault> {
+    Ok(open_record(record)?.record())
+}
+
+fn from_moves(game: &str, line: &str) -> Result<Record, Fault> {
+    let mut game = open(game).map_err(OpenError::from)?;
+    game.set_up(line).map_err(|error| match error {
+        GameError::Parse(error) => Fault::Text(error),
+        other => Fault::Open(other.into()),
+    })?;
+    Ok(game.record())
+}
+
+fn checked_ggf(read: Result<Record, ParseError>, text: &str) -> Read {
+    let record = read.map_err(|error| {
+        let before: String = text.chars().take(error.at).collect();
+        let line = before.matches('\n').count() + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        FormatError { place: Place::Column(line, column), fault: Fault::Text(error) }
+    })?;
+    replayed(&record).map_err(|fault| FormatError { place: Place::File, fault })
+}
+
+/// Writes one game as a line, without the line end.
+///
+/// # Errors
+/// [`Fault`] if the format cannot hold this game.
+pub fn write(format: Format, record: &Record) -> Result<String, Fault> {
+    match format {
+        Format::Records => Ok(record.to_json()),
+        Format::Ggf => Ok(ggf::write(record)?),
+        Format::Wthor => Err(Fault::ReadOnly(format)),
+        Format::Moves if record.start.is_some() => Err(Fault::OtherStart(record.game.clone())),
+        Format::Moves => Ok(open_record(record)?.moves_text()),
+    }
+}

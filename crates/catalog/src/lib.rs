@@ -1,0 +1,109 @@
+//! Names to things: `othello-6x6`, `random`, record formats. The same text works in the command
+//! line, in files and in every face.
+//!
+//! ```
+//! let mut game = harif_catalog::open("othello").unwrap();
+//! game.play("f5").unwrap();
+//! assert_eq!(game.legal(), ["f4", "d6", "f6"]);
+//! assert!(game.undo());
+//!
+//! let error = harif_catalog::open("otello").err().unwrap();
+//! assert!(error.to_string().ends_with("did you mean othello?"));
+//! ```
+
+mod agents;
+mod families;
+pub mod formats;
+mod running;
+mod seat;
+mod spec;
+
+pub use agents::Entry;
+pub use families::{Family, Visitor, families, with_rules};
+pub use running::{Playable, Running};
+
+use harif_core::{Game, GameError, NameError, Player, Record, Schema};
+use thiserror::Error;
+
+/// The agent that stands for a person at the keyboard; faces play it themselves.
+pub const HUMAN: &str = "human";
+
+/// Opens a game by its name.
+///
+/// # Errors
+/// A [`NameError`] that lists what is valid.
+pub fn open(name: &str) -> Result<Box<dyn Game>, NameError> {
+    struct Open;
+    impl Visitor for Open {
+        type Out = Box<dyn Game>;
+        fn visit<R: Playable>(self, rules: R) -> Box<dyn Game> {
+            Box::new(Running::new(rules))
+        }
+    }
+    with_rules(name, Open)
+}
+
+/// A record that cannot be opened.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum OpenError {
+    /// The game of the record is not known.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Game(#[from] GameError),
+}
+
+/// Opens the game of a record and replays it.
+///
+/// # Errors
+/// [`OpenError`] if the game is unknown, a move illegal, or the stated result another than the
+/// moves give.
+pub fn open_record(record: &Record) -> Result<Box<dyn Game>, OpenError> {
+    let mut game = open(&record.game)?;
+    let record = Record { game: game.name(), ..record.clone() };
+    game.replay(&record)?;
+    Ok(game)
+}
+
+/// Who sits on one side of a game.
+pub enum Sitter {
+    /// A person; the face asks for the moves.
+    Human,
+    /// An agent.
+    Machine(Box<dyn Player>),
+}
+
+impl Sitter {
+    /// The name for the record.
+    pub fn name(&self) -> String {
+        match self {
+            Sitter::Human => HUMAN.into(),
+            Sitter::Machine(player) => player.name(),
+        }
+    }
+}
+
+/// All who can sit at a game: a person and every agent, with their options.
+pub fn sitters(game: &dyn Game) -> Vec<Schema> {
+    let human = Schema::plain(HUMAN, "a person at the keyboard");
+    std::iter::once(human).chain(game.agents()).collect()
+}
+
+/// Seats a person or an agent by name.
+///
+/// # Errors
+/// A [`NameError`] that lists who could sit there.
+pub fn sit(game: &dyn Game, spec: &str) -> Result<Sitter, NameError> {
+    if spec.trim() == HUMAN {
+        return Ok(Sitter::Human);
+    }
+    match game.agent(spec) {
+        Ok(player) => Ok(Sitter::Machine(player)),
+        Err(NameError::Unknown { what, name, mut known }) => {
+            known.insert(0, HUMAN.into());
+            Err(NameError::Unknown { what, name, known })
+        }
+        Err(other) => Err(other),
+    }
+}

@@ -1,0 +1,322 @@
+//! A running game of any rules: the one implementation of the erased [`Game`].
+
+use crate::agents::{Entry, shared};
+use crate::seat::Seat;
+use crate::spec::Spec;
+use harif_core::{
+    Choice, Colour, End, Game, GameError, Look, MoveOf, NameError, Outcome, Player, Position,
+    Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+};
+use std::any::Any;
+
+/// Rules that the catalog can offer: the rules themselves and what else is known of the game.
+pub trait Playable: Rules {
+    /// Agents that only this game has.
+    fn engines() -> Vec<Entry<Self::P>> {
+        Vec::new()
+    }
+}
+
+/// One move of the history: the state that it led to and what is noted about it.
+#[derive(Clone, Debug)]
+struct Ply<P: Position> {
+    mv: P::Move,
+    state: State<P>,
+    value: Option<Value>,
+    seconds: Option<f64>,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Running<R: Rules> {
+    rules: R,
+    start: State<R::P>,
+    plies: Vec<Ply<R::P>>,
+    /// Number of plies that are shown; the rest was taken back.
+    shown: usize,
+    /// Names, seed and tags for the record.
+    heading: Record,
+    /// How a replayed game ended other than by its rules, as long as its last move stays the last.
+    ending: Option<(End, Winner, Option<i32>)>,
+}
+
+impl<R: Playable> Running<R> {
+    /// A new game.
+    pub fn new(rules: R) -> Self {
+        let heading = Record::new(rules.name());
+        let start = rules.start();
+        Running { rules, start, plies: Vec::new(), shown: 0, heading, ending: None }
+    }
+
+    /// The state that is shown.
+    pub fn state(&self) -> State<R::P> {
+        match self.shown {
+            0 => self.start,
+            n => self.plies[n - 1].state,
+        }
+    }
+
+    fn push(&mut self, mv: MoveOf<R>) -> Result<(), GameError> {
+        let state = self.state().play(mv)?;
+        let again = self.plies.get(self.shown).is_some_and(|next| next.mv == mv);
+        if !again {
+            self.plies.truncate(self.shown);
+            self.plies.push(Ply { mv, state, value: None, seconds: None });
+            self.ending = None;
+        }
+        self.shown += 1;
+        Ok(())
+    }
+
+    /// A game from `start`, or the reason why the record cannot be replayed from there.
+    fn replayed(&self, record: &Record) -> Result<Self, GameError> {
+        let mut game = Running::new(self.rules.clone());
+        if record.game != game.name() {
+            let (found, expected) = (record.game.clone(), game.name());
+            return Err(GameError::OtherGame { found, expected });
+        }
+        if let Some(start) = &record.start {
+            game.start = self.rules.parse_board(start)?;
+        }
+        for (i, played) in record.moves.iter().enumerate() {
+            let at_move = |e: GameError| GameError::AtMove { number: i + 1, source: Box::new(e) };
+            let mv = self.rules.parse_move(&played.mv).map_err(|e| at_move(e.into()))?;
+            if !R::P::is_pass(mv) && game.must_pass() {
+                game.pass().map_err(at_move)?;
+            }
+            game.push(mv).map_err(at_move)?;
+            game.note(played.value, played.seconds);
+        }
+        game.heading = Record { moves: Vec::new(), ..record.clone() };
+        game.check_result(record)?;
+        Ok(game)
+    }
+
+    fn pass(&mut self) -> Result<(), GameError> {
+        match self.state().board.legal_moves().next() {
+            Some(pass) => self.push(pass),
+            None => Ok(()),
+        }
+    }
+
+    /// A result by the rules must be the one that the moves give; any other is taken as stated.
+    fn check_result(&mut self, record: &Record) -> Result<(), GameError> {
+        let played = self.outcome();
+        match (record.end, record.winner) {
+            (End::Resigned | End::Timeout | End::Agreed, Some(winner)) => {
+                self.ending = Some((record.end, winner, record.margin));
+                Ok(())
+            }
+            (_, stated) => {
+                let same_winner = stated == played.map(Winner::of);
+                let margin = played.map(|o| o.first.0);
+                let same_margin = record.margin.is_none() || record.margin == margin;
+                if same_winner && same_margin {
+                    return Ok(());
+                }
+                let words = |winner: Option<Winner>, margin: Option<i32>| match (winner, margin) {
+                    (None, _) => "unfinished".to_string(),
+                    (Some(Winner::Draw), _) => "a draw".to_string(),
+                    (Some(w), m) => {
+                        let side = if w == Winner::First { Side::First } else { Side::Second };
+                        let by = m.map(|m| format!(" by {}", m.abs())).unwrap_or_default();
+                        format!("{side} wins{by}")
+                    }
+                };
+                Err(GameError::ResultDiffers {
+                    stated: words(stated, record.margin),
+                    played: words(played.map(Winner::of), margin),
+                })
+            }
+        }
+    }
+}
+
+impl<R: Playable> Game for Running<R> {
+    fn name(&self) -> String {
+        self.rules.name()
+    }
+
+    fn title(&self) -> String {
+        self.rules.title()
+    }
+
+    fn shape(&self) -> Shape {
+        self.rules.shape()
+    }
+
+    fn look(&self) -> Look {
+        self.rules.look()
+    }
+
+    fn colour(&self, side: Side) -> Colour {
+        self.rules.colour(side)
+    }
+
+    fn to_move(&self) -> Side {
+        self.state().to_move
+    }
+
+    fn ply(&self) -> usize {
+        self.shown
+    }
+
+    fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.plies[..self.shown].iter().map(|ply| ply.mv.to_string()).collect()
+    }
+
+    fn moves_text(&self) -> String {
+        let moves: Vec<MoveOf<R>> = self.plies[..self.shown].iter().map(|ply| ply.mv).collect();
+        self.rules.moves_text(&moves)
+    }
+
+    fn position(&self) -> String {
+        self.rules.board_text(&self.state())
+    }
+
+    fn start_position(&self) -> String {
+        self.rules.board_text(&self.start)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.state().board.legal_moves().map(|m| m.to_string()).collect()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let state = self.state();
+        let choice =
+            |m: MoveOf<R>| Choice { text: m.to_string(), square: self.rules.target(&state, m) };
+        state.board.legal_moves().map(choice).collect()
+    }
+
+    fn must_pass(&self) -> bool {
+        self.state().board.must_pass()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn cells(&self) -> Vec<Option<Side>> {
+        self.rules.cells(&self.state())
+    }
+
+    fn last_square(&self) -> Option<usize> {
+        let last = self.shown.checked_sub(1)?;
+        let before = if last == 0 { self.start } else { self.plies[last - 1].state };
+        self.rules.target(&before, self.plies[last].mv)
+    }
+
+    fn winning_squares(&self) -> Vec<usize> {
+        self.rules.winning_squares(&self.state())
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), GameError> {
+        let mv = self.rules.parse_move(text.trim())?;
+        self.push(mv)
+    }
+
+    fn undo(&mut self) -> bool {
+        let possible = self.shown > 0;
+        self.shown -= usize::from(possible);
+        possible
+    }
+
+    fn redo(&mut self) -> bool {
+        let possible = self.shown < self.plies.len();
+        self.shown += usize::from(possible);
+        possible
+    }
+
+    fn go_to(&mut self, ply: usize) -> Result<(), GameError> {
+        if ply > self.plies.len() {
+            return Err(GameError::NoSuchPly { asked: ply, last: self.plies.len() });
+        }
+        self.shown = ply;
+        Ok(())
+    }
+
+    fn branch(&self, ply: usize) -> Result<Box<dyn Game>, GameError> {
+        let mut branch = self.clone();
+        branch.go_to(ply)?;
+        if ply < branch.plies.len() {
+            branch.plies.truncate(ply);
+            branch.ending = None;
+        }
+        Ok(Box::new(branch))
+    }
+
+    fn set_up(&mut self, text: &str) -> Result<(), GameError> {
+        let mut game = Running::new(self.rules.clone());
+        let text = text.trim();
+        if text == "start" {
+            // A new game stands there already.
+        } else if self.rules.is_move_list(text) {
+            for mv in self.rules.read_moves(game.start, text)? {
+                game.push(mv)?;
+            }
+        } else {
+            game.start = self.rules.parse_board(text)?;
+        }
+        *self = game;
+        Ok(())
+    }
+
+    fn set_player(&mut self, side: Side, name: &str) {
+        match side {
+            Side::First => self.heading.first = name.into(),
+            Side::Second => self.heading.second = name.into(),
+        }
+    }
+
+    fn note(&mut self, value: Option<Value>, seconds: Option<f64>) {
+        if let Some(last) = self.shown.checked_sub(1) {
+            (self.plies[last].value, self.plies[last].seconds) = (value, seconds);
+        }
+    }
+
+    fn record(&self) -> Record {
+        let mut record = self.heading.clone();
+        let changed =
+            self.rules.board_text(&self.start) != self.rules.board_text(&self.rules.start());
+        record.start = changed.then(|| self.start_position());
+        let recorded = |ply: &Ply<R::P>| RecordedMove {
+            mv: ply.mv.to_string(),
+            value: ply.value,
+            seconds: ply.seconds,
+        };
+        record.moves = self.plies[..self.shown].iter().map(recorded).collect();
+        record.set_outcome(self.outcome());
+        if let Some((end, winner, margin)) = self.ending.filter(|_| self.shown == self.plies.len())
+        {
+            (record.end, record.winner, record.margin) = (end, Some(winner), margin);
+        }
+        record
+    }
+
+    fn replay(&mut self, record: &Record) -> Result<(), GameError> {
+        *self = self.replayed(record)?;
+        Ok(())
+    }
+
+    fn agents(&self) -> Vec<Schema> {
+        shared::<R::P>().into_iter().chain(R::engines()).map(|entry| entry.schema).collect()
+    }
+
+    fn agent(&self, spec: &str) -> Result<Box<dyn Player>, NameError> {
+        let parts = Spec::agent(spec);
+        let entries = shared::<R::P>().into_iter().chain(R::engines());
+        let entry = parts.find("agent", entries, |entry| &entry.schema)?;
+        let options = entry.schema.read(parts.options)?;
+        let name = format!("{}{options}", entry.schema.name);
+        Ok(Box::new(Seat::<R>::new(name, self.name(), (entry.build)(&options)?)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,52 @@
+//! A typed agent at an untyped table: the one implementation of [`Player`] for all of them.
+
+use crate::running::{Playable, Running};
+use harif_core::{Agent, AgentError, Game, Limits, MoveOf, Player, Report};
+
+/// An agent that was built for the game `R`.
+pub(crate) struct Seat<R: Playable> {
+    name: String,
+    /// Two sizes may share a type of rules, so the name is compared as well.
+    game: String,
+    agent: Box<dyn Agent<R::P>>,
+}
+
+impl<R: Playable> Seat<R> {
+    pub(crate) fn new(name: String, game: String, agent: Box<dyn Agent<R::P>>) -> Self {
+        Seat { name, game, agent }
+    }
+
+    fn typed<'g>(&self, game: &'g dyn Game) -> Result<&'g Running<R>, AgentError> {
+        let running = game.as_any().downcast_ref().filter(|_| game.name() == self.game);
+        let wrong = || AgentError::WrongGame { agent: self.name.clone(), game: game.name() };
+        running.ok_or_else(wrong)
+    }
+}
+
+fn as_text<R: Playable>(report: Report<MoveOf<R>>) -> Report<String> {
+    report.map(|m| m.to_string())
+}
+
+impl<R: Playable> Player for Seat<R> {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn new_game(&mut self, game: &dyn Game, seed: u64) -> Result<(), AgentError> {
+        self.typed(game)?;
+        self.agent.new_game(seed);
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, AgentError> {
+        let state = self.typed(game)?.state();
+        let mut tell = |report: &Report<MoveOf<R>>| on_info(&as_text::<R>(report.clone()));
+        let report = self.agent.search(&state, limits, &mut tell)?;
+        Ok(as_text::<R>(report))
+    }
+}

@@ -1,0 +1,92 @@
+//! The one parser of names: `family-size:options` for games, `name:options` for agents.
+
+use harif_core::{NameError, Schema};
+
+/// A name cut into its parts, nothing looked up yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spec<'t> {
+    /// What stands before the first `-` or `:`.
+    pub(crate) name: &'t str,
+    /// What stands between `-` and `:`.
+    pub(crate) size: Option<&'t str>,
+    /// What stands behind the `:`.
+    pub(crate) options: &'t str,
+}
+
+impl<'t> Spec<'t> {
+    /// Cuts the name of a game.
+    pub(crate) fn game(text: &'t str) -> Spec<'t> {
+        let text = text.trim();
+        let (front, options) = text.split_once(':').unwrap_or((text, ""));
+        match front.split_once('-') {
+            Some((name, size)) => Spec { name, size: Some(size), options },
+            None => Spec { name: front, size: None, options },
+        }
+    }
+
+    /// Cuts the name of an agent, which has no size: `report-001` is one word.
+    pub(crate) fn agent(text: &'t str) -> Spec<'t> {
+        let text = text.trim();
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        Spec { name, size: None, options }
+    }
+
+    /// The thing of this name, or an error that lists what there is.
+    pub(crate) fn find<T>(
+        &self,
+        what: &'static str,
+        things: impl IntoIterator<Item = T>,
+        schema: impl Fn(&T) -> &Schema,
+    ) -> Result<T, NameError> {
+        let mut known = Vec::new();
+        for thing in things {
+            let name = schema(&thing).name;
+            if name == self.name {
+                return Ok(thing);
+            }
+            known.push(name.to_string());
+        }
+        Err(NameError::Unknown { what, name: self.name.into(), known })
+    }
+}
+
+/// Reads `6x7` as rows and columns.
+pub(crate) fn rows_by_cols(text: &str) -> Option<(usize, usize)> {
+    let (rows, cols) = text.split_once(['x', 'X', '×'])?;
+    Some((number(rows)?, number(cols)?))
+}
+
+/// Reads a short decimal number without sign or leading zero.
+pub(crate) fn number(text: &str) -> Option<usize> {
+    let plain = (1..=4).contains(&text.len())
+        && text.bytes().all(|b| b.is_ascii_digit())
+        && !text.starts_with('0');
+    text.parse().ok().filter(|_| plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cut_at_the_first_dash_and_colon() {
+        let spec = Spec::game(" othello-8x8:start=swapped,first=white ");
+        assert_eq!(
+            (spec.name, spec.size, spec.options),
+            ("othello", Some("8x8"), "start=swapped,first=white")
+        );
+        let spec = Spec::game("tictactoe-4x4-4");
+        assert_eq!((spec.name, spec.size), ("tictactoe", Some("4x4-4")));
+        let spec = Spec::agent("report-001:cutoff=50");
+        assert_eq!((spec.name, spec.options), ("report-001", "cutoff=50"));
+    }
+
+    #[test]
+    fn sizes_are_plain_numbers() {
+        assert_eq!(rows_by_cols("6x7"), Some((6, 7)));
+        assert_eq!(rows_by_cols("6×7"), Some((6, 7)));
+        for bad in ["", "6", "x7", "6x", "06x7", "-6x7", "6x7x8", "99999x1", "6 x7", "٦x٧"] {
+            assert_eq!(rows_by_cols(bad), None, "{bad:?}");
+        }
+    }
+}
