@@ -49,6 +49,13 @@ fn split_word(text: &str) -> (&str, Option<Stone>) {
     (text, None)
 }
 
+/// Whether the last word is one mark and some other word is longer.
+fn has_lone_end(board: &str) -> bool {
+    let words = || board.split(is_separator).filter(|word| !word.is_empty());
+    let single = |word: &str| word.chars().count() == 1;
+    words().last().is_some_and(single) && !words().all(single)
+}
+
 /// Reads a diagram of a board of this shape.
 pub(crate) fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
     let board = text.split(';').next().unwrap_or_default();
@@ -61,8 +68,14 @@ pub(crate) fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
         return Err(ParseError::unexpected(at, c.to_string(), expected));
     }
     let expected = shape.squares();
+    let wrong = |actual: usize| {
+        let at = marks.get(expected).or(marks.last()).map_or(0, |&(at, _)| at);
+        ParseError::new(at, Problem::WrongSquares { expected, actual })
+    };
+    // A lone last mark behind longer words is the side to move, not a square.
+    let lone = word.is_none() && has_lone_end(board);
     let (squares, to_move) = match marks.len() {
-        n if n == expected => (marks.as_slice(), word),
+        n if n == expected && !lone => (marks.as_slice(), word),
         n if n == expected + 1 && word.is_none() => {
             let (at, side) = marks[expected];
             let side = stone(side).ok_or_else(|| {
@@ -70,14 +83,7 @@ pub(crate) fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
             })?;
             (&marks[..expected], Some(side))
         }
-        n => {
-            // A lone last mark is the side to move, not a square.
-            let lone =
-                word.is_none() && board.split_whitespace().last().is_some_and(|w| w.len() == 1);
-            let actual = if lone && n > 0 { n - 1 } else { n };
-            let at = marks.get(expected).or(marks.last()).map_or(0, |&(at, _)| at);
-            return Err(ParseError::new(at, Problem::WrongSquares { expected, actual }));
-        }
+        n => return Err(wrong(n - usize::from(lone))),
     };
     Ok(Diagram { cells: squares.iter().map(|&(_, c)| stone(c)).collect(), to_move })
 }

@@ -1,0 +1,33 @@
+//! Pictures of games: a [`Scene`] in, SVG text or PNG bytes out.
+//!
+//! A scene is plain data taken from a running game; this crate knows looks, not games. The numbers
+//! of the drawing (a square is 100 units wide) and its colours are those of the web board, so a
+//! picture and the screen agree. Letters and digits are strokes of our own, so a picture
+//! is the same on every machine and needs no font.
+//!
+//! ```
+//! use harif_core::{Look, Shape, Side};
+//! use harif_draw::{Scene, Style, svg};
+//! let mut scene = Scene::empty(Look::Strokes, Shape { rows: 3, cols: 3 });
+//! scene.cells[4] = Some(Side::First);
+//! assert!(svg(&scene, &Style::default()).starts_with("<svg"));
+//! ```
+
+mod describe;
+mod discs;
+mod drawing;
+mod drops;
+mod glyphs;
+mod layout;
+mod lines;
+mod palette;
+mod png;
+mod scene;
+mod strokes;
+mod style;
+mod svg;
+
+pub use png::{DrawError, WIDTHS, png};
+pub use scene::Scene;
+pub use style::{Hints, Style, Theme};
+pub use svg::svg;

@@ -1,0 +1,80 @@
+//! The picture as PNG bytes.
+
+use crate::layout::Layout;
+use crate::{Scene, Style, svg};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{self, Options, Tree};
+use std::ops::RangeInclusive;
+use thiserror::Error;
+
+/// The widths in pixels that a PNG may have.
+pub const WIDTHS: RangeInclusive<u32> = 64..=4096;
+
+/// Why a picture could not be made.
+#[derive(Debug, Error)]
+pub enum DrawError {
+    /// A picture too small to see or too large to hold.
+    #[error(
+        "a picture cannot be {width} pixels wide, expected {} to {}",
+        WIDTHS.start(),
+        WIDTHS.end()
+    )]
+    Width {
+        /// The width that was asked for.
+        width: u32,
+    },
+    /// A board so long and narrow that its picture would be too large; a smaller width helps.
+    #[error(
+        "a picture {width} pixels wide would be {height} pixels high, expected at most {}",
+        MOST_HIGH
+    )]
+    Height {
+        /// The width that was asked for.
+        width: u32,
+        /// The height that follows from the board.
+        height: u32,
+    },
+    /// Our own SVG could not be read back.
+    #[error("the drawing could not be read: {0}")]
+    Svg(#[from] usvg::Error),
+    /// The pixels could not be packed.
+    #[error("the PNG could not be written: {0}")]
+    Png(String),
+}
+
+/// Keeps the pixels of a long and narrow board within what a server can spare.
+const MOST_HIGH: u32 = 8192;
+
+/// Draws `scene` as PNG bytes: exactly what [`svg`] shows, with nothing around its round corners.
+///
+/// # Errors
+/// [`DrawError::Width`] unless the width is in [`WIDTHS`], [`DrawError::Height`] if a long and narrow
+/// board would be higher than 8192 pixels.
+///
+/// ```
+/// use harif_core::{Look, Shape};
+/// use harif_draw::{Scene, Style, png};
+/// let scene = Scene::empty(Look::Drops, Shape { rows: 6, cols: 7 });
+/// let bytes = png(&scene, &Style { width: 64, ..Style::default() })?;
+/// assert!(bytes.starts_with(b"\x89PNG"));
+/// # Ok::<(), harif_draw::DrawError>(())
+/// ```
+pub fn png(scene: &Scene, style: &Style) -> Result<Vec<u8>, DrawError> {
+    pixels(scene, style)?.encode_png().map_err(|e| DrawError::Png(e.to_string()))
+}
+
+fn pixels(scene: &Scene, style: &Style) -> Result<Pixmap, DrawError> {
+    let width = style.width;
+    if !WIDTHS.contains(&width) {
+        return Err(DrawError::Width { width });
+    }
+    let height = Layout::new(scene, style).pixels_high(width);
+    let too_high = DrawError::Height { width, height };
+    if height > MOST_HIGH {
+        return Err(too_high);
+    }
+    let tree = Tree::from_str(&svg(scene, style), &Options::default())?;
+    let mut pixmap = Pixmap::new(width, height).ok_or(too_high)?;
+    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    Ok(pixmap)
+}

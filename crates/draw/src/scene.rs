@@ -1,0 +1,142 @@
+//! What there is to draw: a position as plain data, free of the game it came from.
+
+use harif_core::{Colour, Game, Look, Outcome, Shape, Side};
+
+/// One position, ready to be drawn.
+///
+/// Drawing never fails on a scene: squares outside the shape are left out, missing cells are empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Title for people and screen readers, such as `Othello 8×8`; any text will do.
+    pub title: String,
+    /// How stones and squares are drawn.
+    pub look: Look,
+    /// Rows and columns.
+    pub shape: Shape,
+    /// Names and letters of both sides, the first mover's first. The side written `X` is drawn
+    /// black, red or as a cross, the side written `O` white, yellow or as a nought.
+    pub colours: [Colour; 2],
+    /// Who stands on each square, row by row from the top left.
+    pub cells: Vec<Option<Side>>,
+    /// Squares of the legal moves, each with the number shown by [`Hints::Numbers`](crate::Hints).
+    pub targets: Vec<(usize, u32)>,
+    /// The square of the last move.
+    pub last: Option<usize>,
+    /// The squares that decided the game.
+    pub winning: Vec<usize>,
+    /// Who is on move.
+    pub to_move: Side,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+impl Scene {
+    /// An empty board with the usual names of its look and the first side on move.
+    ///
+    /// ```
+    /// use harif_core::{Look, Shape};
+    /// use harif_draw::Scene;
+    /// let scene = Scene::empty(Look::Drops, Shape { rows: 6, cols: 7 });
+    /// assert_eq!(scene.cells.len(), 42);
+    /// assert_eq!(scene.colours[0].name, "Red");
+    /// ```
+    pub fn empty(look: Look, shape: Shape) -> Scene {
+        let (title, first, second) = match look {
+            Look::Discs => ("Board with discs", "Black", "White"),
+            Look::Drops => ("Wall with discs", "Red", "Yellow"),
+            Look::Strokes => ("Crosses and noughts", "Cross", "Nought"),
+        };
+        Scene {
+            title: title.into(),
+            look,
+            shape,
+            colours: [Colour { name: first, symbol: 'X' }, Colour { name: second, symbol: 'O' }],
+            cells: vec![None; shape.squares()],
+            targets: Vec::new(),
+            last: None,
+            winning: Vec::new(),
+            to_move: Side::First,
+            outcome: None,
+        }
+    }
+
+    /// The position that `game` shows.
+    ///
+    /// Legal moves are numbered from 1 in the game's order; a move whose text is itself a number
+    /// keeps that number, so a column of Connect Four never has two.
+    pub fn of(game: &dyn Game) -> Scene {
+        let choices = game.choices().into_iter().zip(1..);
+        let targets = choices.filter_map(|(choice, place)| {
+            Some((choice.square?, choice.text.parse().unwrap_or(place)))
+        });
+        Scene {
+            title: game.title(),
+            look: game.look(),
+            shape: game.shape(),
+            colours: Side::BOTH.map(|side| game.colour(side)),
+            cells: game.cells(),
+            targets: targets.collect(),
+            last: game.last_square(),
+            winning: game.winning_squares(),
+            to_move: game.to_move(),
+            outcome: game.outcome(),
+        }
+    }
+
+    /// Whether `side` has the dark stones: black, red or crosses.
+    ///
+    /// The letters decide, since white may well move first.
+    pub fn is_dark(&self, side: Side) -> bool {
+        let first_is_light = self.colours[0].symbol == 'O' || self.colours[1].symbol == 'X';
+        (side == Side::First) != first_is_light
+    }
+
+    /// Who stands on a square; `None` also outside the board.
+    pub(crate) fn at(&self, square: usize) -> Option<Side> {
+        self.cells.get(square).copied().flatten()
+    }
+
+    /// The occupied squares in order, each with whether its stone is dark.
+    pub(crate) fn stones(&self) -> impl Iterator<Item = (usize, bool)> + '_ {
+        let squares = 0..self.shape.squares();
+        squares.filter_map(|square| Some((square, self.is_dark(self.at(square)?))))
+    }
+
+    /// The square of the last move, if it is on the board.
+    pub(crate) fn last_on_board(&self) -> Option<usize> {
+        self.last.filter(|&square| square < self.shape.squares())
+    }
+
+    /// The empty target squares with their numbers.
+    pub(crate) fn open_targets(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
+        let squares = self.shape.squares();
+        self.targets.iter().copied().filter(move |&(s, _)| s < squares && self.at(s).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_letters_decide_who_is_dark() {
+        let mut scene = Scene::empty(Look::Discs, Shape { rows: 4, cols: 4 });
+        assert!(scene.is_dark(Side::First) && !scene.is_dark(Side::Second));
+        scene.colours.swap(0, 1);
+        assert!(!scene.is_dark(Side::First) && scene.is_dark(Side::Second));
+    }
+
+    #[test]
+    fn squares_outside_the_board_are_left_out() {
+        let mut scene = Scene::empty(Look::Discs, Shape { rows: 4, cols: 4 });
+        scene.cells = vec![Some(Side::First); 40];
+        scene.cells[3] = None;
+        scene.last = Some(16);
+        scene.targets = vec![(3, 1), (0, 2), (99, 3)];
+        assert_eq!(scene.stones().count(), 15);
+        assert_eq!(scene.last_on_board(), None);
+        assert_eq!(scene.open_targets().collect::<Vec<_>>(), [(3, 1)]);
+        scene.cells.truncate(2);
+        assert_eq!(scene.stones().count(), 2);
+    }
+}
