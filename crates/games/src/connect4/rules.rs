@@ -156,13 +156,19 @@ impl<B: Board> Rules for Connect4Rules<B> {
     }
 
     fn is_move_list(&self, text: &str) -> bool {
+        // No board has a digit above 2, so even a mistyped list is known by one.
+        if text.contains(|c| matches!(c, '3'..='9')) {
+            return true;
+        }
         let parts = if self.wide() { words(text) } else { letters(text) };
-        let columns = parts.iter().all(|(_, part)| self.column_of(part).is_some());
+        let numbers = parts.iter().all(|(_, part)| {
+            part.len() <= 2 && part.bytes().all(|b| b.is_ascii_digit()) && !part.starts_with('0')
+        });
         // A full board written with 1 and 2 has as many digits as squares; no game fills a board
         // from two columns.
         let grid = parts.len() >= self.shape().squares()
             && parts.iter().all(|(_, part)| matches!(*part, "1" | "2"));
-        columns && !grid
+        numbers && !grid
     }
 
     fn separator(&self) -> &'static str {
