@@ -1,5 +1,7 @@
 //! The erased game: history, text, records, and players at the table.
 
+#![allow(clippy::unwrap_used)] // helpers of tests may panic
+
 use harif_catalog::{Sitter, open, open_record, sit};
 use harif_core::{AgentError, End, Game, GameError, Limits, Outcome, Record, Side, Winner};
 

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Fake, fill, pixel, shapes, styles};
+use common::{fill, pixel, shapes, styles};
 use harif_core::{Look, Shape, Side};
 use harif_draw::{DrawError, Hints, Scene, Style, Theme, png, svg};
 use resvg::tiny_skia::Pixmap;
@@ -185,11 +185,33 @@ fn a_large_board_is_a_small_file() {
 
 #[test]
 fn a_running_game_becomes_a_scene() {
-    let scene = Scene::of(&Fake);
-    assert_eq!(scene.title, "Fake 1×4");
-    assert_eq!(scene.cells, [Some(Side::First), None, None, Some(Side::Second)]);
-    assert_eq!((scene.last, scene.winning.as_slice()), (Some(3), &[0][..]));
-    assert!(scene.is_dark(Side::Second), "O moves first");
-    // A pass has no square; `7` is a number of its own, `c1` is the third choice.
-    assert_eq!(scene.targets, [(1, 7), (2, 3)]);
+    let mut game = harif_catalog::open("othello-4x4:first=white").unwrap();
+    game.play("a3").unwrap();
+    let scene = Scene::of(game.as_ref());
+    assert_eq!(scene.title, "Othello 4×4");
+    assert_eq!((scene.last, scene.to_move), (Some(8), Side::Second));
+    assert!(scene.is_dark(Side::Second), "white moves first here");
+    let numbers: Vec<u32> = scene.targets.iter().map(|&(_, number)| number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+}
+
+#[test]
+fn a_column_keeps_its_own_number_and_a_pass_has_no_square() {
+    let mut game = harif_catalog::open("connect4-4x4").unwrap();
+    game.set_up("22221").unwrap();
+    let scene = Scene::of(game.as_ref());
+    // The second column is full; the stones would rest on the first column's stone and the floor.
+    assert_eq!(scene.targets, [(8, 1), (14, 3), (15, 4)]);
+    let mut game = harif_catalog::open("othello-4x4").unwrap();
+    game.set_up("OX-------------- X").unwrap();
+    assert_eq!((game.must_pass(), Scene::of(game.as_ref()).targets), (true, vec![]));
+}
+
+#[test]
+fn the_winning_squares_come_from_the_game() {
+    let mut game = harif_catalog::open("tictactoe").unwrap();
+    game.set_up("a1b1b2c1c3").unwrap();
+    let scene = Scene::of(game.as_ref());
+    assert_eq!(scene.winning, [0, 4, 8]);
+    assert_eq!(scene.outcome, game.outcome());
 }

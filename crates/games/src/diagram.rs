@@ -53,7 +53,7 @@ fn split_word(text: &str) -> (&str, Option<Stone>) {
 fn has_lone_end(board: &str) -> bool {
     let words = || board.split(is_separator).filter(|word| !word.is_empty());
     let single = |word: &str| word.chars().count() == 1;
-    words().last().is_some_and(single) && !words().all(single)
+    words().next_back().is_some_and(single) && !words().all(single)
 }
 
 /// Reads a diagram of a board of this shape.

@@ -1,11 +1,8 @@
-//! Scenes made by hand, and a game that only knows how to be looked at.
+//! Scenes made by hand.
 
-use harif_core::{
-    Choice, Colour, Game, GameError, Look, NameError, Outcome, Player, Record, Schema, Shape, Side,
-};
+use harif_core::{Look, Shape, Side};
 use harif_draw::{Hints, Scene, Style, Theme};
 use resvg::tiny_skia::Pixmap;
-use std::any::Any;
 
 /// All looks, each from its smallest board to its largest.
 pub(crate) fn shapes() -> Vec<(Look, Shape)> {
@@ -54,104 +51,4 @@ pub(crate) fn pixel(picture: &Pixmap, scene: &Scene, square: usize) -> u32 {
     let at = |place: usize| ((frame + 100.0 * place as f64 + 50.0) * unit) as u32;
     let colour = picture.pixel(at(col), at(row)).unwrap();
     (u32::from(colour.red()) + u32::from(colour.green()) + u32::from(colour.blue())) / 3
-}
-
-/// A game of which only the picture is asked.
-pub(crate) struct Fake;
-
-impl Game for Fake {
-    fn name(&self) -> String {
-        "fake".into()
-    }
-    fn title(&self) -> String {
-        "Fake 1×4".into()
-    }
-    fn shape(&self) -> Shape {
-        Shape { rows: 1, cols: 4 }
-    }
-    fn look(&self) -> Look {
-        Look::Discs
-    }
-    fn colour(&self, side: Side) -> Colour {
-        match side {
-            Side::First => Colour { name: "White", symbol: 'O' },
-            Side::Second => Colour { name: "Black", symbol: 'X' },
-        }
-    }
-    fn to_move(&self) -> Side {
-        Side::First
-    }
-    fn choices(&self) -> Vec<Choice> {
-        let choice = |text: &str, square| Choice { text: text.into(), square };
-        vec![choice("7", Some(1)), choice("pass", None), choice("c1", Some(2))]
-    }
-    fn outcome(&self) -> Option<Outcome> {
-        None
-    }
-    fn cells(&self) -> Vec<Option<Side>> {
-        vec![Some(Side::First), None, None, Some(Side::Second)]
-    }
-    fn last_square(&self) -> Option<usize> {
-        Some(3)
-    }
-    fn winning_squares(&self) -> Vec<usize> {
-        vec![0]
-    }
-    fn ply(&self) -> usize {
-        unreachable!()
-    }
-    fn plies(&self) -> usize {
-        unreachable!()
-    }
-    fn moves(&self) -> Vec<String> {
-        unreachable!()
-    }
-    fn moves_text(&self) -> String {
-        unreachable!()
-    }
-    fn position(&self) -> String {
-        unreachable!()
-    }
-    fn start_position(&self) -> String {
-        unreachable!()
-    }
-    fn legal(&self) -> Vec<String> {
-        unreachable!()
-    }
-    fn must_pass(&self) -> bool {
-        unreachable!()
-    }
-    fn play(&mut self, _: &str) -> Result<(), GameError> {
-        unreachable!()
-    }
-    fn undo(&mut self) -> bool {
-        unreachable!()
-    }
-    fn redo(&mut self) -> bool {
-        unreachable!()
-    }
-    fn go_to(&mut self, _: usize) -> Result<(), GameError> {
-        unreachable!()
-    }
-    fn branch(&self, _: usize) -> Result<Box<dyn Game>, GameError> {
-        unreachable!()
-    }
-    fn set_up(&mut self, _: &str) -> Result<(), GameError> {
-        unreachable!()
-    }
-    fn record(&self) -> Record {
-        unreachable!()
-    }
-    fn replay(&mut self, _: &Record) -> Result<(), GameError> {
-        unreachable!()
-    }
-    fn agents(&self) -> Vec<Schema> {
-        unreachable!()
-    }
-    fn agent(&self, _: &str) -> Result<Box<dyn Player>, NameError> {
-        unreachable!()
-    }
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
 }

@@ -1,0 +1,202 @@
+//! Every command and flag, defined once: help, completions and man pages come from here.
+
+use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use harif_catalog::formats::Format;
+use harif_games::Tier;
+use std::path::PathBuf;
+
+/// Adversarial search in board games: play, watch, compare, solve.
+#[derive(Parser, Debug)]
+#[command(
+    name = "harif",
+    version,
+    about,
+    long_about = "Harif (حریف, \"opponent\"): Othello, Connect Four and Tic-tac-toe on any board.\n\
+                  Without a command it asks which game to play.",
+    after_help = "Games: othello, othello-6x6, connect4-6x7 (rows x columns), tictactoe-4x4-4; see: harif games\n\
+                  Positions: start; a move list (f5d6c3, or 4453 in Connect Four); a board row by row and the side to move"
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+
+    /// Print JSON: one value, or one a line where there are many.
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games with their sizes and options.
+    Games,
+    /// List who can play a game, with their options.
+    Agents {
+        /// The game, such as othello or connect4-6x7.
+        game: String,
+    },
+    /// Play a game, line by line; works in a pipe too.
+    Play(PlayArgs),
+    /// Count the leaves of the game tree: a pass is a ply, a finished game counts once.
+    Perft(PerftArgs),
+    /// Draw a position as SVG or PNG.
+    Render(RenderArgs),
+    /// Convert game files: records (JSON lines), ggf, wthor (read only), moves.
+    Convert(ConvertArgs),
+    /// Measure speed; every benchmark checks its answer.
+    Bench(BenchArgs),
+    /// Print a shell completion script.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+    /// Print a manual page.
+    Man {
+        /// The command whose page is wanted; without it, the main page.
+        command: Option<String>,
+    },
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct PlayArgs {
+    /// The game, such as othello or connect4-6x7; asked for if left out.
+    pub(crate) game: Option<String>,
+    /// Who plays the side that moves first: human or an agent.
+    #[arg(long, value_name = "AGENT", default_value = "human")]
+    pub(crate) first: String,
+    /// Who plays the other side.
+    #[arg(long, value_name = "AGENT", default_value = "human")]
+    pub(crate) second: String,
+    /// Where to begin: start, a move list, or a board and the side to move.
+    #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
+    pub(crate) position: String,
+    /// Go on with the first game of this file.
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    pub(crate) load: Option<PathBuf>,
+    /// Save the game here when it ends or is left; an existing file is never written over.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Seed of the agents' randomness.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Draw the board with plain ASCII.
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct PerftArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// How many plies deep.
+    pub(crate) depth: u32,
+    /// Where to begin: start, a move list, or a board and the side to move.
+    #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
+    pub(crate) position: String,
+    /// Show the leaves below every first move.
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// CPU features to use: auto, v1 (any CPU), v3 (AVX2).
+    #[arg(long, value_name = "TIER", default_value = "auto", value_parser = tier)]
+    pub(crate) cpu: Tier,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct RenderArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// start, a move list, or a board and the side to move.
+    #[arg(allow_hyphen_values = true, default_value = "start")]
+    pub(crate) position: String,
+    /// The picture: a file that ends in .svg or .png, or - for SVG on stdout.
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// Width in pixels, 64 to 4096.
+    #[arg(long, default_value_t = 640)]
+    pub(crate) width: u32,
+    /// Colours.
+    #[arg(long, value_enum, default_value_t = ThemeArg::Light)]
+    pub(crate) theme: ThemeArg,
+    /// How legal moves are shown.
+    #[arg(long, value_enum, default_value_t = HintsArg::Dots)]
+    pub(crate) hints: HintsArg,
+    /// Leave the letters and numbers at the edge out.
+    #[arg(long)]
+    pub(crate) no_coordinates: bool,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct ConvertArgs {
+    /// The files to read; - is stdin.
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// Their format; guessed from name and content if left out.
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub(crate) from: Option<Format>,
+    /// The format to write; guessed from the output's name, else records.
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub(crate) to: Option<Format>,
+    /// Where to write; - is stdout.
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    /// The game of move lists, which do not name it.
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// Leave games out that cannot be converted, report them, and end with exit code 1.
+    #[arg(long)]
+    pub(crate) skip_bad: bool,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct BenchArgs {
+    /// Which benchmark: perft (the trait against the same loop by hand) or boards (every kind of board).
+    #[arg(value_enum, default_value_t = BenchName::Perft)]
+    pub(crate) name: BenchName,
+    /// Plies deep, 1 to 12.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub(crate) depth: u32,
+    /// How often each is run; the fastest counts.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub(crate) repeats: u32,
+    /// Run one of the two loops only, once, for instruction counters.
+    #[arg(long, value_enum)]
+    pub(crate) only: Option<Loop>,
+    /// CPU features to use; all that the machine has if left out.
+    #[arg(long, value_name = "TIER", value_parser = tier)]
+    pub(crate) cpu: Option<Tier>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BenchName {
+    Perft,
+    Boards,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Loop {
+    Trait,
+    ByHand,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ThemeArg {
+    Light,
+    Dark,
+    Contrast,
+    Print,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HintsArg {
+    None,
+    Dots,
+    Numbers,
+}
+
+fn tier(text: &str) -> Result<Tier, String> {
+    text.parse()
+}
+
+fn format(text: &str) -> Result<Format, String> {
+    text.parse().map_err(|e: harif_core::NameError| e.to_string())
+}

@@ -1,0 +1,172 @@
+//! `harif bench`: speed, with every answer checked.
+
+use super::bench_by_hand;
+use crate::args::{BenchArgs, BenchName, Loop};
+use crate::failure::Failure;
+use crate::out::{Out, grouped};
+use harif_catalog::{Playable, Visitor, families, with_rules};
+use harif_core::Rules;
+use harif_games::othello::OthelloRules;
+use harif_games::{Tier, perft_on};
+use serde_json::{Value, json};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Othello 8×8 from the start, a pass as a ply, finished games counted once.
+const OTHELLO_LEAVES: [u64; 13] = [
+    1,
+    4,
+    12,
+    56,
+    244,
+    1_396,
+    8_200,
+    55_092,
+    390_216,
+    3_005_288,
+    24_571_284,
+    212_258_800,
+    1_939_886_636,
+];
+
+pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    match (args.name, args.only) {
+        (BenchName::Perft, Some(only)) => once(args, only, as_json),
+        (BenchName::Perft, None) => perft(args, as_json),
+        (BenchName::Boards, _) => boards(args, as_json),
+    }
+}
+
+/// One of the two loops over the start position.
+fn count(which: Loop, tier: Tier, depth: u32) -> u64 {
+    let start = black_box(OthelloRules::standard().start().board);
+    match which {
+        Loop::Trait => perft_on(tier, start, depth),
+        Loop::ByHand => {
+            let (own, opp) = start.bits();
+            bench_by_hand::perft(tier, own, opp, depth)
+        }
+    }
+}
+
+/// Counts and checks the answer; returns the seconds.
+fn timed(which: Loop, tier: Tier, depth: u32) -> Result<f64, Failure> {
+    let started = Instant::now();
+    let leaves = black_box(count(which, tier, depth));
+    let seconds = started.elapsed().as_secs_f64();
+    let known = OTHELLO_LEAVES[depth as usize];
+    if leaves != known {
+        return Err(Failure::Check(format!(
+            "{which:?} on {tier} counted {leaves} leaves at depth {depth}, expected {known}"
+        )));
+    }
+    Ok(seconds)
+}
+
+fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
+    let tier = args.cpu.unwrap_or_else(Tier::best);
+    let seconds = timed(only, tier, args.depth)?;
+    let leaves = OTHELLO_LEAVES[args.depth as usize];
+    let mut out = Out::new();
+    if as_json {
+        out.json(&json!({ "depth": args.depth, "cpu": tier.to_string(), "nodes": leaves, "seconds": seconds }))?;
+    } else {
+        out.line(format!("{} leaves in {seconds:.3} s on {tier}", grouped(leaves)))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The trait against the loop by hand, interleaved, the fastest of each counted.
+fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let tiers: Vec<Tier> = match args.cpu {
+        Some(tier) => vec![tier],
+        None => Tier::ALL.into_iter().filter(|t| t.is_available()).collect(),
+    };
+    let leaves = OTHELLO_LEAVES[args.depth as usize];
+    let mut out = Out::new();
+    let (mut rows, mut values) = (Vec::new(), Vec::new());
+    for tier in tiers {
+        let (mut by_trait, mut by_hand) = (f64::INFINITY, f64::INFINITY);
+        for _ in 0..args.repeats {
+            by_trait = by_trait.min(timed(Loop::Trait, tier, args.depth)?);
+            by_hand = by_hand.min(timed(Loop::ByHand, tier, args.depth)?);
+        }
+        let ratio = by_trait / by_hand;
+        rows.push(vec![
+            tier.to_string(),
+            format!("{by_trait:.4}"),
+            format!("{by_hand:.4}"),
+            format!("{ratio:.3}"),
+            format!("{:.0}", leaves as f64 / by_trait / 1e6),
+        ]);
+        values.push(json!({ "cpu": tier.to_string(), "trait": by_trait, "by_hand": by_hand, "ratio": ratio }));
+    }
+    if as_json {
+        out.json(
+            &json!({ "bench": "perft", "depth": args.depth, "nodes": leaves, "tiers": values }),
+        )?;
+    } else {
+        out.line(format!(
+            "Othello 8×8 perft {}: {} leaves, checked; fastest of {} interleaved runs",
+            args.depth,
+            grouped(leaves),
+            args.repeats
+        ))?;
+        out.table(&["cpu", "trait s", "by hand s", "ratio", "M leaves/s"], &rows)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Leaves and speed of one game from its start.
+struct Measure {
+    tier: Tier,
+    repeats: u32,
+}
+
+impl Visitor for Measure {
+    type Out = (u32, u64, f64);
+
+    /// Goes as deep as a few million leaves: the same depth on every machine.
+    fn visit<R: Playable>(self, rules: R) -> Self::Out {
+        let start = rules.start().board;
+        let mut depth = 1;
+        while depth < 12 && perft_on(self.tier, start, depth) < 1_000_000 {
+            depth += 1;
+        }
+        let (mut leaves, mut best) = (0, f64::INFINITY);
+        for _ in 0..self.repeats {
+            let started = Instant::now();
+            leaves = black_box(perft_on(self.tier, black_box(start), depth));
+            best = best.min(started.elapsed().as_secs_f64());
+        }
+        (depth, leaves, best)
+    }
+}
+
+/// Every kind of board through the same trait.
+fn boards(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let tier = args.cpu.unwrap_or_else(Tier::best);
+    let (mut rows, mut values) = (Vec::new(), Vec::new());
+    for name in families().iter().flat_map(|family| family.samples) {
+        let measure = Measure { tier, repeats: args.repeats };
+        let (depth, leaves, seconds) = with_rules(name, measure).map_err(Failure::bad)?;
+        let rate = leaves as f64 / seconds / 1e6;
+        rows.push(vec![
+            (*name).to_string(),
+            depth.to_string(),
+            grouped(leaves),
+            format!("{seconds:.4}"),
+            format!("{rate:.1}"),
+        ]);
+        values.push(json!({ "game": name, "depth": depth, "nodes": leaves, "seconds": seconds }));
+    }
+    let mut out = Out::new();
+    if as_json {
+        out.json(
+            &json!({ "bench": "boards", "cpu": tier.to_string(), "boards": Value::Array(values) }),
+        )?;
+    } else {
+        out.table(&["game", "depth", "leaves", "seconds", "M leaves/s"], &rows)?;
+    }
+    Ok(out.flush()?)
+}

@@ -1,0 +1,48 @@
+//! `harif completions` and `harif man`, from the same definitions as the commands.
+
+use crate::args::Args;
+use crate::failure::Failure;
+use crate::out::Out;
+use clap::{Command, CommandFactory};
+use clap_complete::Shell;
+use harif_core::{did_you_mean, suggest};
+use serde_json::json;
+
+/// The completion script of a shell.
+pub(crate) fn completions(shell: Shell, as_json: bool) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Args::command(), "harif", &mut script);
+    write("script", &script, as_json)
+}
+
+/// The manual page of the program or of one command.
+pub(crate) fn man(command: Option<&str>, as_json: bool) -> Result<(), Failure> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(find(command)?).render(&mut page)?;
+    write("page", &page, as_json)
+}
+
+fn write(what: &str, bytes: &[u8], as_json: bool) -> Result<(), Failure> {
+    let mut out = Out::new();
+    if as_json {
+        out.json(&json!({ what: String::from_utf8_lossy(bytes) }))?;
+    } else {
+        out.bytes(bytes)?;
+    }
+    Ok(out.flush()?)
+}
+
+fn find(name: Option<&str>) -> Result<Command, Failure> {
+    let mut all = Args::command();
+    all.build();
+    let Some(name) = name else {
+        return Ok(all);
+    };
+    if let Some(command) = all.find_subcommand(name) {
+        let title: &'static str = format!("harif-{name}").leak();
+        return Ok(command.clone().name(title));
+    }
+    let known: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
+    let hint = did_you_mean(suggest(name, known.iter().copied()));
+    Err(Failure::bad(format!("no command {name:?}; known: {}{hint}", known.join(", "))))
+}

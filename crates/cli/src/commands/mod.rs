@@ -1,0 +1,30 @@
+//! One file a command.
+
+mod bench;
+mod bench_by_hand;
+mod convert;
+mod lists;
+mod manual;
+mod perft;
+mod render;
+
+use crate::args::{Args, Command};
+use crate::failure::Failure;
+use crate::play;
+
+/// Runs what was asked for.
+pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    let json = args.json;
+    match args.command {
+        None => play::from_menu(json),
+        Some(Command::Games) => lists::games(json),
+        Some(Command::Agents { game }) => lists::agents(&game, json),
+        Some(Command::Play(args)) => play::run(&args, json),
+        Some(Command::Perft(args)) => perft::run(&args, json),
+        Some(Command::Render(args)) => render::run(&args, json),
+        Some(Command::Convert(args)) => convert::run(&args, json),
+        Some(Command::Bench(args)) => bench::run(&args, json),
+        Some(Command::Completions { shell }) => manual::completions(shell, json),
+        Some(Command::Man { command }) => manual::man(command.as_deref(), json),
+    }
+}

@@ -1,0 +1,88 @@
+//! `harif render`: a position as a picture.
+
+use crate::args::{HintsArg, RenderArgs, ThemeArg};
+use crate::failure::Failure;
+use crate::files;
+use crate::out::Out;
+use harif_draw::{Hints, Scene, Style, Theme};
+use serde_json::json;
+use std::path::Path;
+
+#[derive(Clone, Copy)]
+enum Picture {
+    Svg,
+    Png,
+}
+
+/// The kind of picture that the name of the file asks for; stdout gets SVG.
+fn kind(path: &Path) -> Result<Picture, Failure> {
+    if path == Path::new("-") {
+        return Ok(Picture::Svg);
+    }
+    let extension = path.extension().and_then(|e| e.to_str()).unwrap_or_default();
+    match extension.to_ascii_lowercase().as_str() {
+        "svg" => Ok(Picture::Svg),
+        "png" => Ok(Picture::Png),
+        _ => Err(Failure::bad(format!(
+            "{} does not say what to draw; give a file that ends in .svg or .png",
+            path.display()
+        ))),
+    }
+}
+
+fn style(args: &RenderArgs) -> Result<Style, Failure> {
+    if !harif_draw::WIDTHS.contains(&args.width) {
+        let (least, most) = (harif_draw::WIDTHS.start(), harif_draw::WIDTHS.end());
+        return Err(Failure::bad(format!(
+            "--width {} is out of range; expected {least} to {most}",
+            args.width
+        )));
+    }
+    Ok(Style {
+        theme: match args.theme {
+            ThemeArg::Light => Theme::Light,
+            ThemeArg::Dark => Theme::Dark,
+            ThemeArg::Contrast => Theme::Contrast,
+            ThemeArg::Print => Theme::Print,
+        },
+        hints: match args.hints {
+            HintsArg::None => Hints::None,
+            HintsArg::Dots => Hints::Dots,
+            HintsArg::Numbers => Hints::Numbers,
+        },
+        coordinates: !args.no_coordinates,
+        width: args.width,
+    })
+}
+
+pub(crate) fn run(args: &RenderArgs, as_json: bool) -> Result<(), Failure> {
+    let picture = kind(&args.output)?;
+    let style = style(args)?;
+    let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
+    game.set_up(&args.position).map_err(Failure::bad)?;
+    let scene = Scene::of(game.as_ref());
+    let (format, content) = match picture {
+        Picture::Svg => ("svg", harif_draw::svg(&scene, &style).into_bytes()),
+        Picture::Png => ("png", harif_draw::png(&scene, &style).map_err(Failure::bad)?),
+    };
+    let mut out = Out::new();
+    let to_stdout = args.output == Path::new("-");
+    if as_json && to_stdout {
+        let svg = String::from_utf8_lossy(&content);
+        out.json(&json!({ "game": game.name(), "position": game.position(), "svg": svg }))?;
+    } else if to_stdout {
+        out.bytes(&content)?;
+    } else {
+        files::replace(&args.output, &content)?;
+        if as_json {
+            out.json(&json!({
+                "game": game.name(),
+                "position": game.position(),
+                "file": args.output,
+                "format": format,
+                "bytes": content.len(),
+            }))?;
+        }
+    }
+    Ok(out.flush()?)
+}

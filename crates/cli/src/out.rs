@@ -1,0 +1,117 @@
+//! What goes to stdout: lines, tables of one style, and JSON.
+
+use std::io::{self, IsTerminal, Write};
+
+/// Standard output, locked and buffered. A reader that goes away ends the command quietly.
+pub(crate) struct Out(io::BufWriter<io::StdoutLock<'static>>);
+
+impl Out {
+    pub(crate) fn new() -> Out {
+        Out(io::BufWriter::new(io::stdout().lock()))
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        self.0.write_all(text.as_ref().as_bytes())?;
+        self.0.write_all(b"\n")
+    }
+
+    /// Writes one JSON value as a line.
+    pub(crate) fn json(&mut self, value: &serde_json::Value) -> io::Result<()> {
+        self.line(value.to_string())
+    }
+
+    /// Writes text as it is, without a line end, and shows it at once.
+    pub(crate) fn prompt(&mut self, text: &str) -> io::Result<()> {
+        self.0.write_all(text.as_bytes())?;
+        self.0.flush()
+    }
+
+    /// Writes raw bytes.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
+    }
+
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+
+    /// Writes a table: a head, then rows; columns are as wide as their longest cell, and columns
+    /// of numbers stand to the right.
+    pub(crate) fn table(&mut self, head: &[&str], rows: &[Vec<String>]) -> io::Result<()> {
+        let width = |col: usize| {
+            let cells = rows.iter().filter_map(|row| row.get(col)).map(|cell| cell.chars().count());
+            cells.chain([head[col].chars().count()]).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..head.len()).map(width).collect();
+        let numeric =
+            |col: usize| rows.iter().filter_map(|row| row.get(col)).all(|cell| is_number(cell));
+        let right: Vec<bool> = (0..head.len()).map(numeric).collect();
+        let head: Vec<String> = head.iter().map(|cell| (*cell).to_string()).collect();
+        for row in std::iter::once(&head).chain(rows) {
+            let cells = row.iter().zip(&widths).zip(&right);
+            let padded: Vec<String> = cells
+                .map(
+                    |((cell, &w), &right)| {
+                        if right { format!("{cell:>w$}") } else { format!("{cell:<w$}") }
+                    },
+                )
+                .collect();
+            self.line(padded.join("  ").trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+fn is_number(cell: &str) -> bool {
+    cell.starts_with(|c: char| c.is_ascii_digit() || c == '-')
+        && !cell.contains(|c: char| c.is_ascii_alphabetic())
+}
+
+/// A number with thousands separated, as people read it.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A line of progress on stderr that the next one replaces; silent when stderr is no terminal.
+pub(crate) struct Progress {
+    shown: bool,
+}
+
+impl Progress {
+    pub(crate) fn new() -> Progress {
+        Progress { shown: io::stderr().is_terminal() }
+    }
+
+    pub(crate) fn say(&self, text: &str) {
+        if self.shown {
+            // Progress is a courtesy: a closed stderr must not end the work.
+            let _ = write!(io::stderr(), "\r\x1b[K{text}");
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.say("");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands_are_grouped() {
+        let texts: Vec<String> = [0, 999, 1_000, 24_571_284].map(grouped).to_vec();
+        assert_eq!(texts, ["0", "999", "1,000", "24,571,284"]);
+    }
+}

@@ -1,0 +1,392 @@
+//! One evening at the table: asks people, lets agents think, announces passes and results.
+
+use super::board::{Pen, draw, number_of};
+use super::command::{Command, HELP, parse};
+use super::{load, save, sit};
+use crate::failure::Failure;
+use crate::out::Out;
+use harif_catalog::Sitter;
+use harif_core::{Game, Limits, Look, Outcome, Side, mix};
+use serde_json::{Value, json};
+use std::io::{self, BufRead};
+use std::path::Path;
+use std::time::Instant;
+
+/// Who sits where.
+pub(super) struct Seats {
+    names: [String; 2],
+    sitters: [Sitter; 2],
+    seed: u64,
+}
+
+impl Seats {
+    pub(super) fn new(game: &dyn Game, names: [String; 2], seed: u64) -> Result<Seats, Failure> {
+        let seat = |side: Side| -> Result<Sitter, Failure> {
+            let mut sitter = sit(game, &names[side.index()]).map_err(Failure::bad)?;
+            if let Sitter::Machine(player) = &mut sitter {
+                // Two equal agents must not play the same numbers.
+                let own = mix(seed ^ mix(side.index() as u64));
+                player.new_game(game, own).map_err(Failure::bad)?;
+            }
+            Ok(sitter)
+        };
+        let sitters = [seat(Side::First)?, seat(Side::Second)?];
+        Ok(Seats { names, sitters, seed })
+    }
+
+    fn is_human(&self, side: Side) -> bool {
+        matches!(self.sitters[side.index()], Sitter::Human)
+    }
+
+    /// The same people at another game.
+    fn move_to(&mut self, game: &dyn Game) -> Result<(), Failure> {
+        *self = Seats::new(game, self.names.clone(), self.seed)?;
+        Ok(())
+    }
+}
+
+/// What the loop does next.
+enum Next {
+    /// Show the position and go on.
+    Show,
+    /// Ask again; nothing has changed.
+    Ask,
+    /// Leave.
+    Leave,
+}
+
+pub(super) struct Session {
+    game: Box<dyn Game>,
+    seats: Seats,
+    pen: Pen,
+    json: bool,
+    out: Out,
+}
+
+impl Session {
+    pub(super) fn new(game: Box<dyn Game>, seats: Seats, pen: Pen, json: bool) -> Session {
+        let mut session = Session { game, seats, pen, json, out: Out::new() };
+        session.name_players();
+        session
+    }
+
+    fn name_players(&mut self) {
+        for side in Side::BOTH {
+            let name = self.seats.sitters[side.index()].name();
+            self.game.set_player(side, &name);
+        }
+    }
+
+    /// Plays until somebody leaves, the input ends, or two machines are done.
+    pub(super) fn run(mut self, save_to: Option<&Path>) -> Result<(), Failure> {
+        let mut next = Next::Show;
+        loop {
+            if matches!(next, Next::Show) {
+                self.show()?;
+            }
+            if matches!(next, Next::Leave) {
+                break;
+            }
+            next = self.step()?;
+        }
+        self.farewell(save_to)
+    }
+
+    /// One pass, one machine move, or one line of input.
+    fn step(&mut self) -> Result<Next, Failure> {
+        let over = self.game.outcome().is_some();
+        let machines = Side::BOTH.iter().all(|&side| !self.seats.is_human(side));
+        if over && machines {
+            return Ok(Next::Leave);
+        }
+        if !over && self.game.must_pass() {
+            return self.pass();
+        }
+        if !over && !self.seats.is_human(self.game.to_move()) {
+            return self.let_machine_move();
+        }
+        let started = Instant::now();
+        match self.ask()? {
+            None => Ok(Next::Leave),
+            Some(line) => self.obey(&line, started),
+        }
+    }
+
+    fn show(&mut self) -> Result<(), Failure> {
+        if self.json {
+            let event = self.position_event();
+            self.out.json(&event)?;
+            return Ok(self.out.flush()?);
+        }
+        self.out.line("")?;
+        self.out.prompt(&draw(self.game.as_ref(), self.pen))?;
+        match self.game.outcome() {
+            Some(outcome) => {
+                let text = result_text(self.game.as_ref(), outcome);
+                self.out.line(text)?;
+            }
+            None => {
+                let status = status_text(self.game.as_ref());
+                self.out.line(status)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn position_event(&self) -> Value {
+        let game = self.game.as_ref();
+        let outcome = game.outcome();
+        json!({
+            "event": if outcome.is_some() { "result" } else { "position" },
+            "game": game.name(),
+            "ply": game.ply(),
+            "position": game.position(),
+            "to_move": game.to_move(),
+            "legal": game.legal(),
+            "winner": outcome.map(harif_core::Winner::of),
+            "margin": outcome.map(|o| o.first.0),
+        })
+    }
+
+    fn pass(&mut self) -> Result<Next, Failure> {
+        let who = self.game.colour(self.game.to_move()).name;
+        self.game.play("pass").map_err(Failure::bad)?;
+        self.say("pass", &format!("{who} has no move and passes."))?;
+        Ok(Next::Show)
+    }
+
+    fn let_machine_move(&mut self) -> Result<Next, Failure> {
+        let side = self.game.to_move();
+        let started = Instant::now();
+        let Sitter::Machine(player) = &mut self.seats.sitters[side.index()] else {
+            return Ok(Next::Ask);
+        };
+        let name = player.name();
+        let report = player.think(self.game.as_ref(), &Limits::default(), &mut |_| {});
+        let report = report.map_err(|e| Failure::bad(format!("{name}: {e}")))?;
+        let best = report.best.ok_or_else(|| Failure::bad(format!("{name} chose no move")))?;
+        self.game.play(&best).map_err(|e| Failure::bad(format!("{name}: {e}")))?;
+        self.game.note(Some(report.value), Some(started.elapsed().as_secs_f64()));
+        let who = self.game.colour(side).name;
+        self.say("move", &format!("{who} ({name}) plays {best}."))?;
+        Ok(Next::Show)
+    }
+
+    /// Says something to people, or as an event in JSON.
+    fn say(&mut self, event: &str, text: &str) -> Result<(), Failure> {
+        if self.json {
+            self.out.json(&json!({ "event": event, "text": text }))?;
+        } else {
+            self.out.line(text)?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self) -> Result<Option<String>, Failure> {
+        if self.json {
+            self.out.flush()?;
+        } else {
+            let question = match self.game.outcome() {
+                Some(_) => "undo, new, save FILE or quit: ".into(),
+                None => format!("{} to move: ", self.game.colour(self.game.to_move()).name),
+            };
+            self.out.prompt(&question)?;
+        }
+        let mut line = String::new();
+        let read = io::stdin().lock().read_line(&mut line);
+        let read = read.map_err(|e| Failure::bad(format!("cannot read the input: {e}")))?;
+        Ok((read > 0).then_some(line))
+    }
+
+    fn obey(&mut self, line: &str, started: Instant) -> Result<Next, Failure> {
+        let done = match parse(line) {
+            Ok(command) => self.carry_out(command, started)?,
+            Err(problem) => Err(problem),
+        };
+        match done {
+            Ok(next) => Ok(next),
+            Err(problem) => {
+                self.say("error", &problem)?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    /// Does what was asked; the inner error is for the person, who may try again.
+    fn carry_out(
+        &mut self,
+        command: Command,
+        started: Instant,
+    ) -> Result<Result<Next, String>, Failure> {
+        Ok(match command {
+            Command::Nothing => Ok(Next::Ask),
+            Command::Quit => Ok(Next::Leave),
+            Command::Board => Ok(Next::Show),
+            Command::Move(text) => self.play(&text, started),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Go(ply) => {
+                self.game.go_to(ply).map(|()| Next::Show).map_err(|e| e.to_string())
+            }
+            Command::Branch(ply) => {
+                self.game.branch(ply).map_err(|e| e.to_string()).map(|branch| {
+                    self.game = branch;
+                    Next::Show
+                })
+            }
+            Command::New(position) => {
+                let done = self.game.set_up(&position).map_err(|e| e.to_string());
+                if done.is_ok() {
+                    self.seats.move_to(self.game.as_ref())?;
+                    self.name_players();
+                }
+                done.map(|()| Next::Show)
+            }
+            Command::Save(file, over) => match save(&file, &self.game.record(), over) {
+                Ok(()) => {
+                    self.say("saved", &format!("Saved to {}.", file.display()))?;
+                    Ok(Next::Ask)
+                }
+                Err(problem) => Err(problem),
+            },
+            Command::Load(file) => match load(&file) {
+                Ok(game) => {
+                    self.seats.move_to(game.as_ref())?;
+                    self.game = game;
+                    Ok(Next::Show)
+                }
+                Err(problem) => Err(problem),
+            },
+            Command::Moves => {
+                let moves = self.game.moves_text();
+                self.say("moves", if moves.is_empty() { "no moves yet" } else { &moves })?;
+                Ok(Next::Ask)
+            }
+            Command::Position => {
+                let position = self.game.position();
+                self.say("position-text", &position)?;
+                Ok(Next::Ask)
+            }
+            Command::Help => {
+                for (words, meaning) in HELP {
+                    self.say("help", &format!("  {words:<26} {meaning}"))?;
+                }
+                Ok(Next::Ask)
+            }
+        })
+    }
+
+    /// Plays a move by its name or by its number on the board.
+    fn play(&mut self, text: &str, started: Instant) -> Result<Next, String> {
+        let choices = self.game.choices();
+        let typed = text.parse::<usize>().ok();
+        let numbered = choices.iter().enumerate().find(|(i, c)| typed == Some(number_of(*i, c)));
+        let named = match (numbered, typed) {
+            (Some((_, choice)), _) => choice.text.clone(),
+            (None, Some(_)) if self.game.look() != Look::Drops && !choices.is_empty() => {
+                return Err(format!(
+                    "there is no move {text}; the board shows 1 to {}",
+                    choices.len()
+                ));
+            }
+            _ => text.to_string(),
+        };
+        self.game.play(&named).map_err(|e| e.to_string())?;
+        self.game.note(None, Some(started.elapsed().as_secs_f64()));
+        Ok(Next::Show)
+    }
+
+    /// Back to the last position in which a person had a choice.
+    fn undo(&mut self) -> Result<Next, String> {
+        self.walk("nothing to take back", |game| game.undo())
+    }
+
+    /// On to the next position in which a person has a choice, or to the end of what is known.
+    fn redo(&mut self) -> Result<Next, String> {
+        self.walk("nothing to play again", |game| game.redo())
+    }
+
+    fn walk(
+        &mut self,
+        nowhere: &str,
+        step: impl Fn(&mut dyn Game) -> bool,
+    ) -> Result<Next, String> {
+        let from = self.game.ply();
+        let mut moved = false;
+        while step(self.game.as_mut()) {
+            moved = true;
+            let over = self.game.outcome().is_some();
+            if over || (self.seats.is_human(self.game.to_move()) && !self.game.must_pass()) {
+                return Ok(Next::Show);
+            }
+        }
+        if moved && self.seats.is_human(self.game.to_move()) {
+            return Ok(Next::Show);
+        }
+        // Only machines moved before: stay where the person has a choice.
+        self.game.go_to(from).map_err(|e| e.to_string())?;
+        Err(nowhere.into())
+    }
+
+    /// The last words: what was left unfinished, and where it is kept.
+    fn farewell(mut self, save_to: Option<&Path>) -> Result<(), Failure> {
+        if self.game.outcome().is_none() && !self.json && self.game.ply() > 0 {
+            let (moves, name) = (self.game.moves_text(), self.game.name());
+            let plies = self.game.ply();
+            self.out.line(format!("\nLeft after {plies} moves of {name}: {moves}"))?;
+        }
+        if let Some(file) = save_to {
+            save(file, &self.game.record(), false).map_err(Failure::bad)?;
+            self.say("saved", &format!("Saved to {}.", file.display()))?;
+        }
+        if self.json {
+            let record = serde_json::to_value(self.game.record()).unwrap_or_default();
+            self.out.json(&json!({ "event": "record", "record": record }))?;
+        }
+        Ok(self.out.flush()?)
+    }
+}
+
+fn count(game: &dyn Game, side: Side) -> usize {
+    game.cells().iter().filter(|&&cell| cell == Some(side)).count()
+}
+
+/// Who is on move, and the discs where discs are what counts.
+fn status_text(game: &dyn Game) -> String {
+    let colour = game.colour(game.to_move());
+    let mut text = format!(
+        "{} · move {} · {} ({}) to move",
+        game.title(),
+        game.ply() + 1,
+        colour.name,
+        colour.symbol
+    );
+    if game.look() == Look::Discs {
+        let [a, b] =
+            Side::BOTH.map(|side| format!("{} {}", game.colour(side).name, count(game, side)));
+        text.push_str(&format!(" · {a}, {b}"));
+    }
+    text
+}
+
+fn result_text(game: &dyn Game, outcome: Outcome) -> String {
+    let score = match game.look() {
+        Look::Discs => format!(" {}–{}", count(game, Side::First), count(game, Side::Second)),
+        _ => String::new(),
+    };
+    match outcome.winner() {
+        Some(winner) => {
+            let name = game.colour(winner).name;
+            let margin = outcome.margin(winner);
+            let by =
+                if game.look() == Look::Discs { format!(" ({margin})") } else { String::new() };
+            let score = if winner == Side::First || score.is_empty() {
+                score
+            } else {
+                format!(" {}–{}", count(game, Side::Second), count(game, Side::First))
+            };
+            format!("{name} wins{score}{by} after {} moves.", game.ply())
+        }
+        None => format!("A draw{score} after {} moves.", game.ply()),
+    }
+}
