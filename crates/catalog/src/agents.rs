@@ -1,26 +1,71 @@
 //! The agents that play every game: one line an algorithm.
 
-use harif_core::{Agent, NameError, Options, Position, Schema};
-use harif_search::{AgentKind, Random};
+use crate::running::Playable;
+use harif_core::{Agent, Hints, NameError, Options, Position, Schema};
+use harif_search::{AgentKind, Context, EvaluatorEntry, Random};
+use std::sync::Arc;
+
+/// A built agent and its full name.
+type Named<P> = (String, Box<dyn Agent<P>>);
 
 /// How an agent is built once its options are read.
-type Build<P> = fn(&Options) -> Result<Box<dyn Agent<P>>, NameError>;
+pub type Build<P> = fn(&dyn Context<P>, &Options) -> Result<Box<dyn Agent<P>>, NameError>;
 
 /// An algorithm for one kind of board: generic functions become plain pointers here.
 pub struct Entry<P: Position> {
     /// Name, help and options.
-    pub(crate) schema: Schema,
+    pub(crate) schema: fn(&dyn Context<P>) -> Schema,
     pub(crate) build: Build<P>,
 }
 
 impl<P: Position> Entry<P> {
-    /// The entry of an algorithm.
+    /// An agent that only this kind of board has.
+    pub fn new(schema: fn(&dyn Context<P>) -> Schema, build: Build<P>) -> Self {
+        Entry { schema, build }
+    }
+
+    /// The entry of an algorithm that plays any game.
     pub fn of<A: AgentKind>() -> Self {
-        Entry { schema: A::schema(), build: A::build::<P> }
+        Entry { schema: A::schema::<P>, build: A::build::<P> }
     }
 }
 
 /// The algorithms that play any game.
-pub(crate) fn shared<P: Position>() -> Vec<Entry<P>> {
+fn shared<P: Position>() -> Vec<Entry<P>> {
     vec![Entry::of::<Random>()]
+}
+
+/// What searchers may ask about a game.
+struct About<'r, R>(&'r R);
+
+impl<R: Playable> Context<R::P> for About<'_, R> {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<R::P>> {
+        self.0.evaluators()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<R::P>> {
+        self.0.hints()
+    }
+}
+
+/// All agents of a game with their options.
+pub(crate) fn schemas<R: Playable>(rules: &R) -> Vec<Schema> {
+    let about = About(rules);
+    entries::<R>(rules).iter().map(|entry| (entry.schema)(&about)).collect()
+}
+
+fn entries<R: Playable>(rules: &R) -> Vec<Entry<R::P>> {
+    shared().into_iter().chain(rules.engines()).collect()
+}
+
+/// An agent by name, and its full name.
+pub(crate) fn build<R: Playable>(
+    rules: &R,
+    spec: &crate::spec::Spec<'_>,
+) -> Result<Named<R::P>, NameError> {
+    let about = About(rules);
+    let known = entries::<R>(rules).into_iter().map(|entry| ((entry.schema)(&about), entry.build));
+    let (schema, build) = spec.find("agent", known, |(schema, _)| schema)?;
+    let options = schema.read(spec.options)?;
+    Ok((format!("{}{options}", schema.name), build(&about, &options)?))
 }

@@ -18,7 +18,7 @@ mod running;
 mod seat;
 mod spec;
 
-pub use agents::Entry;
+pub use agents::{Build, Entry};
 pub use families::{Family, Visitor, families, with_rules};
 pub use running::{Playable, Running};
 

@@ -1,18 +1,26 @@
 //! A running game of any rules: the one implementation of the erased [`Game`].
 
-use crate::agents::{Entry, shared};
+use crate::agents::{self, Entry};
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Colour, End, Game, GameError, Look, MoveOf, NameError, Outcome, Player, Position,
-    Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Choice, Colour, End, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part, Player,
+    Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
 };
+use harif_search::EvaluatorEntry;
 use std::any::Any;
+use std::sync::Arc;
 
 /// Rules that the catalog can offer: the rules themselves and what else is known of the game.
 pub trait Playable: Rules {
+    /// The evaluations of the game; the first is the default.
+    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>>;
+
+    /// What the game tells generic searchers about its moves.
+    fn hints(&self) -> Arc<dyn Hints<Self::P>>;
+
     /// Agents that only this game has.
-    fn engines() -> Vec<Entry<Self::P>> {
+    fn engines(&self) -> Vec<Entry<Self::P>> {
         Vec::new()
     }
 }
@@ -304,16 +312,24 @@ impl<R: Playable> Game for Running<R> {
     }
 
     fn agents(&self) -> Vec<Schema> {
-        shared::<R::P>().into_iter().chain(R::engines()).map(|entry| entry.schema).collect()
+        agents::schemas(&self.rules)
     }
 
     fn agent(&self, spec: &str) -> Result<Box<dyn Player>, NameError> {
-        let parts = Spec::agent(spec);
-        let entries = shared::<R::P>().into_iter().chain(R::engines());
-        let entry = parts.find("agent", entries, |entry| &entry.schema)?;
-        let options = entry.schema.read(parts.options)?;
-        let name = format!("{}{options}", entry.schema.name);
-        Ok(Box::new(Seat::<R>::new(name, self.name(), (entry.build)(&options)?)))
+        let (name, agent) = agents::build(&self.rules, &Spec::agent(spec))?;
+        Ok(Box::new(Seat::<R>::new(name, self.name(), agent)))
+    }
+
+    fn evaluators(&self) -> Vec<Schema> {
+        self.rules.evaluators().into_iter().map(|entry| entry.schema).collect()
+    }
+
+    fn evaluate(&self, spec: &str, side: Side) -> Result<Vec<Part>, NameError> {
+        let parts = Spec::evaluator(spec);
+        let entry = parts.find("evaluation", self.rules.evaluators(), |entry| &entry.schema)?;
+        let evaluator = (entry.build)(&entry.schema.read(parts.options)?);
+        let state = self.state();
+        Ok(evaluator.explain(state.board, Pov::of(side, state.to_move)))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,7 +1,7 @@
 //! A typed agent at an untyped table: the one implementation of [`Player`] for all of them.
 
 use crate::running::{Playable, Running};
-use harif_core::{Agent, AgentError, Game, Limits, MoveOf, Player, Report};
+use harif_core::{Agent, AgentError, Event, Game, Limits, MoveOf, Player, Report};
 
 /// An agent that was built for the game `R`.
 pub(crate) struct Seat<R: Playable> {
@@ -47,6 +47,21 @@ impl<R: Playable> Player for Seat<R> {
         let state = self.typed(game)?.state();
         let mut tell = |report: &Report<MoveOf<R>>| on_info(&as_text::<R>(report.clone()));
         let report = self.agent.search(&state, limits, &mut tell)?;
+        Ok(as_text::<R>(report))
+    }
+
+    fn trace(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<String>),
+    ) -> Result<Report<String>, AgentError> {
+        let state = self.typed(game)?.state();
+        let mut tell = |event: Event<MoveOf<R>>| sink(event.map(|m| m.to_string()));
+        let report = self.agent.trace(&state, limits, &mut tell).map_err(|error| match error {
+            AgentError::NoTrace { .. } => AgentError::NoTrace { agent: self.name.clone() },
+            other => other,
+        })?;
         Ok(as_text::<R>(report))
     }
 }

@@ -31,6 +31,15 @@ impl<'t> Spec<'t> {
         Spec { name, size: None, options }
     }
 
+    /// Cuts the name of an evaluation, whose options may stand behind a colon or in parentheses.
+    pub(crate) fn evaluator(text: &'t str) -> Spec<'t> {
+        let text = text.trim();
+        match text.strip_suffix(')').and_then(|t| t.split_once('(')) {
+            Some((name, options)) => Spec { name, size: None, options },
+            None => Spec::agent(text),
+        }
+    }
+
     /// The thing of this name, or an error that lists what there is.
     pub(crate) fn find<T>(
         &self,

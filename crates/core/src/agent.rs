@@ -1,6 +1,6 @@
 //! Who decides: typed agents over one kind of board, and erased players over text.
 
-use crate::{AgentError, Game, Kind, Limits, Position, Report, State, Value};
+use crate::{AgentError, Event, Game, Limits, Position, Report, State};
 
 /// A searcher with a name and a budget, for one kind of board.
 ///
@@ -36,39 +36,6 @@ pub trait Agent<P: Position>: Send {
     }
 }
 
-/// One step of a search that is being watched.
-#[derive(Clone, Debug, PartialEq)]
-#[non_exhaustive]
-pub enum Event<M> {
-    /// A node is entered with this window, seen from the side to move there.
-    Enter {
-        /// Plies below the root.
-        ply: u32,
-        /// The move that led here; `None` at the root.
-        mv: Option<M>,
-        /// What the side to move is already sure of.
-        alpha: Value,
-        /// What the opponent would not allow to be exceeded.
-        beta: Value,
-    },
-    /// The node at `ply` is left with this value, seen from the side to move there.
-    Leave {
-        /// Plies below the root.
-        ply: u32,
-        /// The value.
-        value: Value,
-        /// Exact, or which bound.
-        kind: Kind,
-    },
-    /// A move at `ply` was not searched because the node was already decided.
-    Pruned {
-        /// Plies below the root of the node whose move it is.
-        ply: u32,
-        /// The move.
-        mv: M,
-    },
-}
-
 /// A player over text: typed agents by one blanket implementation in the catalog; outside engines,
 /// Python objects and people directly.
 pub trait Player: Send {
@@ -91,4 +58,17 @@ pub trait Player: Send {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<String>),
     ) -> Result<Report<String>, AgentError>;
+
+    /// Searches as [`think`](Self::think) does and tells `sink` of every step.
+    ///
+    /// # Errors
+    /// As [`Agent::trace`].
+    fn trace(
+        &mut self,
+        _game: &dyn Game,
+        _limits: &Limits,
+        _sink: &mut dyn FnMut(Event<String>),
+    ) -> Result<Report<String>, AgentError> {
+        Err(AgentError::NoTrace { agent: self.name() })
+    }
 }

@@ -10,6 +10,20 @@ use serde::{Deserialize, Serialize};
 /// integers inside and convert once at the root.
 pub type Value = f64;
 
+/// The worth of a won game to evaluators that let the result dominate. It is far above anything
+/// that heuristics say, so a value beyond half of it is a result and not an opinion.
+pub const WIN: Value = 1e9;
+
+/// Whether a value can only come from a won or lost game.
+///
+/// ```
+/// use harif_core::{WIN, is_decided};
+/// assert!(is_decided(-WIN + 12.0) && !is_decided(3_000_000.0));
+/// ```
+pub fn is_decided(value: Value) -> bool {
+    value.abs() >= WIN / 2.0
+}
+
 /// One named part of an evaluation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Part {
@@ -65,7 +79,7 @@ pub trait Terms<P: Position>: Send + Sync {
     /// everything, and a larger margin is better.
     fn finished(&self, board: P) -> Value {
         let margin = board.margin();
-        1e6 * f64::from(margin.signum()) + f64::from(margin)
+        WIN * f64::from(margin.signum()) + f64::from(margin)
     }
 }
 
@@ -90,12 +104,20 @@ impl<P: Position, T: Terms<P>> Evaluator<P> for T {
     }
 }
 
-/// What generic searchers ask a game about its moves: an order to try them in, and which of them
-/// make the position too unquiet to be judged as it stands.
+/// What generic searchers ask a game about its moves and squares, which a [`Position`] does not say.
 pub trait Hints<P: Position>: Send + Sync {
-    /// A larger number is tried earlier. `last` is the opponent's move before `m`.
-    fn order(&self, board: P, m: P::Move, last: Option<P::Move>) -> i32;
+    /// How promising a move looks at first sight; a larger number is tried earlier.
+    fn promise(&self, board: P, m: P::Move) -> i32;
+
+    /// How near a move is to the opponent's last one; a larger number is nearer.
+    fn nearness(&self, m: P::Move, last: P::Move) -> i32;
 
     /// Whether `m` changes so much that a search should not stop before it.
     fn noisy(&self, board: P, m: P::Move) -> bool;
+
+    /// Number of empty squares.
+    fn empties(&self, board: P) -> u32;
+
+    /// A small dense number for a move, for tables that count moves.
+    fn slot(&self, m: P::Move) -> usize;
 }

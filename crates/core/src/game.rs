@@ -4,7 +4,7 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Colour, GameError, Look, NameError, Outcome, Player, Record, Schema, Shape, Side, Value,
+    Colour, GameError, Look, NameError, Outcome, Part, Player, Record, Schema, Shape, Side, Value,
 };
 use std::any::Any;
 
@@ -130,6 +130,16 @@ pub trait Game: Send {
     /// # Errors
     /// A message that lists what is valid.
     fn agent(&self, spec: &str) -> Result<Box<dyn Player>, NameError>;
+
+    /// The evaluations that this game has; the first is the default.
+    fn evaluators(&self) -> Vec<Schema>;
+
+    /// What an evaluation of [`evaluators`](Self::evaluators) says of the position that is shown,
+    /// part by part, seen from `side`.
+    ///
+    /// # Errors
+    /// A message that lists what is valid.
+    fn evaluate(&self, spec: &str, side: Side) -> Result<Vec<Part>, NameError>;
 
     /// The concrete game, for typed agents.
     fn as_any(&self) -> &dyn Any;

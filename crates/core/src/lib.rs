@@ -22,10 +22,11 @@ mod rules;
 mod side;
 mod suggest;
 mod symmetry;
+mod trace;
 
-pub use agent::{Agent, Event, Player};
+pub use agent::{Agent, Player};
 pub use error::{AgentError, GameError, MoveError, ParseError, Problem, quote};
-pub use evaluate::{Evaluator, Hints, Part, Terms, Value};
+pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
 pub use name::{NameError, SizeError};
@@ -39,3 +40,4 @@ pub use rules::{Colour, Look, MoveOf, Rules, Shape};
 pub use side::{Pov, Side};
 pub use suggest::{did_you_mean, suggest};
 pub use symmetry::Symmetry;
+pub use trace::{Event, Leaf, Step};

@@ -1,22 +1,61 @@
-//! Searchers, one file each, for any game.
+//! Searchers, one file each, for any game; and the evaluations that they use.
 //!
-//! A searcher says what it is called and how it is built through [`AgentKind`]; the catalog turns
-//! that into names that people type.
+//! A searcher says what it is called and how it is built through [`AgentKind`]; what it needs to know
+//! of the game beyond the rules it asks a [`Context`]. The catalog turns both into names that people
+//! type.
 
+mod budget;
+pub mod heuristics;
 mod random;
 
+pub use budget::{Budget, Stopped};
 pub use random::Random;
 
-use harif_core::{Agent, NameError, Options, Position, Schema};
+use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
+use std::sync::Arc;
+
+/// An evaluation by name.
+pub struct EvaluatorEntry<P: Position> {
+    /// Name, one line of help, options.
+    pub schema: Schema,
+    /// The evaluation with these options.
+    pub build: fn(&Options) -> Arc<dyn Evaluator<P>>,
+}
+
+/// What a game tells its searchers.
+pub trait Context<P: Position> {
+    /// The evaluations of this game; the first is the default.
+    fn evaluators(&self) -> Vec<EvaluatorEntry<P>>;
+
+    /// Move ordering and what else a board does not say.
+    fn hints(&self) -> Arc<dyn Hints<P>>;
+}
+
+impl<P: Position> dyn Context<P> + '_ {
+    /// The evaluation that the option `key` names.
+    pub fn evaluator(&self, options: &Options, key: &str) -> Arc<dyn Evaluator<P>> {
+        let mut entries = self.evaluators();
+        let chosen = options.name(key);
+        let at = chosen.and_then(|(name, _)| entries.iter().position(|e| e.schema.name == name));
+        let entry = entries.swap_remove(at.unwrap_or(0));
+        match chosen {
+            Some((_, inner)) => (entry.build)(inner),
+            None => (entry.build)(&entry.schema.defaults()),
+        }
+    }
+}
 
 /// An algorithm: its name, its options, and how to build it for any board.
 pub trait AgentKind {
     /// Name, one line of help, options.
-    fn schema() -> Schema;
+    fn schema<P: Position>(cx: &dyn Context<P>) -> Schema;
 
     /// The agent with these options.
     ///
     /// # Errors
     /// [`NameError`] if the options cannot be met on this board.
-    fn build<P: Position>(options: &Options) -> Result<Box<dyn Agent<P>>, NameError>;
+    fn build<P: Position>(
+        cx: &dyn Context<P>,
+        options: &Options,
+    ) -> Result<Box<dyn Agent<P>>, NameError>;
 }

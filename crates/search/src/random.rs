@@ -1,6 +1,6 @@
 //! Plays any legal move with equal chance: the opponent that every other agent must beat.
 
-use crate::AgentKind;
+use crate::{AgentKind, Context};
 use harif_core::{
     Agent, AgentError, Kind, Limits, MoveValue, NameError, Options, Position, Report, Rng, Schema,
     State,
@@ -21,11 +21,14 @@ impl Random {
 }
 
 impl AgentKind for Random {
-    fn schema() -> Schema {
+    fn schema<P: Position>(_cx: &dyn Context<P>) -> Schema {
         Schema::plain("random", "any legal move with equal chance")
     }
 
-    fn build<P: Position>(_options: &Options) -> Result<Box<dyn Agent<P>>, NameError> {
+    fn build<P: Position>(
+        _cx: &dyn Context<P>,
+        _options: &Options,
+    ) -> Result<Box<dyn Agent<P>>, NameError> {
         Ok(Box::new(Random::new(0)))
     }
 }

@@ -3,8 +3,11 @@
 use super::{Family, Visitor};
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{NameError, Options, Schema, SizeError};
+use harif_core::{Hints, NameError, Options, Schema, SizeError};
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
+use harif_search::EvaluatorEntry;
+use harif_search::heuristics::Connect4Hints;
+use std::sync::Arc;
 
 pub(super) fn family() -> Family {
     Family {
@@ -43,4 +46,12 @@ pub(super) fn with_rules<V: Visitor>(
     })
 }
 
-impl<B: Board> Playable for Connect4Rules<B> {}
+impl<B: Board> Playable for Connect4Rules<B> {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
+        Vec::new()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
+        Arc::new(Connect4Hints)
+    }
+}

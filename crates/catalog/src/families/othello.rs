@@ -3,8 +3,11 @@
 use super::{Family, Visitor, chose};
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{Field, FieldKind, NameError, Options, Schema, SizeError};
+use harif_core::{Field, FieldKind, Hints, NameError, Options, Schema, SizeError};
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+use harif_search::EvaluatorEntry;
+use harif_search::heuristics::OthelloHints;
+use std::sync::Arc;
 
 pub(super) fn family() -> Family {
     let choice =
@@ -62,4 +65,12 @@ pub(super) fn with_rules<V: Visitor>(
     })
 }
 
-impl<B: Board> Playable for OthelloRules<B> {}
+impl<B: Board> Playable for OthelloRules<B> {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
+        Vec::new()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
+        Arc::new(OthelloHints)
+    }
+}

@@ -3,8 +3,11 @@
 use super::{Family, Visitor};
 use crate::running::Playable;
 use crate::spec::{number, rows_by_cols};
-use harif_core::{NameError, Options, Schema, SizeError};
+use harif_core::{Hints, NameError, Options, Schema, SizeError};
 use harif_games::tictactoe::{SIZES, TicTacToeRules};
+use harif_search::EvaluatorEntry;
+use harif_search::heuristics::TicTacToeHints;
+use std::sync::Arc;
 
 pub(super) fn family() -> Family {
     Family {
@@ -47,4 +50,12 @@ pub(super) fn with_rules<V: Visitor>(
     })
 }
 
-impl<const W: usize> Playable for TicTacToeRules<W> {}
+impl<const W: usize> Playable for TicTacToeRules<W> {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
+        Vec::new()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
+        Arc::new(TicTacToeHints)
+    }
+}

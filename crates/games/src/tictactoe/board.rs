@@ -63,6 +63,11 @@ impl<const W: usize> Board<W> {
         }
     }
 
+    /// Number of stones on the board.
+    pub fn stones(self) -> u32 {
+        (self.own | self.opp).len() as u32
+    }
+
     /// Whether one side has `k` in a row.
     #[inline]
     pub fn has_row(self, pov: Pov) -> bool {

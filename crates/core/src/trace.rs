@@ -1,0 +1,108 @@
+//! The steps of a search that is being watched.
+//!
+//! Tree searches tell when they enter and leave a node; Monte-Carlo searches tell each iteration.
+//! Values of a node are seen from the side to move there.
+
+use crate::{Kind, Value};
+
+/// Why a node was not searched deeper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Leaf {
+    /// The game is over.
+    Finished,
+    /// The depth or the cut-off is reached: the evaluation speaks.
+    Horizon,
+    /// The table knew the answer.
+    Table,
+}
+
+/// One step of a search.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Event<M> {
+    /// A new iteration of deepening begins: what follows is a tree of its own.
+    Deepen {
+        /// Plies that it will look ahead.
+        depth: u32,
+    },
+    /// A node is entered with this window.
+    Enter {
+        /// Plies below the root.
+        ply: u32,
+        /// The move that led here; `None` at the root.
+        mv: Option<M>,
+        /// What the side to move is already sure of.
+        alpha: Value,
+        /// What the opponent would not allow to be exceeded.
+        beta: Value,
+    },
+    /// The node at `ply` is left.
+    Leave {
+        /// Plies below the root.
+        ply: u32,
+        /// The value.
+        value: Value,
+        /// Exact, or which bound.
+        kind: Kind,
+        /// Set if no child was looked at.
+        leaf: Option<Leaf>,
+    },
+    /// A child of the node at `ply` was not searched because the node was already decided.
+    Pruned {
+        /// Plies below the root of the node whose child it is.
+        ply: u32,
+        /// The move that was not tried.
+        mv: M,
+    },
+    /// One iteration of a Monte-Carlo search.
+    Iteration {
+        /// Its number, from 1.
+        number: u64,
+        /// The path from the root: each move with the visits of its node and the bound by which it
+        /// was chosen (infinite for a first visit), as they were before this iteration.
+        path: Vec<Step<M>>,
+        /// Children that were added below the last node of the path.
+        expanded: u32,
+        /// The result of the play-out for the side to move at the root: 1, 0 or −1.
+        result: Value,
+        /// Whether the result is proven and not played out.
+        proven: bool,
+    },
+}
+
+/// One move of the path of a Monte-Carlo iteration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<M> {
+    /// The move.
+    pub mv: M,
+    /// Visits of its node so far.
+    pub visits: u64,
+    /// Mean result so far for the side that plays the move.
+    pub mean: Value,
+    /// The upper confidence bound by which it was chosen.
+    pub bound: Value,
+}
+
+impl<M> Event<M> {
+    /// The same step with every move changed by `f`, for example into text.
+    pub fn map<N>(self, f: impl Fn(M) -> N) -> Event<N> {
+        match self {
+            Event::Deepen { depth } => Event::Deepen { depth },
+            Event::Enter { ply, mv, alpha, beta } => {
+                Event::Enter { ply, mv: mv.map(f), alpha, beta }
+            }
+            Event::Leave { ply, value, kind, leaf } => Event::Leave { ply, value, kind, leaf },
+            Event::Pruned { ply, mv } => Event::Pruned { ply, mv: f(mv) },
+            Event::Iteration { number, path, expanded, result, proven } => {
+                let step = |s: Step<M>| Step {
+                    mv: f(s.mv),
+                    visits: s.visits,
+                    mean: s.mean,
+                    bound: s.bound,
+                };
+                let path = path.into_iter().map(step).collect();
+                Event::Iteration { number, path, expanded, result, proven }
+            }
+        }
+    }
+}
