@@ -4,11 +4,22 @@
 //! of the game beyond the rules it asks a [`Context`]. The catalog turns both into names that people
 //! type.
 
+pub mod alphabeta;
 mod budget;
+mod greedy;
 pub mod heuristics;
+mod level;
+mod minimax;
+mod options;
 mod random;
+mod watch;
+mod worth;
 
+pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
+pub use greedy::{Greedy, GreedyKind};
+pub use level::Level;
+pub use minimax::{Minimax, MinimaxKind};
 pub use random::Random;
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};

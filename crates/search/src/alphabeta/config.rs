@@ -1,0 +1,179 @@
+//! The switches of alpha-beta. Each can be turned off to see what it is worth.
+
+use crate::Context;
+use crate::options::{choice_field, eval_field, evaluator, int_field, limit, switch_field};
+use harif_core::{Evaluator, Field, FieldKind, Hints, Options, Position};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// When an entry of the table answers for a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableUse {
+    /// There is no table.
+    Off,
+    /// When it was searched just as deep: the result equals plain minimax.
+    Equal,
+    /// When it was searched at least as deep: stronger, but no longer a fixed-depth value.
+    Deeper,
+}
+
+/// In which order moves are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// As the rules list them.
+    None,
+    /// By first sight, as in report 000, but best first for both sides.
+    Static,
+    /// Nearest to the opponent's last move first, as report 001 proposes.
+    Near,
+    /// The table's move, then moves that cut before at this ply (killers), then by how often a
+    /// move cut anywhere (history) and by first sight.
+    Full,
+}
+
+/// When the end of the game is noticed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminal {
+    /// Before the cut-off: a finished game has its result.
+    Early,
+    /// After it, as report 001's corrected games have it.
+    Late,
+}
+
+/// Everything that decides how alpha-beta searches.
+#[derive(Clone)]
+pub struct Config<P: Position> {
+    /// The evaluation at the leaves.
+    pub eval: Arc<dyn Evaluator<P>>,
+    /// What the game tells about its moves.
+    pub hints: Arc<dyn Hints<P>>,
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions with at most so many empty squares are judged as they stand.
+    pub cutoff: Option<u32>,
+    /// When the end of the game is noticed.
+    pub terminal: Terminal,
+    /// Time for a move.
+    pub time: Option<Duration>,
+    /// Whether depth 1, 2, 3 … are searched one after the other.
+    pub deepening: bool,
+    /// The transposition table.
+    pub table: TableUse,
+    /// Its size in megabytes.
+    pub memory: usize,
+    /// The order of moves.
+    pub order: Order,
+    /// Whether all moves but the first are only tested against the best so far.
+    pub pvs: bool,
+    /// How many plies unquiet moves may go beyond the horizon.
+    pub quiet: u32,
+    /// Whether every move at the root gets its value and not only a bound.
+    pub every_value: bool,
+}
+
+/// The depth when nothing limits the search.
+const DEFAULT_DEPTH: u32 = 6;
+/// Deeper than any game on a 20×20 board with its passes.
+pub(super) const DEEPEST: u32 = 800;
+
+impl<P: Position> Config<P> {
+    /// All switches in their default position.
+    pub fn new(eval: Arc<dyn Evaluator<P>>, hints: Arc<dyn Hints<P>>) -> Self {
+        Config {
+            eval,
+            hints,
+            depth: None,
+            cutoff: None,
+            terminal: Terminal::Early,
+            time: None,
+            deepening: true,
+            table: TableUse::Deeper,
+            memory: 16,
+            order: Order::Full,
+            pvs: true,
+            quiet: 0,
+            every_value: false,
+        }
+    }
+
+    /// The switches as typed.
+    pub(super) fn read(cx: &dyn Context<P>, options: &Options) -> Self {
+        let word = |key: &str| options.word(key).unwrap_or_default();
+        Config {
+            depth: limit(options, "depth"),
+            cutoff: limit(options, "cutoff"),
+            terminal: if word("terminal") == "late" { Terminal::Late } else { Terminal::Early },
+            time: options.time("time"),
+            deepening: options.switch("deepening"),
+            table: match word("tt") {
+                "off" => TableUse::Off,
+                "equal" => TableUse::Equal,
+                _ => TableUse::Deeper,
+            },
+            memory: limit(options, "memory").unwrap_or(16) as usize,
+            order: match word("order") {
+                "none" => Order::None,
+                "static" => Order::Static,
+                "near" => Order::Near,
+                _ => Order::Full,
+            },
+            pvs: options.switch("pvs"),
+            quiet: limit(options, "quiet").unwrap_or(0),
+            every_value: word("values") == "all",
+            ..Config::new(evaluator(cx, options), cx.hints())
+        }
+    }
+
+    /// The plies to look ahead: the smaller of the agent's and the caller's depth; six if nothing
+    /// at all limits the search.
+    pub(super) fn plies(&self, asked: Option<u32>, limited: bool) -> u32 {
+        let own = self.depth.or(match self.cutoff {
+            None if !limited && asked.is_none() => Some(DEFAULT_DEPTH),
+            _ => None,
+        });
+        own.unwrap_or(DEEPEST).min(asked.unwrap_or(DEEPEST)).clamp(1, DEEPEST)
+    }
+}
+
+/// The options of alpha-beta.
+pub(super) fn fields<P: Position>(cx: &dyn Context<P>) -> Vec<Field> {
+    vec![
+        int_field(
+            "depth",
+            "plies to look ahead; 6 if nothing else limits the search",
+            (1, 400),
+            None,
+        ),
+        Field { key: "time", summary: "time for a move", kind: FieldKind::Time { default: None } },
+        eval_field(cx),
+        choice_field(
+            "order",
+            "which moves are tried first: as listed, by first sight, near the last move, or with all that was learnt",
+            &["none", "static", "near", "full"],
+            "full",
+        ),
+        choice_field(
+            "tt",
+            "transposition table: off, only for equal depth, or for any depth that suffices",
+            &["off", "equal", "on"],
+            "on",
+        ),
+        int_field("memory", "megabytes of the table", (1, 65_536), Some(16)),
+        switch_field("deepening", "search depth 1, 2, 3 … one after the other", true),
+        switch_field("pvs", "test later moves with a null window first", true),
+        int_field("quiet", "plies that unquiet moves may go beyond the horizon", (0, 20), Some(0)),
+        int_field("cutoff", "judge positions with at most so many empty squares", (0, 400), None),
+        choice_field(
+            "terminal",
+            "notice the end of the game before the cut-off, or late as report 001 does",
+            &["early", "late"],
+            "early",
+        ),
+        choice_field(
+            "values",
+            "what is learnt of the other moves: a bound, or the value of all",
+            &["best", "all"],
+            "best",
+        ),
+    ]
+}

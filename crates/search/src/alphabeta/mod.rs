@@ -1,0 +1,254 @@
+//! Alpha-beta: minimax that leaves out what cannot matter.
+//!
+//! With all switches off it is the textbook algorithm; each switch can be turned on alone: iterative
+//! deepening, transposition table, move ordering, principal-variation search, quiet search. Searched
+//! to the same depth (with `tt=equal`) every combination has the value of plain minimax.
+
+mod config;
+mod order;
+mod search;
+mod table;
+
+pub use config::{Config, Order, TableUse, Terminal};
+
+use crate::watch::{Sink, Watch};
+use crate::{AgentKind, Budget, Context, Stopped};
+use harif_core::{
+    Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
+    Schema, State, Value, is_decided,
+};
+use order::Memory;
+use search::Search;
+use table::Table;
+
+/// An alpha-beta agent.
+pub struct AlphaBeta<P: Position> {
+    config: Config<P>,
+    /// Made at the first search: agents that never think take no memory.
+    table: Option<Table<P::Move>>,
+    memory: Memory<P::Move>,
+}
+
+/// One iteration: the root moves with their values, best first, and whether it is final.
+struct Iteration<M> {
+    moves: Vec<MoveValue<M>>,
+    line: Vec<M>,
+    /// Whether deeper iterations would find the same.
+    last: bool,
+    /// Whether no opinion took part: every leaf was the end of a game.
+    sure: bool,
+}
+
+impl<P: Position> AlphaBeta<P> {
+    /// An agent with these switches.
+    pub fn new(config: Config<P>) -> Self {
+        AlphaBeta { config, table: None, memory: Memory::new() }
+    }
+
+    fn run<W: Watch<P::Move>>(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+        watch: W,
+    ) -> Result<Report<P::Move>, AgentError> {
+        let mut moves: Vec<P::Move> = state.board.legal_moves().collect();
+        let &fallback = moves.first().ok_or(AgentError::GameOver)?;
+        let config = &self.config;
+        let budget = Budget::new(limits, config.time, None);
+        let depth = config.plies(limits.depth, budget.is_limited());
+        let table = match config.table {
+            TableUse::Off => None,
+            _ => Some(self.table.get_or_insert_with(|| Table::new(config.memory))),
+        };
+        let mut search = Search {
+            config,
+            table,
+            memory: &mut self.memory,
+            budget,
+            watch,
+            moves: Vec::new(),
+            lines: vec![Vec::new(); 2],
+            opinions: 0,
+            horizons: 0,
+            zero_sum: config.eval.zero_sum(),
+        };
+        search.memory.fade();
+        if let Some(table) = search.table.as_mut() {
+            table.new_search();
+        }
+        // A cut-off alone bounds the tree; deepening towards it would only repeat work.
+        let towards_cutoff = config.cutoff.is_some() && depth == config::DEEPEST;
+        let from = if config.deepening && !towards_cutoff { 1 } else { depth };
+        let mut report = Report::of(fallback, Value::NEG_INFINITY, Kind::Heuristic);
+        let mut found = None;
+        // With a depth to reach, deeper plies may still win by more; without one, a won or lost game
+        // is not worth more time.
+        let open_ended = depth == config::DEEPEST;
+        for plies in from..=depth {
+            if W::ON && from < depth {
+                search.watch.see(Event::Deepen { depth: plies });
+            }
+            let iteration = search.root(state, &moves, plies);
+            // An unfinished iteration counts if it began with the best move so far: what it prefers
+            // to that is better.
+            let began_with_best = found.is_none() || config.order != Order::None;
+            let (iteration, finished) = match iteration {
+                Ok(iteration) => (Some(iteration), true),
+                Err(partial) => (partial.filter(|_| began_with_best), false),
+            };
+            if let Some(iteration) = iteration {
+                report = search.report(&iteration, if finished { plies } else { plies - 1 });
+                if config.order != Order::None {
+                    moves = reordered(&iteration.moves);
+                }
+                found = Some(iteration.last || (open_ended && is_decided(report.value)));
+                on_info(&report);
+            }
+            if !finished || found == Some(true) {
+                break;
+            }
+        }
+        report.nodes = search.budget.nodes();
+        report.elapsed = search.budget.elapsed();
+        report.parts = self.config.eval.explain(state.board, Pov::Mover);
+        if found.is_none() {
+            // Not even one move was searched: the first legal one, judged as the position stands.
+            report.value = self.config.eval.evaluate(state.board, Pov::Mover);
+            report.pv = vec![fallback];
+        }
+        Ok(report)
+    }
+}
+
+/// The root moves of the next iteration: best first.
+fn reordered<M: Copy>(moves: &[MoveValue<M>]) -> Vec<M> {
+    moves.iter().map(|m| m.mv).collect()
+}
+
+impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
+    /// Searches all root moves to `depth`. An unfinished iteration is returned as an error, with its
+    /// moves if at least the first was searched.
+    fn root(
+        &mut self,
+        state: &State<P>,
+        order: &[P::Move],
+        depth: u32,
+    ) -> Result<Iteration<P::Move>, Option<Iteration<P::Move>>> {
+        let board = state.board;
+        let (opinions, horizons) = (self.opinions, self.horizons);
+        let mut alpha = Value::NEG_INFINITY;
+        let mut moves: Vec<MoveValue<P::Move>> = Vec::with_capacity(order.len());
+        let mut line = Vec::new();
+        let mut stopped = false;
+        if W::ON {
+            let beta = Value::INFINITY;
+            self.watch.see(Event::Enter { ply: 0, mv: None, alpha, beta });
+        }
+        for (i, &mv) in order.iter().enumerate() {
+            let before = self.opinions;
+            let floor = if self.config.every_value { Value::NEG_INFINITY } else { alpha };
+            let next = board.play_unchecked(mv);
+            let value = match self.child(next, depth - 1, (floor, Value::INFINITY), 1, mv, i > 0) {
+                Ok(value) => value + 0.0,
+                Err(Stopped) => {
+                    stopped = true;
+                    break;
+                }
+            };
+            let sure = self.opinions == before || is_decided(value);
+            let kind = match (value <= floor && i > 0, sure) {
+                (true, _) => Kind::Upper,
+                (false, true) => Kind::Exact,
+                (false, false) => Kind::Heuristic,
+            };
+            moves.push(MoveValue { mv, value, kind });
+            if value > alpha || i == 0 {
+                alpha = value;
+                self.lengthen_line(0, mv);
+                line.clone_from(&self.lines[0]);
+            }
+        }
+        if W::ON {
+            let (ply, value, kind, leaf) = (0, alpha, Kind::Exact, None);
+            self.watch.see(Event::Leave { ply, value, kind, leaf });
+        }
+        let sure = !stopped && self.opinions == opinions;
+        let last = !stopped && self.horizons == horizons;
+        let best = line.first().copied();
+        // Stable: among equals the first that was searched stays first, the best move always.
+        moves.sort_by(|a, b| {
+            (Some(b.mv) == best).cmp(&(Some(a.mv) == best)).then(b.value.total_cmp(&a.value))
+        });
+        let iteration = Iteration { moves, line, last, sure };
+        match (stopped, iteration.moves.is_empty()) {
+            (false, _) => Ok(iteration),
+            (true, false) => Err(Some(iteration)),
+            (true, true) => Err(None),
+        }
+    }
+
+    fn report(&self, iteration: &Iteration<P::Move>, depth: u32) -> Report<P::Move> {
+        let best = &iteration.moves[0];
+        let mut report = Report::of(best.mv, best.value, best.kind);
+        // The value of the position is exact only if no other move hides behind an opinion.
+        if best.kind == Kind::Exact && !is_decided(best.value) && !iteration.sure {
+            report.kind = Kind::Heuristic;
+        }
+        report.depth = depth;
+        report.nodes = self.budget.nodes();
+        report.elapsed = self.budget.elapsed();
+        report.pv.clone_from(&iteration.line);
+        report.moves.clone_from(&iteration.moves);
+        report
+    }
+}
+
+/// How `alphabeta` is named and built.
+pub struct AlphaBetaKind;
+
+impl AgentKind for AlphaBetaKind {
+    fn schema<P: Position>(cx: &dyn Context<P>) -> Schema {
+        Schema {
+            name: "alphabeta",
+            summary: "minimax that leaves out what cannot matter; every switch can be turned off",
+            options: config::fields(cx),
+        }
+    }
+
+    fn build<P: Position>(
+        cx: &dyn Context<P>,
+        options: &Options,
+    ) -> Result<Box<dyn Agent<P>>, NameError> {
+        Ok(Box::new(AlphaBeta::new(Config::read(cx, options))))
+    }
+}
+
+impl<P: Position> Agent<P> for AlphaBeta<P> {
+    fn new_game(&mut self, _seed: u64) {
+        self.memory = Memory::new();
+        if let Some(table) = &mut self.table {
+            table.new_game();
+        }
+    }
+
+    /// Stopped early, it answers with the last completed iteration, or with a better move that the
+    /// unfinished one has proven.
+    fn search(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}

@@ -1,0 +1,169 @@
+//! Plain minimax: every line to the given depth, nothing cut, nothing remembered.
+//!
+//! The slowest tree search and the easiest to be sure of; every other one must agree with it. Written
+//! as negamax: the value of a node is for its side to move, so a child's value changes sign.
+
+use crate::options::{eval_field, evaluator, int_field, limit};
+use crate::watch::{Sink, Watch};
+use crate::worth::{opinion, result};
+use crate::{AgentKind, Budget, Context, Stopped};
+use harif_core::{
+    Agent, AgentError, Evaluator, Event, Kind, Leaf, Limits, MoveValue, NameError, Options,
+    Position, Pov, Report, Schema, State, Value,
+};
+use std::sync::Arc;
+
+/// An agent that looks at every line of play.
+pub struct Minimax<P: Position> {
+    eval: Arc<dyn Evaluator<P>>,
+    depth: u32,
+}
+
+impl<P: Position> Minimax<P> {
+    /// An agent that looks `depth` plies ahead; a depth beyond the longest game searches the whole
+    /// tree.
+    pub fn new(eval: Arc<dyn Evaluator<P>>, depth: u32) -> Self {
+        Minimax { eval, depth }
+    }
+
+    fn run<W: Watch<P::Move>>(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+        watch: W,
+    ) -> Result<Report<P::Move>, AgentError> {
+        if state.board.legal_moves().len() == 0 {
+            return Err(AgentError::GameOver);
+        }
+        let depth = self.depth.min(limits.depth.unwrap_or(u32::MAX)).max(1);
+        let budget = Budget::new(limits, None, None);
+        let mut search = Search { eval: &*self.eval, budget, opinions: 0, watch };
+        let moves = search.root(state.board, depth);
+        let best = moves.iter().reduce(|best, m| if m.value > best.value { m } else { best });
+        let best = best.ok_or(AgentError::Stopped)?;
+        let mut report = Report::of(best.mv, best.value, best.kind);
+        report.depth = depth;
+        report.nodes = search.budget.nodes();
+        report.elapsed = search.budget.elapsed();
+        report.pv = vec![best.mv];
+        report.parts = self.eval.explain(state.board, Pov::Mover);
+        report.moves = moves;
+        // Stable: among equals the first legal move stays first.
+        report.moves.sort_by(|a, b| b.value.total_cmp(&a.value));
+        on_info(&report);
+        Ok(report)
+    }
+}
+
+struct Search<'a, P: Position, W> {
+    eval: &'a dyn Evaluator<P>,
+    budget: Budget,
+    /// Leaves that were judged before the end of the game.
+    opinions: u64,
+    watch: W,
+}
+
+impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
+    /// The value of every move at the root, as far as the budget goes.
+    fn root(&mut self, board: P, depth: u32) -> Vec<MoveValue<P::Move>> {
+        let mut moves = Vec::new();
+        self.enter(0, None);
+        for mv in board.legal_moves() {
+            let before = self.opinions;
+            let Ok(value) = self.node(board.play_unchecked(mv), depth - 1, 1, mv) else {
+                break;
+            };
+            let kind = if self.opinions == before { Kind::Exact } else { Kind::Heuristic };
+            moves.push(MoveValue { mv, value: -value + 0.0, kind });
+        }
+        let best = moves.iter().map(|m| m.value).fold(Value::NEG_INFINITY, Value::max);
+        self.leave(0, best, None);
+        moves
+    }
+
+    fn node(&mut self, board: P, depth: u32, ply: u32, mv: P::Move) -> Result<Value, Stopped> {
+        self.budget.tick()?;
+        self.enter(ply, Some(mv));
+        let moves = board.legal_moves();
+        let (value, leaf) = if moves.len() == 0 {
+            (result(self.eval, board, ply), Some(Leaf::Finished))
+        } else if depth == 0 {
+            self.opinions += 1;
+            (opinion(self.eval, board, ply), Some(Leaf::Horizon))
+        } else {
+            let mut best = Value::NEG_INFINITY;
+            for mv in moves {
+                best = best.max(-self.node(board.play_unchecked(mv), depth - 1, ply + 1, mv)?);
+            }
+            (best, None)
+        };
+        self.leave(ply, value, leaf);
+        Ok(value)
+    }
+
+    #[inline(always)]
+    fn enter(&mut self, ply: u32, mv: Option<P::Move>) {
+        if W::ON {
+            let (alpha, beta) = (Value::NEG_INFINITY, Value::INFINITY);
+            self.watch.see(Event::Enter { ply, mv, alpha, beta });
+        }
+    }
+
+    #[inline(always)]
+    fn leave(&mut self, ply: u32, value: Value, leaf: Option<Leaf>) {
+        if W::ON {
+            self.watch.see(Event::Leave { ply, value, kind: Kind::Exact, leaf });
+        }
+    }
+}
+
+/// How `minimax` is named and built.
+pub struct MinimaxKind;
+
+impl AgentKind for MinimaxKind {
+    fn schema<P: Position>(cx: &dyn Context<P>) -> Schema {
+        let depth = int_field(
+            "depth",
+            "plies to look ahead; beyond the longest game, the whole tree",
+            (1, 400),
+            Some(4),
+        );
+        Schema {
+            name: "minimax",
+            summary: "every line to a fixed depth, nothing cut",
+            options: vec![depth, eval_field(cx)],
+        }
+    }
+
+    fn build<P: Position>(
+        cx: &dyn Context<P>,
+        options: &Options,
+    ) -> Result<Box<dyn Agent<P>>, NameError> {
+        let depth = limit(options, "depth").unwrap_or(1);
+        Ok(Box::new(Minimax::new(evaluator(cx, options), depth)))
+    }
+}
+
+impl<P: Position> Agent<P> for Minimax<P> {
+    fn new_game(&mut self, _seed: u64) {}
+
+    /// Stopped early, it answers with the best of the moves that were searched to the end.
+    fn search(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
