@@ -23,6 +23,7 @@ mod side;
 mod suggest;
 mod symmetry;
 mod trace;
+mod tree;
 
 pub use agent::{Agent, Player};
 pub use error::{AgentError, GameError, MoveError, ParseError, Problem, quote};
@@ -41,3 +42,4 @@ pub use side::{Pov, Side};
 pub use suggest::{did_you_mean, suggest};
 pub use symmetry::Symmetry;
 pub use trace::{Event, Leaf, Step};
+pub use tree::{Tree, TreeNode};

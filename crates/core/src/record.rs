@@ -2,9 +2,9 @@
 //!
 //! The format is described in `docs/file-formats.md`.
 
-use crate::report::json_value;
+use crate::report::json_maybe_value;
 use crate::{Outcome, Side, Value};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -19,7 +19,7 @@ pub struct RecordedMove {
     #[serde(rename = "move")]
     pub mv: String,
     /// What the mover thought it worth, seen from the mover.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "maybe_value")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "json_maybe_value")]
     pub value: Option<Value>,
     /// How long the mover thought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -198,26 +198,6 @@ impl Winner {
             Some(Side::Second) => Winner::Second,
             None => Winner::Draw,
         }
-    }
-}
-
-mod maybe_value {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Value, json_value};
-
-    #[derive(Serialize, Deserialize)]
-    struct Wrapped(#[serde(with = "json_value")] Value);
-
-    pub(super) fn serialize<S: Serializer>(
-        value: &Option<Value>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        value.map(Wrapped).serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Value>, D::Error> {
-        Ok(Option::<Wrapped>::deserialize(from)?.map(|w| w.0))
     }
 }
 

@@ -125,6 +125,27 @@ pub(crate) mod json_value {
     }
 }
 
+/// A value that may be missing, as JSON: `null` where it is.
+pub(crate) mod json_maybe_value {
+    use super::{Deserialize, Deserializer, Serialize, Serializer, Value, json_value};
+
+    #[derive(Serialize, Deserialize)]
+    struct Wrapped(#[serde(with = "json_value")] Value);
+
+    pub(crate) fn serialize<S: Serializer>(
+        value: &Option<Value>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        value.map(Wrapped).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Value>, D::Error> {
+        Ok(Option::<Wrapped>::deserialize(from)?.map(|w| w.0))
+    }
+}
+
 /// A duration as JSON: seconds.
 pub(crate) mod json_seconds {
     use super::{Deserialize, Deserializer, Duration, Serialize, Serializer};

@@ -4,9 +4,11 @@
 //! Values of a node are seen from the side to move there.
 
 use crate::{Kind, Value};
+use serde::{Deserialize, Serialize};
 
 /// Why a node was not searched deeper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Leaf {
     /// The game is over.
     Finished,
@@ -71,15 +73,18 @@ pub enum Event<M> {
 }
 
 /// One move of the path of a Monte-Carlo iteration.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<M> {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: M,
     /// Visits of its node so far.
     pub visits: u64,
     /// Mean result so far for the side that plays the move.
+    #[serde(with = "crate::report::json_value")]
     pub mean: Value,
     /// The upper confidence bound by which it was chosen.
+    #[serde(with = "crate::report::json_value")]
     pub bound: Value,
 }
 
