@@ -81,7 +81,7 @@ fn push_line(text: &mut String, line: &str) {
 }
 
 /// `text` as XML may hold it, in element and attribute alike.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -26,8 +26,10 @@ mod scene;
 mod strokes;
 mod style;
 mod svg;
+mod tree;
 
 pub use png::{DrawError, WIDTHS, png};
 pub use scene::Scene;
 pub use style::{Hints, Style, Theme};
 pub use svg::svg;
+pub use tree::{relation, root_view, root_window, tree_svg, value_text};

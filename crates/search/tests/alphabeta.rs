@@ -128,13 +128,13 @@ fn the_smaller_depth_counts() {
 }
 
 #[test]
-fn faster_wins_are_preferred_and_slower_losses() {
+fn a_win_is_worth_less_for_every_ply_it_takes() {
     // X wins at once with a3, or later by force.
     let state = TicTacToe::standard().parse_board("XO.XO....").unwrap();
     let report = think(&tictactoe(), &state, &Limits::depth(9));
     assert_eq!((report.best.unwrap().to_string(), report.kind), ("a3".into(), Kind::Exact));
     assert_eq!(report.value, WIN + 1.0 - 1.0);
-    // Red threatens a row of four at both ends: every move loses, but a block lasts longer.
+    // Red has three in a row with both ends open: yellow is lost in two plies, whatever it plays.
     let rules = Connect4Rules::standard();
     let mut state = rules.start();
     for m in rules.read_moves(state, "31415").unwrap() {
@@ -142,8 +142,8 @@ fn faster_wins_are_preferred_and_slower_losses() {
     }
     let config = Config::new(Arc::new(Noise { steps: 100 }), Arc::new(Connect4Hints));
     let report = think(&config, &state, &Limits::depth(6));
-    assert!(report.value < -WIN / 2.0, "{}", report.value);
-    assert!(["2", "6"].contains(&report.best.unwrap().to_string().as_str()), "{:?}", report.best);
+    // Seven stones make the four, so red has eighteen left; two plies later.
+    assert_eq!((report.value, report.kind), (-WIN - 18.0 + 2.0, Kind::Exact));
 }
 
 #[test]

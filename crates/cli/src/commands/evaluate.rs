@@ -1,0 +1,61 @@
+//! `harif evaluate`: what an evaluation says of a position, part by part.
+
+use super::lines::each_position;
+use crate::args::{EvaluateArgs, SideArg};
+use crate::failure::Failure;
+use crate::out::Out;
+use harif_core::{Game, Part, Side};
+use serde_json::json;
+
+fn side_of(game: &dyn Game, side: SideArg) -> Side {
+    match side {
+        SideArg::Mover => game.to_move(),
+        SideArg::Opponent => game.to_move().other(),
+        SideArg::First => Side::First,
+        SideArg::Second => Side::Second,
+    }
+}
+
+pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
+    each_position(&args.game, args.position.as_deref(), args.file.as_deref(), |out, game| {
+        let eval = match &args.eval {
+            Some(spec) => spec.clone(),
+            None => default_of(game.as_ref())?,
+        };
+        let side = side_of(game.as_ref(), args.side);
+        let parts = game.evaluate(&eval, side).map_err(Failure::bad)?;
+        let value = parts.iter().map(|part| part.value).sum::<f64>() + 0.0;
+        if as_json {
+            out.json(&json!({
+                "position": game.position(),
+                "eval": eval,
+                "side": side,
+                "value": value,
+                "parts": parts,
+            }))?;
+            return Ok(());
+        }
+        show(out, game.as_ref(), &eval, side, value, &parts)
+    })
+}
+
+fn default_of(game: &dyn Game) -> Result<String, Failure> {
+    let first = game.evaluators().into_iter().next();
+    let named = first.map(|schema| schema.name.to_string());
+    named.ok_or_else(|| Failure::bad(format!("{} has no evaluation", game.name())))
+}
+
+fn show(
+    out: &mut Out,
+    game: &dyn Game,
+    eval: &str,
+    side: Side,
+    value: f64,
+    parts: &[Part],
+) -> Result<(), Failure> {
+    let colour = game.colour(side).name;
+    out.line(format!("{} · {eval} for {colour}: {value}", game.position()))?;
+    let rows: Vec<Vec<String>> =
+        parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
+    Ok(out.table(&["  part", "value"], &rows)?)
+}
