@@ -18,4 +18,4 @@ pub mod tictactoe;
 pub use cell::Cell;
 pub use cpu::Tier;
 pub use perft::{divide, perft, perft_on};
-pub use set::Set;
+pub use set::{Set, Squares};

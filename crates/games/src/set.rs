@@ -9,6 +9,14 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Set<const W: usize>([u64; W]);
 
+impl Set<1> {
+    /// The set that a word is.
+    #[inline(always)]
+    pub(crate) fn from_word(word: u64) -> Self {
+        Set([word])
+    }
+}
+
 impl<const W: usize> Set<W> {
     /// No square.
     pub const EMPTY: Set<W> = Set([0; W]);
@@ -108,10 +116,44 @@ impl<const W: usize> Set<W> {
         }))
     }
 
+    /// The squares `from` to `from + 31` as a word, the lowest as bit 0.
+    #[inline(always)]
+    pub(crate) fn window(self, from: usize) -> u32 {
+        let (word, at) = (from / 64, from % 64);
+        let low = self.0[word] >> at;
+        // A shift by 64 would be needed where nothing is missing.
+        let high = if at > 32 && word + 1 < W { self.0[word + 1] << (64 - at) } else { 0 };
+        (low | high) as u32
+    }
+
     /// The squares of the set, lowest first.
     pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
         let mut rest = self;
         std::iter::from_fn(move || rest.pop())
+    }
+}
+
+/// What evaluations do with sets of squares, whatever the number of words.
+pub trait Squares:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// Every square moved down by `k`, 1 to 63.
+    #[must_use]
+    fn down(self, k: usize) -> Self;
+
+    /// Number of squares.
+    fn count(self) -> u32;
+}
+
+impl<const W: usize> Squares for Set<W> {
+    #[inline(always)]
+    fn down(self, k: usize) -> Self {
+        Set::down(self, k)
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.len() as u32
     }
 }
 
@@ -178,6 +220,17 @@ mod tests {
             let n = rng.below(60);
             let indices = (0..n).map(|_| rng.below(448)).collect();
             agree(&indices, 1 + rng.below(44));
+        }
+    }
+
+    #[test]
+    fn a_window_shows_the_squares_one_by_one() {
+        let mut rng = harif_core::Rng::new(12);
+        for _ in 0..500 {
+            let set: Set<7> = (0..200).map(|_| rng.below(448)).collect();
+            let from = rng.below(448);
+            let want = (0..32).filter(|i| set.contains(from + i)).fold(0, |w, i| w | 1 << i);
+            assert_eq!(set.window(from), want, "from {from}");
         }
     }
 

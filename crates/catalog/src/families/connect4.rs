@@ -6,7 +6,7 @@ use crate::spec::rows_by_cols;
 use harif_core::{Hints, NameError, Options, Schema, SizeError};
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::Connect4Hints;
+use harif_search::heuristics::{Connect4Hints, connect4_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {
@@ -48,7 +48,7 @@ pub(super) fn with_rules<V: Visitor>(
 
 impl<B: Board> Playable for Connect4Rules<B> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
-        Vec::new()
+        connect4_evaluators()
     }
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {

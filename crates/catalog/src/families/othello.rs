@@ -6,7 +6,7 @@ use crate::spec::rows_by_cols;
 use harif_core::{Field, FieldKind, Hints, NameError, Options, Schema, SizeError};
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::OthelloHints;
+use harif_search::heuristics::{OthelloHints, othello_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {
@@ -67,7 +67,7 @@ pub(super) fn with_rules<V: Visitor>(
 
 impl<B: Board> Playable for OthelloRules<B> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
-        Vec::new()
+        othello_evaluators()
     }
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {

@@ -6,7 +6,7 @@ use crate::spec::{number, rows_by_cols};
 use harif_core::{Hints, NameError, Options, Schema, SizeError};
 use harif_games::tictactoe::{SIZES, TicTacToeRules};
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::TicTacToeHints;
+use harif_search::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {
@@ -52,7 +52,7 @@ pub(super) fn with_rules<V: Visitor>(
 
 impl<const W: usize> Playable for TicTacToeRules<W> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
-        Vec::new()
+        tictactoe_evaluators()
     }
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {

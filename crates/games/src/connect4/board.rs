@@ -1,6 +1,6 @@
 //! What all Connect Four boards have in common.
 
-use crate::Cell;
+use crate::{Cell, Squares};
 use harif_core::{Margin, Position, Pov};
 use std::fmt;
 
@@ -16,6 +16,9 @@ impl fmt::Display for Column {
 
 /// A Connect Four board of any size, seen from the side to move.
 pub trait Board: Position<Move = Column> {
+    /// Sets of squares of this board: what evaluations count with.
+    type Squares: Squares;
+
     /// A board of this size without stones.
     ///
     /// # Panics
@@ -47,6 +50,19 @@ pub trait Board: Position<Move = Column> {
 
     /// Number of stones on the board.
     fn stones(self) -> u32;
+
+    /// The squares where one side has its stones.
+    fn stones_of(self, pov: Pov) -> Self::Squares;
+
+    /// All squares.
+    fn squares(self) -> Self::Squares;
+
+    /// The squares of one column.
+    fn column(self, column: Column) -> Self::Squares;
+
+    /// How far [`Squares::down`] moves a square to its neighbour in each of the four directions;
+    /// whatever leaves the board falls outside of [`squares`](Self::squares).
+    fn steps(self) -> [usize; 4];
 
     /// Left and right exchanged.
     #[must_use]

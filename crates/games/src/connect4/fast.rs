@@ -4,7 +4,7 @@
 //! 6, 7 or 8 is a step in one of the four directions and never wraps.
 
 use super::board::{Board, Column, lost};
-use crate::Cell;
+use crate::{Cell, Set};
 use harif_core::{Margin, Position, Pov, key_of};
 
 /// Bits from one column to the next.
@@ -115,6 +115,8 @@ impl Position for Board67 {
 }
 
 impl Board for Board67 {
+    type Squares = Set<1>;
+
     fn empty(rows: usize, cols: usize) -> Board67 {
         assert_eq!((rows, cols), (6, 7), "this board is 6×7");
         Board67 { own: 0, opp: 0 }
@@ -167,6 +169,26 @@ impl Board for Board67 {
 
     fn stones(self) -> u32 {
         (self.own | self.opp).count_ones()
+    }
+
+    #[inline]
+    fn stones_of(self, pov: Pov) -> Set<1> {
+        Set::from_word(self.of(pov))
+    }
+
+    #[inline]
+    fn squares(self) -> Set<1> {
+        Set::from_word(SQUARES)
+    }
+
+    #[inline]
+    fn column(self, column: Column) -> Set<1> {
+        Set::from_word(0x3F << (u32::from(column.0) * STRIDE))
+    }
+
+    #[inline]
+    fn steps(self) -> [usize; 4] {
+        [1, STRIDE as usize - 1, STRIDE as usize, STRIDE as usize + 1]
     }
 
     fn mirrored(self) -> Board67 {

@@ -102,6 +102,8 @@ impl<const W: usize> Position for GeneralBoard<W> {
 }
 
 impl<const W: usize> Board for GeneralBoard<W> {
+    type Squares = Set<W>;
+
     fn empty(rows: usize, cols: usize) -> Self {
         let frame = Frame { lines: cols as u8, length: rows as u8 };
         assert!(
@@ -150,6 +152,27 @@ impl<const W: usize> Board for GeneralBoard<W> {
 
     fn stones(self) -> u32 {
         (self.own | self.opp).len() as u32
+    }
+
+    #[inline]
+    fn stones_of(self, pov: Pov) -> Set<W> {
+        self.of(pov)
+    }
+
+    #[inline]
+    fn squares(self) -> Set<W> {
+        self.frame.mask()
+    }
+
+    #[inline]
+    fn column(self, column: Column) -> Set<W> {
+        let square = |height| self.frame.index(column.0.into(), height);
+        (0..self.rows()).map(square).collect()
+    }
+
+    #[inline]
+    fn steps(self) -> [usize; 4] {
+        self.frame.directions()
     }
 
     fn mirrored(self) -> Self {

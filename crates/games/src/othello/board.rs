@@ -74,6 +74,20 @@ pub trait Board: Position<Move = Move> {
     /// Number of squares where one side could put a disc, were it on move.
     fn mobility(self, pov: Pov) -> u32;
 
+    /// The discs of one side in a row, the leftmost as bit 0.
+    ///
+    /// Evaluations look at lines of squares, not at single ones; this gives them any size alike.
+    ///
+    /// # Panics
+    /// May panic if the board has no such row.
+    fn row(self, pov: Pov, row: usize) -> u32;
+
+    /// Number of corners that one side holds.
+    fn corners(self, pov: Pov) -> u32;
+
+    /// Number of discs that a legal move turns over; none for a pass.
+    fn flip_count(self, m: Move) -> u32;
+
     /// The board as `symmetry` shows it.
     #[must_use]
     fn transform(self, symmetry: Symmetry) -> Self {

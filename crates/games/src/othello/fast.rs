@@ -40,7 +40,18 @@ impl Board8 {
     pub const fn bits(self) -> (u64, u64) {
         (self.own, self.opp)
     }
+
+    #[inline(always)]
+    fn of(self, pov: Pov) -> u64 {
+        match pov {
+            Pov::Mover => self.own,
+            Pov::Other => self.opp,
+        }
+    }
 }
+
+/// The four corners.
+const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 #[inline(always)]
 const fn square(index: u32) -> Move {
@@ -189,5 +200,21 @@ impl Board for Board8 {
             Pov::Mover => mobility(self.own, self.opp).count_ones(),
             Pov::Other => mobility(self.opp, self.own).count_ones(),
         }
+    }
+
+    #[inline]
+    fn row(self, pov: Pov, row: usize) -> u32 {
+        (self.of(pov) >> (8 * row)) as u32 & 0xFF
+    }
+
+    #[inline]
+    fn corners(self, pov: Pov) -> u32 {
+        (self.of(pov) & CORNERS).count_ones()
+    }
+
+    #[inline]
+    fn flip_count(self, m: Move) -> u32 {
+        let index = |cell: Cell| usize::from(cell.row) * 8 + usize::from(cell.col);
+        m.cell().map_or(0, |cell| flips(index(cell), self.own, self.opp).count_ones())
     }
 }

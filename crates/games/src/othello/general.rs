@@ -24,6 +24,14 @@ impl<const W: usize> GeneralBoard<W> {
         self.frame().index(cell.row.into(), cell.col.into())
     }
 
+    #[inline(always)]
+    fn of(self, pov: Pov) -> Set<W> {
+        match pov {
+            Pov::Mover => self.own,
+            Pov::Other => self.opp,
+        }
+    }
+
     /// The squares where the side with `own` may put a disc: in every direction discs of the
     /// opponent are followed step by step from `own` outwards.
     #[inline(always)]
@@ -196,5 +204,23 @@ impl<const W: usize> Board for GeneralBoard<W> {
             Pov::Mover => self.moves(self.own, self.opp).len() as u32,
             Pov::Other => self.moves(self.opp, self.own).len() as u32,
         }
+    }
+
+    #[inline]
+    fn row(self, pov: Pov, row: usize) -> u32 {
+        self.of(pov).window(self.frame().index(row, 0)) & ((1 << self.size) - 1)
+    }
+
+    #[inline]
+    fn corners(self, pov: Pov) -> u32 {
+        let (discs, last) = (self.of(pov), self.size() - 1);
+        let corners = [(0, 0), (0, last), (last, 0), (last, last)];
+        let held = |(row, col)| u32::from(discs.contains(self.frame().index(row, col)));
+        corners.into_iter().map(held).sum()
+    }
+
+    #[inline]
+    fn flip_count(self, m: Move) -> u32 {
+        m.cell().map_or(0, |cell| self.flips(self.index(cell)).len() as u32)
     }
 }

@@ -79,6 +79,25 @@ impl<const W: usize> Board<W> {
         run_squares(self.of(pov), self.frame, self.k()).iter().map(|i| self.cell(i)).collect()
     }
 
+    /// The squares where one side has its stones.
+    #[inline]
+    pub fn stones_of(self, pov: Pov) -> Set<W> {
+        self.of(pov)
+    }
+
+    /// All squares.
+    #[inline]
+    pub fn squares(self) -> Set<W> {
+        self.frame.mask()
+    }
+
+    /// How far [`Set::down`] moves a square to its neighbour in each of the four directions;
+    /// whatever leaves the board falls outside of [`squares`](Self::squares).
+    #[inline]
+    pub fn steps(self) -> [usize; 4] {
+        self.frame.directions()
+    }
+
     fn of(self, pov: Pov) -> Set<W> {
         match pov {
             Pov::Mover => self.own,
