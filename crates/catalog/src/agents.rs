@@ -2,7 +2,9 @@
 
 use crate::running::Playable;
 use harif_core::{Agent, Hints, NameError, Options, Position, Schema};
-use harif_search::{AgentKind, Context, EvaluatorEntry, Random};
+use harif_search::{
+    AgentKind, AlphaBetaKind, Context, EvaluatorEntry, GreedyKind, Level, MinimaxKind, Random,
+};
 use std::sync::Arc;
 
 /// A built agent and its full name.
@@ -32,7 +34,17 @@ impl<P: Position> Entry<P> {
 
 /// The algorithms that play any game.
 fn shared<P: Position>() -> Vec<Entry<P>> {
-    vec![Entry::of::<Random>()]
+    vec![
+        Entry::of::<Random>(),
+        Entry::of::<GreedyKind>(),
+        Entry::of::<MinimaxKind>(),
+        Entry::of::<AlphaBetaKind>(),
+        Entry::of::<Level<0>>(),
+        Entry::of::<Level<1>>(),
+        Entry::of::<Level<2>>(),
+        Entry::of::<Level<3>>(),
+        Entry::of::<Level<4>>(),
+    ]
 }
 
 /// What searchers may ask about a game.

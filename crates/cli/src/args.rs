@@ -5,6 +5,7 @@ use clap_complete::Shell;
 use harif_catalog::formats::Format;
 use harif_games::Tier;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Adversarial search in board games: play, watch, compare, solve.
 #[derive(Parser, Debug)]
@@ -43,6 +44,14 @@ pub(crate) enum Command {
     Render(RenderArgs),
     /// Convert game files: records (JSON lines), ggf, wthor (read only), moves.
     Convert(ConvertArgs),
+    /// Show the value of every move, the expected line and the parts of the evaluation.
+    Analyse(AnalyseArgs),
+    /// Show what an evaluation says of a position, part by part.
+    Evaluate(EvaluateArgs),
+    /// Show the tree of a search: order, alpha and beta, values, cuts.
+    Trace(TraceArgs),
+    /// Let two agents play and count.
+    Match(MatchArgs),
     /// Measure speed; every benchmark checks its answer.
     Bench(BenchArgs),
     /// Print a shell completion script.
@@ -147,6 +156,126 @@ pub(crate) struct ConvertArgs {
     pub(crate) skip_bad: bool,
 }
 
+/// How long agents may think; their own limits count as well.
+#[derive(Fields, Debug)]
+pub(crate) struct BudgetArgs {
+    /// Plies to look ahead.
+    #[arg(long)]
+    pub(crate) depth: Option<u32>,
+    /// Nodes or simulations: exact, so results repeat.
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// Seconds for a move.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
+    /// Threads of agents that can use several.
+    #[arg(long, default_value_t = 1, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// Seed of the agents' randomness.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct AnalyseArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// start, a move list, or a board and the side to move.
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// Answer one position a line of this file instead; - is stdin.
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) file: Option<PathBuf>,
+    /// Who analyses; alphabeta:depth=6,values=all if left out.
+    #[arg(long)]
+    pub(crate) agent: Option<String>,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct EvaluateArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// start, a move list, or a board and the side to move.
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// Answer one position a line of this file instead; - is stdin.
+    #[arg(long, conflicts_with = "position")]
+    pub(crate) file: Option<PathBuf>,
+    /// The evaluation, such as phased or windows(as=document); the game's first if left out.
+    #[arg(long)]
+    pub(crate) eval: Option<String>,
+    /// For whom.
+    #[arg(long, value_enum, default_value_t = SideArg::Mover)]
+    pub(crate) side: SideArg,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct TraceArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// start, a move list, or a board and the side to move.
+    #[arg(allow_hyphen_values = true, default_value = "start")]
+    pub(crate) position: String,
+    /// Whose search; the textbook algorithm if left out.
+    #[arg(long, default_value = "alphabeta:order=none,tt=off,deepening=off,pvs=off")]
+    pub(crate) algorithm: String,
+    /// How to show it.
+    #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
+    pub(crate) format: TraceFormat,
+    /// Most nodes or iterations to show; what is left out is counted.
+    #[arg(long)]
+    pub(crate) limit: Option<usize>,
+    /// Where to write; - is stdout.
+    #[arg(short, long, value_name = "FILE", default_value = "-")]
+    pub(crate) output: PathBuf,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct MatchArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// The two agents.
+    #[arg(num_args = 2, required = true, value_names = ["AGENT", "AGENT"])]
+    pub(crate) agents: Vec<String>,
+    /// Number of games; colours change after each.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// The first agent moves first in every game.
+    #[arg(long)]
+    pub(crate) no_swap: bool,
+    /// Where every game begins: start, a move list, or a board and the side to move.
+    #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
+    pub(crate) position: String,
+    /// Print every game as report 001 does: board, turn, value, move, scores, run time.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) show: bool,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SideArg {
+    /// The side to move.
+    Mover,
+    /// The other side.
+    Opponent,
+    /// The side that moves first from the start.
+    First,
+    /// The side that moves second.
+    Second,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TraceFormat {
+    Text,
+    Json,
+    Svg,
+}
+
 #[derive(Fields, Debug)]
 pub(crate) struct BenchArgs {
     /// Which benchmark: perft (the trait against the same loop by hand) or boards (every kind of board).
@@ -191,6 +320,18 @@ pub(crate) enum HintsArg {
     None,
     Dots,
     Numbers,
+}
+
+/// Seconds as typed, such as 0.5.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number = text.parse::<f64>().ok();
+    let time = number.and_then(|n| Duration::try_from_secs_f64(n).ok());
+    time.ok_or_else(|| "expected a number of seconds such as 0.5".into())
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let number = text.parse::<usize>().ok().filter(|n| (1..=256).contains(n));
+    number.ok_or_else(|| "expected a number of threads from 1 to 256".into())
 }
 
 fn tier(text: &str) -> Result<Tier, String> {

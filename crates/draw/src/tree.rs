@@ -50,8 +50,20 @@ pub fn relation(node: &TreeNode, ply: u32) -> &'static str {
     use harif_core::Kind;
     let max = ply.is_multiple_of(2);
     match node.kind {
-        Some(Kind::Lower) => if max { "≥" } else { "≤" },
-        Some(Kind::Upper) => if max { "≤" } else { "≥" },
+        Some(Kind::Lower) => {
+            if max {
+                "≥"
+            } else {
+                "≤"
+            }
+        }
+        Some(Kind::Upper) => {
+            if max {
+                "≤"
+            } else {
+                "≥"
+            }
+        }
         Some(Kind::Heuristic) => "≈",
         _ => "",
     }
@@ -79,7 +91,10 @@ pub fn tree_svg(root: &TreeNode, left_out: u64) -> String {
     }
     if left_out > 0 {
         let y = height - 14.0;
-        let _ = write!(svg, "<text class=\"w\" x=\"{MARGIN}\" y=\"{y}\" text-anchor=\"start\">{left_out} more nodes are not shown</text>");
+        let _ = write!(
+            svg,
+            "<text class=\"w\" x=\"{MARGIN}\" y=\"{y}\" text-anchor=\"start\">{left_out} more nodes are not shown</text>"
+        );
     }
     svg.push_str("</svg>\n");
     svg
@@ -99,8 +114,11 @@ fn place<'t>(
 ) -> f64 {
     let own = placed.len();
     placed.push(Placed { node, x: 0.0, ply, parent });
-    let places: Vec<f64> =
-        node.children.iter().map(|child| place(child, ply + 1, Some(own), leaves, placed)).collect();
+    let places: Vec<f64> = node
+        .children
+        .iter()
+        .map(|child| place(child, ply + 1, Some(own), leaves, placed))
+        .collect();
     let x = match (places.first(), places.last()) {
         (Some(first), Some(last)) => (first + last) / 2.0,
         _ => {
@@ -126,13 +144,22 @@ fn draw_edge(svg: &mut String, p: &Placed<'_>, placed: &[Placed<'_>]) {
     let name = escape(p.node.mv.as_deref().unwrap_or_default());
     let (mx, my) = ((x1 + 3.0 * x2) / 4.0, (y1 + 3.0 * y2) / 4.0 - 2.0);
     let colour = if p.node.pruned { " p" } else { "" };
-    let _ = write!(svg, "<text class=\"m{colour}\" x=\"{}\" y=\"{my}\" text-anchor=\"end\" style=\"text-anchor:end\">{name}</text>", mx - 5.0);
+    let _ = write!(
+        svg,
+        "<text class=\"m{colour}\" x=\"{}\" y=\"{my}\" text-anchor=\"end\" style=\"text-anchor:end\">{name}</text>",
+        mx - 5.0
+    );
 }
 
 fn draw_node(svg: &mut String, p: &Placed<'_>) {
     let (x, y) = (p.x, y_of(p.ply));
     if p.node.pruned {
-        let _ = write!(svg, "<path d=\"M{} {}l12 12m0-12l-12 12\" stroke=\"#b0483a\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>", x - 6.0, y - 12.0);
+        let _ = write!(
+            svg,
+            "<path d=\"M{} {}l12 12m0-12l-12 12\" stroke=\"#b0483a\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>",
+            x - 6.0,
+            y - 12.0
+        );
         return;
     }
     let max = p.ply.is_multiple_of(2);
@@ -149,10 +176,17 @@ fn draw_node(svg: &mut String, p: &Placed<'_>) {
     };
     let _ = write!(svg, "<path d=\"{shape}\" fill=\"{fill}\" stroke=\"#555\"{leaf}/>");
     let value = p.node.value.map_or("?".into(), |v| value_text(root_view(v, p.ply)));
-    let _ = write!(svg, "<text x=\"{x}\" y=\"{}\">{}{value}</text>", y + 30.0, relation(p.node, p.ply));
+    let _ =
+        write!(svg, "<text x=\"{x}\" y=\"{}\">{}{value}</text>", y + 30.0, relation(p.node, p.ply));
     let (low, high) = root_window(p.node, p.ply);
     if low.is_finite() || high.is_finite() {
-        let _ = write!(svg, "<text class=\"w\" x=\"{x}\" y=\"{}\">[{}, {}]</text>", y + 44.0, value_text(low), value_text(high));
+        let _ = write!(
+            svg,
+            "<text class=\"w\" x=\"{x}\" y=\"{}\">[{}, {}]</text>",
+            y + 44.0,
+            value_text(low),
+            value_text(high)
+        );
     }
 }
 
@@ -163,7 +197,12 @@ mod tests {
 
     fn sample() -> TreeNode {
         let mut tree = Tree::new(100);
-        let enter = |ply, mv: Option<&str>, alpha, beta| Event::Enter { ply, mv: mv.map(String::from), alpha, beta };
+        let enter = |ply, mv: Option<&str>, alpha, beta| Event::Enter {
+            ply,
+            mv: mv.map(String::from),
+            alpha,
+            beta,
+        };
         let leave = |ply, value, kind| Event::Leave { ply, value, kind, leaf: None };
         for event in [
             enter(0, None, f64::NEG_INFINITY, f64::INFINITY),

@@ -226,7 +226,7 @@ fn slow_quiet<P: Position>(
     plies: u32,
     ply: u32,
 ) -> Value {
-    let mut best = if ply % 2 == 0 {
+    let mut best = if ply.is_multiple_of(2) {
         eval.evaluate(board, harif_core::Pov::Mover)
     } else {
         -eval.evaluate(board, harif_core::Pov::Other)

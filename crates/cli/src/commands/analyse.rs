@@ -22,13 +22,21 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
                 let progress = Progress::new();
                 let mut tell = |r: &Report<String>| {
                     let best = r.best.as_deref().unwrap_or_default();
-                    progress.say(&format!("depth {}: {best} {}", r.depth, value_text(r.value, r.kind)));
+                    progress.say(&format!(
+                        "depth {}: {best} {}",
+                        r.depth,
+                        value_text(r.value, r.kind)
+                    ));
                 };
                 let limits = limits(&args.budget);
                 player.think(game.as_ref(), &limits, &mut tell).map_err(Failure::bad)?
             }
         };
-        if as_json { Ok(out.json(&shape(game.as_ref(), &report))?) } else { show(out, game.as_ref(), &player.name(), &report) }
+        if as_json {
+            Ok(out.json(&shape(game.as_ref(), &report))?)
+        } else {
+            show(out, game.as_ref(), &player.name(), &report)
+        }
     })
 }
 
@@ -44,7 +52,9 @@ fn finished(game: &dyn Game) -> Report<String> {
 pub(crate) fn shape(game: &dyn Game, report: &Report<String>) -> Value {
     let mut value = json!({ "position": game.position() });
     // A report is an object of plain numbers and texts: it always serialises.
-    if let (Value::Object(all), Ok(Value::Object(fields))) = (&mut value, serde_json::to_value(report)) {
+    if let (Value::Object(all), Ok(Value::Object(fields))) =
+        (&mut value, serde_json::to_value(report))
+    {
         all.extend(fields);
     }
     value
@@ -75,10 +85,17 @@ fn number(value: f64) -> String {
     }
 }
 
-fn show(out: &mut Out, game: &dyn Game, agent: &str, report: &Report<String>) -> Result<(), Failure> {
+fn show(
+    out: &mut Out,
+    game: &dyn Game,
+    agent: &str,
+    report: &Report<String>,
+) -> Result<(), Failure> {
     out.line(format!("{} · {} to move", game.position(), game.colour(game.to_move()).name))?;
     let Some(best) = &report.best else {
-        return Ok(out.line(format!("The game is over: {} for the side to move.", number(report.value)))?);
+        return Ok(
+            out.line(format!("The game is over: {} for the side to move.", number(report.value)))?
+        );
     };
     out.line(format!(
         "{agent}: {best} {} · depth {} · {} nodes · {:.3} s",
@@ -88,8 +105,11 @@ fn show(out: &mut Out, game: &dyn Game, agent: &str, report: &Report<String>) ->
         report.elapsed.as_secs_f64()
     ))?;
     out.line(format!("line: {}", report.pv.join(" ")))?;
-    let rows: Vec<Vec<String>> =
-        report.moves.iter().map(|m| vec![format!("  {}", m.mv), value_text(m.value, m.kind)]).collect();
+    let rows: Vec<Vec<String>> = report
+        .moves
+        .iter()
+        .map(|m| vec![format!("  {}", m.mv), value_text(m.value, m.kind)])
+        .collect();
     out.table(&["  move", "value"], &rows)?;
     let parts: Vec<Vec<String>> =
         report.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();

@@ -78,7 +78,10 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
                 t.wins.to_string(),
                 draws.to_string(),
                 tallies[1 - i].wins.to_string(),
-                format!("{:.3}", (f64::from(t.wins) + 0.5 * f64::from(draws)) / f64::from(args.games)),
+                format!(
+                    "{:.3}",
+                    (f64::from(t.wins) + 0.5 * f64::from(draws)) / f64::from(args.games)
+                ),
                 format!("{:.5}", t.mean_seconds()),
             ]
         };
@@ -119,7 +122,9 @@ fn play(
     while game.outcome().is_none() {
         let side = game.to_move();
         let agent = seats[side.index()];
-        if let Err(reason) = think(game.as_mut(), &mut *players[agent], &limits, &mut tallies[agent]) {
+        if let Err(reason) =
+            think(game.as_mut(), &mut *players[agent], &limits, &mut tallies[agent])
+        {
             failed = Some((side, format!("{}: {reason}", players[agent].name())));
             break;
         }
@@ -169,7 +174,10 @@ fn digits(game: &dyn Game) -> Vec<String> {
         Some('X') => "1",
         Some(_) => "2",
     };
-    cells.chunks(game.shape().cols).map(|row| row.iter().map(digit).collect::<Vec<_>>().join(" ")).collect()
+    cells
+        .chunks(game.shape().cols)
+        .map(|row| row.iter().map(digit).collect::<Vec<_>>().join(" "))
+        .collect()
 }
 
 fn show_board(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
@@ -200,7 +208,12 @@ fn show_move(game: &dyn Game, side: Side, out: &mut Out) -> std::io::Result<()> 
     show_board(game, out)
 }
 
-fn show_end(game: &dyn Game, record: &Record, spent: Duration, out: &mut Out) -> std::io::Result<()> {
+fn show_end(
+    game: &dyn Game,
+    record: &Record,
+    spent: Duration,
+    out: &mut Out,
+) -> std::io::Result<()> {
     match record.tags.get("error") {
         Some(reason) => out.line(format!("broken off: {reason}"))?,
         None => out.line("no legal moves available.")?,
@@ -210,7 +223,9 @@ fn show_end(game: &dyn Game, record: &Record, spent: Duration, out: &mut Out) ->
     for side in [Side::Second, Side::First] {
         let score = match (game.look(), record.margin) {
             (Look::Discs, _) => count(side) - count(side.other()),
-            (_, margin) => i64::from(margin.unwrap_or(0)) * if side == Side::First { 1 } else { -1 },
+            (_, margin) => {
+                i64::from(margin.unwrap_or(0)) * if side == Side::First { 1 } else { -1 }
+            }
         };
         out.line(format!("{}'s score = {score}", game.colour(side).name.to_lowercase()))?;
     }

@@ -1,12 +1,18 @@
 //! One file a command.
 
+mod analyse;
 mod bench;
 mod bench_by_hand;
+mod budget;
+mod contest;
 mod convert;
+mod evaluate;
+mod lines;
 mod lists;
 mod manual;
 mod perft;
 mod render;
+mod trace;
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -23,6 +29,10 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Perft(args)) => perft::run(&args, json),
         Some(Command::Render(args)) => render::run(&args, json),
         Some(Command::Convert(args)) => convert::run(&args, json),
+        Some(Command::Analyse(args)) => analyse::run(&args, json),
+        Some(Command::Evaluate(args)) => evaluate::run(&args, json),
+        Some(Command::Trace(args)) => trace::run(&args, json),
+        Some(Command::Match(args)) => contest::run(&args, json),
         Some(Command::Bench(args)) => bench::run(&args, json),
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),

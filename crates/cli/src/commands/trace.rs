@@ -24,7 +24,9 @@ struct Seen {
 impl Seen {
     fn see(&mut self, event: Event<String>) {
         match event {
-            Event::Iteration { .. } if self.iterations.len() < self.most => self.iterations.push(event),
+            Event::Iteration { .. } if self.iterations.len() < self.most => {
+                self.iterations.push(event)
+            }
             Event::Iteration { .. } => self.iterations_left_out += 1,
             other => self.tree.see(other),
         }
@@ -42,7 +44,8 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         TraceFormat::Text => 2_000,
         TraceFormat::Json => 100_000,
     });
-    let mut seen = Seen { tree: Tree::new(most), iterations: Vec::new(), iterations_left_out: 0, most };
+    let mut seen =
+        Seen { tree: Tree::new(most), iterations: Vec::new(), iterations_left_out: 0, most };
     let report = player
         .trace(game.as_ref(), &limits(&args.budget), &mut |event| seen.see(event))
         .map_err(Failure::bad)?;
@@ -52,7 +55,10 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         TraceFormat::Svg => {
             let left_out = seen.tree.left_out();
             let root = seen.tree.root().ok_or_else(|| {
-                Failure::bad(format!("{} has no tree to draw; use --format text or json", args.algorithm))
+                Failure::bad(format!(
+                    "{} has no tree to draw; use --format text or json",
+                    args.algorithm
+                ))
             })?;
             tree_svg(root, left_out)
         }
@@ -90,7 +96,8 @@ fn iteration_json(event: &Event<String>) -> Value {
 
 fn as_text(seen: &mut Seen, agent: &str, report: &Report<String>) -> String {
     let best = report.best.as_deref().unwrap_or("none");
-    let mut text = format!("{agent}: {best} {}, {} nodes\n", value_text(report.value), grouped(report.nodes));
+    let mut text =
+        format!("{agent}: {best} {}, {} nodes\n", value_text(report.value), grouped(report.nodes));
     let left_out = seen.tree.left_out();
     if let Some(root) = seen.tree.root() {
         text.push_str("Max is the side to move at the root; values and [alpha, beta] are Max's.\n");
@@ -139,7 +146,8 @@ fn write_iteration(text: &mut String, event: &Event<String>) {
     let Event::Iteration { number, path, expanded, result, proven } = event else {
         return;
     };
-    let step = |s: &Step<String>| format!("{} ({} visits, bound {})", s.mv, s.visits, value_text(s.bound));
+    let step =
+        |s: &Step<String>| format!("{} ({} visits, bound {})", s.mv, s.visits, value_text(s.bound));
     let path: Vec<String> = path.iter().map(step).collect();
     let how = if *proven { "proven" } else { "played out" };
     text.push_str(&format!(

@@ -63,7 +63,7 @@ pub(crate) fn negamax<P: Position>(
         return finished(eval, board, ply);
     }
     if depth == 0 {
-        let root_moves = ply % 2 == 0;
+        let root_moves = ply.is_multiple_of(2);
         return if root_moves {
             eval.evaluate(board, Pov::Mover)
         } else {
