@@ -247,6 +247,9 @@ pub(crate) struct MatchArgs {
     /// The first agent moves first in every game.
     #[arg(long)]
     pub(crate) no_swap: bool,
+    /// Random moves before the agents take over; the two games of a pair share them.
+    #[arg(long, value_name = "PLIES", default_value_t = 0)]
+    pub(crate) opening: u32,
     /// Where every game begins: start, a move list, or a board and the side to move.
     #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
     pub(crate) position: String,
@@ -278,7 +281,7 @@ pub(crate) enum TraceFormat {
 
 #[derive(Fields, Debug)]
 pub(crate) struct BenchArgs {
-    /// Which benchmark: perft (the trait against the same loop by hand) or boards (every kind of board).
+    /// Which benchmark.
     #[arg(value_enum, default_value_t = BenchName::Perft)]
     pub(crate) name: BenchName,
     /// Plies deep, 1 to 12.
@@ -297,8 +300,16 @@ pub(crate) struct BenchArgs {
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BenchName {
+    /// Leaf counts of 8×8 Othello: the trait against the same loop by hand.
     Perft,
+    /// Leaf counts on every kind of board.
     Boards,
+    /// The searchers at the work that the reports were timed at.
+    Search,
+    /// What each switch of alpha-beta is worth.
+    Switches,
+    /// Node counts beside what the reports say they should be.
+    Complexity,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! `harif bench`: speed, with every answer checked.
 
-use super::bench_by_hand;
+use super::{bench_by_hand, bench_search};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
@@ -34,6 +34,9 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         (BenchName::Perft, Some(only)) => once(args, only, as_json),
         (BenchName::Perft, None) => perft(args, as_json),
         (BenchName::Boards, _) => boards(args, as_json),
+        (BenchName::Search, _) => bench_search::speed(args, as_json),
+        (BenchName::Switches, _) => bench_search::switches(as_json),
+        (BenchName::Complexity, _) => bench_search::complexity(args, as_json),
     }
 }
 

@@ -40,7 +40,10 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
         let swapped = !args.no_swap && number % 2 == 1;
         let seats = if swapped { [1, 0] } else { [0, 1] };
         let seed = Rng::stream(args.budget.seed, u64::from(number)).next_u64();
-        let record = play(args, &mut players, seats, seed, &mut tallies, &mut out)?;
+        // Both games of a pair begin with the same moves, each agent once on either side.
+        let pair = if args.no_swap { number } else { number / 2 };
+        let opening = Rng::stream(args.budget.seed, !u64::from(pair));
+        let record = play(args, &mut players, (seats, seed, opening), &mut tallies, &mut out)?;
         let winner = match record.winner {
             Some(Winner::First) => Some(seats[0]),
             Some(Winner::Second) => Some(seats[1]),
@@ -101,12 +104,12 @@ fn open_at(args: &MatchArgs) -> Result<Box<dyn Game>, Failure> {
 fn play(
     args: &MatchArgs,
     players: &mut [Box<dyn Player>],
-    seats: [usize; 2],
-    seed: u64,
+    (seats, seed, opening): ([usize; 2], u64, Rng),
     tallies: &mut [Tally; 2],
     out: &mut Out,
 ) -> Result<Record, Failure> {
     let mut game = open_at(args)?;
+    play_opening(game.as_mut(), args.opening, opening)?;
     let started = Instant::now();
     let limits = limits(&args.budget);
     let mut failed = None;
@@ -143,6 +146,22 @@ fn play(
         show_end(game.as_ref(), &record, started.elapsed(), out)?;
     }
     Ok(record)
+}
+
+/// Random moves that leave the game unfinished: one that ends it is taken back.
+fn play_opening(game: &mut dyn Game, plies: u32, mut rng: Rng) -> Result<(), Failure> {
+    for _ in 0..plies {
+        let legal = game.legal();
+        let Some(choice) = rng.choose(legal.iter()) else {
+            break;
+        };
+        game.play(choice).map_err(Failure::bad)?;
+        if game.outcome().is_some() {
+            game.undo();
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// One move of one agent; `Err` is why it has none.

@@ -1,0 +1,277 @@
+//! `harif bench search`, `switches` and `complexity`: the searchers at fixed work.
+//!
+//! Node counts are the same on every machine; they are the signature of the search.
+
+use crate::args::BenchArgs;
+use crate::failure::Failure;
+use crate::out::{Out, grouped};
+use harif_catalog::open;
+use harif_core::{Game, Limits, Report};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// The eleven boards on which report 003's depth 12 was timed, black and white as B and W.
+const REPORT_003: &str = include_str!("report_003_boards.txt");
+
+/// What one piece of work took.
+struct Work {
+    name: String,
+    nodes: u64,
+    seconds: f64,
+    /// The longest single search, where that is the point.
+    worst: Option<f64>,
+}
+
+fn refused(e: impl std::fmt::Display) -> Failure {
+    Failure::bad(e)
+}
+
+fn search(game: &dyn Game, agent: &str, limits: &Limits) -> Result<Report<String>, Failure> {
+    let mut player = game.agent(agent).map_err(refused)?;
+    player.new_game(game, 1).map_err(refused)?;
+    player.think(game, limits, &mut |_| {}).map_err(refused)
+}
+
+/// The fastest of several runs of the same work; every run must count the same nodes.
+fn fastest(repeats: u32, mut work: impl FnMut() -> Result<Work, Failure>) -> Result<Work, Failure> {
+    let mut best = work()?;
+    for _ in 1..repeats {
+        let again = work()?;
+        if again.nodes != best.nodes {
+            let (a, b) = (best.nodes, again.nodes);
+            return Err(Failure::Check(format!(
+                "{}: {a} nodes in one run, {b} in another",
+                best.name
+            )));
+        }
+        if again.seconds < best.seconds {
+            best = again;
+        }
+    }
+    Ok(best)
+}
+
+/// Report 001's whole self-play with correct rules and plain alpha-beta; the final score is checked.
+fn report_001(cutoff: u32, black_score: i64) -> Result<Work, Failure> {
+    let mut game = open("othello-8x8:start=swapped").map_err(refused)?;
+    let agent =
+        format!("alphabeta:eval=mobility,cutoff={cutoff},terminal=late,order=none,tt=off,pvs=off");
+    let mut player = game.agent(&agent).map_err(refused)?;
+    let started = Instant::now();
+    let mut nodes = 0;
+    while game.outcome().is_none() {
+        if game.must_pass() {
+            game.play("pass").map_err(refused)?;
+            continue;
+        }
+        let report =
+            player.think(game.as_ref(), &Limits::default(), &mut |_| {}).map_err(refused)?;
+        nodes += report.nodes;
+        game.play(&report.best.unwrap_or_default()).map_err(refused)?;
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    let count = |symbol| game.position().chars().take(64).filter(|&c| c == symbol).count() as i64;
+    let score = count('X') - count('O');
+    if score != black_score {
+        return Err(Failure::Check(format!(
+            "report 001, cut-off {cutoff}: black scores {score}, expected {black_score}"
+        )));
+    }
+    let name = format!("report 001 self-play, cut-off {cutoff}, plain alpha-beta");
+    Ok(Work { name, nodes, seconds, worst: None })
+}
+
+/// Depth 12 with disc counting on the boards of report 003; all values add up to a known sum.
+fn report_003(depth: u32) -> Result<Work, Failure> {
+    let (mut nodes, mut seconds, mut worst) = (0, 0.0, 0.0f64);
+    for line in REPORT_003.lines() {
+        let mut game = open("othello").map_err(refused)?;
+        game.set_up(line).map_err(refused)?;
+        let started = Instant::now();
+        let report = search(
+            game.as_ref(),
+            &format!("alphabeta:depth={depth},eval=discs"),
+            &Limits::default(),
+        )?;
+        let spent = started.elapsed().as_secs_f64();
+        (nodes, seconds, worst) = (nodes + report.nodes, seconds + spent, worst.max(spent));
+    }
+    let name = format!("report 003 boards, depth {depth}, discs, all switches");
+    Ok(Work { name, nodes, seconds, worst: Some(worst) })
+}
+
+/// Monte-Carlo simulations from the start, random rollouts, one thread.
+fn simulations(game: &str, iterations: u64) -> Result<Work, Failure> {
+    let game = open(game).map_err(refused)?;
+    let started = Instant::now();
+    let report =
+        search(game.as_ref(), &format!("mcts:iterations={iterations}"), &Limits::default())?;
+    let seconds = started.elapsed().as_secs_f64();
+    let name = format!("mcts on {}, {} simulations", game.name(), grouped(iterations));
+    Ok(Work { name, nodes: report.nodes, seconds, worst: None })
+}
+
+/// The speed of the searchers.
+pub(crate) fn speed(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let repeats = args.repeats;
+    let works = [
+        fastest(repeats, || report_001(50, 6))?,
+        fastest(repeats, || report_001(48, 2))?,
+        fastest(repeats, || report_003(12))?,
+        fastest(repeats, || simulations("tictactoe", 100_000))?,
+        fastest(repeats, || simulations("connect4", 100_000))?,
+        fastest(repeats, || simulations("othello", 20_000))?,
+    ];
+    let mut out = Out::new();
+    if as_json {
+        let all: Vec<Value> = works
+            .iter()
+            .map(|w| json!({ "job": w.name, "nodes": w.nodes, "seconds": w.seconds, "worst": w.worst }))
+            .collect();
+        out.json(&json!({ "bench": "search", "jobs": all }))?;
+    } else {
+        let row = |w: &Work| {
+            vec![
+                w.name.clone(),
+                grouped(w.nodes),
+                format!("{:.4}", w.seconds),
+                w.worst.map_or("–".into(), |s| format!("{s:.4}")),
+                format!("{:.2}", w.nodes as f64 / w.seconds / 1e6),
+            ]
+        };
+        let rows: Vec<Vec<String>> = works.iter().map(row).collect();
+        out.table(&["job", "nodes", "seconds", "worst", "M nodes/s"], &rows)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Alpha-beta with one switch changed at a time.
+const SWITCHES: [(&str, &str); 9] = [
+    ("as it is", ""),
+    ("order=none", ",order=none"),
+    ("order=static", ",order=static"),
+    ("order=near", ",order=near"),
+    ("tt=off", ",tt=off"),
+    ("pvs=off", ",pvs=off"),
+    ("deepening=off", ",deepening=off"),
+    ("quiet=4", ",quiet=4"),
+    ("everything off", ",order=none,tt=off,pvs=off,deepening=off"),
+];
+
+/// Positions of seeded random games, the same in every run.
+fn sample_positions(name: &str, plies: &[usize]) -> Result<Vec<Box<dyn Game>>, Failure> {
+    let mut games = Vec::new();
+    for &ply in plies {
+        let mut game = open(name).map_err(refused)?;
+        let mut random = game.agent("random").map_err(refused)?;
+        random.new_game(game.as_ref(), ply as u64 + 7).map_err(refused)?;
+        while game.ply() < ply && game.outcome().is_none() {
+            let report =
+                random.think(game.as_ref(), &Limits::default(), &mut |_| {}).map_err(refused)?;
+            game.play(&report.best.unwrap_or_default()).map_err(refused)?;
+        }
+        games.push(game);
+    }
+    Ok(games)
+}
+
+/// The boards on which switches are compared, each with its depth.
+const GROUNDS: [(&str, u32, &[usize]); 3] = [
+    ("othello-8x8", 7, &[0, 8, 16, 24, 32, 40]),
+    ("connect4-6x7", 9, &[0, 4, 8, 12, 16, 20]),
+    ("tictactoe-5x5-4", 6, &[0, 2, 4, 6, 8, 10]),
+];
+
+/// What each switch of alpha-beta is worth: nodes and time to the same depth.
+pub(crate) fn switches(as_json: bool) -> Result<(), Failure> {
+    let mut out = Out::new();
+    let mut all = Vec::new();
+    for (name, depth, plies) in GROUNDS {
+        let games = sample_positions(name, plies)?;
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        let mut base = None;
+        for (label, switch) in SWITCHES {
+            let (mut nodes, mut time) = (0, Duration::ZERO);
+            for game in games.iter().filter(|g| g.outcome().is_none()) {
+                let report = search(
+                    game.as_ref(),
+                    &format!("alphabeta:depth={depth}{switch}"),
+                    &Limits::default(),
+                )?;
+                (nodes, time) = (nodes + report.nodes, time + report.elapsed);
+            }
+            let seconds = time.as_secs_f64();
+            let (n, s) = *base.get_or_insert((nodes, seconds));
+            rows.push(vec![
+                label.into(),
+                grouped(nodes),
+                format!("{:.2}", nodes as f64 / n as f64),
+                format!("{seconds:.3}"),
+                format!("{:.2}", seconds / s),
+            ]);
+            all.push(json!({ "game": name, "depth": depth, "switch": label, "nodes": nodes, "seconds": seconds }));
+        }
+        if !as_json {
+            out.line(format!("{name}, depth {depth}, {} positions", games.len()))?;
+            out.table(&["alphabeta", "nodes", "× nodes", "seconds", "× time"], &rows)?;
+            out.line("")?;
+        }
+    }
+    if as_json {
+        out.json(&json!({ "bench": "switches", "rows": all }))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Measured node counts beside what the reports say they should be: b^d for minimax, b^(3d/4) for
+/// alpha-beta in random order, b^(d/2) in the best order, with report 000's b = 8.
+pub(crate) fn complexity(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let game = open("othello").map_err(refused)?;
+    let mut game = game;
+    // A middle game: the start has fewer moves than the reports assume.
+    game.set_up("f5d6c3d3c4f4c5b3c2e3d2c6b4a3f6f3").map_err(refused)?;
+    let mut rows = Vec::new();
+    let mut all = Vec::new();
+    let plain = "order=none,tt=off,pvs=off,deepening=off,eval=discs";
+    let good = "order=static,tt=off,pvs=off,deepening=off,eval=discs";
+    for depth in 1..=args.depth.min(8) {
+        let nodes = |agent: String| {
+            Ok::<u64, Failure>(search(game.as_ref(), &agent, &Limits::default())?.nodes)
+        };
+        let counted = [
+            nodes(format!("minimax:depth={depth},eval=discs"))?,
+            nodes(format!("alphabeta:depth={depth},{plain}"))?,
+            nodes(format!("alphabeta:depth={depth},{good}"))?,
+            nodes(format!("alphabeta:depth={depth},eval=discs"))?,
+        ];
+        let b = 8f64;
+        let d = f64::from(depth);
+        let claims = [b.powf(d), b.powf(0.75 * d), b.powf(0.5 * d)].map(|n| n.round() as u64);
+        let mut row = vec![depth.to_string()];
+        row.extend(
+            [counted[0], claims[0], counted[1], claims[1], counted[2], counted[3], claims[2]]
+                .map(grouped),
+        );
+        rows.push(row);
+        all.push(json!({ "depth": depth, "minimax": counted[0], "unordered": counted[1], "static": counted[2], "full": counted[3], "claims": claims }));
+    }
+    let mut out = Out::new();
+    if as_json {
+        out.json(&json!({ "bench": "complexity", "rows": all }))?;
+    } else {
+        out.table(
+            &[
+                "depth",
+                "minimax",
+                "8^d",
+                "unordered",
+                "8^(3d/4)",
+                "static order",
+                "all switches",
+                "8^(d/2)",
+            ],
+            &rows,
+        )?;
+    }
+    Ok(out.flush()?)
+}
