@@ -1,0 +1,30 @@
+//! Row by name: `row`, `row-12`.
+//!
+//! The example of `docs/add-a-game.md`; in the catalog it is `crates/catalog/src/families/row.rs`
+//! and only the lines that begin with `use` differ.
+
+use crate::row::{RowRules, SIZES};
+use harif_catalog::{Family, Playable, Visitor};
+use harif_core::{NameError, Options, Schema, SizeError};
+
+pub(super) fn family() -> Family {
+    Family {
+        schema: Schema::plain("row", "put stones on a row of squares; three neighbours win"),
+        title: "Row",
+        default_size: "7",
+        sizes: SIZES,
+        samples: &["row-7", "row-4", "row-12", "row-20"],
+    }
+}
+
+pub(super) fn with_rules<V: Visitor>(
+    size: &str,
+    _options: &Options,
+    visitor: V,
+) -> Result<V::Out, NameError> {
+    let refuse = || SizeError { game: "row", size: size.into(), expected: SIZES };
+    let squares = size.parse().map_err(|_| refuse())?;
+    Ok(visitor.visit(RowRules::new(squares)?))
+}
+
+impl Playable for RowRules {}
