@@ -1,5 +1,10 @@
 //! What the games tell generic searchers about their moves.
+//!
+//! Othello's order is that of report 000: corners first, then many flips, then good squares. The
+//! report sorted it upwards at the opponent's nodes and so tried the opponent's worst moves first;
+//! here a larger number is better for whoever moves, at every node.
 
+use super::phased::square_value;
 use harif_core::{Hints, Pov};
 use harif_games::{Cell, connect4, othello, tictactoe};
 
@@ -15,6 +20,14 @@ pub struct Connect4Hints;
 #[derive(Clone, Copy, Debug)]
 pub struct TicTacToeHints;
 
+/// Number of moves from which a fall to one is a collapse.
+const PLENTY: u32 = 4;
+
+fn is_corner<B: othello::Board>(board: B, cell: Cell) -> bool {
+    let end = |at: u8| at == 0 || usize::from(at) + 1 == board.size();
+    end(cell.row) && end(cell.col)
+}
+
 /// Squares between two cells, as a king walks; nearer is larger.
 fn nearness(a: Cell, b: Cell) -> i32 {
     let apart = |x: u8, y: u8| i32::from(x.abs_diff(y));
@@ -28,10 +41,16 @@ fn centrality(cell: Cell, rows: usize, cols: usize) -> i32 {
 }
 
 impl<B: othello::Board> Hints<B> for OthelloHints {
-    /// Placeholder order until the evaluations arrive: corners first.
+    /// 1000 for a corner, 10 for each disc that turns over, and what the square is worth.
+    ///
+    /// Report 000's example: (1,1) with three flips is 30 − 50 = −20, (2,3) with two is 20 − 1 = 19,
+    /// so the latter is tried first.
     fn promise(&self, board: B, m: othello::Move) -> i32 {
-        let edge = |at: u8| at == 0 || usize::from(at) + 1 == board.size();
-        m.cell().map_or(0, |cell| i32::from(edge(cell.row) && edge(cell.col)) * 1000)
+        let Some(cell) = m.cell() else {
+            return 0;
+        };
+        let corner = if is_corner(board, cell) { 1000 } else { 0 };
+        corner + 10 * board.flip_count(m) as i32 + square_value(board.size(), cell)
     }
 
     fn nearness(&self, m: othello::Move, last: othello::Move) -> i32 {
@@ -41,8 +60,19 @@ impl<B: othello::Board> Hints<B> for OthelloHints {
         }
     }
 
+    /// A move that takes a corner, makes the opponent pass, or lets its mobility collapse: at most
+    /// one move is left of [`PLENTY`] or more. A side that had few moves anyway has not collapsed;
+    /// counting it would make every move of a cramped game noisy.
     fn noisy(&self, board: B, m: othello::Move) -> bool {
-        self.promise(board, m) >= 1000 || board.play_unchecked(m).mobility(Pov::Mover) == 0
+        let Some(cell) = m.cell() else {
+            return false;
+        };
+        is_corner(board, cell)
+            || match board.play_unchecked(m).mobility(Pov::Mover) {
+                0 => true,
+                1 => board.mobility(Pov::Other) >= PLENTY,
+                _ => false,
+            }
     }
 
     fn empties(&self, board: B) -> u32 {
