@@ -61,7 +61,7 @@ impl<B: othello::Board> Hints<B> for OthelloHints {
     }
 
     /// A move that takes a corner, makes the opponent pass, or lets its mobility collapse: at most
-    /// one move is left of [`PLENTY`] or more. A side that had few moves anyway has not collapsed;
+    /// one move is left of four or more. A side that had few moves anyway has not collapsed;
     /// counting it would make every move of a cramped game noisy.
     fn noisy(&self, board: B, m: othello::Move) -> bool {
         let Some(cell) = m.cell() else {

@@ -31,6 +31,9 @@ const OPEN: f64 = 200.0;
 const BLOCKED: f64 = -100.0;
 const BEGUN: f64 = 100.0;
 const THREATENED: f64 = -1_000_000.0;
+/// More threats than this say nothing new, and a thousand of them on a large board would look like
+/// a lost game rather than an opinion.
+const MOST_THREATS: usize = 400;
 
 /// Lines of K squares by their stones.
 #[derive(Clone, Copy, Debug, Default)]
@@ -84,7 +87,7 @@ impl<const W: usize> Terms<Board<W>> for Lines {
             worth(OPEN, open),
             worth(BLOCKED, blocked),
             worth(BEGUN, begun),
-            worth(THREATENED, threatened),
+            worth(THREATENED, threatened.min(MOST_THREATS)),
         ]
     }
 }

@@ -42,6 +42,7 @@ const SQUARE_VALUES: [[i32; 4]; 4] =
     [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];
 
 /// Distance from the nearer end of a line, three and more being one.
+#[inline(always)]
 fn from_edge(at: usize, size: usize) -> usize {
     at.min(size - 1 - at).min(3)
 }
@@ -242,6 +243,7 @@ struct Rows {
 }
 
 impl Rows {
+    #[inline(always)]
     fn of<B: Board>(board: B, pov: Pov) -> Rows {
         let mut rows = [0; LONGEST];
         for (i, row) in rows.iter_mut().enumerate().take(board.size()) {
@@ -254,16 +256,19 @@ impl Rows {
     }
 
     /// A whole line.
+    #[inline(always)]
     fn full(&self) -> u32 {
         (1 << self.size) - 1
     }
 
+    #[inline(always)]
     fn at(&self, row: usize, col: usize) -> i32 {
         (self.rows[row] >> col & 1) as i32
     }
 
     /// The report's stable discs: corners, discs of edges that are held from end to end, and half
     /// for any disc but a corner without a foreign or empty neighbour.
+    #[inline(always)]
     fn stability(&self, reading: Reading) -> f64 {
         let last = self.size - 1;
         let corners = self.at(0, 0) + self.at(0, last) + self.at(last, 0) + self.at(last, last);
@@ -277,6 +282,7 @@ impl Rows {
     }
 
     /// Number of discs, corners aside, whose neighbours on the board are all of the same side.
+    #[inline(always)]
     fn surrounded(&self) -> u32 {
         let (full, last) = (self.full(), self.size - 1);
         // Beyond the border everything counts as own.
@@ -293,6 +299,7 @@ impl Rows {
     }
 
     /// Sum of the values of the squares; rows at equal distance from the edge are counted together.
+    #[inline(always)]
     fn position(&self) -> i32 {
         let last = self.size - 1;
         let ends = |col: usize| 1u64 << col | 1 << (last - col);
@@ -329,16 +336,19 @@ struct Corners {
 }
 
 impl Both {
+    #[inline(always)]
     fn of<B: Board>(board: B, pov: Pov) -> Both {
         Both { own: Rows::of(board, pov), opp: Rows::of(board, pov.other()) }
     }
 
     /// The lead on each of the four edges.
+    #[inline(always)]
     fn leads(&self) -> [i32; 4] {
         let (own, opp) = (self.own.edges, self.opp.edges);
         std::array::from_fn(|i| own[i].count_ones() as i32 - opp[i].count_ones() as i32)
     }
 
+    #[inline(always)]
     fn corners(&self) -> Corners {
         let (own, opp) = (&self.own, &self.opp);
         let last = own.size - 1;
