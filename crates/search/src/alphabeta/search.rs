@@ -4,7 +4,7 @@
 //! side of it (fail-soft). Values are for the side to move; see `worth` for whose opinion they are.
 
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
-use super::order::{Memory, Scored, pick, score};
+use super::order::{LOOK_FROM, Memory, Scored, pick, score, score_by_child};
 use super::table::{Bound, Table};
 use crate::watch::Watch;
 use crate::worth::{later, opinion, result, sooner};
@@ -92,9 +92,17 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         // Step 4. Put the moves in order.
         let base = self.moves.len();
         let table_move = known.and_then(|entry| entry.best);
+        let look = self.config.order == Order::Full && depth >= LOOK_FROM;
         for m in moves {
             let hints = (ply, Some(last), table_move);
-            self.moves.push((score(self.config, self.memory, board, m, hints), m));
+            let score = if look && table_move != Some(m) {
+                let next = board.play_unchecked(m);
+                let known = self.known_child(next, depth - 1, ply + 1);
+                score_by_child(self.config, board, m, next, known)
+            } else {
+                score(self.config, self.memory, board, m, hints)
+            };
+            self.moves.push((score, m));
         }
 
         // Step 5. Try them.
@@ -120,6 +128,13 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             table.store(key, (depth, complete), (sooner(value, ply), bound), best);
         }
         Ok(self.leave(ply, value, kind_of(bound), None))
+    }
+
+    /// What the table says of a child, for its side to move, from a search of almost this depth.
+    #[inline]
+    fn known_child(&self, next: P, depth: u32, ply: u32) -> Option<Value> {
+        let entry = self.table.as_ref()?.find(self.key(next, ply))?;
+        (u32::from(entry.depth) + 3 >= depth).then(|| later(entry.value, ply))
     }
 
     /// The value of a node that is not searched deeper, and why it is not.
