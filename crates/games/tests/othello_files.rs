@@ -191,6 +191,14 @@ fn ggf_that_is_read_and_written_again_stays_as_it_was() {
 }
 
 #[test]
+fn an_unknown_result_is_the_one_that_the_moves_give() {
+    let board = format!("8 {}*O------*{} *", "-".repeat(35), "-".repeat(20));
+    let text = format!("(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[{board}]B[F5];)");
+    let record = ggf::read(&text).unwrap().remove(0);
+    assert_eq!((record.end, record.margin), (End::Finished, Some(64)));
+}
+
+#[test]
 fn tags_cannot_pass_for_players_boards_or_moves() {
     let mut record = Record::new("othello-8x8");
     for name in ["GM", "PB", "PW", "RE", "BO", "B", "W"] {
@@ -203,7 +211,11 @@ fn tags_cannot_pass_for_players_boards_or_moves() {
 #[test]
 fn a_certain_win_is_left_out_of_ggf_rather_than_written_unreadably() {
     let mut record = Record::new("othello-8x8");
-    let won = harif_core::RecordedMove { value: Some(f64::INFINITY), seconds: Some(2.0), mv: "f5".into() };
+    let won = harif_core::RecordedMove {
+        value: Some(f64::INFINITY),
+        seconds: Some(2.0),
+        mv: "f5".into(),
+    };
     record.moves.push(won);
     let text = ggf::write(&record).unwrap();
     assert!(text.contains("B[F5//2]"), "{text}");

@@ -66,9 +66,11 @@ impl<'t> Cursor<'t> {
             return Err(self.expected("[ after the name of a property"));
         }
         let at = self.at;
-        let end = self.rest.find(']').ok_or_else(|| {
-            ParseError::missing(at + self.rest.chars().count(), format!("] at the end of {name}[…"))
-        })?;
+        let Some(end) = self.rest.find(']') else {
+            // The value runs to the end of the text: no game can follow, so none is looked for.
+            self.take(self.rest.len());
+            return Err(ParseError::missing(self.at, format!("] at the end of {name}[…")));
+        };
         let value = self.take(end);
         self.take(1);
         Ok(Property { name, value, at })
@@ -149,9 +151,10 @@ fn read_game(cursor: &mut Cursor<'_>) -> Result<Record, ParseError> {
             }
         }
     }
-    match find("RE") {
-        Some(result) => read_result(result, &mut record)?,
-        None => record.set_outcome(state.outcome()),
+    // A result that is not known is the one that the moves give, if they end the game.
+    record.set_outcome(state.outcome());
+    if let Some(result) = find("RE") {
+        read_result(result, &mut record)?;
     }
     Ok(record)
 }
@@ -218,11 +221,10 @@ fn play(
     Ok(())
 }
 
-/// `+4.000`, `-64:r` (resigned), `:t` (time), `:s` (agreed), or `?`.
+/// `+4.000`, `-64:r` (resigned), `:t` (time), `:s` (agreed), or `?`, which says nothing.
 fn read_result(result: &Property<'_>, record: &mut Record) -> Result<(), ParseError> {
     let text = result.value.trim();
     if text.is_empty() || text == "?" {
-        record.set_outcome(None);
         return Ok(());
     }
     let (score, end) = text.split_once(':').unwrap_or((text, ""));
@@ -285,9 +287,8 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
     for played in &record.moves {
         let square = if played.mv == "pass" { "PA".into() } else { played.mv.to_uppercase() };
         // A certain win has no number, and the format has no other word for it.
-        let number = |n: Option<f64>| {
-            n.filter(|n| n.is_finite()).map(|n| n.to_string()).unwrap_or_default()
-        };
+        let number =
+            |n: Option<f64>| n.filter(|n| n.is_finite()).map(|n| n.to_string()).unwrap_or_default();
         let value = format!("{square}/{}/{}", number(played.value), number(played.seconds));
         let name = if side == Side::First { "B" } else { "W" };
         property(name, value.trim_end_matches('/'))?;
