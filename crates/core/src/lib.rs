@@ -24,7 +24,7 @@ mod suggest;
 mod symmetry;
 
 pub use agent::{Agent, Event, Player};
-pub use error::{AgentError, GameError, MoveError, ParseError, Problem, quote};
+pub use error::{AgentError, GameError, MoveError, ParseError, Problem, brief, quote};
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
