@@ -61,19 +61,19 @@ pub(crate) enum Command {
 pub(crate) struct PlayArgs {
     /// The game, such as othello or connect4-6x7; asked for if left out.
     pub(crate) game: Option<String>,
-    /// Who plays the side that moves first: human or an agent.
-    #[arg(long, value_name = "AGENT", default_value = "human")]
-    pub(crate) first: String,
+    /// Who plays the side that moves first: an agent, or human, who plays if left out.
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) first: Option<String>,
     /// Who plays the other side.
-    #[arg(long, value_name = "AGENT", default_value = "human")]
-    pub(crate) second: String,
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) second: Option<String>,
     /// Where to begin: start, a move list, or a board and the side to move.
     #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
     pub(crate) position: String,
     /// Go on with the first game of this file.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub(crate) load: Option<PathBuf>,
-    /// Save the game here when it ends or is left; an existing file is never written over.
+    /// Save the game here when it is left, however that happens; never writes over an existing file.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Seed of the agents' randomness.
