@@ -61,10 +61,10 @@ pub(crate) enum Command {
 pub(crate) struct PlayArgs {
     /// The game, such as othello or connect4-6x7; asked for if left out.
     pub(crate) game: Option<String>,
-    /// Who plays the side that moves first: an agent, or human, who plays if left out.
+    /// Who plays the side that moves first: human or an agent; human if left out.
     #[arg(long, value_name = "AGENT")]
     pub(crate) first: Option<String>,
-    /// Who plays the other side.
+    /// Who plays the other side; human if left out.
     #[arg(long, value_name = "AGENT")]
     pub(crate) second: Option<String>,
     /// Where to begin: start, a move list, or a board and the side to move.
@@ -73,13 +73,13 @@ pub(crate) struct PlayArgs {
     /// Go on with the first game of this file.
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
     pub(crate) load: Option<PathBuf>,
-    /// Save the game here when it is left, however that happens; never writes over an existing file.
+    /// Save the game here when it ends or is left; an existing file is never written over.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// Seed of the agents' randomness.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Draw the board with plain ASCII.
+    /// Draw the board and write around it in plain ASCII.
     #[arg(long)]
     pub(crate) ascii: bool,
 }

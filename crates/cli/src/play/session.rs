@@ -140,16 +140,9 @@ impl Session {
         self.out.line("")?;
         self.out.prompt(&draw(self.game.as_ref(), self.pen))?;
         match self.game.outcome() {
-            Some(outcome) => {
-                let text = result_text(self.game.as_ref(), outcome);
-                self.out.line(text)?;
-            }
-            None => {
-                let status = status_text(self.game.as_ref());
-                self.out.line(status)?;
-            }
+            Some(outcome) => self.line(&result_text(self.game.as_ref(), outcome)),
+            None => self.line(&status_text(self.game.as_ref())),
         }
-        Ok(())
     }
 
     fn position_event(&self) -> Value {
@@ -200,12 +193,14 @@ impl Session {
     }
 
     fn tell(&mut self, event: Value, text: &str) -> Result<(), Failure> {
-        if self.json {
-            self.out.json(&event)?;
-        } else {
-            self.out.line(text)?;
+        match self.json {
+            true => Ok(self.out.json(&event)?),
+            false => self.line(text),
         }
-        Ok(())
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.out.line(self.pen.words(text))?)
     }
 
     fn ask(&mut self) -> Result<Option<Line>, Failure> {
