@@ -54,6 +54,9 @@ const WORDS: &[&str] = &[
     "help", "quit",
 ];
 
+/// Words that stand alone: `undo 3` must not quietly take back one move.
+const TAKE_NOTHING: &[&str] = &["undo", "u", "redo", "r", "moves", "position", "board"];
+
 /// Understands a line; `Err` says what would have been valid.
 pub(super) fn parse(line: &str) -> Result<Command, String> {
     let line = line.trim();
@@ -68,6 +71,9 @@ pub(super) fn parse(line: &str) -> Result<Command, String> {
         rest.parse::<usize>()
             .map_err(|_| format!("{lower} needs a number of moves, such as {lower} 4"))
     };
+    if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
+        return Err(format!("{lower} takes nothing more, found {}", quote(rest)));
+    }
     Ok(match lower.as_str() {
         "" => Command::Nothing,
         "undo" | "u" => Command::Undo,
@@ -126,5 +132,6 @@ mod tests {
         );
         assert_eq!(parse("go").unwrap_err(), "go needs a number of moves, such as go 4");
         assert_eq!(parse("save").unwrap_err(), "save needs the name of a file");
+        assert_eq!(parse("undo 3").unwrap_err(), "undo takes nothing more, found \"3\"");
     }
 }
