@@ -8,7 +8,7 @@ use harif_core::{GameError, NameError, ParseError, Record, RecordError};
 use harif_games::othello::{ggf, wthor};
 use std::fmt;
 use std::path::Path;
-use std::str::FromStr;
+use std::str::{Chars, FromStr};
 use thiserror::Error;
 
 /// A format of game files.
@@ -49,17 +49,22 @@ impl Format {
         }
     }
 
-    /// The format that the first bytes suggest.
+    /// The format that the first bytes suggest. A file without content holds no record.
     pub fn of_content(bytes: &[u8]) -> Format {
-        let first = bytes.iter().find(|b| !b.is_ascii_whitespace());
-        match first {
-            Some(b'{') => Format::Records,
-            Some(b'(') => Format::Ggf,
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        // Archives of GGF put the number of games of a match in front.
+        let counted = |b: &&u8| !b.is_ascii_whitespace() && !b.is_ascii_digit();
+        match bytes.iter().find(|b| !b.is_ascii_whitespace()) {
+            None | Some(b'{') => Format::Records,
+            _ if bytes.iter().find(counted) == Some(&b'(') => Format::Ggf,
             _ if bytes.contains(&0) => Format::Wthor,
             _ => Format::Moves,
         }
     }
 }
+
+/// What some editors put in front of UTF-8; it says nothing.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -169,8 +174,13 @@ pub fn read(format: Format, bytes: &[u8], game: Option<&str>) -> Result<Vec<Read
     }
     let text =
         std::str::from_utf8(bytes).map_err(|e| whole(Fault::NotText(e.valid_up_to() + 1)))?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     Ok(match format {
-        Format::Ggf => ggf::games(text).map(|read| checked_ggf(read, text)).collect(),
+        Format::Ggf => {
+            let mut walk = Walk::new(text);
+            let check = |(i, read)| checked_ggf(i, read, &mut walk);
+            ggf::games(text).enumerate().map(check).collect()
+        }
         Format::Records => each_line(text, |line| {
             let record = Record::from_json(line).map_err(Fault::from)?;
             replayed(&record)
@@ -210,14 +220,39 @@ fn from_moves(game: &str, line: &str) -> Result<Record, Fault> {
     Ok(game.record())
 }
 
-fn checked_ggf(read: Result<Record, ParseError>, text: &str) -> Read {
-    let record = read.map_err(|error| {
-        let before: String = text.chars().take(error.at).collect();
-        let line = before.matches('\n').count() + 1;
-        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        FormatError { place: Place::Column(line, column), fault: Fault::Text(error) }
-    })?;
-    replayed(&record).map_err(|fault| FormatError { place: Place::File, fault })
+fn checked_ggf(index: usize, read: Result<Record, ParseError>, walk: &mut Walk<'_>) -> Read {
+    let record = read
+        .map_err(|error| FormatError { place: walk.place(error.at), fault: Fault::Text(error) })?;
+    replayed(&record).map_err(|fault| FormatError { place: Place::Game(index + 1), fault })
+}
+
+/// Turns offsets into lines and columns. Errors come in the order of the text, so each goes on where
+/// the last one stood: a file of nothing but errors is still walked through only once.
+struct Walk<'t> {
+    text: &'t str,
+    rest: Chars<'t>,
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl<'t> Walk<'t> {
+    fn new(text: &'t str) -> Self {
+        Walk { text, rest: text.chars(), at: 0, line: 1, column: 1 }
+    }
+
+    /// The place of the character at this offset.
+    fn place(&mut self, at: usize) -> Place {
+        if at < self.at {
+            *self = Walk::new(self.text);
+        }
+        for c in self.rest.by_ref().take(at - self.at) {
+            (self.line, self.column) =
+                if c == '\n' { (self.line + 1, 1) } else { (self.line, self.column + 1) };
+        }
+        self.at = at;
+        Place::Column(self.line, self.column)
+    }
 }
 
 /// Writes one game as a line, without the line end.
@@ -230,6 +265,8 @@ pub fn write(format: Format, record: &Record) -> Result<String, Fault> {
         Format::Ggf => Ok(ggf::write(record)?),
         Format::Wthor => Err(Fault::ReadOnly(format)),
         Format::Moves if record.start.is_some() => Err(Fault::OtherStart(record.game.clone())),
+        // An empty line would be no game; the reader takes this word for a game without moves.
+        Format::Moves if record.moves.is_empty() => Ok("start".into()),
         Format::Moves => Ok(open_record(record)?.moves_text()),
     }
 }

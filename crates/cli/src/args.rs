@@ -70,12 +70,12 @@ pub(crate) enum Command {
 pub(crate) struct PlayArgs {
     /// The game, such as othello or connect4-6x7; asked for if left out.
     pub(crate) game: Option<String>,
-    /// Who plays the side that moves first: human or an agent.
-    #[arg(long, value_name = "AGENT", default_value = "human")]
-    pub(crate) first: String,
-    /// Who plays the other side.
-    #[arg(long, value_name = "AGENT", default_value = "human")]
-    pub(crate) second: String,
+    /// Who plays the side that moves first: human or an agent; human if left out.
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) first: Option<String>,
+    /// Who plays the other side; human if left out.
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) second: Option<String>,
     /// Where to begin: start, a move list, or a board and the side to move.
     #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
     pub(crate) position: String,
@@ -88,7 +88,7 @@ pub(crate) struct PlayArgs {
     /// Seed of the agents' randomness.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Draw the board with plain ASCII.
+    /// Draw the board and write around it in plain ASCII.
     #[arg(long)]
     pub(crate) ascii: bool,
 }

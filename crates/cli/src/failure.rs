@@ -1,7 +1,14 @@
 //! How the command fails: one clear line with what to do next, and the right exit code.
 
-use std::io;
+use crate::args::Args;
+use clap::CommandFactory;
+use clap::error::{ContextValue, ErrorKind};
+use harif_core::brief;
+use std::io::{self, Write};
 use std::process::ExitCode;
+
+/// The most characters of a message: room for every legal move of the largest board.
+const LONGEST: usize = 2_000;
 
 /// Why the command stops early.
 #[derive(Debug)]
@@ -22,32 +29,62 @@ impl Failure {
         Failure::Bad(message.to_string())
     }
 
+    /// The words alone, for people who may try again.
+    pub(crate) fn message(self) -> String {
+        match self {
+            Failure::Bad(text) | Failure::Check(text) | Failure::Help(text) => text,
+            Failure::Closed => "the output is closed".into(),
+        }
+    }
+
     /// Prints what has to be said and gives the exit code.
-    #[allow(clippy::print_stderr, clippy::print_stdout)] // the one place where failures are said
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            Failure::Bad(message) => {
-                eprintln!("harif: {message}");
-                ExitCode::from(2)
-            }
-            Failure::Check(message) => {
-                eprintln!("harif: {message}");
-                ExitCode::from(1)
-            }
-            Failure::Help(text) => {
-                print!("{text}");
-                ExitCode::SUCCESS
-            }
+            Failure::Bad(message) => complain(&message, 2),
+            Failure::Check(message) => complain(&message, 1),
+            Failure::Help(text) => match show(&text).map_err(Failure::from) {
+                Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+                Err(other) => complain(&other.message(), 2),
+            },
             Failure::Closed => ExitCode::SUCCESS,
         }
     }
 }
 
+fn complain(message: &str, code: u8) -> ExitCode {
+    // Without a stderr there is nobody to tell; the exit code still says it.
+    let _ = writeln!(io::stderr(), "harif: {}", one_line(message));
+    ExitCode::from(code)
+}
+
+fn show(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// One line that a terminal shows as it is: file names may hold line ends and control characters.
+fn one_line(message: &str) -> String {
+    let mut line = String::new();
+    for (i, c) in message.chars().enumerate() {
+        match c {
+            _ if i == LONGEST => {
+                line.push('…');
+                break;
+            }
+            c if c.is_control() => line.extend(c.escape_debug()),
+            c => line.push(c),
+        }
+    }
+    line
+}
+
 impl From<io::Error> for Failure {
+    /// Everything but stdout names its file and is turned into a failure where it is read.
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::bad(error),
+            _ => Failure::bad(format!("cannot write to stdout: {error}")),
         }
     }
 }
@@ -55,11 +92,10 @@ impl From<io::Error> for Failure {
 impl From<clap::Error> for Failure {
     /// Squeezes clap's paragraphs into one line: the problem, its tip, and where help is.
     fn from(error: clap::Error) -> Failure {
-        use clap::error::ErrorKind;
-        let text = error.render().to_string();
         if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-            return Failure::Help(text);
+            return Failure::Help(error.render().to_string());
         }
+        let text = rendered(&error);
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let problem = lines.next().unwrap_or_default().trim_start_matches("error: ");
         let rest: Vec<&str> = lines
@@ -67,11 +103,25 @@ impl From<clap::Error> for Failure {
             .map(|line| line.trim_start_matches("tip: "))
             .collect();
         let usage = text.lines().find_map(|line| line.trim().strip_prefix("Usage: "));
-        let command = usage.map(command_words).unwrap_or_else(|| "harif".into());
-        let details =
-            if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
+        let command = usage.map(command_words).unwrap_or_else(typed_command);
+        let details = match rest.join(", ") {
+            none if none.is_empty() => none,
+            list if problem.ends_with(':') => format!(" {list}"),
+            tip => format!(" ({tip})"),
+        };
         Failure::Bad(format!("{problem}{details}; see: {command} --help"))
     }
+}
+
+/// What clap says, without the length and the line ends of what was typed.
+fn rendered(error: &clap::Error) -> String {
+    let typed = error.context().filter_map(|(_, value)| match value {
+        ContextValue::String(typed) => Some(typed),
+        _ => None,
+    });
+    let strange = typed.filter(|typed| brief(typed) != **typed);
+    let text = error.render().to_string();
+    strange.fold(text, |text, typed| text.replace(typed.as_str(), &brief(typed)))
 }
 
 /// The command without its arguments: `harif perft` of `harif perft [OPTIONS] <GAME>`.
@@ -81,4 +131,24 @@ fn command_words(usage: &str) -> String {
         word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') && !word.starts_with('-')
     });
     plain.collect::<Vec<_>>().join(" ")
+}
+
+/// The command that was typed, for errors that come without a usage.
+fn typed_command() -> String {
+    let all = Args::command();
+    let known = |word: &std::ffi::OsString| all.find_subcommand(word).map(|c| c.get_name());
+    let typed = std::env::args_os().skip(1).find_map(|word| known(&word).map(str::to_owned));
+    typed.map_or("harif".into(), |name| format!("harif {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_line;
+
+    #[test]
+    fn a_message_is_one_line_of_bounded_length() {
+        assert_eq!(one_line("cannot read a\nb\x1b[31m"), "cannot read a\\nb\\u{1b}[31m");
+        assert_eq!(one_line("حریف"), "حریف");
+        assert_eq!(one_line(&"é".repeat(5_000)).chars().count(), 2_001);
+    }
 }

@@ -81,6 +81,16 @@ pub(crate) fn grouped(number: u64) -> String {
     text
 }
 
+/// A number with its noun: `1 move`, `2 moves`.
+pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// Whether the terminal understands nothing but text.
+pub(crate) fn dumb_terminal() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
 /// A line of progress on stderr that the next one replaces; silent when stderr is no terminal.
 pub(crate) struct Progress {
     shown: bool,
@@ -88,7 +98,7 @@ pub(crate) struct Progress {
 
 impl Progress {
     pub(crate) fn new() -> Progress {
-        Progress { shown: io::stderr().is_terminal() }
+        Progress { shown: io::stderr().is_terminal() && !dumb_terminal() }
     }
 
     pub(crate) fn say(&self, text: &str) {
@@ -107,11 +117,17 @@ impl Drop for Progress {
 
 #[cfg(test)]
 mod tests {
-    use super::grouped;
+    use super::{counted, grouped};
 
     #[test]
     fn thousands_are_grouped() {
         let texts: Vec<String> = [0, 999, 1_000, 24_571_284].map(grouped).to_vec();
         assert_eq!(texts, ["0", "999", "1,000", "24,571,284"]);
+    }
+
+    #[test]
+    fn one_is_singular() {
+        let texts = [0, 1, 2_000].map(|n| counted(n, "leaf", "leaves"));
+        assert_eq!(texts, ["0 leaves", "1 leaf", "2,000 leaves"]);
     }
 }

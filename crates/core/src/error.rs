@@ -112,14 +112,29 @@ impl ParseError {
     }
 }
 
+/// The most characters of a typed text that an error repeats.
+const MOST: usize = 40;
+
 /// `text` in quotes with control characters escaped, at most 40 characters of it.
 pub fn quote(text: &str) -> String {
-    const MOST: usize = 40;
     if text.chars().count() <= MOST {
         return format!("{text:?}");
     }
     let head: String = text.chars().take(MOST).collect();
     format!("{head:?}…")
+}
+
+/// As [`quote`], without the quotes: for values that stand in their own notation, such as `depth=x`.
+pub fn brief(text: &str) -> String {
+    let shown = |c: char| match c.is_control() {
+        true => c.escape_debug().to_string(),
+        false => c.to_string(),
+    };
+    let mut short: String = text.chars().take(MOST).map(shown).collect();
+    if text.chars().nth(MOST).is_some() {
+        short.push('…');
+    }
+    short
 }
 
 /// Why a running game refused what was asked of it.

@@ -3,7 +3,7 @@
 //! As typed: `depth=6,eval=phased(as=document)`. Commas separate, a nested name takes its own
 //! options in parentheses.
 
-use crate::error::quote;
+use crate::error::{brief, quote};
 use crate::suggest::{did_you_mean, suggest};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -96,7 +96,7 @@ pub enum OptionError {
         text: String,
     },
     /// A value that the option does not take.
-    #[error("{owner}: {key}={value} is not valid; expected {expected}")]
+    #[error("{owner}: {key}={} is not valid; expected {expected}", brief(value))]
     BadValue {
         /// Whose option it is.
         owner: &'static str,
@@ -432,11 +432,19 @@ mod tests {
 
     #[test]
     fn bad_options_say_what_is_valid() {
-        let error = |text| schema().read(text).unwrap_err().to_string();
+        let error = |text: &str| schema().read(text).unwrap_err().to_string();
         assert_eq!(
             error("depth=99"),
             "alphabeta: depth=99 is not valid; expected a whole number from 1 to 60"
         );
+        assert_eq!(
+            error(&format!("depth={}\n", "9".repeat(39))),
+            format!(
+                "alphabeta: depth={}\\n is not valid; expected a whole number from 1 to 60",
+                "9".repeat(39)
+            )
+        );
+        assert!(error(&format!("depth={}", "9".repeat(1000))).len() < 150);
         assert_eq!(error("depth=4,depth=5"), "alphabeta: depth is given twice");
         assert_eq!(error("depth"), "alphabeta: found \"depth\", expected key=value");
         assert_eq!(

@@ -158,8 +158,10 @@ impl Record {
     /// # Errors
     /// [`RecordError`] with the place in the line and what was expected.
     pub fn from_json(line: &str) -> Result<Record, RecordError> {
-        let record: Record =
-            serde_json::from_str(line).map_err(|e| RecordError::Json(e.to_string()))?;
+        // A record is a line of a file, whose number is not known here: the column has to do.
+        let shown =
+            |e: serde_json::Error| e.to_string().replace(" at line 1 column ", " at column ");
+        let record: Record = serde_json::from_str(line).map_err(|e| RecordError::Json(shown(e)))?;
         record.check()?;
         Ok(record)
     }
@@ -242,6 +244,7 @@ mod tests {
         let good = full().to_json();
         assert!(error("").starts_with("no Harif record: EOF"));
         assert!(error(&good[..good.len() - 5]).contains("EOF"));
+        assert_eq!(error("{bad"), "no Harif record: key must be a string at column 2");
         assert!(
             error(&good.replace("\"harif\":1", "\"harif\":9")).contains("version 9 is not known")
         );

@@ -1,7 +1,7 @@
 //! What a game is beyond its board: names, start, text, action ids, drawing, symmetry.
 
 use crate::{ParseError, Position, Problem, Side, State, Symmetry};
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 
 /// The move type of a game.
 pub type MoveOf<R> = <<R as Rules>::P as Position>::Move;
@@ -50,6 +50,15 @@ pub struct Colour {
     pub name: &'static str,
     /// The letter in diagrams.
     pub symbol: char,
+}
+
+impl fmt::Display for Colour {
+    /// `Black (X)`, or `X` for a side that is called by its letter.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        let letter = self.name.chars().eq([self.symbol]);
+        if letter { Ok(()) } else { write!(f, " ({})", self.symbol) }
+    }
 }
 
 /// One value per game, size and options: everything that the board itself need not carry.

@@ -182,6 +182,47 @@ fn ggf_refuses_what_it_cannot_hold() {
 }
 
 #[test]
+fn ggf_that_is_read_and_written_again_stays_as_it_was() {
+    let text = format!("(;GM[Othello]PB[a]PW[b]TL[6]ZZ[9]BO[{START}]B[F5];)");
+    let once = ggf::write(&ggf::read(&text).unwrap()[0]).unwrap();
+    let twice = ggf::write(&ggf::read(&once).unwrap()[0]).unwrap();
+    assert_eq!(once, twice);
+    assert!(once.contains("TL[6]TY[8]ZZ[9]"), "{once}");
+}
+
+#[test]
+fn an_unknown_result_is_the_one_that_the_moves_give() {
+    let board = format!("8 {}*O------*{} *", "-".repeat(35), "-".repeat(20));
+    let text = format!("(;GM[Othello]PB[a]PW[b]RE[?]TY[8]BO[{board}]B[F5];)");
+    let record = ggf::read(&text).unwrap().remove(0);
+    assert_eq!((record.end, record.margin), (End::Finished, Some(64)));
+}
+
+#[test]
+fn tags_cannot_pass_for_players_boards_or_moves() {
+    let mut record = Record::new("othello-8x8");
+    for name in ["GM", "PB", "PW", "RE", "BO", "B", "W"] {
+        record.tags.insert(name.into(), "a1".into());
+    }
+    let again = ggf::read(&ggf::write(&record).unwrap()).unwrap().remove(0);
+    assert_eq!((again.first.as_str(), again.moves.len()), ("human", 0));
+}
+
+#[test]
+fn a_certain_win_is_left_out_of_ggf_rather_than_written_unreadably() {
+    let mut record = Record::new("othello-8x8");
+    let won = harif_core::RecordedMove {
+        value: Some(f64::INFINITY),
+        seconds: Some(2.0),
+        mv: "f5".into(),
+    };
+    record.moves.push(won);
+    let text = ggf::write(&record).unwrap();
+    assert!(text.contains("B[F5//2]"), "{text}");
+    assert_eq!(ggf::read(&text).unwrap()[0].moves[0].seconds, Some(2.0));
+}
+
+#[test]
 fn one_position_reads_the_same_in_every_way_of_writing() {
     let rules = OthelloRules::standard();
     let lines = include_str!("../../../testdata/othello/diagrams.txt").lines();

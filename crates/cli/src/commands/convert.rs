@@ -5,7 +5,7 @@
 use crate::args::ConvertArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, grouped};
+use crate::out::{Out, Progress, counted, grouped};
 use harif_catalog::formats::{self, Format};
 use harif_core::{End, Record};
 use serde_json::json;
@@ -126,8 +126,8 @@ fn report(
         out.json(&value)?;
     } else if !to_stdout {
         out.line(format!(
-            "{} games: {} finished, {} unfinished, {} left out",
-            grouped(tally.read),
+            "{}: {} finished, {} unfinished, {} left out",
+            counted(tally.read, "game", "games"),
             grouped(tally.finished),
             grouped(tally.unfinished),
             grouped(tally.bad.len() as u64)

@@ -2,7 +2,7 @@
 
 use crate::args::PerftArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, grouped};
+use crate::out::{Out, Progress, counted, grouped};
 use harif_catalog::{Playable, Visitor, with_rules};
 use harif_core::{Position, State};
 use harif_games::{Tier, perft_on};
@@ -77,10 +77,10 @@ pub(crate) fn run(args: &PerftArgs, as_json: bool) -> Result<(), Failure> {
     }
     let rate = counts.nodes as f64 / seconds / 1e6;
     out.line(format!(
-        "{} depth {}: {} leaves in {seconds:.3} s ({rate:.0} M a second)",
+        "{} depth {}: {} in {seconds:.3} s ({rate:.0} M a second)",
         counts.game,
         args.depth,
-        grouped(counts.nodes)
+        counted(counts.nodes, "leaf", "leaves")
     ))?;
     Ok(out.flush()?)
 }

@@ -78,7 +78,7 @@ pub(crate) fn run(args: &RenderArgs, as_json: bool) -> Result<(), Failure> {
             out.json(&json!({
                 "game": game.name(),
                 "position": game.position(),
-                "file": args.output,
+                "file": args.output.to_string_lossy(),
                 "format": format,
                 "bytes": content.len(),
             }))?;

@@ -29,6 +29,14 @@ impl Pen {
         Pen { boxes: true, colour: wanted && std::io::stdout().is_terminal() }
     }
 
+    /// Words around the board, within what the terminal can show.
+    pub(super) fn words(self, text: &str) -> String {
+        match self.boxes {
+            true => text.into(),
+            false => text.replace(['·', '–'], "-").replace('×', "x").replace('…', "..."),
+        }
+    }
+
     fn paint(self, style: &str, text: &str) -> String {
         if self.colour { format!("{style}{text}{PLAIN}") } else { text.into() }
     }

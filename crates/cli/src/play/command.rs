@@ -1,6 +1,6 @@
 //! What a person may type at the table.
 
-use harif_core::{did_you_mean, suggest};
+use harif_core::{did_you_mean, quote, suggest};
 use std::path::PathBuf;
 
 /// One line of input, understood.
@@ -54,6 +54,9 @@ const WORDS: &[&str] = &[
     "help", "quit",
 ];
 
+/// Words that stand alone: `undo 3` must not quietly take back one move.
+const TAKE_NOTHING: &[&str] = &["undo", "u", "redo", "r", "moves", "position", "board"];
+
 /// Understands a line; `Err` says what would have been valid.
 pub(super) fn parse(line: &str) -> Result<Command, String> {
     let line = line.trim();
@@ -68,6 +71,9 @@ pub(super) fn parse(line: &str) -> Result<Command, String> {
         rest.parse::<usize>()
             .map_err(|_| format!("{lower} needs a number of moves, such as {lower} 4"))
     };
+    if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
+        return Err(format!("{lower} takes nothing more, found {}", quote(rest)));
+    }
     Ok(match lower.as_str() {
         "" => Command::Nothing,
         "undo" | "u" => Command::Undo,
@@ -86,7 +92,10 @@ pub(super) fn parse(line: &str) -> Result<Command, String> {
         // Words that look like a command are not tried as moves: the error would mislead.
         word if is_word(word) => {
             let hint = did_you_mean(suggest(word, WORDS.iter().copied()));
-            return Err(format!("no move or command {word:?}{hint}; help lists the commands"));
+            return Err(format!(
+                "no move or command {}; help lists the commands{hint}",
+                quote(word)
+            ));
         }
         _ => Command::Move(line.into()),
     })
@@ -119,9 +128,10 @@ mod tests {
     fn slips_get_a_hint() {
         assert_eq!(
             parse("udno").unwrap_err(),
-            "no move or command \"udno\"; did you mean undo?; help lists the commands"
+            "no move or command \"udno\"; help lists the commands; did you mean undo?"
         );
         assert_eq!(parse("go").unwrap_err(), "go needs a number of moves, such as go 4");
         assert_eq!(parse("save").unwrap_err(), "save needs the name of a file");
+        assert_eq!(parse("undo 3").unwrap_err(), "undo takes nothing more, found \"3\"");
     }
 }

@@ -1,10 +1,10 @@
 //! The questions before a game when none was named: which game, who plays.
 
+use super::input::read_line;
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::{families, open, sitters};
 use harif_core::{Game, Side};
-use std::io::{self, BufRead};
 
 /// What was chosen.
 pub(super) struct Choice {
@@ -12,21 +12,29 @@ pub(super) struct Choice {
     pub(super) seats: [String; 2],
 }
 
-/// Asks until the answers make a game; `None` if the input ends first.
-pub(super) fn ask() -> Result<Option<Choice>, Failure> {
+/// Asks until the answers make a game; `None` if the input ends first. Seats that the command line
+/// has given are not asked for.
+pub(super) fn ask(given: [Option<String>; 2]) -> Result<Option<Choice>, Failure> {
     let mut out = Out::new();
     out.line("Harif: who do you play? (quit leaves, harif --help shows everything else)")?;
     out.line("")?;
     let Some(game) = ask_game(&mut out)? else {
         return Ok(None);
     };
-    let names: Vec<&str> = sitters(game.as_ref()).iter().map(|s| s.name).collect();
-    out.line(format!("Players: {}", names.join(", ")))?;
+    if given.contains(&None) {
+        let names: Vec<&str> = sitters(game.as_ref()).iter().map(|s| s.name).collect();
+        out.line(format!("Players: {}", names.join(", ")))?;
+    }
     let mut seats = [String::new(), String::new()];
-    for side in Side::BOTH {
-        let colour = game.colour(side);
-        let question = format!("{} ({}) is played by [human]: ", colour.name, colour.symbol);
-        let Some(seat) = ask_seat(&mut out, game.as_ref(), &question)? else {
+    for (side, given) in Side::BOTH.into_iter().zip(given) {
+        let seat = match given {
+            Some(seat) => Some(seat),
+            None => {
+                let question = format!("{} is played by [human]: ", game.colour(side));
+                ask_seat(&mut out, game.as_ref(), &question)?
+            }
+        };
+        let Some(seat) = seat else {
             return Ok(None);
         };
         seats[side.index()] = seat;
@@ -68,12 +76,19 @@ fn ask_seat(out: &mut Out, game: &dyn Game, question: &str) -> Result<Option<Str
 
 /// A line of input without its end; `None` at the end of the input or on `quit`.
 fn ask_line(out: &mut Out, question: &str) -> Result<Option<String>, Failure> {
-    out.prompt(question)?;
-    let mut line = String::new();
-    if io::stdin().lock().read_line(&mut line)? == 0 {
-        out.line("")?;
-        return Ok(None);
+    loop {
+        out.prompt(question)?;
+        match read_line()? {
+            None => {
+                out.line("")?;
+                return Ok(None);
+            }
+            Some(Err(problem)) => out.line(problem)?,
+            Some(Ok(line)) => {
+                let answer = line.trim();
+                let leaves = ["quit", "q", "exit"].iter().any(|w| answer.eq_ignore_ascii_case(w));
+                return Ok((!leaves).then(|| answer.into()));
+            }
+        }
     }
-    let answer = line.trim();
-    Ok((!matches!(answer, "quit" | "q" | "exit")).then(|| answer.into()))
 }

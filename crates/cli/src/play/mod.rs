@@ -2,15 +2,17 @@
 
 mod board;
 mod command;
+mod input;
 mod menu;
 mod session;
 
 use crate::args::PlayArgs;
 use crate::failure::Failure;
 use crate::files;
+use crate::out::dumb_terminal;
 use board::Pen;
 use harif_catalog::formats::{self, Format};
-use harif_catalog::{open, open_record, sit};
+use harif_catalog::{HUMAN, open, open_record, sit};
 use harif_core::{Game, Record};
 use session::{Seats, Session};
 use std::path::Path;
@@ -19,8 +21,8 @@ use std::path::Path;
 pub(crate) fn from_menu(json: bool) -> Result<(), Failure> {
     let args = PlayArgs {
         game: None,
-        first: "human".into(),
-        second: "human".into(),
+        first: None,
+        second: None,
         position: "start".into(),
         load: None,
         save: None,
@@ -31,37 +33,31 @@ pub(crate) fn from_menu(json: bool) -> Result<(), Failure> {
 }
 
 pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
-    if let Some(file) = &args.save
-        && file.exists()
-    {
-        return Err(Failure::bad(exists(file)));
-    }
     let mut seats = [args.first.clone(), args.second.clone()];
-    let game = match (&args.game, &args.load) {
+    let mut game = match (&args.game, &args.load) {
         (None, None) if json => {
             return Err(Failure::bad("say which game to play; see: harif games"));
         }
-        (None, None) => match menu::ask()? {
+        (None, None) => match menu::ask(seats)? {
             Some(choice) => {
-                seats = choice.seats;
+                seats = choice.seats.map(Some);
                 choice.game
             }
             None => return Ok(()),
         },
         (name, Some(file)) => loaded(file, name.as_deref())?,
-        (Some(name), None) => {
-            let mut game = open(name).map_err(Failure::bad)?;
-            game.set_up(&args.position).map_err(Failure::bad)?;
-            game
-        }
+        (Some(name), None) => open(name).map_err(Failure::bad)?,
     };
+    if args.load.is_none() {
+        game.set_up(&args.position).map_err(Failure::bad)?;
+    }
+    if let Some(file) = &args.save {
+        can_save(file, game.as_ref()).map_err(Failure::bad)?;
+    }
     let pen = if args.ascii || dumb_terminal() { Pen::ascii() } else { Pen::for_stdout() };
+    let seats = seats.map(|seat| seat.unwrap_or_else(|| HUMAN.into()));
     let seats = Seats::new(game.as_ref(), seats, args.seed)?;
     Session::new(game, seats, pen, json).run(args.save.as_deref())
-}
-
-fn dumb_terminal() -> bool {
-    std::env::var("TERM").is_ok_and(|term| term == "dumb")
 }
 
 /// The first game of a file; if a game is named, it must be that one.
@@ -101,10 +97,21 @@ fn save(file: &Path, record: &Record, over: bool) -> Result<(), String> {
     }
     let format = Format::of_path(file).unwrap_or(Format::Records);
     let line = formats::write(format, record).map_err(|e| e.to_string())?;
-    files::replace(file, format!("{line}\n").as_bytes()).map_err(|failure| match failure {
-        Failure::Bad(message) => message,
-        other => format!("{other:?}"),
-    })
+    files::replace(file, format!("{line}\n").as_bytes()).map_err(Failure::message)
+}
+
+/// Whether a game that has yet to be played can be saved here: told before it is played in vain.
+fn can_save(file: &Path, game: &dyn Game) -> Result<(), String> {
+    if file.exists() {
+        return Err(exists(file));
+    }
+    let format = Format::of_path(file).unwrap_or(Format::Records);
+    formats::write(format, &game.record()).map_err(|e| e.to_string())?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => Err(format!("there is no folder {} to save in", folder.display())),
+        None => Ok(()),
+    }
 }
 
 fn exists(file: &Path) -> String {

@@ -2,14 +2,14 @@
 
 use super::board::{Pen, draw, number_of};
 use super::command::{Command, HELP, parse};
+use super::input::{Line, read_line};
 use super::{load, save, sit};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::out::{Out, counted};
 use harif_catalog::Sitter;
 use harif_core::{Game, Limits, Look, Outcome, Side, mix};
 use serde_json::{Value, json};
-use std::io::{self, BufRead};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// Who sits where.
@@ -38,10 +38,9 @@ impl Seats {
         matches!(self.sitters[side.index()], Sitter::Human)
     }
 
-    /// The same people at another game.
-    fn move_to(&mut self, game: &dyn Game) -> Result<(), Failure> {
-        *self = Seats::new(game, self.names.clone(), self.seed)?;
-        Ok(())
+    /// The same people at another game, if all of them can play it.
+    fn at(&self, game: &dyn Game) -> Result<Seats, String> {
+        Seats::new(game, self.names.clone(), self.seed).map_err(Failure::message)
     }
 }
 
@@ -61,35 +60,50 @@ pub(super) struct Session {
     pen: Pen,
     json: bool,
     out: Out,
+    /// Files that this session has written, which it may write again.
+    saved: Vec<PathBuf>,
 }
 
 impl Session {
     pub(super) fn new(game: Box<dyn Game>, seats: Seats, pen: Pen, json: bool) -> Session {
-        let mut session = Session { game, seats, pen, json, out: Out::new() };
+        let mut session = Session { game, seats, pen, json, out: Out::new(), saved: Vec::new() };
         session.name_players();
         session
     }
 
+    /// Puts the machines' names into the record. People keep the names that a file gave them.
     fn name_players(&mut self) {
         for side in Side::BOTH {
-            let name = self.seats.sitters[side.index()].name();
-            self.game.set_player(side, &name);
+            if let Sitter::Machine(player) = &self.seats.sitters[side.index()] {
+                self.game.set_player(side, &player.name());
+            }
         }
     }
 
-    /// Plays until somebody leaves, the input ends, or two machines are done.
+    /// Plays, and saves the game whatever ended it: a reader that went away, input that broke off
+    /// and an agent that gave up must not cost it.
     pub(super) fn run(mut self, save_to: Option<&Path>) -> Result<(), Failure> {
+        let ended = self.play_on();
+        let kept = save_to.map(|file| {
+            let own = self.saved.iter().any(|saved| saved == file);
+            save(file, &self.game.record(), own).map(|()| file)
+        });
+        ended?;
+        self.farewell(kept)
+    }
+
+    /// Plays until somebody leaves, the input ends, or two machines are done.
+    fn play_on(&mut self) -> Result<(), Failure> {
         let mut next = Next::Show;
         loop {
             if matches!(next, Next::Show) {
                 self.show()?;
             }
             if matches!(next, Next::Leave) {
-                break;
+                return Ok(());
             }
             next = self.step()?;
         }
-        self.farewell(save_to)
     }
 
     /// One pass, one machine move, or one line of input.
@@ -102,14 +116,19 @@ impl Session {
         if !over && self.game.must_pass() {
             return self.pass();
         }
-        if !over && !self.seats.is_human(self.game.to_move()) {
+        if !over && !self.browsing() && !self.seats.is_human(self.game.to_move()) {
             return self.let_machine_move();
         }
         let started = Instant::now();
         match self.ask()? {
             None => Ok(Next::Leave),
-            Some(line) => self.obey(&line, started),
+            Some(line) => self.obey(line, started),
         }
+    }
+
+    /// Whether moves lie ahead that were taken back: a machine that moved now would wipe them out.
+    fn browsing(&self) -> bool {
+        self.game.ply() < self.game.plies()
     }
 
     fn show(&mut self) -> Result<(), Failure> {
@@ -121,16 +140,9 @@ impl Session {
         self.out.line("")?;
         self.out.prompt(&draw(self.game.as_ref(), self.pen))?;
         match self.game.outcome() {
-            Some(outcome) => {
-                let text = result_text(self.game.as_ref(), outcome);
-                self.out.line(text)?;
-            }
-            None => {
-                let status = status_text(self.game.as_ref());
-                self.out.line(status)?;
-            }
+            Some(outcome) => self.line(&result_text(self.game.as_ref(), outcome)),
+            None => self.line(&status_text(self.game.as_ref())),
         }
-        Ok(())
     }
 
     fn position_event(&self) -> Value {
@@ -149,9 +161,10 @@ impl Session {
     }
 
     fn pass(&mut self) -> Result<Next, Failure> {
-        let who = self.game.colour(self.game.to_move()).name;
+        let side = self.game.to_move();
         self.game.play("pass").map_err(Failure::bad)?;
-        self.say("pass", &format!("{who} has no move and passes."))?;
+        let text = format!("{} has no move and passes.", self.game.colour(side).name);
+        self.tell(json!({ "event": "pass", "side": side, "text": text }), &text)?;
         Ok(Next::Show)
     }
 
@@ -167,22 +180,30 @@ impl Session {
         let best = report.best.ok_or_else(|| Failure::bad(format!("{name} chose no move")))?;
         self.game.play(&best).map_err(|e| Failure::bad(format!("{name}: {e}")))?;
         self.game.note(Some(report.value), Some(started.elapsed().as_secs_f64()));
-        let who = self.game.colour(side).name;
-        self.say("move", &format!("{who} ({name}) plays {best}."))?;
+        let text = format!("{} ({name}) plays {best}.", self.game.colour(side).name);
+        let event =
+            json!({ "event": "move", "side": side, "agent": name, "move": best, "text": text });
+        self.tell(event, &text)?;
         Ok(Next::Show)
     }
 
     /// Says something to people, or as an event in JSON.
     fn say(&mut self, event: &str, text: &str) -> Result<(), Failure> {
-        if self.json {
-            self.out.json(&json!({ "event": event, "text": text }))?;
-        } else {
-            self.out.line(text)?;
-        }
-        Ok(())
+        self.tell(json!({ "event": event, "text": text }), text)
     }
 
-    fn ask(&mut self) -> Result<Option<String>, Failure> {
+    fn tell(&mut self, event: Value, text: &str) -> Result<(), Failure> {
+        match self.json {
+            true => Ok(self.out.json(&event)?),
+            false => self.line(text),
+        }
+    }
+
+    fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(self.out.line(self.pen.words(text))?)
+    }
+
+    fn ask(&mut self) -> Result<Option<Line>, Failure> {
         if self.json {
             self.out.flush()?;
         } else {
@@ -192,14 +213,16 @@ impl Session {
             };
             self.out.prompt(&question)?;
         }
-        let mut line = String::new();
-        let read = io::stdin().lock().read_line(&mut line);
-        let read = read.map_err(|e| Failure::bad(format!("cannot read the input: {e}")))?;
-        Ok((read > 0).then_some(line))
+        let line = read_line()?;
+        if line.is_none() && !self.json {
+            // The question is left open; whatever comes next begins its own line.
+            self.out.line("")?;
+        }
+        Ok(line)
     }
 
-    fn obey(&mut self, line: &str, started: Instant) -> Result<Next, Failure> {
-        let done = match parse(line) {
+    fn obey(&mut self, line: Line, started: Instant) -> Result<Next, Failure> {
+        let done = match line.and_then(|line| parse(&line)) {
             Ok(command) => self.carry_out(command, started)?,
             Err(problem) => Err(problem),
         };
@@ -236,27 +259,26 @@ impl Session {
             }
             Command::New(position) => {
                 let done = self.game.set_up(&position).map_err(|e| e.to_string());
-                if done.is_ok() {
-                    self.seats.move_to(self.game.as_ref())?;
+                done.and_then(|()| self.seats.at(self.game.as_ref())).map(|seats| {
+                    self.seats = seats;
                     self.name_players();
-                }
-                done.map(|()| Next::Show)
+                    Next::Show
+                })
             }
             Command::Save(file, over) => match save(&file, &self.game.record(), over) {
                 Ok(()) => {
                     self.say("saved", &format!("Saved to {}.", file.display()))?;
+                    self.saved.push(file);
                     Ok(Next::Ask)
                 }
                 Err(problem) => Err(problem),
             },
-            Command::Load(file) => match load(&file) {
-                Ok(game) => {
-                    self.seats.move_to(game.as_ref())?;
-                    self.game = game;
-                    Ok(Next::Show)
-                }
-                Err(problem) => Err(problem),
-            },
+            Command::Load(file) => load(&file).and_then(|game| {
+                self.seats = self.seats.at(game.as_ref())?;
+                self.game = game;
+                self.name_players();
+                Ok(Next::Show)
+            }),
             Command::Moves => {
                 let moves = self.game.moves_text();
                 self.say("moves", if moves.is_empty() { "no moves yet" } else { &moves })?;
@@ -278,6 +300,13 @@ impl Session {
 
     /// Plays a move by its name or by its number on the board.
     fn play(&mut self, text: &str, started: Instant) -> Result<Next, String> {
+        let (side, ply) = (self.game.to_move(), self.game.ply());
+        if self.game.outcome().is_none() && !self.seats.is_human(side) {
+            let (who, name) = (self.game.colour(side).name, &self.seats.names[side.index()]);
+            return Err(format!(
+                "{who} is played by {name}; redo walks on, branch {ply} lets it choose anew"
+            ));
+        }
         let choices = self.game.choices();
         let typed = text.parse::<usize>().ok();
         let numbered = choices.iter().enumerate().find(|(i, c)| typed == Some(number_of(*i, c)));
@@ -329,22 +358,30 @@ impl Session {
     }
 
     /// The last words: what was left unfinished, and where it is kept.
-    fn farewell(mut self, save_to: Option<&Path>) -> Result<(), Failure> {
-        if self.game.outcome().is_none() && !self.json && self.game.ply() > 0 {
+    fn farewell(mut self, kept: Option<Result<&Path, String>>) -> Result<(), Failure> {
+        let lost = matches!(kept, Some(Err(_)));
+        if (self.game.outcome().is_none() || lost) && !self.json && self.game.ply() > 0 {
             let (moves, name) = (self.game.moves_text(), self.game.name());
-            let plies = self.game.ply();
-            self.out.line(format!("\nLeft after {plies} moves of {name}: {moves}"))?;
+            let plies = moves_in(self.game.as_ref());
+            self.out.line(format!("\nLeft after {plies} of {name}: {moves}"))?;
         }
-        if let Some(file) = save_to {
-            save(file, &self.game.record(), false).map_err(Failure::bad)?;
+        if let Some(Ok(file)) = kept {
             self.say("saved", &format!("Saved to {}.", file.display()))?;
         }
         if self.json {
             let record = serde_json::to_value(self.game.record()).unwrap_or_default();
             self.out.json(&json!({ "event": "record", "record": record }))?;
         }
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        match kept {
+            Some(Err(problem)) => Err(Failure::Bad(problem)),
+            _ => Ok(()),
+        }
     }
+}
+
+fn moves_in(game: &dyn Game) -> String {
+    counted(game.ply() as u64, "move", "moves")
 }
 
 fn count(game: &dyn Game, side: Side) -> usize {
@@ -354,13 +391,7 @@ fn count(game: &dyn Game, side: Side) -> usize {
 /// Who is on move, and the discs where discs are what counts.
 fn status_text(game: &dyn Game) -> String {
     let colour = game.colour(game.to_move());
-    let mut text = format!(
-        "{} · move {} · {} ({}) to move",
-        game.title(),
-        game.ply() + 1,
-        colour.name,
-        colour.symbol
-    );
+    let mut text = format!("{} · move {} · {colour} to move", game.title(), game.ply() + 1);
     if game.look() == Look::Discs {
         let [a, b] =
             Side::BOTH.map(|side| format!("{} {}", game.colour(side).name, count(game, side)));
@@ -385,8 +416,8 @@ fn result_text(game: &dyn Game, outcome: Outcome) -> String {
             } else {
                 format!(" {}–{}", count(game, Side::Second), count(game, Side::First))
             };
-            format!("{name} wins{score}{by} after {} moves.", game.ply())
+            format!("{name} wins{score}{by} after {}.", moves_in(game))
         }
-        None => format!("A draw{score} after {} moves.", game.ply()),
+        None => format!("A draw{score} after {}.", moves_in(game)),
     }
 }

@@ -7,6 +7,7 @@ use super::{First, GeneralBoard, Move, OthelloRules, Start};
 use harif_core::{
     End, ParseError, Position, Problem, Record, RecordedMove, Rules, Side, State, Winner,
 };
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The general rules serve all sizes here: reading text is not a hot path.
@@ -65,9 +66,11 @@ impl<'t> Cursor<'t> {
             return Err(self.expected("[ after the name of a property"));
         }
         let at = self.at;
-        let end = self.rest.find(']').ok_or_else(|| {
-            ParseError::missing(at + self.rest.chars().count(), format!("] at the end of {name}[…"))
-        })?;
+        let Some(end) = self.rest.find(']') else {
+            // The value runs to the end of the text: no game can follow, so none is looked for.
+            self.take(self.rest.len());
+            return Err(ParseError::missing(self.at, format!("] at the end of {name}[…")));
+        };
         let value = self.take(end);
         self.take(1);
         Ok(Property { name, value, at })
@@ -148,9 +151,10 @@ fn read_game(cursor: &mut Cursor<'_>) -> Result<Record, ParseError> {
             }
         }
     }
-    match find("RE") {
-        Some(result) => read_result(result, &mut record)?,
-        None => record.set_outcome(state.outcome()),
+    // A result that is not known is the one that the moves give, if they end the game.
+    record.set_outcome(state.outcome());
+    if let Some(result) = find("RE") {
+        read_result(result, &mut record)?;
     }
     Ok(record)
 }
@@ -217,11 +221,10 @@ fn play(
     Ok(())
 }
 
-/// `+4.000`, `-64:r` (resigned), `:t` (time), `:s` (agreed), or `?`.
+/// `+4.000`, `-64:r` (resigned), `:t` (time), `:s` (agreed), or `?`, which says nothing.
 fn read_result(result: &Property<'_>, record: &mut Record) -> Result<(), ParseError> {
     let text = result.value.trim();
     if text.is_empty() || text == "?" {
-        record.set_outcome(None);
         return Ok(());
     }
     let (score, end) = text.split_once(':').unwrap_or((text, ""));
@@ -271,17 +274,21 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
         property("RE", &result)?;
     }
     let size = rules.shape().rows;
-    if !record.tags.contains_key("TY") {
-        property("TY", &size.to_string())?;
-    }
-    for (name, value) in record.tags.iter().filter(|(name, _)| is_property_name(name)) {
+    let mut tags: BTreeMap<&str, &str> =
+        record.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    // Among the others by name, so that a game that is read and written again stays as it was.
+    let kind = size.to_string();
+    tags.entry("TY").or_insert(&kind);
+    for (name, value) in tags.into_iter().filter(|(name, _)| is_free_property(name)) {
         property(name, value)?;
     }
     property("BO", &format!("{size} {}", rules.board_text(&state).replace('X', "*")))?;
     let mut side = state.to_move;
     for played in &record.moves {
         let square = if played.mv == "pass" { "PA".into() } else { played.mv.to_uppercase() };
-        let number = |n: Option<f64>| n.map(|n| n.to_string()).unwrap_or_default();
+        // A certain win has no number, and the format has no other word for it.
+        let number =
+            |n: Option<f64>| n.filter(|n| n.is_finite()).map(|n| n.to_string()).unwrap_or_default();
         let value = format!("{square}/{}/{}", number(played.value), number(played.seconds));
         let name = if side == Side::First { "B" } else { "W" };
         property(name, value.trim_end_matches('/'))?;
@@ -320,9 +327,13 @@ fn rules_of(game: &str) -> Result<AnyRules, GgfError> {
         .ok_or_else(|| GgfError::OtherGame(game.into()))
 }
 
-/// Tags of other formats have lower-case names; properties of this one are capitals.
-fn is_property_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase())
+/// Tags of other formats have lower-case names; properties of this one are capitals. Those that the
+/// record has fields for are written from the fields: a tag of that name would be a second player,
+/// board or move.
+fn is_free_property(name: &str) -> bool {
+    const FIELDS: [&str; 7] = ["GM", "PB", "PW", "RE", "BO", "B", "W"];
+    let capitals = !name.is_empty() && name.bytes().all(|b| b.is_ascii_uppercase());
+    capitals && !FIELDS.contains(&name)
 }
 
 /// The result, or `None` for an unfinished game. A game that was resigned or lost on time without a
