@@ -8,16 +8,22 @@ use harif_core::{
     Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
+use harif_search::heuristics::{Plain, plain_evaluators};
 use std::any::Any;
 use std::sync::Arc;
 
 /// Rules that the catalog can offer: the rules themselves and what else is known of the game.
 pub trait Playable: Rules {
-    /// The evaluations of the game; the first is the default.
-    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>>;
+    /// The evaluations of the game; the first is the default. A game that has none is judged by its
+    /// results alone.
+    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
+        plain_evaluators()
+    }
 
-    /// What the game tells generic searchers about its moves.
-    fn hints(&self) -> Arc<dyn Hints<Self::P>>;
+    /// What the game tells generic searchers about its moves; nothing, if it does not care to.
+    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
+        Arc::new(Plain)
+    }
 
     /// Agents that only this game has.
     fn engines(&self) -> Vec<Entry<Self::P>> {

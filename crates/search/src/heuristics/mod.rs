@@ -9,6 +9,7 @@ mod hints;
 mod lines;
 mod mobility;
 mod phased;
+mod plain;
 mod windows;
 
 pub use discs::Discs;
@@ -16,6 +17,7 @@ pub use hints::{Connect4Hints, OthelloHints, TicTacToeHints};
 pub use lines::Lines;
 pub use mobility::Mobility;
 pub use phased::{Phased, square_value};
+pub use plain::{Plain, plain_evaluators};
 pub use windows::Windows;
 
 use crate::EvaluatorEntry;
