@@ -1,10 +1,12 @@
 //! Connect Four by name: `connect4`, `connect4-6x7` (rows × columns).
 
 use super::{Family, Visitor};
+use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
 use harif_core::{Hints, NameError, Options, Schema, SizeError};
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
+use harif_reports::report002;
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Connect4Hints, connect4_evaluators};
 use std::sync::Arc;
@@ -53,5 +55,9 @@ impl<B: Board> Playable for Connect4Rules<B> {
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(Connect4Hints)
+    }
+
+    fn engines(&self) -> Vec<Entry<Self::P>> {
+        vec![Entry::new(report002::schema, report002::build)]
     }
 }

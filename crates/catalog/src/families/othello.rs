@@ -1,10 +1,12 @@
 //! Othello by name: `othello`, `othello-6x6`, `othello-8x8:start=swapped`.
 
 use super::{Family, Visitor, chose};
+use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{Field, FieldKind, Hints, NameError, Options, Schema, SizeError};
+use harif_core::{Field, FieldKind, Hints, NameError, Options, Rules, Schema, SizeError};
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{OthelloHints, othello_evaluators};
 use std::sync::Arc;
@@ -72,5 +74,17 @@ impl<B: Board> Playable for OthelloRules<B> {
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(OthelloHints)
+    }
+
+    fn engines(&self) -> Vec<Entry<Self::P>> {
+        let mut engines = vec![
+            Entry::new(report001::schema, report001::build),
+            Entry::new(report003::schema, report003::build),
+        ];
+        // Report 000 knows no other board.
+        if self.shape().rows == 8 {
+            engines.insert(0, Entry::new(report000::schema, report000::build));
+        }
+        engines
     }
 }

@@ -1,10 +1,12 @@
 //! Tic-tac-toe by name: `tictactoe`, `tictactoe-4x4-4`, `tictactoe-15x15-5`.
 
 use super::{Family, Visitor};
+use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::{number, rows_by_cols};
-use harif_core::{Hints, NameError, Options, Schema, SizeError};
+use harif_core::{Hints, NameError, Options, Rules, Schema, SizeError};
 use harif_games::tictactoe::{SIZES, TicTacToeRules};
+use harif_reports::report004;
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use std::sync::Arc;
@@ -57,5 +59,14 @@ impl<const W: usize> Playable for TicTacToeRules<W> {
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(TicTacToeHints)
+    }
+
+    fn engines(&self) -> Vec<Entry<Self::P>> {
+        let board = self.start().board;
+        match (board.rows(), board.cols(), board.k()) {
+            // Report 004 knows no other board.
+            (3, 3, 3) => vec![Entry::new(report004::schema, report004::build)],
+            _ => Vec::new(),
+        }
     }
 }

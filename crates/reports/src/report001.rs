@@ -1,0 +1,176 @@
+//! Report 001: Othello on any even board, alpha-beta down to a number of empty squares.
+//!
+//! The report's idea is sound: search until `cutoff` squares are empty, then value the position by
+//! own mobility, own discs (a little) and own corners (much), which is [`Mobility`]. Its program differs from it in four
+//! ways, all kept here because the printed transcript depends on every one of them:
+//!
+//! 1. A move in the tree puts the disc down and **turns nothing over**.
+//! 2. One pair of bounds is **shared by the whole tree** and never restored, so that a bound found
+//!    in one branch cuts others that it says nothing about.
+//! 3. Every child that looks better is searched **twice**, once to compare and once to assign; the
+//!    second search sees the bounds that the first left behind and may give another value.
+//! 4. A side without a move in the tree **does not pass**: the node is worth −∞ to the side that
+//!    should choose. If no root move is worth more than that, the program reads a variable that was
+//!    never set and crashes; here that is an [`AgentError::Failed`].
+//!
+//! The end of the game is never recognised in the tree either.
+//!
+//! The corrected agent is `alphabeta:eval=mobility`: it turns discs, passes bounds by value, searches
+//! each child once and counts discs at the end.
+
+use crate::root::{Root, forced};
+use harif_core::{
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
+    Schema, State, Value,
+};
+use harif_games::Cell;
+use harif_games::othello::{Board, Move};
+use harif_search::heuristics::Mobility;
+use harif_search::{Budget, Context, Stopped};
+
+/// The agent of report 001.
+#[derive(Clone, Debug)]
+pub struct Report001 {
+    cutoff: u32,
+}
+
+impl Report001 {
+    /// An agent that values positions with `cutoff` or fewer empty squares.
+    pub fn new(cutoff: u32) -> Self {
+        Report001 { cutoff }
+    }
+}
+
+/// Name and options.
+pub fn schema<B: Board>(_cx: &dyn Context<B>) -> Schema {
+    Schema {
+        name: "report-001",
+        summary: "report 001's agent with its bugs: alpha-beta that turns no disc in the tree",
+        options: vec![Field {
+            key: "cutoff",
+            summary: "empty squares at which positions are valued",
+            kind: FieldKind::Int { min: 0, max: 400, default: Some(50) },
+        }],
+    }
+}
+
+/// The agent with these options.
+///
+/// # Errors
+/// None; the signature is the catalog's.
+pub fn build<B: Board>(
+    _cx: &dyn Context<B>,
+    options: &Options,
+) -> Result<Box<dyn Agent<B>>, NameError> {
+    Ok(Box::new(Report001::new(options.int("cutoff").map_or(50, |n| n as u32))))
+}
+
+impl<B: Board> Agent<B> for Report001 {
+    fn new_game(&mut self, _seed: u64) {}
+
+    fn search(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Move>),
+    ) -> Result<Report<Move>, AgentError> {
+        if let Some(pass) = forced(state.board)? {
+            return Ok(pass);
+        }
+        // A depth limit is a higher cut-off: every ply fills a square.
+        let empties = state.board.empties();
+        let cutoff =
+            limits.depth.map_or(self.cutoff, |d| self.cutoff.max(empties.saturating_sub(d)));
+        let mut tree = Tree::new(cutoff, Budget::new(limits, None, None));
+        let mut root = Root::new();
+        let ended = tree.decide(state.board, &mut root);
+        if ended.is_ok() && !root.is_settled() {
+            return Err(AgentError::Failed(
+                "report-001 finds no move worth more than minus infinity; \
+                 the original program crashes here"
+                    .into(),
+            ));
+        }
+        let report =
+            root.report(Kind::Heuristic, (empties - cutoff.min(empties)).max(1), &tree.budget)?;
+        on_info(&report);
+        Ok(report)
+    }
+}
+
+/// One decision. Boards are seen from the player at the root throughout, whoever is on move.
+struct Tree {
+    cutoff: u32,
+    /// α and β of the whole tree: bug 2.
+    alpha: Value,
+    beta: Value,
+    budget: Budget,
+}
+
+impl Tree {
+    fn new(cutoff: u32, budget: Budget) -> Self {
+        Tree { cutoff, alpha: Value::NEG_INFINITY, beta: Value::INFINITY, budget }
+    }
+
+    fn decide<B: Board>(&mut self, board: B, root: &mut Root<Move>) -> Result<(), Stopped> {
+        self.budget.look()?;
+        for cell in moves(board) {
+            let child = board.with(cell, Pov::Mover);
+            let mut value = self.min_value(child)?;
+            if value > root.value() {
+                value = self.min_value(child)?;
+                root.note(cell.into(), value, Kind::Heuristic);
+                if value >= self.beta {
+                    break;
+                }
+                self.alpha = self.alpha.max(value);
+            } else {
+                root.note(cell.into(), value, Kind::Heuristic);
+            }
+        }
+        Ok(())
+    }
+
+    fn max_value<B: Board>(&mut self, board: B) -> Result<Value, Stopped> {
+        self.budget.tick()?;
+        if board.empties() <= self.cutoff {
+            return Ok(Mobility.evaluate(board, Pov::Mover));
+        }
+        let mut best = Value::NEG_INFINITY;
+        for cell in moves(board) {
+            let child = board.with(cell, Pov::Mover);
+            if self.min_value(child)? > best {
+                best = self.min_value(child)?;
+            }
+            if best >= self.beta {
+                return Ok(best);
+            }
+            self.alpha = self.alpha.max(best);
+        }
+        Ok(best)
+    }
+
+    fn min_value<B: Board>(&mut self, board: B) -> Result<Value, Stopped> {
+        self.budget.tick()?;
+        if board.empties() <= self.cutoff {
+            return Ok(Mobility.evaluate(board, Pov::Mover));
+        }
+        let mut best = Value::INFINITY;
+        for cell in moves(board.swapped()) {
+            let child = board.with(cell, Pov::Other);
+            if self.max_value(child)? < best {
+                best = self.max_value(child)?;
+            }
+            if best <= self.alpha {
+                return Ok(best);
+            }
+            self.beta = self.beta.min(best);
+        }
+        Ok(best)
+    }
+}
+
+/// The squares where the side to move may put a disc; a pass is no move in this program.
+fn moves<B: Board>(board: B) -> impl Iterator<Item = Cell> {
+    board.legal_moves().filter_map(Move::cell)
+}
