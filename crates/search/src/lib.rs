@@ -6,9 +6,11 @@
 
 mod budget;
 pub mod heuristics;
+mod mcts;
 mod random;
 
 pub use budget::{Budget, Stopped};
+pub use mcts::Mcts;
 pub use random::Random;
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
