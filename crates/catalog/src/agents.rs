@@ -2,7 +2,7 @@
 
 use crate::running::Playable;
 use harif_core::{Agent, Hints, NameError, Options, Position, Schema};
-use harif_search::{AgentKind, Context, EvaluatorEntry, Random};
+use harif_search::{AgentKind, Context, EvaluatorEntry, Mcts, Random};
 use std::sync::Arc;
 
 /// A built agent and its full name.
@@ -32,7 +32,7 @@ impl<P: Position> Entry<P> {
 
 /// The algorithms that play any game.
 fn shared<P: Position>() -> Vec<Entry<P>> {
-    vec![Entry::of::<Random>()]
+    vec![Entry::of::<Random>(), Entry::of::<Mcts>()]
 }
 
 /// What searchers may ask about a game.
