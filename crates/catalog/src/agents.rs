@@ -3,7 +3,7 @@
 use crate::running::Playable;
 use harif_core::{Agent, Hints, NameError, Options, Position, Schema};
 use harif_search::{
-    AgentKind, AlphaBetaKind, Context, EvaluatorEntry, GreedyKind, Level, MinimaxKind, Random,
+    AgentKind, AlphaBetaKind, Context, EvaluatorEntry, GreedyKind, Level, Mcts, MinimaxKind, Random,
 };
 use std::sync::Arc;
 
@@ -39,6 +39,7 @@ fn shared<P: Position>() -> Vec<Entry<P>> {
         Entry::of::<GreedyKind>(),
         Entry::of::<MinimaxKind>(),
         Entry::of::<AlphaBetaKind>(),
+        Entry::of::<Mcts>(),
         Entry::of::<Level<0>>(),
         Entry::of::<Level<1>>(),
         Entry::of::<Level<2>>(),

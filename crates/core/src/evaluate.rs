@@ -106,8 +106,9 @@ impl<P: Position, T: Terms<P>> Evaluator<P> for T {
 
 /// What generic searchers ask a game about its moves and squares, which a [`Position`] does not say.
 pub trait Hints<P: Position>: Send + Sync {
-    /// How promising a move looks at first sight; a larger number is tried earlier.
-    fn promise(&self, board: P, m: P::Move) -> i32;
+    /// How promising a move looks at first sight; a larger number is tried earlier. `next` is the
+    /// board after it, which searchers have at hand.
+    fn promise(&self, board: P, m: P::Move, next: P) -> i32;
 
     /// How near a move is to the opponent's last one; a larger number is nearer.
     fn nearness(&self, m: P::Move, last: P::Move) -> i32;

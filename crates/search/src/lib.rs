@@ -9,6 +9,7 @@ mod budget;
 mod greedy;
 pub mod heuristics;
 mod level;
+mod mcts;
 mod minimax;
 mod options;
 mod random;
@@ -19,6 +20,7 @@ pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
 pub use greedy::{Greedy, GreedyKind};
 pub use level::Level;
+pub use mcts::Mcts;
 pub use minimax::{Minimax, MinimaxKind};
 pub use random::Random;
 

@@ -2,7 +2,7 @@
 //! it looks at the square root of the tree.
 
 use super::config::{Config, Order};
-use harif_core::{Position, Value};
+use harif_core::Position;
 
 /// How early a move should be tried; a larger number is earlier.
 pub(super) type Score = f64;
@@ -13,9 +13,9 @@ const KILLERS: [Score; 2] = [1e30, 0.9e30];
 /// History grows up to this, so that it never outranks a killer.
 const HISTORY_MOST: i32 = 1 << 24;
 /// Plies above the horizon from which it pays to look at every child before the first is searched.
-pub(super) const LOOK_FROM: u32 = 3;
+const LOOK_FROM: u32 = 3;
 /// What a reply less is worth beside the game's own first sight of a move.
-const REPLY: Score = 12.0;
+const REPLY: Score = 40.0;
 
 /// What earlier cuts have taught.
 pub(super) struct Memory<M> {
@@ -58,61 +58,74 @@ impl<M: Copy + Eq> Memory<M> {
     }
 }
 
-/// A move and how early it should be tried.
-pub(super) type Scored<M> = (Score, M);
+/// A move, how early it should be tried, and the board after it where it was looked at.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate<P: Position> {
+    score: Score,
+    pub(super) mv: P::Move,
+    next: Option<P>,
+}
 
-/// Scores a move; equal scores stay in the order of the rules.
-#[inline]
-pub(super) fn score<P: Position>(
-    config: &Config<P>,
-    memory: &Memory<P::Move>,
-    board: P,
-    m: P::Move,
-    (ply, last, table): (u32, Option<P::Move>, Option<P::Move>),
-) -> Score {
-    if config.order != Order::None && table == Some(m) {
-        return TABLE_MOVE;
-    }
-    match config.order {
-        Order::None => 0.0,
-        Order::Static => config.hints.promise(board, m).into(),
-        Order::Near => last.map_or(0, |last| config.hints.nearness(m, last)).into(),
-        Order::Full => memory.killer(ply, m).unwrap_or_else(|| {
-            let history = memory.history.get(config.hints.slot(m)).copied().unwrap_or(0);
-            f64::from(history) + f64::from(config.hints.promise(board, m))
-        }),
+impl<P: Position> Candidate<P> {
+    /// The board after the move.
+    #[inline(always)]
+    pub(super) fn next(&self, board: P) -> P {
+        self.next.unwrap_or_else(|| board.play_unchecked(self.mv))
     }
 }
 
-/// Scores a move far above the horizon by the position that it leads to: by what is known of it, else
-/// by how few replies it leaves. Few replies make small trees and, in most games, good moves.
+/// Where a node stands, as far as the order of its moves is concerned.
+#[derive(Clone, Copy)]
+pub(super) struct Node<P: Position> {
+    pub(super) board: P,
+    pub(super) depth: u32,
+    pub(super) ply: u32,
+    pub(super) last: P::Move,
+    pub(super) table_move: Option<P::Move>,
+}
+
+/// Scores a move; equal scores stay in the order of the rules.
 #[inline]
-pub(super) fn score_by_child<P: Position>(
+pub(super) fn candidate<P: Position>(
     config: &Config<P>,
-    board: P,
-    m: P::Move,
-    next: P,
-    known: Option<Value>,
-) -> Score {
-    match known {
-        // What is worth much to the opponent comes last; what is known comes before what is not.
-        Some(value) => KNOWN - value,
-        None => {
+    memory: &Memory<P::Move>,
+    node: Node<P>,
+    mv: P::Move,
+) -> Candidate<P> {
+    let Node { board, depth, ply, last, table_move } = node;
+    if config.order != Order::None && table_move == Some(mv) {
+        return Candidate { score: TABLE_MOVE, mv, next: None };
+    }
+    match config.order {
+        Order::None => Candidate { score: 0.0, mv, next: None },
+        Order::Near => Candidate { score: config.hints.nearness(mv, last).into(), mv, next: None },
+        // Near the horizon it does not pay to make moves that a cut may leave out.
+        Order::Full if depth < LOOK_FROM => {
+            let history = || memory.history.get(config.hints.slot(mv)).copied().unwrap_or(0);
+            let score = memory.killer(ply, mv).unwrap_or_else(|| history().into());
+            Candidate { score, mv, next: None }
+        }
+        Order::Static => {
+            let next = board.play_unchecked(mv);
+            Candidate { score: config.hints.promise(board, mv, next).into(), mv, next: Some(next) }
+        }
+        // Far above it, the position that a move leads to tells more than what cut elsewhere: few
+        // replies make small trees and, in most games, good moves.
+        Order::Full => {
+            let next = board.play_unchecked(mv);
             let replies = next.legal_moves().len() as f64;
-            f64::from(config.hints.promise(board, m)) - REPLY * replies
+            let promise = f64::from(config.hints.promise(board, mv, next));
+            Candidate { score: promise - REPLY * replies, mv, next: Some(next) }
         }
     }
 }
 
-/// Above every first sight, below every table move; wide enough for decided values.
-const KNOWN: Score = 1e11;
-
 /// Brings the best of the moves from `from` on to the front; the rest keeps its order.
 #[inline]
-pub(super) fn pick<M>(moves: &mut [Scored<M>], from: usize) {
+pub(super) fn pick<P: Position>(moves: &mut [Candidate<P>], from: usize) {
     let mut best = from;
     for i in from + 1..moves.len() {
-        if moves[i].0 > moves[best].0 {
+        if moves[i].score > moves[best].score {
             best = i;
         }
     }
@@ -125,11 +138,18 @@ mod tests {
 
     #[test]
     fn picking_sorts_by_score_and_keeps_the_order_of_equals() {
-        let mut moves = vec![(1.0, 'a'), (3.0, 'b'), (1.0, 'c'), (3.0, 'd'), (2.0, 'e')];
+        use harif_games::connect4::{Board67, Column};
+        let scores = [1.0, 3.0, 1.0, 3.0, 2.0];
+        let columns = (0..).map(Column);
+        let mut moves: Vec<Candidate<Board67>> = scores
+            .into_iter()
+            .zip(columns)
+            .map(|(score, mv)| Candidate { score, mv, next: None })
+            .collect();
         for from in 0..moves.len() {
             pick(&mut moves, from);
         }
-        assert_eq!(moves.iter().map(|m| m.1).collect::<String>(), "bdeac");
+        assert_eq!(moves.iter().map(|m| m.mv.0).collect::<Vec<_>>(), [1, 3, 4, 0, 2]);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! side of it (fail-soft). Values are for the side to move; see `worth` for whose opinion they are.
 
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
-use super::order::{LOOK_FROM, Memory, Scored, pick, score, score_by_child};
+use super::order::{Candidate, Memory, Node, candidate, pick};
 use super::table::{Bound, Table};
 use crate::watch::Watch;
 use crate::worth::{later, opinion, result, sooner};
@@ -22,7 +22,7 @@ pub(super) struct Search<'a, P: Position, W> {
     pub(super) budget: Budget,
     pub(super) watch: W,
     /// The moves of all open nodes, one node after the other: no allocation a node.
-    pub(super) moves: Vec<Scored<P::Move>>,
+    pub(super) moves: Vec<Candidate<P>>,
     /// The best line below each ply.
     pub(super) lines: Vec<Vec<P::Move>>,
     /// Leaves judged by opinion: a value without any is the truth.
@@ -92,17 +92,9 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         // Step 4. Put the moves in order.
         let base = self.moves.len();
         let table_move = known.and_then(|entry| entry.best);
-        let look = self.config.order == Order::Full && depth >= LOOK_FROM;
+        let node = Node { board, depth, ply, last, table_move };
         for m in moves {
-            let hints = (ply, Some(last), table_move);
-            let score = if look && table_move != Some(m) {
-                let next = board.play_unchecked(m);
-                let known = self.known_child(next, depth - 1, ply + 1);
-                score_by_child(self.config, board, m, next, known)
-            } else {
-                score(self.config, self.memory, board, m, hints)
-            };
-            self.moves.push((score, m));
+            self.moves.push(candidate(self.config, self.memory, node, m));
         }
 
         // Step 5. Try them.
@@ -128,13 +120,6 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             table.store(key, (depth, complete), (sooner(value, ply), bound), best);
         }
         Ok(self.leave(ply, value, kind_of(bound), None))
-    }
-
-    /// What the table says of a child, for its side to move, from a search of almost this depth.
-    #[inline]
-    fn known_child(&self, next: P, depth: u32, ply: u32) -> Option<Value> {
-        let entry = self.table.as_ref()?.find(self.key(next, ply))?;
-        (u32::from(entry.depth) + 3 >= depth).then(|| later(entry.value, ply))
     }
 
     /// The value of a node that is not searched deeper, and why it is not.
@@ -180,8 +165,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             if self.config.order != Order::None {
                 pick(&mut self.moves, i);
             }
-            let m = self.moves[i].1;
-            let next = board.play_unchecked(m);
+            let m = self.moves[i].mv;
+            let next = self.moves[i].next(board);
             let value = self.child(next, depth - 1, (alpha, beta), ply + 1, m, i > base)?;
             if value > best.0 {
                 best = (value, Some(m));
@@ -195,8 +180,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
                     self.memory.cut(ply, self.config.hints.slot(m), m, depth);
                 }
                 if W::ON {
-                    for &(_, mv) in &self.moves[i + 1..end] {
-                        self.watch.see(Event::Pruned { ply, mv });
+                    for pruned in &self.moves[i + 1..end] {
+                        self.watch.see(Event::Pruned { ply, mv: pruned.mv });
                     }
                 }
                 break;

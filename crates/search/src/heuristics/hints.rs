@@ -45,12 +45,14 @@ impl<B: othello::Board> Hints<B> for OthelloHints {
     ///
     /// Report 000's example: (1,1) with three flips is 30 − 50 = −20, (2,3) with two is 20 − 1 = 19,
     /// so the latter is tried first.
-    fn promise(&self, board: B, m: othello::Move) -> i32 {
+    fn promise(&self, board: B, m: othello::Move, next: B) -> i32 {
         let Some(cell) = m.cell() else {
             return 0;
         };
         let corner = if is_corner(board, cell) { 1000 } else { 0 };
-        corner + 10 * board.flip_count(m) as i32 + square_value(board.size(), cell)
+        // What the opponent has lost has turned over.
+        let flips = board.discs(Pov::Other) as i32 - next.discs(Pov::Mover) as i32;
+        corner + 10 * flips + square_value(board.size(), cell)
     }
 
     fn nearness(&self, m: othello::Move, last: othello::Move) -> i32 {
@@ -86,7 +88,7 @@ impl<B: othello::Board> Hints<B> for OthelloHints {
 
 impl<B: connect4::Board> Hints<B> for Connect4Hints {
     /// The middle first: most rows of four go through it.
-    fn promise(&self, board: B, m: connect4::Column) -> i32 {
+    fn promise(&self, board: B, m: connect4::Column, _next: B) -> i32 {
         -(2 * i32::from(m.0) - (board.cols() as i32 - 1)).abs()
     }
 
@@ -111,7 +113,7 @@ impl<B: connect4::Board> Hints<B> for Connect4Hints {
 
 impl<const W: usize> Hints<tictactoe::Board<W>> for TicTacToeHints {
     /// The middle first.
-    fn promise(&self, board: tictactoe::Board<W>, m: Cell) -> i32 {
+    fn promise(&self, board: tictactoe::Board<W>, m: Cell, _next: tictactoe::Board<W>) -> i32 {
         centrality(m, board.rows(), board.cols())
     }
 

@@ -24,7 +24,7 @@ impl<P: Position> Terms<P> for Plain {
 const SLOTS: u64 = 1024;
 
 impl<P: Position> Hints<P> for Plain {
-    fn promise(&self, _board: P, _m: P::Move) -> i32 {
+    fn promise(&self, _board: P, _m: P::Move, _next: P) -> i32 {
         0
     }
 

@@ -1,0 +1,380 @@
+//! Monte-Carlo tree search: learns which moves are good by playing games to the end.
+//!
+//! UCT with proofs: finished games prove their node, proofs of wins, draws and losses climb towards
+//! the root, proven moves are not visited again, and a proven root ends the search. In small games the
+//! answer is therefore exact, not only likely.
+//!
+//! Invariants: one thread with one seed and a budget of simulations repeats exactly, because all
+//! randomness comes from the seed and the position; a budget of simulations is exact; the tree never
+//! grows beyond `memory`, after which simulations go on without it growing.
+//!
+//! - [`tree`]: the arena of nodes, shared by threads without locks
+//! - [`facts`]: what is proven of a node, and of its parent
+//! - [`bound`]: the arithmetic of selection
+//! - [`worker`]: the iterations of one thread
+//! - [`playout`]: games to the end, random or guided
+//! - [`rave`]: moves that did well later in a game
+//! - [`answer`]: the report
+//!
+//! `Limits::depth` does not apply: the tree is as deep as it pays.
+
+mod answer;
+mod bound;
+mod facts;
+mod playout;
+mod rave;
+mod tree;
+mod worker;
+
+use crate::{AgentKind, Budget, Context};
+use answer::{Spent, report};
+use harif_core::{
+    Agent, AgentError, Event, Field, FieldKind, Limits, NameError, Options, Position, Report, Rng,
+    Schema, State,
+};
+use playout::Rollout;
+use rave::Rave;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+use tree::{MOST_VISITS, Node, Tree};
+use worker::{Plan, Worker};
+
+/// Simulations where neither the caller nor the options set a limit.
+const DEFAULT_ITERATIONS: u64 = 1000;
+
+/// Time between two reports of progress.
+const INFO_EVERY: Duration = Duration::from_millis(100);
+
+/// Monte-Carlo tree search for any game.
+#[derive(Clone, Copy, Debug)]
+pub struct Mcts;
+
+impl AgentKind for Mcts {
+    fn schema<P: Position>(cx: &dyn Context<P>) -> Schema {
+        let field = |key, summary, kind| Field { key, summary, kind };
+        let evaluators: Vec<Schema> = cx.evaluators().into_iter().map(|e| e.schema).collect();
+        let rollouts: &[&str] =
+            if evaluators.is_empty() { &["random"] } else { &["random", "greedy"] };
+        let mut options = vec![
+            field(
+                "iterations",
+                "simulations a move; 1000 if nothing else limits the search",
+                FieldKind::Int { min: 1, max: MOST_VISITS.into(), default: None },
+            ),
+            field("time", "time a move", FieldKind::Time { default: None }),
+            field(
+                "c",
+                "exploration: larger looks at more moves, smaller deeper at the best",
+                FieldKind::Float { min: 0.0, max: 100.0, default: 1.41 },
+            ),
+            field(
+                "rollout",
+                "random moves to the end, or mostly the best by eval: wiser and much slower",
+                FieldKind::Choice { of: rollouts, default: "random" },
+            ),
+            field(
+                "rave",
+                "also count moves played later in a simulation; try c=0.2 with it; slower",
+                FieldKind::Switch { default: false },
+            ),
+            field(
+                "bias",
+                "with rave: visits at which its count weighs half",
+                FieldKind::Float { min: 1.0, max: 1e6, default: 300.0 },
+            ),
+            field(
+                "reuse",
+                "go on from the last search's tree; halves the memory of a tree",
+                FieldKind::Switch { default: false },
+            ),
+            field(
+                "memory",
+                "most megabytes for the tree; when full it grows no more",
+                FieldKind::Int { min: 1, max: 65_536, default: Some(256) },
+            ),
+            field(
+                "threads",
+                "threads on one tree; more than one does not repeat exactly",
+                FieldKind::Int { min: 1, max: 64, default: Some(1) },
+            ),
+        ];
+        if let Some(first) = evaluators.first() {
+            let kind = FieldKind::Name { default: first.name, of: evaluators };
+            options.insert(4, field("eval", "the evaluation that guides greedy rollouts", kind));
+        }
+        Schema { name: "mcts", summary: "Monte-Carlo tree search with proofs", options }
+    }
+
+    fn build<P: Position>(
+        cx: &dyn Context<P>,
+        options: &Options,
+    ) -> Result<Box<dyn Agent<P>>, NameError> {
+        Ok(Box::new(Searcher::new(cx, options)))
+    }
+}
+
+/// The agent for one kind of board.
+struct Searcher<P: Position> {
+    plan: Plan<P>,
+    iterations: Option<u64>,
+    time: Option<Duration>,
+    reuse: bool,
+    bytes: usize,
+    threads: usize,
+    seed: u64,
+    /// The last tree and the board of its root.
+    kept: Option<(P, Tree)>,
+}
+
+impl<P: Position> Searcher<P> {
+    fn new(cx: &dyn Context<P>, options: &Options) -> Self {
+        let whole = |key| options.int(key).and_then(|n| u64::try_from(n).ok());
+        let rollout = match options.word("rollout") {
+            Some("greedy") => Rollout::Greedy(cx.evaluator(options, "eval")),
+            _ => Rollout::Random,
+        };
+        let bias = options.float("bias").unwrap_or(300.0);
+        let rave = options.switch("rave").then(|| Rave { bias, hints: cx.hints() });
+        Searcher {
+            plan: Plan { c: options.float("c").unwrap_or(1.41), rollout, rave },
+            iterations: whole("iterations"),
+            time: options.time("time"),
+            reuse: options.switch("reuse"),
+            bytes: (whole("memory").unwrap_or(256) as usize) << 20,
+            threads: whole("threads").unwrap_or(1) as usize,
+            seed: 0,
+            kept: None,
+        }
+    }
+
+    /// The simulations of this search: the smallest of all limits.
+    fn simulations(&self, limits: &Limits) -> u64 {
+        let timed = self.time.is_some() || limits.time.is_some() || limits.clock.is_some();
+        let own = self.iterations.or(limits.nodes);
+        let most = own.unwrap_or(if timed { u64::MAX } else { DEFAULT_ITERATIONS });
+        most.min(limits.nodes.unwrap_or(u64::MAX)).min(MOST_VISITS.into())
+    }
+
+    /// A tree for this root: what is left of the last one, or a new one. Its root has children.
+    fn tree(&mut self, root: P) -> Tree {
+        // Two trees exist while one is copied; together they must stay below the cap.
+        let bytes = if self.reuse { self.bytes / 2 } else { self.bytes };
+        let tree = Tree::new(bytes, self.plan.rave.is_some());
+        if let Some((board, old)) = self.kept.take()
+            && let Some(from) = find(&old, board, root)
+            && from.tally.read().visits <= MOST_VISITS
+        {
+            tree.copy(&old, from);
+        }
+        // A no-op where the copy brought children along.
+        tree.grow(tree.root(), root.legal_moves().len());
+        tree
+    }
+
+    fn budget(&self, limits: &Limits, simulations: u64) -> Budget {
+        Budget::new(limits, self.time, Some(simulations))
+    }
+
+    fn worker<'t>(&'t self, tree: &'t Tree, root: P, alone: bool, number: u64) -> Worker<'t, P> {
+        // By position and not by call: the answer does not depend on what was asked before.
+        let rng = Rng::stream(self.seed, root.key().wrapping_add(number));
+        Worker::new(&self.plan, tree, root, alone, rng)
+    }
+
+    fn keep(&mut self, root: P, tree: Tree) {
+        self.kept = self.reuse.then_some((root, tree));
+    }
+}
+
+/// The node of `board` in a tree whose root is `root`: the root itself, or one or two plies below,
+/// where it stands after a move of each side.
+fn find<P: Position>(tree: &Tree, root: P, board: P) -> Option<&Node> {
+    let mut front = vec![(tree.root(), root)];
+    for ply in 0..=2 {
+        if let Some(&(node, _)) = front.iter().find(|&&(_, at)| at == board) {
+            return Some(node);
+        }
+        if ply < 2 {
+            let below = |(node, at): (_, P)| {
+                let moves = at.legal_moves().zip(tree.children(node));
+                moves.map(move |(m, child)| (child, at.play_unchecked(m)))
+            };
+            front = front.into_iter().flat_map(below).collect();
+        }
+    }
+    None
+}
+
+impl<P: Position> Agent<P> for Searcher<P> {
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        self.kept = None;
+    }
+
+    fn search(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        let root = state.board;
+        if root.legal_moves().len() == 0 {
+            return Err(AgentError::GameOver);
+        }
+        let simulations = self.simulations(limits);
+        let threads = self.threads.max(limits.threads) as u64;
+        let mut budget = self.budget(limits, share(simulations, threads, 0));
+        let tree = self.tree(root);
+        let before = tree.root().tally.read().visits;
+        let deepest = AtomicU32::new(0);
+        let told = |elapsed| {
+            let simulations = (tree.root().tally.read().visits - before).into();
+            let deepest = deepest.load(Ordering::Relaxed);
+            report(&tree, root, &Spent { simulations, deepest, elapsed })
+        };
+
+        std::thread::scope(|scope| {
+            for number in 1..threads {
+                let mut worker = self.worker(&tree, root, false, number);
+                let mut budget = self.budget(limits, share(simulations, threads, number));
+                let deepest = &deepest;
+                scope.spawn(move || {
+                    worker.run(&mut budget, |_, _| {});
+                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+                });
+            }
+            let mut next_info = INFO_EVERY;
+            let mut worker = self.worker(&tree, root, threads == 1, 0);
+            worker.run(&mut budget, |worker, budget| {
+                let elapsed = budget.elapsed();
+                if elapsed >= next_info {
+                    next_info = elapsed + INFO_EVERY;
+                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+                    on_info(&told(elapsed));
+                }
+            });
+            deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+        });
+        let report = told(budget.elapsed());
+        self.keep(root, tree);
+        on_info(&report);
+        Ok(report)
+    }
+
+    /// Traces one thread, whatever `threads` says: steps of several would be out of order.
+    fn trace(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        let root = state.board;
+        if root.legal_moves().len() == 0 {
+            return Err(AgentError::GameOver);
+        }
+        let mut budget = self.budget(limits, self.simulations(limits));
+        let tree = self.tree(root);
+        let mut worker = self.worker(&tree, root, true, 0);
+        worker.run_watched(&mut budget, sink);
+        let spent = Spent {
+            simulations: budget.nodes(),
+            deepest: worker.deepest(),
+            elapsed: budget.elapsed(),
+        };
+        let report = report(&tree, root, &spent);
+        self.keep(root, tree);
+        Ok(report)
+    }
+}
+
+/// The simulations of one thread among several: all shares together are exactly the whole.
+fn share(simulations: u64, threads: u64, number: u64) -> u64 {
+    simulations / threads + u64::from(number < simulations % threads)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::EvaluatorEntry;
+    use crate::heuristics::Connect4Hints;
+    use harif_core::{Hints, Rules};
+    use harif_games::connect4::{Board67, Connect4Rules};
+    use std::sync::Arc;
+
+    struct Game;
+    impl Context<Board67> for Game {
+        fn evaluators(&self) -> Vec<EvaluatorEntry<Board67>> {
+            Vec::new()
+        }
+
+        fn hints(&self) -> Arc<dyn Hints<Board67>> {
+            Arc::new(Connect4Hints)
+        }
+    }
+
+    fn searcher(options: &str) -> Searcher<Board67> {
+        let game: &dyn Context<Board67> = &Game;
+        Searcher::new(game, &Mcts::schema(game).read(options).unwrap())
+    }
+
+    fn search(
+        agent: &mut Searcher<Board67>,
+        state: &State<Board67>,
+        nodes: u64,
+    ) -> Report<impl Copy> {
+        agent.search(state, &Limits::nodes(nodes), &mut |_| {}).unwrap()
+    }
+
+    #[test]
+    fn the_subtree_of_the_reply_is_kept_and_nothing_older() {
+        let start = Connect4Rules::standard().start();
+        let mut agent = searcher("reuse=on");
+        search(&mut agent, &start, 5000);
+        let moves = || start.board.legal_moves();
+        for (i, m) in moves().enumerate() {
+            let (one, two) = (start.play_unchecked(m), start.play_unchecked(m).play_unchecked(m));
+            let (board, old) = agent.kept.as_ref().unwrap();
+            let child = &old.children(old.root())[i];
+            let grandchild = &old.children(child)[i];
+            let visits = |node: &Node| node.tally.read();
+            assert_eq!(find(old, *board, one.board).map(visits), Some(visits(child)));
+            assert_eq!(find(old, *board, two.board).map(visits), Some(visits(grandchild)));
+            assert!(visits(grandchild).visits > 0);
+            assert!(find(old, *board, two.play_unchecked(m).board).is_none());
+        }
+        let after = moves().take(2).fold(start, State::play_unchecked);
+        let (board, old) = agent.kept.as_ref().unwrap();
+        let known = find(old, *board, after.board).unwrap().tally.read().visits;
+        search(&mut agent, &after, 100);
+        let (_, tree) = agent.kept.as_ref().unwrap();
+        assert_eq!(tree.root().tally.read().visits, known + 100);
+        agent.new_game(0);
+        assert!(agent.kept.is_none());
+    }
+
+    #[test]
+    fn a_full_tree_stays_below_its_cap_and_still_answers() {
+        let start = Connect4Rules::standard().start();
+        for (options, cap) in
+            [("memory=1", 1 << 20), ("memory=1,rave=on", 1 << 20), ("memory=1,reuse=on", 1 << 19)]
+        {
+            let mut agent = searcher(options);
+            let tree = agent.tree(start.board);
+            let mut budget = agent.budget(&Limits::default(), 60_000);
+            agent.worker(&tree, start.board, true, 0).run(&mut budget, |_, _| {});
+            assert!(tree.bytes() <= cap, "{options}: {} bytes", tree.bytes());
+            assert!(tree.bytes() > cap / 2, "{options}: the tree was never full");
+            let spent = Spent { simulations: 60_000, deepest: 0, elapsed: Duration::ZERO };
+            let report = report(&tree, start.board, &spent);
+            assert_eq!(report.best.unwrap().to_string(), "4", "{options}");
+        }
+    }
+
+    #[test]
+    fn shares_add_up() {
+        for (simulations, threads) in [(0, 3), (1, 64), (1000, 7), (64, 64)] {
+            let sum: u64 = (0..threads).map(|n| share(simulations, threads, n)).sum();
+            assert_eq!(sum, simulations);
+        }
+    }
+}
