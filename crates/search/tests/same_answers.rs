@@ -58,7 +58,7 @@ fn switchings<P: Position>(
 ) -> Vec<Config<P>> {
     let mut all = Vec::new();
     for table in [TableUse::Off, TableUse::Equal] {
-        for order in [Order::None, Order::Static, Order::Near, Order::Full] {
+        for order in [Order::None, Order::Static, Order::Near, Order::History, Order::Full] {
             for switches in 0..8 {
                 let mut config = Config::new(eval.clone(), hints.clone());
                 config.table = table;

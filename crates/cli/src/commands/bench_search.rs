@@ -146,11 +146,12 @@ pub(crate) fn speed(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// Alpha-beta with one switch changed at a time.
-const SWITCHES: [(&str, &str); 9] = [
+const SWITCHES: [(&str, &str); 10] = [
     ("as it is", ""),
     ("order=none", ",order=none"),
     ("order=static", ",order=static"),
     ("order=near", ",order=near"),
+    ("order=history", ",order=history"),
     ("tt=off", ",tt=off"),
     ("pvs=off", ",pvs=off"),
     ("deepening=off", ",deepening=off"),

@@ -26,9 +26,11 @@ pub enum Order {
     Static,
     /// Nearest to the opponent's last move first, as report 001 proposes.
     Near,
-    /// The table's move first. Far above the horizon then by first sight and by how few replies a
-    /// move leaves; near it moves that cut before at this ply (killers), then by how often a move
-    /// cut anywhere (history).
+    /// Moves that cut before at this ply (killers), then by how often a move cut anywhere (history)
+    /// and by first sight.
+    History,
+    /// By first sight and by how few replies a move leaves; just above the horizon as the rules list
+    /// them, after the last move that cut there.
     Full,
 }
 
@@ -116,6 +118,7 @@ impl<P: Position> Config<P> {
                 "none" => Order::None,
                 "static" => Order::Static,
                 "near" => Order::Near,
+                "history" => Order::History,
                 _ => Order::Full,
             },
             pvs: options.switch("pvs"),
@@ -149,8 +152,9 @@ pub(super) fn fields<P: Position>(cx: &dyn Context<P>) -> Vec<Field> {
         eval_field(cx),
         choice_field(
             "order",
-            "which moves are tried first: as listed, by first sight, near the last move, or with all that was learnt",
-            &["none", "static", "near", "full"],
+            "which moves are tried first after the table's: as listed, by first sight, near the last move, \
+             those that cut elsewhere, or those that leave few replies",
+            &["none", "static", "near", "history", "full"],
             "full",
         ),
         choice_field(

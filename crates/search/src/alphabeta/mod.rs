@@ -149,7 +149,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             let before = self.opinions;
             let floor = if self.config.every_value { Value::NEG_INFINITY } else { alpha };
             let next = board.play_unchecked(mv);
-            let value = match self.child(next, depth - 1, (floor, Value::INFINITY), 1, mv, i > 0) {
+            let value = match self.root_child(next, depth - 1, (floor, Value::INFINITY), mv, i > 0)
+            {
                 Ok(value) => value + 0.0,
                 Err(Stopped) => {
                     stopped = true;

@@ -8,12 +8,9 @@ use harif_core::Position;
 pub(super) type Score = f64;
 
 /// Scores above every other order.
-const TABLE_MOVE: Score = Score::INFINITY;
 const KILLERS: [Score; 2] = [1e30, 0.9e30];
 /// History grows up to this, so that it never outranks a killer.
 const HISTORY_MOST: i32 = 1 << 24;
-/// Plies above the horizon from which it pays to look at every child before the first is searched.
-const LOOK_FROM: u32 = 3;
 /// What a reply less is worth beside the game's own first sight of a move.
 const REPLY: Score = 40.0;
 
@@ -84,44 +81,58 @@ pub(super) struct Node<P: Position> {
     pub(super) table_move: Option<P::Move>,
 }
 
+/// The move to try before the others are even looked at: the table's, or just above the horizon the last
+/// one that cut at this ply. It need not be legal here.
+#[inline(always)]
+pub(super) fn likely_best<P: Position>(
+    config: &Config<P>,
+    memory: &Memory<P::Move>,
+    node: Node<P>,
+) -> Option<P::Move> {
+    match config.order {
+        Order::None => None,
+        Order::Full if node.depth == 1 => memory.killers.get(node.ply as usize)?[0],
+        _ => node.table_move,
+    }
+}
+
+/// Whether the moves are tried as the rules list them: without an order, or just above the horizon,
+/// where an order costs more than it saves.
+#[inline(always)]
+pub(super) fn keeps_order<P: Position>(config: &Config<P>, node: Node<P>) -> bool {
+    config.order == Order::None || (config.order == Order::Full && node.depth == 1)
+}
+
 /// Scores a move; equal scores stay in the order of the rules.
-#[inline]
+#[inline(always)]
 pub(super) fn candidate<P: Position>(
     config: &Config<P>,
     memory: &Memory<P::Move>,
     node: Node<P>,
     mv: P::Move,
 ) -> Candidate<P> {
-    let Node { board, depth, ply, last, table_move } = node;
-    if config.order != Order::None && table_move == Some(mv) {
-        return Candidate { score: TABLE_MOVE, mv, next: None };
+    let Node { board, ply, last, .. } = node;
+    if let Order::None | Order::Near = config.order {
+        let near = || config.hints.nearness(mv, last).into();
+        let score = if config.order == Order::Near { near() } else { 0.0 };
+        return Candidate { score, mv, next: None };
     }
-    match config.order {
-        Order::None => Candidate { score: 0.0, mv, next: None },
-        Order::Near => Candidate { score: config.hints.nearness(mv, last).into(), mv, next: None },
-        // Near the horizon it does not pay to make moves that a cut may leave out.
-        Order::Full if depth < LOOK_FROM => {
-            let history = || memory.history.get(config.hints.slot(mv)).copied().unwrap_or(0);
-            let score = memory.killer(ply, mv).unwrap_or_else(|| history().into());
-            Candidate { score, mv, next: None }
-        }
-        Order::Static => {
-            let next = board.play_unchecked(mv);
-            Candidate { score: config.hints.promise(board, mv, next).into(), mv, next: Some(next) }
-        }
-        // Far above it, the position that a move leads to tells more than what cut elsewhere: few
-        // replies make small trees and, in most games, good moves.
-        Order::Full => {
-            let next = board.play_unchecked(mv);
-            let replies = next.legal_moves().len() as f64;
-            let promise = f64::from(config.hints.promise(board, mv, next));
-            Candidate { score: promise - REPLY * replies, mv, next: Some(next) }
-        }
-    }
+    let next = board.play_unchecked(mv);
+    let promise = Score::from(config.hints.promise(board, mv, next));
+    let score = match config.order {
+        Order::History => memory.killer(ply, mv).unwrap_or_else(|| {
+            let cuts = memory.history.get(config.hints.slot(mv)).copied().unwrap_or(0);
+            Score::from(cuts) + promise
+        }),
+        // Few replies make small trees and, in most games, good moves.
+        Order::Full => promise - REPLY * next.legal_moves().len() as Score,
+        _ => promise,
+    };
+    Candidate { score, mv, next: Some(next) }
 }
 
 /// Brings the best of the moves from `from` on to the front; the rest keeps its order.
-#[inline]
+#[inline(always)]
 pub(super) fn pick<P: Position>(moves: &mut [Candidate<P>], from: usize) {
     let mut best = from;
     for i in from + 1..moves.len() {
