@@ -52,6 +52,8 @@ pub(crate) enum Command {
     Trace(TraceArgs),
     /// Let two agents play and count.
     Match(MatchArgs),
+    /// Play a whole table of pairings.
+    Tournament(TournamentArgs),
     /// Measure speed; every benchmark checks its answer.
     Bench(BenchArgs),
     /// Print a shell completion script.
@@ -258,6 +260,36 @@ pub(crate) struct MatchArgs {
     pub(crate) show: bool,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct TournamentArgs {
+    /// Which table.
+    #[arg(long, value_enum)]
+    pub(crate) preset: Preset,
+    /// Seed of the agents' randomness.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Preset {
+    /// The six pairings of report 004 by its own agents, no colours exchanged.
+    #[value(name = "report-004")]
+    Report004,
+    /// The same by the corrected agents.
+    #[value(name = "report-004-corrected")]
+    Report004Corrected,
+}
+
+impl Preset {
+    /// The name as typed.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Preset::Report004 => "report-004",
+            Preset::Report004Corrected => "report-004-corrected",
+        }
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

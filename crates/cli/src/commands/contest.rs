@@ -23,129 +23,220 @@ impl Tally {
     }
 }
 
-pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
-    let table = open_at(args)?;
-    let names = [&args.agents[0], &args.agents[1]];
-    let mut players = Vec::new();
-    for name in names {
-        players.push(table.agent(name).map_err(Failure::bad)?);
+/// Everything that decides how a match is played.
+struct Terms<'a> {
+    game: &'a str,
+    position: &'a str,
+    limits: Limits,
+    games: u32,
+    swap: bool,
+    opening: u32,
+    seed: u64,
+    show: bool,
+}
+
+/// The two agents and what they have done so far.
+struct Contest {
+    players: [Box<dyn Player>; 2],
+    tallies: [Tally; 2],
+    draws: u32,
+    margins: i64,
+}
+
+impl Contest {
+    fn new(terms: &Terms<'_>, agents: [&str; 2]) -> Result<Contest, Failure> {
+        let table = open_at(terms)?;
+        let player = |name: &str| table.agent(name).map_err(Failure::bad);
+        Ok(Contest {
+            players: [player(agents[0])?, player(agents[1])?],
+            tallies: [Tally::default(), Tally::default()],
+            draws: 0,
+            margins: 0,
+        })
     }
-    let mut tallies = [Tally::default(), Tally::default()];
-    let (mut draws, mut margins) = (0u32, 0i64);
-    let mut out = Out::new();
-    let progress = Progress::new();
-    for number in 0..args.games {
-        progress.say(&format!("game {} of {}", number + 1, args.games));
-        // The first agent has the first move in every other game, unless colours stay.
-        let swapped = !args.no_swap && number % 2 == 1;
-        let seats = if swapped { [1, 0] } else { [0, 1] };
-        let seed = Rng::stream(args.budget.seed, u64::from(number)).next_u64();
-        // Both games of a pair begin with the same moves, each agent once on either side.
-        let pair = if args.no_swap { number } else { number / 2 };
-        let opening = Rng::stream(args.budget.seed, !u64::from(pair));
-        let record = play(args, &mut players, (seats, seed, opening), &mut tallies, &mut out)?;
-        let winner = match record.winner {
-            Some(Winner::First) => Some(seats[0]),
-            Some(Winner::Second) => Some(seats[1]),
-            _ => None,
-        };
-        match winner {
-            Some(agent) => tallies[agent].wins += 1,
-            None => draws += 1,
+
+    /// Plays all games and hands each record on.
+    fn run(
+        &mut self,
+        terms: &Terms<'_>,
+        out: &mut Out,
+        mut on_record: impl FnMut(&Record, &mut Out) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let progress = Progress::new();
+        for number in 0..terms.games {
+            progress.say(&format!("game {} of {}", number + 1, terms.games));
+            // The first agent has the first move in every other game, unless colours stay.
+            let swapped = terms.swap && number % 2 == 1;
+            let seats = if swapped { [1, 0] } else { [0, 1] };
+            let seed = Rng::stream(terms.seed, u64::from(number)).next_u64();
+            // Both games of a pair begin with the same moves, each agent once on either side.
+            let pair = if terms.swap { number / 2 } else { number };
+            let opening = Rng::stream(terms.seed, !u64::from(pair));
+            let record = self.play(terms, (seats, seed, opening), out)?;
+            self.count(&record, seats);
+            on_record(&record, out)?;
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, record: &Record, seats: [usize; 2]) {
+        match record.winner {
+            Some(Winner::First) => self.tallies[seats[0]].wins += 1,
+            Some(Winner::Second) => self.tallies[seats[1]].wins += 1,
+            _ => self.draws += 1,
         }
         let margin = i64::from(record.margin.unwrap_or(0));
-        margins += if swapped { -margin } else { margin };
+        self.margins += if seats[0] == 0 { margin } else { -margin };
+    }
+}
+
+/// The score of a match between two agents that keep their seats.
+pub(crate) struct Score {
+    pub(crate) wins: [u32; 2],
+    pub(crate) draws: u32,
+    /// Mean seconds a move.
+    pub(crate) seconds: [f64; 2],
+}
+
+/// Lets two agents play from the start of a game, the first always moving first.
+pub(crate) fn play_games(
+    game: &str,
+    agents: [&str; 2],
+    games: u32,
+    seed: u64,
+) -> Result<Score, Failure> {
+    let limits = Limits::default();
+    let terms = Terms {
+        game,
+        position: "start",
+        limits,
+        games,
+        swap: false,
+        opening: 0,
+        seed,
+        show: false,
+    };
+    let mut contest = Contest::new(&terms, agents)?;
+    contest.run(&terms, &mut Out::new(), |_, _| Ok(()))?;
+    let [a, b] = &contest.tallies;
+    Ok(Score {
+        wins: [a.wins, b.wins],
+        draws: contest.draws,
+        seconds: [a.mean_seconds(), b.mean_seconds()],
+    })
+}
+
+pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
+    let terms = Terms {
+        game: &args.game,
+        position: &args.position,
+        limits: limits(&args.budget),
+        games: args.games,
+        swap: !args.no_swap,
+        opening: args.opening,
+        seed: args.budget.seed,
+        show: args.show,
+    };
+    let mut contest = Contest::new(&terms, [&args.agents[0], &args.agents[1]])?;
+    let mut out = Out::new();
+    contest.run(&terms, &mut out, |record, out| {
         if as_json {
             out.line(record.to_json())?;
             out.flush()?;
         }
-    }
-    drop(progress);
-    let mean_margin = margins as f64 / f64::from(args.games.max(1));
-    if as_json {
-        out.json(&json!({ "summary": {
-            "game": table.name(),
-            "games": args.games,
-            "seed": args.budget.seed,
-            "agents": [players[0].name(), players[1].name()],
-            "wins": [tallies[0].wins, tallies[1].wins],
-            "draws": draws,
-            "mean_margin": mean_margin,
-            "seconds_per_move": [tallies[0].mean_seconds(), tallies[1].mean_seconds()],
-        }}))?;
-    } else {
-        let row = |i: usize| {
-            let t = &tallies[i];
-            vec![
-                players[i].name(),
-                t.wins.to_string(),
-                draws.to_string(),
-                tallies[1 - i].wins.to_string(),
-                format!(
-                    "{:.3}",
-                    (f64::from(t.wins) + 0.5 * f64::from(draws)) / f64::from(args.games)
-                ),
-                format!("{:.5}", t.mean_seconds()),
-            ]
-        };
-        out.line(format!("{} · {} games · seed {}", table.name(), args.games, args.budget.seed))?;
-        out.table(&["agent", "wins", "draws", "losses", "score", "s/move"], &[row(0), row(1)])?;
-    }
+        Ok(())
+    })?;
+    summary(&contest, &terms, as_json, &mut out)?;
     Ok(out.flush()?)
 }
 
-fn open_at(args: &MatchArgs) -> Result<Box<dyn Game>, Failure> {
-    let mut game = open(&args.game).map_err(Failure::bad)?;
-    game.set_up(&args.position).map_err(Failure::bad)?;
+fn summary(
+    contest: &Contest,
+    terms: &Terms<'_>,
+    as_json: bool,
+    out: &mut Out,
+) -> Result<(), Failure> {
+    let Contest { players, tallies, draws, margins } = contest;
+    let name = open_at(terms)?.name();
+    let games = f64::from(terms.games.max(1));
+    if as_json {
+        return Ok(out.json(&json!({ "summary": {
+            "game": name,
+            "games": terms.games,
+            "seed": terms.seed,
+            "agents": [players[0].name(), players[1].name()],
+            "wins": [tallies[0].wins, tallies[1].wins],
+            "draws": draws,
+            "mean_margin": *margins as f64 / games,
+            "seconds_per_move": [tallies[0].mean_seconds(), tallies[1].mean_seconds()],
+        }}))?);
+    }
+    let row = |i: usize| {
+        let points = f64::from(tallies[i].wins) + 0.5 * f64::from(*draws);
+        vec![
+            players[i].name(),
+            tallies[i].wins.to_string(),
+            draws.to_string(),
+            tallies[1 - i].wins.to_string(),
+            format!("{:.3}", points / games),
+            format!("{:.5}", tallies[i].mean_seconds()),
+        ]
+    };
+    out.line(format!("{name} · {} games · seed {}", terms.games, terms.seed))?;
+    Ok(out.table(&["agent", "wins", "draws", "losses", "score", "s/move"], &[row(0), row(1)])?)
+}
+
+fn open_at(terms: &Terms<'_>) -> Result<Box<dyn Game>, Failure> {
+    let mut game = open(terms.game).map_err(Failure::bad)?;
+    game.set_up(terms.position).map_err(Failure::bad)?;
     Ok(game)
 }
 
-/// Plays one game. An agent that fails loses it, and the reason stands in the record.
-fn play(
-    args: &MatchArgs,
-    players: &mut [Box<dyn Player>],
-    (seats, seed, opening): ([usize; 2], u64, Rng),
-    tallies: &mut [Tally; 2],
-    out: &mut Out,
-) -> Result<Record, Failure> {
-    let mut game = open_at(args)?;
-    play_opening(game.as_mut(), args.opening, opening)?;
-    let started = Instant::now();
-    let limits = limits(&args.budget);
-    let mut failed = None;
-    for side in Side::BOTH {
-        let agent = seats[side.index()];
-        let own = Rng::stream(seed, side.index() as u64).next_u64();
-        players[agent].new_game(game.as_ref(), own).map_err(Failure::bad)?;
-        game.set_player(side, &players[agent].name());
-    }
-    if args.show {
-        show_start(game.as_ref(), out)?;
-    }
-    while game.outcome().is_none() {
-        let side = game.to_move();
-        let agent = seats[side.index()];
-        if let Err(reason) =
-            think(game.as_mut(), &mut *players[agent], &limits, &mut tallies[agent])
-        {
-            failed = Some((side, format!("{}: {reason}", players[agent].name())));
-            break;
+impl Contest {
+    /// Plays one game. An agent that fails loses it, and the reason stands in the record.
+    fn play(
+        &mut self,
+        terms: &Terms<'_>,
+        (seats, seed, opening): ([usize; 2], u64, Rng),
+        out: &mut Out,
+    ) -> Result<Record, Failure> {
+        let mut game = open_at(terms)?;
+        play_opening(game.as_mut(), terms.opening, opening)?;
+        let started = Instant::now();
+        let mut failed = None;
+        for side in Side::BOTH {
+            let player = &mut self.players[seats[side.index()]];
+            let own = Rng::stream(seed, side.index() as u64).next_u64();
+            player.new_game(game.as_ref(), own).map_err(Failure::bad)?;
+            game.set_player(side, &player.name());
         }
-        if args.show {
-            show_move(game.as_ref(), side, out)?;
+        if terms.show {
+            show_start(game.as_ref(), out)?;
         }
+        while game.outcome().is_none() {
+            let side = game.to_move();
+            let agent = seats[side.index()];
+            let (player, tally) = (&mut *self.players[agent], &mut self.tallies[agent]);
+            if let Err(reason) = think(game.as_mut(), player, &terms.limits, tally) {
+                failed = Some((side, format!("{}: {reason}", player.name())));
+                break;
+            }
+            if terms.show {
+                show_move(game.as_ref(), side, out)?;
+            }
+        }
+        let mut record = game.record();
+        record.seed = Some(seed);
+        if let Some((side, reason)) = failed {
+            record.winner = Some(if side == Side::First { Winner::Second } else { Winner::First });
+            record.end = End::Resigned;
+            record.tags.insert("error".into(), reason);
+        }
+        if terms.show {
+            show_end(game.as_ref(), &record, started.elapsed(), out)?;
+        }
+        Ok(record)
     }
-    let mut record = game.record();
-    record.seed = Some(seed);
-    if let Some((side, reason)) = failed {
-        record.winner = Some(if side == Side::First { Winner::Second } else { Winner::First });
-        record.end = End::Resigned;
-        record.tags.insert("error".into(), reason);
-    }
-    if args.show {
-        show_end(game.as_ref(), &record, started.elapsed(), out)?;
-    }
-    Ok(record)
 }
 
 /// Random moves that leave the game unfinished: one that ends it is taken back.

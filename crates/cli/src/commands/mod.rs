@@ -13,6 +13,7 @@ mod lists;
 mod manual;
 mod perft;
 mod render;
+mod tournament;
 mod trace;
 
 use crate::args::{Args, Command};
@@ -34,6 +35,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Evaluate(args)) => evaluate::run(&args, json),
         Some(Command::Trace(args)) => trace::run(&args, json),
         Some(Command::Match(args)) => contest::run(&args, json),
+        Some(Command::Tournament(args)) => tournament::run(&args, json),
         Some(Command::Bench(args)) => bench::run(&args, json),
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),
