@@ -8,13 +8,14 @@ use crate::{AgentKind, Context};
 use harif_core::{Agent, NameError, Options, Position, Schema};
 use std::time::Duration;
 
-/// Name, help, plies and seconds of each level.
-const LEVELS: [(&str, &str, u32, u64); 5] = [
-    ("easy", "alpha-beta, 2 plies, 1 s", 2, 1),
-    ("medium", "alpha-beta, 4 plies, 3 s", 4, 3),
-    ("hard", "alpha-beta, 6 plies, 8 s", 6, 8),
-    ("expert", "alpha-beta, 8 plies, 15 s", 8, 15),
-    ("grandmaster", "alpha-beta, 10 plies, 30 s", 10, 30),
+/// Name, help, plies, plies beyond the horizon for unquiet moves, and seconds of each level. Seeing
+/// threats through is what tells the levels apart in Connect Four.
+const LEVELS: [(&str, &str, u32, u32, u64); 5] = [
+    ("easy", "alpha-beta, 2 plies, 1 s", 2, 0, 1),
+    ("medium", "alpha-beta, 4 plies, 3 s", 4, 2, 3),
+    ("hard", "alpha-beta, 6 plies, 8 s", 6, 4, 8),
+    ("expert", "alpha-beta, 8 plies, 15 s", 8, 4, 15),
+    ("grandmaster", "alpha-beta, 10 plies, 30 s", 10, 4, 30),
 ];
 
 /// The level with this index, 0 to 4.
@@ -28,11 +29,15 @@ impl<const N: usize> AgentKind for Level<N> {
 
     fn build<P: Position>(
         cx: &dyn Context<P>,
-        options: &Options,
+        _options: &Options,
     ) -> Result<Box<dyn Agent<P>>, NameError> {
-        let (_, _, depth, seconds) = LEVELS[N];
-        let mut config = Config::new(cx.evaluator(options, "eval"), cx.hints());
+        let (_, _, depth, quiet, seconds) = LEVELS[N];
+        let entry = cx.evaluators().swap_remove(0);
+        // A report's evaluation in our own reading, where there is one.
+        let reading = entry.schema.read("as=ours").unwrap_or_else(|_| entry.schema.defaults());
+        let mut config = Config::new((entry.build)(&reading), cx.hints());
         config.depth = Some(depth);
+        config.quiet = quiet;
         config.time = Some(Duration::from_secs(seconds));
         Ok(Box::new(AlphaBeta::new(config)))
     }

@@ -68,13 +68,14 @@ pub fn connect4_evaluators<B: connect4::Board>() -> Vec<EvaluatorEntry<B>> {
             name: "windows",
             summary: "twos, threes and fours in every row of four squares (report 002)",
             options: reading(
-                "count open rows only, or blocked ones as well",
-                &["program", "document"],
+                "count open rows only, blocked ones as well, or open rows of both sides alike",
+                &["program", "document", "ours"],
             ),
         },
         build: |options| {
             Arc::new(match options.word("as") {
                 Some("document") => Windows::DOCUMENT,
+                Some("ours") => Windows::OURS,
                 _ => Windows::PROGRAM,
             })
         },

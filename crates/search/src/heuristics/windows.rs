@@ -9,6 +9,10 @@
 //! that the rest of the row be empty. Without that a blocked three counts like a live one, so the
 //! program's reading is the default and the text's stays selectable (`as=document`).
 //!
+//! Both readings see their own side better than the other's: an opponent's pair or stone in the middle
+//! costs nothing. `as=ours` puts that right: what one side has, the other lacks, to the same weight. The
+//! levels play by it.
+//!
 //! Rows are counted all at once: four shifted copies of a set of stones are added as columns of
 //! bits, so no square is looked at by itself and boards of any size cost four passes.
 //!
@@ -38,13 +42,17 @@ const CENTRE: f64 = 3.0;
 pub struct Windows {
     /// Whether threes and twos count only while the rest of their row is empty.
     open_only: bool,
+    /// Whether the opponent's rows cost as much as the own ones bring.
+    even: bool,
 }
 
 impl Windows {
     /// As the report's program has it: threes and twos count while the rest of the row is empty.
-    pub const PROGRAM: Windows = Windows { open_only: true };
+    pub const PROGRAM: Windows = Windows { open_only: true, even: false };
     /// As the report's text has it: blocked rows count as well.
-    pub const DOCUMENT: Windows = Windows { open_only: false };
+    pub const DOCUMENT: Windows = Windows { open_only: false, even: false };
+    /// Put right: open rows only, and the same for both sides.
+    pub const OURS: Windows = Windows { open_only: true, even: true };
 }
 
 impl Default for Windows {
@@ -89,15 +97,23 @@ fn starts<S: Squares>(squares: S, step: usize) -> S {
 }
 
 impl<B: Board> Terms<B> for Windows {
-    type Values = [f64; 5];
-    const NAMES: &'static [&'static str] =
-        &["fours", "threes", "twos", "opponent_threes", "centre"];
+    type Values = [f64; 7];
+    const NAMES: &'static [&'static str] = &[
+        "fours",
+        "threes",
+        "twos",
+        "opponent_threes",
+        "centre",
+        "opponent_twos",
+        "opponent_centre",
+    ];
     const ZERO_SUM: bool = false;
 
     #[inline]
-    fn terms(&self, board: B, pov: Pov) -> [f64; 5] {
+    fn terms(&self, board: B, pov: Pov) -> [f64; 7] {
         let (own, opp, all) = (board.stones_of(pov), board.stones_of(pov.other()), board.squares());
-        let (mut fours, mut threes, mut twos, mut opponent_threes) = (0, 0, 0, 0);
+        let (mut fours, mut threes, mut twos) = (0, 0, 0);
+        let (mut opponent_threes, mut opponent_twos) = (0, 0);
         for step in board.steps() {
             let rows = starts(all, step);
             let (mine, theirs) = (stones_in_rows(own, step), stones_in_rows(opp, step));
@@ -107,14 +123,21 @@ impl<B: Board> Terms<B> for Windows {
             threes += (mine.three & for_me).count();
             twos += (mine.two & for_me).count();
             opponent_threes += (theirs.three & for_them).count();
+            opponent_twos += (theirs.two & for_them).count();
         }
-        let centre = own & board.column(Column((board.cols() / 2) as u8));
+        let middle = board.column(Column((board.cols() / 2) as u8));
+        let (centre, opponent_centre) = ((own & middle).count(), (opp & middle).count());
+        // The two readings of the report leave these out.
+        let (three, two, one) =
+            if self.even { (-THREE, -TWO, -CENTRE) } else { (OPPONENT_THREE, 0.0, 0.0) };
         [
             FOUR * f64::from(fours),
             THREE * f64::from(threes),
             TWO * f64::from(twos),
-            OPPONENT_THREE * f64::from(opponent_threes),
-            CENTRE * f64::from(centre.count()),
+            three * f64::from(opponent_threes),
+            CENTRE * f64::from(centre),
+            two * f64::from(opponent_twos),
+            one * f64::from(opponent_centre),
         ]
     }
 }
