@@ -82,6 +82,14 @@ fn every_cpu_tier_counts_the_same() {
 }
 
 #[test]
+fn complexity_counts_nodes_beside_what_the_reports_claim() {
+    let value = typed("bench complexity --depth 3 --json").json();
+    let last = &value["rows"][2];
+    assert_eq!((last["minimax"].as_u64(), last["claims"][0].as_u64()), (Some(418), Some(512)));
+    assert!(last["unordered"].as_u64() < last["minimax"].as_u64());
+}
+
+#[test]
 fn benchmarks_check_their_answers() {
     let text = typed("bench --depth 3 --repeats 1").done();
     assert!(text.contains("Othello 8×8 perft 3: 56 leaves, checked"), "{text}");
