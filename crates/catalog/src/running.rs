@@ -287,6 +287,10 @@ impl<R: Playable> Game for Running<R> {
         }
     }
 
+    fn set_seed(&mut self, seed: u64) {
+        self.heading.seed = Some(seed);
+    }
+
     fn note(&mut self, value: Option<Value>, seconds: Option<f64>) {
         if let Some(last) = self.shown.checked_sub(1) {
             (self.plies[last].value, self.plies[last].seconds) = (value, seconds);

@@ -109,6 +109,7 @@ fn play(
     out: &mut Out,
 ) -> Result<Record, Failure> {
     let mut game = open_at(args)?;
+    game.set_seed(seed);
     play_opening(game.as_mut(), args.opening, opening)?;
     let started = Instant::now();
     let limits = limits(&args.budget);
@@ -136,7 +137,6 @@ fn play(
         }
     }
     let mut record = game.record();
-    record.seed = Some(seed);
     if let Some((side, reason)) = failed {
         record.winner = Some(if side == Side::First { Winner::Second } else { Winner::First });
         record.end = End::Resigned;
