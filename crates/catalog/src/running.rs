@@ -113,9 +113,14 @@ impl<R: Playable> Running<R> {
         }
     }
 
-    /// A result by the rules must be the one that the moves give; any other is taken as stated.
+    /// A result by the rules must be the one that the moves give; any other is taken as stated, as
+    /// long as the board could give it: no game is won by more than all squares.
     fn check_result(&mut self, record: &Record) -> Result<(), GameError> {
         let played = self.outcome();
+        let most = self.rules.shape().squares();
+        if let Some(margin) = record.margin.filter(|m| m.unsigned_abs() as usize > most) {
+            return Err(GameError::MarginTooLarge { margin, most });
+        }
         match (record.end, record.winner) {
             (End::Resigned | End::Timeout | End::Agreed, Some(winner)) => {
                 self.ending = Some((record.end, winner, record.margin));
