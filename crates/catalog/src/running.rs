@@ -4,8 +4,8 @@ use crate::agents::{self, Entry};
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Colour, End, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part, Player,
-    Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Choice, Colour, End, Evaluator, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part,
+    Player, Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Plain, plain_evaluators};
@@ -23,6 +23,11 @@ pub trait Playable: Rules {
     /// What the game tells generic searchers about its moves; nothing, if it does not care to.
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(Plain)
+    }
+
+    /// The evaluation of the five levels, if the default one is too good for them.
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<Self::P>>> {
+        None
     }
 
     /// Agents that only this game has.

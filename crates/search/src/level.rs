@@ -31,7 +31,8 @@ impl<const N: usize> AgentKind for Level<N> {
         options: &Options,
     ) -> Result<Box<dyn Agent<P>>, NameError> {
         let (_, _, depth, seconds) = LEVELS[N];
-        let mut config = Config::new(cx.evaluator(options, "eval"), cx.hints());
+        let eval = cx.level_evaluator().unwrap_or_else(|| cx.evaluator(options, "eval"));
+        let mut config = Config::new(eval, cx.hints());
         config.depth = Some(depth);
         config.time = Some(Duration::from_secs(seconds));
         Ok(Box::new(AlphaBeta::new(config)))
