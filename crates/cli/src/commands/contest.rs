@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::{Out, Progress};
 use harif_catalog::open;
 use harif_core::{End, Game, Limits, Look, Player, Record, Rng, Side, Winner};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// What one agent did in the whole match.
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
         let margin = i64::from(record.margin.unwrap_or(0));
         margins += if swapped { -margin } else { margin };
         if as_json {
-            out.line(record.to_json())?;
+            out.json(&shape(&record))?;
             out.flush()?;
         }
     }
@@ -183,6 +183,19 @@ fn think(
     game.play(&best).map_err(|e| e.to_string())?;
     game.note(Some(report.value), Some(spent.as_secs_f64()));
     Ok(())
+}
+
+/// The record with the same fields in every move: `null` where nobody thought, as in a forced pass.
+fn shape(record: &Record) -> Value {
+    // A record is an object of plain numbers and texts: it always serialises.
+    let mut value = serde_json::to_value(record).unwrap_or_default();
+    for played in value["moves"].as_array_mut().into_iter().flatten() {
+        for key in ["value", "seconds"] {
+            // Indexing a missing field makes it null.
+            let _ = &mut played[key];
+        }
+    }
+    value
 }
 
 /// The board as report 001 prints it: 0 empty, 1 dark, 2 light.
