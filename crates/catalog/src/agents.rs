@@ -1,7 +1,7 @@
 //! The agents that play every game: one line an algorithm.
 
 use crate::running::Playable;
-use harif_core::{Agent, Hints, NameError, Options, Position, Schema};
+use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
 use harif_search::{
     AgentKind, AlphaBetaKind, Context, EvaluatorEntry, GreedyKind, Level, Mcts, MinimaxKind, Random,
 };
@@ -58,6 +58,10 @@ impl<R: Playable> Context<R::P> for About<'_, R> {
 
     fn hints(&self) -> Arc<dyn Hints<R::P>> {
         self.0.hints()
+    }
+
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<R::P>>> {
+        self.0.level_evaluator()
     }
 }
 

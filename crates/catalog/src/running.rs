@@ -4,8 +4,8 @@ use crate::agents::{self, Entry};
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Colour, End, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part, Player,
-    Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Choice, Colour, End, Evaluator, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part,
+    Player, Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Plain, plain_evaluators};
@@ -23,6 +23,11 @@ pub trait Playable: Rules {
     /// What the game tells generic searchers about its moves; nothing, if it does not care to.
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(Plain)
+    }
+
+    /// The evaluation of the five levels, if the default one is too good for them.
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<Self::P>>> {
+        None
     }
 
     /// Agents that only this game has.
@@ -113,9 +118,14 @@ impl<R: Playable> Running<R> {
         }
     }
 
-    /// A result by the rules must be the one that the moves give; any other is taken as stated.
+    /// A result by the rules must be the one that the moves give; any other is taken as stated, as
+    /// long as the board could give it: no game is won by more than all squares.
     fn check_result(&mut self, record: &Record) -> Result<(), GameError> {
         let played = self.outcome();
+        let most = self.rules.shape().squares();
+        if let Some(margin) = record.margin.filter(|m| m.unsigned_abs() as usize > most) {
+            return Err(GameError::MarginTooLarge { margin, most });
+        }
         match (record.end, record.winner) {
             (End::Resigned | End::Timeout | End::Agreed, Some(winner)) => {
                 self.ending = Some((record.end, winner, record.margin));
@@ -285,6 +295,10 @@ impl<R: Playable> Game for Running<R> {
             Side::First => self.heading.first = name.into(),
             Side::Second => self.heading.second = name.into(),
         }
+    }
+
+    fn set_seed(&mut self, seed: u64) {
+        self.heading.seed = Some(seed);
     }
 
     fn note(&mut self, value: Option<Value>, seconds: Option<f64>) {

@@ -217,6 +217,11 @@ fn records_that_lie_are_refused() {
         error(&illegal),
         "move 3 of the record: b1 is not legal here; legal: c1 a2 b2 c2 a3 b3 c3"
     );
+    let mut absurd = good.clone();
+    (absurd.end, absurd.margin) = (End::Resigned, Some(9));
+    assert!(open_record(&absurd).is_ok(), "all squares are the most");
+    absurd.margin = Some(10);
+    assert_eq!(error(&absurd), "the record says a margin of 10, the board allows at most 9");
     let mut unknown = good;
     unknown.game = "chess".into();
     assert!(error(&unknown).starts_with("unknown game"));

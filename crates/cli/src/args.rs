@@ -227,8 +227,8 @@ pub(crate) struct TraceArgs {
     #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
     pub(crate) format: TraceFormat,
     /// Most nodes or iterations to show; what is left out is counted.
-    #[arg(long)]
-    pub(crate) limit: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) limit: Option<u32>,
     /// Where to write; - is stdout.
     #[arg(short, long, value_name = "FILE", default_value = "-")]
     pub(crate) output: PathBuf,

@@ -170,6 +170,14 @@ pub enum GameError {
         /// The result of the moves.
         played: String,
     },
+    /// A result that was not played out states more than the board can give.
+    #[error("the record says a margin of {margin}, the board allows at most {most}")]
+    MarginTooLarge {
+        /// The stated margin.
+        margin: i32,
+        /// The number of squares.
+        most: usize,
+    },
     /// One move of a record cannot be played.
     #[error("move {number} of the record: {source}")]
     AtMove {

@@ -109,6 +109,9 @@ pub trait Game: Send {
     /// Says who plays a side, for the record.
     fn set_player(&mut self, side: Side, name: &str);
 
+    /// Says from which seed all randomness of the game comes, for the record.
+    fn set_seed(&mut self, seed: u64);
+
     /// Notes what the mover thought of the last move and how long, for the record.
     fn note(&mut self, value: Option<Value>, seconds: Option<f64>);
 

@@ -5,7 +5,7 @@
 
 use crate::error::{brief, quote};
 use crate::suggest::{did_you_mean, suggest};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
@@ -25,7 +25,10 @@ pub enum FieldKind {
     /// One word of several.
     Choice { of: &'static [&'static str], default: &'static str },
     /// A time such as `5s`, `500ms` or `2m`; `None` means "not set".
-    Time { default: Option<Duration> },
+    Time {
+        #[serde(serialize_with = "as_seconds")]
+        default: Option<Duration>,
+    },
     /// A name with options of its own, such as `phased(as=document)`.
     Name { of: Vec<Schema>, default: &'static str },
     /// Everything that follows, taken as it stands (a command line). It must be the only field.
@@ -191,6 +194,11 @@ impl FieldKind {
             }
         })
     }
+}
+
+/// A time as JSON: seconds, as everywhere else.
+fn as_seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S::Error> {
+    time.map(|time| time.as_secs_f64()).serialize(to)
 }
 
 /// `5s`, `500ms`, `1.5s` or `2m`.
@@ -423,6 +431,13 @@ mod tests {
         assert_eq!((name, inner.word("as")), ("phased", Some("document")));
         assert_eq!(options.float("c"), Some(1.41));
         assert_eq!(options.to_string(), ":depth=6,tt=off,time=500ms,eval=phased(as=document)");
+    }
+
+    #[test]
+    fn a_time_is_a_number_of_seconds_in_json() {
+        let json = |default| serde_json::to_value(FieldKind::Time { default }).unwrap();
+        assert_eq!(json(Some(Duration::from_millis(1500)))["default"], 1.5);
+        assert!(json(None)["default"].is_null());
     }
 
     #[test]

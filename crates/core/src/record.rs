@@ -126,6 +126,12 @@ pub enum RecordError {
     /// Fields that contradict each other.
     #[error("the record contradicts itself: {0}")]
     Contradiction(String),
+    /// A thinking time that no clock shows.
+    #[error("move {number} of the record: seconds must be a number from 0 on")]
+    Seconds {
+        /// The number of the move, from 1.
+        number: usize,
+    },
 }
 
 impl Record {
@@ -187,7 +193,15 @@ impl Record {
         };
         match self.margin {
             Some(margin) if margin.signum() != sign => against("winner and margin disagree"),
-            _ => Ok(()),
+            _ => self.check_seconds(),
+        }
+    }
+
+    fn check_seconds(&self) -> Result<(), RecordError> {
+        let is_time = |seconds: f64| seconds.is_finite() && seconds >= 0.0;
+        match self.moves.iter().position(|m| m.seconds.is_some_and(|s| !is_time(s))) {
+            Some(i) => Err(RecordError::Seconds { number: i + 1 }),
+            None => Ok(()),
         }
     }
 }
@@ -255,5 +269,10 @@ mod tests {
         );
         assert!(error(&good.replace("\"finished\"", "\"unfinished\"")).contains("names a winner"));
         assert!(error(&good.replace("\"win\"", "\"won\"")).contains("expected a number"));
+        assert_eq!(
+            error(&good.replace("0.25", "-0.25")),
+            "move 1 of the record: seconds must be a number from 0 on"
+        );
+        assert!(error(&good.replace("0.25", "1e999")).contains("number out of range"));
     }
 }

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_core::{End, Record, Rules};
-use harif_games::othello::{OthelloRules, ggf, wthor};
+use harif_core::{End, Position, Record, RecordedMove, Rules, Winner};
+use harif_games::othello::{First, GeneralBoard, OthelloRules, Start, ggf, wthor};
 use wthor::{Archive, ArchiveError, GameProblem};
 
 fn tournament_games() -> Vec<Record> {
@@ -108,6 +108,39 @@ fn ggf_of_other_sizes_and_starts_survives() {
     assert_eq!(ggf::read(&ggf::write(record).unwrap()).unwrap(), std::slice::from_ref(record));
 }
 
+/// White begins, from the swapped start, and wins by resignation: everything in the text is by colour.
+#[test]
+fn ggf_of_games_with_options_is_by_colour() {
+    let rules = OthelloRules::<GeneralBoard<1>>::new(4, Start::Swapped, First::White).unwrap();
+    let mut record = Record::new(rules.name());
+    (record.first, record.second) = ("ann".into(), "bob".into());
+    let start = rules.start();
+    let first = start.board.legal_moves().next().unwrap();
+    record.moves = vec![RecordedMove::plain(first.to_string())];
+    (record.winner, record.margin, record.end) = (Some(Winner::First), Some(3), End::Resigned);
+    let text = ggf::write(&record).unwrap();
+    assert!(text.contains("PB[bob]PW[ann]RE[-3.000:r]"), "{text}");
+    assert!(text.contains("BO[4 -----*O--O*----- O]W["), "{text}");
+    let read = &ggf::read(&text).unwrap()[0];
+    assert_eq!((read.game.as_str(), read.first.as_str()), ("othello-4x4", "bob"));
+    assert_eq!((read.winner, read.margin), (Some(Winner::Second), Some(-3)));
+    assert_eq!(read.start, Some(rules.board_text(&start)));
+    assert_eq!(read.moves, record.moves);
+    assert_eq!(ggf::write(read).unwrap(), text);
+}
+
+#[test]
+fn ggf_times_are_not_negative() {
+    let text = format!("(;GM[Othello]BO[{START}]B[f5/-1.5/-2];)");
+    assert!(
+        error(&text).ends_with("found \"-2\", expected a number of seconds"),
+        "{}",
+        error(&text)
+    );
+    let text = format!("(;GM[Othello]BO[{START}]B[f5/-1.5/0];)");
+    assert_eq!(ggf::read(&text).unwrap()[0].moves[0].value, Some(-1.5));
+}
+
 const START: &str = "8 ---------------------------O*------*O--------------------------- *";
 
 fn error(text: &str) -> String {
@@ -175,7 +208,7 @@ fn a_broken_ggf_game_costs_only_itself() {
 fn ggf_refuses_what_it_cannot_hold() {
     let mut record = Record::new("connect4-6x7");
     let error = ggf::write(&record).unwrap_err().to_string();
-    assert_eq!(error, "GGF holds games of othello-NxN without options, not connect4-6x7");
+    assert_eq!(error, "GGF holds games of othello-NxN, not connect4-6x7");
     record.game = "othello-8x8".into();
     record.first = "a]b".into();
     assert_eq!(ggf::write(&record).unwrap_err().to_string(), "GGF cannot hold PB[a]b]");

@@ -29,13 +29,11 @@ impl<const N: usize> AgentKind for Level<N> {
 
     fn build<P: Position>(
         cx: &dyn Context<P>,
-        _options: &Options,
+        options: &Options,
     ) -> Result<Box<dyn Agent<P>>, NameError> {
         let (_, _, depth, quiet, seconds) = LEVELS[N];
-        let entry = cx.evaluators().swap_remove(0);
-        // A report's evaluation in our own reading, where there is one.
-        let reading = entry.schema.read("as=ours").unwrap_or_else(|_| entry.schema.defaults());
-        let mut config = Config::new((entry.build)(&reading), cx.hints());
+        let eval = cx.level_evaluator().unwrap_or_else(|| cx.evaluator(options, "eval"));
+        let mut config = Config::new(eval, cx.hints());
         config.depth = Some(depth);
         config.quiet = quiet;
         config.time = Some(Duration::from_secs(seconds));

@@ -42,6 +42,11 @@ pub trait Context<P: Position> {
 
     /// Move ordering and what else a board does not say.
     fn hints(&self) -> Arc<dyn Hints<P>>;
+
+    /// The evaluation of the five levels, if the default one is too good for them.
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<P>>> {
+        None
+    }
 }
 
 impl<P: Position> dyn Context<P> + '_ {

@@ -33,20 +33,28 @@ impl<P: Position> Minimax<P> {
         on_info: &mut dyn FnMut(&Report<P::Move>),
         watch: W,
     ) -> Result<Report<P::Move>, AgentError> {
-        if state.board.legal_moves().len() == 0 {
-            return Err(AgentError::GameOver);
-        }
+        let fallback = state.board.legal_moves().next().ok_or(AgentError::GameOver)?;
         let depth = self.depth.min(limits.depth.unwrap_or(u32::MAX)).max(1);
         let budget = Budget::new(limits, None, None);
         let mut search = Search { eval: &*self.eval, budget, opinions: 0, watch };
-        let moves = search.root(state.board, depth);
+        let (moves, finished) = search.root(state.board, depth);
         let best = moves.iter().reduce(|best, m| if m.value > best.value { m } else { best });
-        let best = best.ok_or(AgentError::Stopped)?;
-        let mut report = Report::of(best.mv, best.value, best.kind);
-        report.depth = depth;
+        let mut report = match best {
+            // Moves that were not searched may be better still.
+            Some(best) if !finished && best.kind == Kind::Exact => {
+                Report::of(best.mv, best.value, Kind::Lower)
+            }
+            Some(best) => Report::of(best.mv, best.value, best.kind),
+            // Not even one move was searched: the first legal one, judged as the position stands.
+            None => {
+                let value = self.eval.evaluate(state.board, Pov::Mover);
+                Report::of(fallback, value, Kind::Heuristic)
+            }
+        };
+        report.depth = if finished { depth } else { 0 };
         report.nodes = search.budget.nodes();
         report.elapsed = search.budget.elapsed();
-        report.pv = vec![best.mv];
+        report.pv.extend(report.best);
         report.parts = self.eval.explain(state.board, Pov::Mover);
         report.moves = moves;
         // Stable: among equals the first legal move stays first.
@@ -65,21 +73,25 @@ struct Search<'a, P: Position, W> {
 }
 
 impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
-    /// The value of every move at the root, as far as the budget goes.
-    fn root(&mut self, board: P, depth: u32) -> Vec<MoveValue<P::Move>> {
+    /// The value of every move at the root, as far as the budget goes, and whether it went far enough.
+    fn root(&mut self, board: P, depth: u32) -> (Vec<MoveValue<P::Move>>, bool) {
         let mut moves = Vec::new();
+        let mut finished = true;
         self.enter(0, None);
         for mv in board.legal_moves() {
             let before = self.opinions;
             let Ok(value) = self.node(board.play_unchecked(mv), depth - 1, 1, mv) else {
+                finished = false;
                 break;
             };
             let kind = if self.opinions == before { Kind::Exact } else { Kind::Heuristic };
             moves.push(MoveValue { mv, value: -value + 0.0, kind });
         }
         let best = moves.iter().map(|m| m.value).fold(Value::NEG_INFINITY, Value::max);
-        self.leave(0, best, None);
-        moves
+        if finished {
+            self.leave(0, best, None);
+        }
+        (moves, finished)
     }
 
     fn node(&mut self, board: P, depth: u32, ply: u32, mv: P::Move) -> Result<Value, Stopped> {
@@ -148,7 +160,8 @@ impl AgentKind for MinimaxKind {
 impl<P: Position> Agent<P> for Minimax<P> {
     fn new_game(&mut self, _seed: u64) {}
 
-    /// Stopped early, it answers with the best of the moves that were searched to the end.
+    /// Stopped early, it answers with the best of the moves that were searched to the end, or with the
+    /// first legal one if there is none; the depth is then 0.
     fn search(
         &mut self,
         state: &State<P>,

@@ -252,8 +252,13 @@ fn check_windows<B: connect4::Board>(size: (usize, usize)) {
         for pov in BOTH {
             let rows = rows_of(4, size, pov, |cell| board.at(cell));
             let middle = (0..size.0 as u8).map(|row| Cell { row, col: (size.1 / 2) as u8 });
-            let centre = middle.filter(|&cell| board.at(cell) == Some(pov)).count();
-            for (windows, open_only) in [(Windows::PROGRAM, true), (Windows::DOCUMENT, false)] {
+            let centre =
+                |pov| middle.clone().filter(|&cell| board.at(cell) == Some(pov)).count() as f64;
+            for (windows, open_only, even) in [
+                (Windows::PROGRAM, true, false),
+                (Windows::DOCUMENT, false, false),
+                (Windows::OURS, true, true),
+            ] {
                 let counts = |stones: usize, others: usize, n: usize| {
                     stones == n && (!open_only || others == 0)
                 };
@@ -263,8 +268,10 @@ fn check_windows<B: connect4::Board>(size: (usize, usize)) {
                     100.0 * own(4),
                     70.0 * own(3),
                     20.0 * own(2),
-                    -40.0 * opponents(3),
-                    3.0 * centre as f64,
+                    if even { -70.0 } else { -40.0 } * opponents(3),
+                    3.0 * centre(pov),
+                    if even { -20.0 * opponents(2) } else { 0.0 },
+                    if even { -3.0 * centre(pov.other()) } else { 0.0 },
                 ];
                 assert_eq!(windows.terms(board, pov), want, "{board:?}");
             }

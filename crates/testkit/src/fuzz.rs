@@ -3,7 +3,7 @@
 
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{Playable, Visitor, families, open, open_record, sit, with_rules};
-use harif_core::Record;
+use harif_core::{Record, Side};
 use harif_games::othello::{ggf, wthor};
 
 /// Calls `check` with the rules of every sample game.
@@ -85,7 +85,8 @@ pub fn move_text(data: &[u8]) {
     }
 }
 
-/// Names of games and agents.
+/// Names of games, of the agents of every game, and of evaluations. Agents are built and not asked: a
+/// name alone must cost no memory and no time.
 pub fn names(data: &[u8]) {
     let Some(text) = text(data) else {
         return;
@@ -95,10 +96,18 @@ pub fn names(data: &[u8]) {
         assert_eq!(again.name(), game.name());
         assert_eq!(again.position(), game.position());
     }
-    let table = open("tictactoe").expect("a known game");
-    if let Ok(sitter) = sit(table.as_ref(), text) {
-        let again = sit(table.as_ref(), &sitter.name()).expect("our own name");
-        assert_eq!(again.name(), sitter.name());
+    for family in families() {
+        let table = open(family.schema.name).expect("a family opens");
+        if let Ok(sitter) = sit(table.as_ref(), text) {
+            let again = sit(table.as_ref(), &sitter.name()).expect("our own name");
+            assert_eq!(again.name(), sitter.name());
+        }
+        let value = |side| -> Option<f64> {
+            Some(table.evaluate(text, side).ok()?.iter().map(|part| part.value).sum())
+        };
+        for side in Side::BOTH {
+            assert!(value(side).is_none_or(f64::is_finite), "{text} for {side}");
+        }
     }
 }
 

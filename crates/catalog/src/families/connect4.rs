@@ -4,11 +4,11 @@ use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{Hints, NameError, Options, Schema, SizeError};
+use harif_core::{Evaluator, Hints, NameError, Options, Schema, SizeError};
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_reports::report002;
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{Connect4Hints, connect4_evaluators};
+use harif_search::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {
@@ -55,6 +55,11 @@ impl<B: Board> Playable for Connect4Rules<B> {
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {
         Arc::new(Connect4Hints)
+    }
+
+    /// The report's evaluation sees its own side better than the other's; the levels see both alike.
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<Self::P>>> {
+        Some(Arc::new(Windows::OURS))
     }
 
     fn engines(&self) -> Vec<Entry<Self::P>> {

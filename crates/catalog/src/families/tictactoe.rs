@@ -4,11 +4,11 @@ use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::{number, rows_by_cols};
-use harif_core::{Hints, NameError, Options, Rules, Schema, SizeError};
+use harif_core::{Evaluator, Hints, NameError, Options, Rules, Schema, SizeError};
 use harif_games::tictactoe::{SIZES, TicTacToeRules};
 use harif_reports::report004;
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{TicTacToeHints, tictactoe_evaluators};
+use harif_search::heuristics::{Plain, TicTacToeHints, tictactoe_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {
@@ -52,6 +52,12 @@ pub(super) fn with_rules<V: Visitor>(
     })
 }
 
+/// Three in a row on 3×3.
+fn is_classic<const W: usize>(rules: &TicTacToeRules<W>) -> bool {
+    let board = rules.start().board;
+    (board.rows(), board.cols(), board.k()) == (3, 3, 3)
+}
+
 impl<const W: usize> Playable for TicTacToeRules<W> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
         tictactoe_evaluators()
@@ -61,12 +67,17 @@ impl<const W: usize> Playable for TicTacToeRules<W> {
         Arc::new(TicTacToeHints)
     }
 
+    /// Lines with one stone missing are as good as two more plies, and with them no line of play on
+    /// 3×3 beats even two. There the levels see finished games only, so that easy can be beaten.
+    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<Self::P>>> {
+        is_classic(self).then(|| Arc::new(Plain) as Arc<dyn Evaluator<Self::P>>)
+    }
+
     fn engines(&self) -> Vec<Entry<Self::P>> {
-        let board = self.start().board;
-        match (board.rows(), board.cols(), board.k()) {
-            // Report 004 knows no other board.
-            (3, 3, 3) => vec![Entry::new(report004::schema, report004::build)],
-            _ => Vec::new(),
+        // Report 004 knows no other board.
+        match is_classic(self) {
+            true => vec![Entry::new(report004::schema, report004::build)],
+            false => Vec::new(),
         }
     }
 }

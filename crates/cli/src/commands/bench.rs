@@ -5,7 +5,7 @@ use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
 use harif_catalog::{Playable, Visitor, families, with_rules};
-use harif_core::Rules;
+use harif_core::{Position, Rules};
 use harif_games::othello::OthelloRules;
 use harif_games::{Tier, perft_on};
 use serde_json::{Value, json};
@@ -120,14 +120,23 @@ fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Leaves and speed of one game from its start.
+/// Leaves counted one by one: perft takes the last ply for the number of moves, this makes them all.
+fn every_leaf<P: Position>(board: P, depth: u32) -> u64 {
+    let moves = board.legal_moves();
+    if depth == 0 || moves.len() == 0 {
+        return 1;
+    }
+    moves.map(|m| every_leaf(board.play_unchecked(m), depth - 1)).sum()
+}
+
+/// Leaves and speed of one game from its start; the leaves are counted twice.
 struct Measure {
     tier: Tier,
     repeats: u32,
 }
 
 impl Visitor for Measure {
-    type Out = (u32, u64, f64);
+    type Out = Result<(u32, u64, f64), Failure>;
 
     /// Goes as deep as a few million leaves: the same depth on every machine.
     fn visit<R: Playable>(self, rules: R) -> Self::Out {
@@ -142,7 +151,15 @@ impl Visitor for Measure {
             leaves = black_box(perft_on(self.tier, black_box(start), depth));
             best = best.min(started.elapsed().as_secs_f64());
         }
-        (depth, leaves, best)
+        let known = every_leaf(start, depth);
+        if leaves != known {
+            return Err(Failure::Check(format!(
+                "{} on {} counted {leaves} leaves at depth {depth}, expected {known}",
+                rules.name(),
+                self.tier
+            )));
+        }
+        Ok((depth, leaves, best))
     }
 }
 
@@ -152,7 +169,7 @@ fn boards(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let (mut rows, mut values) = (Vec::new(), Vec::new());
     for name in families().iter().flat_map(|family| family.samples) {
         let measure = Measure { tier, repeats: args.repeats };
-        let (depth, leaves, seconds) = with_rules(name, measure).map_err(Failure::bad)?;
+        let (depth, leaves, seconds) = with_rules(name, measure).map_err(Failure::bad)??;
         let rate = leaves as f64 / seconds / 1e6;
         rows.push(vec![
             (*name).to_string(),

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::{Out, Progress};
 use harif_catalog::open;
 use harif_core::{End, Game, Limits, Look, Player, Record, Rng, Side, Winner};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// What one agent did in the whole match.
@@ -141,7 +141,7 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
     let mut out = Out::new();
     contest.run(&terms, &mut out, |record, out| {
         if as_json {
-            out.line(record.to_json())?;
+            out.json(&shape(record))?;
             out.flush()?;
         }
         Ok(())
@@ -201,6 +201,7 @@ impl Contest {
         out: &mut Out,
     ) -> Result<Record, Failure> {
         let mut game = open_at(terms)?;
+        game.set_seed(seed);
         play_opening(game.as_mut(), terms.opening, opening)?;
         let started = Instant::now();
         let mut failed = None;
@@ -226,7 +227,6 @@ impl Contest {
             }
         }
         let mut record = game.record();
-        record.seed = Some(seed);
         if let Some((side, reason)) = failed {
             record.winner = Some(if side == Side::First { Winner::Second } else { Winner::First });
             record.end = End::Resigned;
@@ -274,6 +274,19 @@ fn think(
     game.play(&best).map_err(|e| e.to_string())?;
     game.note(Some(report.value), Some(spent.as_secs_f64()));
     Ok(())
+}
+
+/// The record with the same fields in every move: `null` where nobody thought, as in a forced pass.
+fn shape(record: &Record) -> Value {
+    // A record is an object of plain numbers and texts: it always serialises.
+    let mut value = serde_json::to_value(record).unwrap_or_default();
+    for played in value["moves"].as_array_mut().into_iter().flatten() {
+        for key in ["value", "seconds"] {
+            // Indexing a missing field makes it null.
+            let _ = &mut played[key];
+        }
+    }
+    value
 }
 
 /// The board as report 001 prints it: 0 empty, 1 dark, 2 light.

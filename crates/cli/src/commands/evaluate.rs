@@ -17,11 +17,14 @@ fn side_of(game: &dyn Game, side: SideArg) -> Side {
 }
 
 pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
+    let start = harif_catalog::open(&args.game).map_err(Failure::bad)?;
+    let eval = match &args.eval {
+        Some(spec) => spec.clone(),
+        None => default_of(start.as_ref())?,
+    };
+    // A slip in the name is no fault of the first line.
+    start.evaluate(&eval, start.to_move()).map_err(Failure::bad)?;
     each_position(&args.game, args.position.as_deref(), args.file.as_deref(), |out, game| {
-        let eval = match &args.eval {
-            Some(spec) => spec.clone(),
-            None => default_of(game.as_ref())?,
-        };
         let side = side_of(game.as_ref(), args.side);
         let parts = game.evaluate(&eval, side).map_err(Failure::bad)?;
         let value = parts.iter().map(|part| part.value).sum::<f64>() + 0.0;

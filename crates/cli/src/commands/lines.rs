@@ -2,14 +2,21 @@
 //! line by line in order.
 
 use crate::failure::Failure;
-use crate::files;
 use crate::out::Out;
 use harif_core::Game;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-/// Calls `answer` for the position that was typed, or for every line of the file.
+/// The most bytes of a line: many times the largest board, and no more memory than a file of one
+/// endless line may take.
+const LONGEST: u64 = 1 << 16;
+
+/// Calls `answer` for the position that was typed, or for every line of the file. Each answer is out
+/// before the next line is read, so that a program at the other end of a pipe may wait for it.
 ///
-/// A line that cannot be read ends the work with its number; what was answered before stands.
+/// A line that cannot be read or answered ends the work with its number; what was answered before
+/// stands.
 pub(crate) fn each_position(
     game: &str,
     position: Option<&str>,
@@ -17,27 +24,51 @@ pub(crate) fn each_position(
     mut answer: impl FnMut(&mut Out, Box<dyn Game>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut out = Out::new();
-    let open = |text: &str, place: &str| -> Result<Box<dyn Game>, Failure> {
+    let mut answer_text = |text: &str| -> Result<(), Failure> {
         let mut game = harif_catalog::open(game).map_err(Failure::bad)?;
-        game.set_up(text).map_err(|e| Failure::bad(format!("{place}{e}")))?;
-        Ok(game)
+        game.set_up(text).map_err(Failure::bad)?;
+        answer(&mut out, game)?;
+        Ok(out.flush()?)
     };
-    match file {
-        None => answer(&mut out, open(position.unwrap_or("start"), "")?)?,
-        Some(path) => {
-            harif_catalog::open(game).map_err(Failure::bad)?;
-            let text = String::from_utf8(files::read(path)?)
-                .map_err(|_| Failure::bad(format!("{} is not text", path.display())))?;
-            let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-            for (i, line) in lines {
-                let place = format!("{}, line {}: ", path.display(), i + 1);
-                let done = open(line, &place).and_then(|game| answer(&mut out, game));
-                if let Err(failure) = done {
-                    out.flush()?;
-                    return Err(failure);
-                }
-            }
+    let Some(path) = file else {
+        return answer_text(position.unwrap_or("start"));
+    };
+    let mut lines = open(path)?;
+    for number in 1.. {
+        let at_line = |failure| match failure {
+            Failure::Bad(why) => Failure::bad(format!("{}, line {number}: {why}", path.display())),
+            other => other,
+        };
+        match next_line(&mut *lines).map_err(at_line)? {
+            None => break,
+            Some(line) if line.trim().is_empty() => {}
+            Some(line) => answer_text(&line).map_err(at_line)?,
         }
     }
-    Ok(out.flush()?)
+    Ok(())
+}
+
+fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = File::open(path);
+    let file = file.map_err(|e| Failure::bad(format!("cannot read {}: {e}", path.display())))?;
+    Ok(Box::new(BufReader::new(file)))
+}
+
+/// The next line, or `None` at the end.
+fn next_line(lines: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let read = io::Read::take(lines, LONGEST).read_until(b'\n', &mut bytes);
+    match read.map_err(|e| Failure::bad(format!("cannot be read: {e}")))? {
+        0 => return Ok(None),
+        n if n as u64 == LONGEST && !bytes.ends_with(b"\n") => {
+            return Err(Failure::bad(format!("it is longer than {LONGEST} bytes")));
+        }
+        _ => {}
+    }
+    let text = String::from_utf8(bytes).map_err(|_| Failure::bad("it is not UTF-8 text"))?;
+    // Some editors put a mark in front of UTF-8, which says nothing.
+    Ok(Some(text.trim_start_matches('\u{feff}').to_string()))
 }

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let mut player = game.agent(&args.algorithm).map_err(Failure::bad)?;
     player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
     let format = if as_json { TraceFormat::Json } else { args.format };
-    let most = args.limit.unwrap_or(match format {
+    let most = args.limit.map(|limit| limit as usize).unwrap_or(match format {
         TraceFormat::Svg => 300,
         TraceFormat::Text => 2_000,
         TraceFormat::Json => 100_000,

@@ -71,11 +71,13 @@ impl Session {
         session
     }
 
-    /// Puts the machines' names into the record. People keep the names that a file gave them.
+    /// Puts the machines' names and their seed into the record. People keep the names that a file
+    /// gave them.
     fn name_players(&mut self) {
         for side in Side::BOTH {
             if let Sitter::Machine(player) = &self.seats.sitters[side.index()] {
                 self.game.set_player(side, &player.name());
+                self.game.set_seed(self.seats.seed);
             }
         }
     }

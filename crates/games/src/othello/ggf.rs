@@ -201,7 +201,7 @@ fn play(
     }
     *state = state.play(m).map_err(refuse)?;
     let mut at = property.at + square.chars().count() + 1;
-    let mut number = || -> Result<Option<f64>, ParseError> {
+    let mut number = |what: &str, least: f64| -> Result<Option<f64>, ParseError> {
         let text = fields.next().unwrap_or_default();
         let number = match text.trim() {
             "" => None,
@@ -209,14 +209,15 @@ fn play(
                 digits
                     .parse::<f64>()
                     .ok()
-                    .filter(|n| n.is_finite())
-                    .ok_or_else(|| ParseError::unexpected(at, text, "a number"))?,
+                    .filter(|n| n.is_finite() && *n >= least)
+                    .ok_or_else(|| ParseError::unexpected(at, text, what))?,
             ),
         };
         at += text.chars().count() + 1;
         Ok(number)
     };
-    let (value, seconds) = (number()?, number()?);
+    let value = number("a number", f64::MIN)?;
+    let seconds = number("a number of seconds", 0.0)?;
     record.moves.push(RecordedMove { mv: m.to_string(), value, seconds });
     Ok(())
 }
@@ -268,9 +269,15 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
         let _ = write!(text, "{name}[{value}]");
         Ok(())
     };
-    property("PB", &record.first)?;
-    property("PW", &record.second)?;
-    if let Some(result) = result_text(record, rules.shape().squares()) {
+    // The format knows colours, not who began: where white did, the sides change places.
+    let black_first = is_black(&rules, Side::First);
+    let (black, white) = match black_first {
+        true => (&record.first, &record.second),
+        false => (&record.second, &record.first),
+    };
+    property("PB", black)?;
+    property("PW", white)?;
+    if let Some(result) = result_text(record, black_first, rules.shape().squares()) {
         property("RE", &result)?;
     }
     let size = rules.shape().rows;
@@ -290,7 +297,7 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
         let number =
             |n: Option<f64>| n.filter(|n| n.is_finite()).map(|n| n.to_string()).unwrap_or_default();
         let value = format!("{square}/{}/{}", number(played.value), number(played.seconds));
-        let name = if side == Side::First { "B" } else { "W" };
+        let name = if is_black(&rules, side) { "B" } else { "W" };
         property(name, value.trim_end_matches('/'))?;
         side = side.other();
     }
@@ -301,8 +308,8 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
 /// A record that cannot be written as GGF.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum GgfError {
-    /// Not a game of Othello in which black moves first from the usual kind of start.
-    #[error("GGF holds games of othello-NxN without options, not {0}")]
+    /// Not a game of Othello.
+    #[error("GGF holds games of othello-NxN, not {0}")]
     OtherGame(String),
     /// The start position cannot be read.
     #[error("start position: {0}")]
@@ -317,14 +324,20 @@ pub enum GgfError {
     },
 }
 
+/// The rules of this name. Options need no words in the format: the board says how the discs stand
+/// and who is on move.
 fn rules_of(game: &str) -> Result<AnyRules, GgfError> {
     let size = game.strip_prefix("othello-").and_then(|size| size.split_once('x'));
-    let size =
-        size.and_then(|(rows, cols)| Some((rows.parse::<usize>().ok()?, cols.parse().ok()?)));
-    let square = size.filter(|(rows, cols): &(usize, usize)| rows == cols).map(|(rows, _)| rows);
-    square
-        .and_then(|n| AnyRules::new(n, Start::Standard, First::Black).ok())
-        .ok_or_else(|| GgfError::OtherGame(game.into()))
+    let size = size.and_then(|(rows, _)| rows.parse().ok()).unwrap_or_default();
+    let kinds = [Start::Standard, Start::Swapped]
+        .into_iter()
+        .flat_map(|start| [First::Black, First::White].map(|first| (start, first)));
+    let mut rules = kinds.filter_map(|(start, first)| AnyRules::new(size, start, first).ok());
+    rules.find(|rules| rules.name() == game).ok_or_else(|| GgfError::OtherGame(game.into()))
+}
+
+fn is_black(rules: &AnyRules, side: Side) -> bool {
+    rules.colour(side).symbol == 'X'
 }
 
 /// Tags of other formats have lower-case names; properties of this one are capitals. Those that the
@@ -336,14 +349,15 @@ fn is_free_property(name: &str) -> bool {
     capitals && !FIELDS.contains(&name)
 }
 
-/// The result, or `None` for an unfinished game. A game that was resigned or lost on time without a
+/// The result for black, or `None` for an unfinished game. A game that was resigned or lost on time without a
 /// score is written as won by all squares, as the servers do.
-fn result_text(record: &Record, squares: usize) -> Option<String> {
+fn result_text(record: &Record, black_first: bool, squares: usize) -> Option<String> {
     let margin = record.margin.unwrap_or(match record.winner? {
         Winner::First => squares as i32,
         Winner::Second => -(squares as i32),
         Winner::Draw => 0,
     });
+    let margin = if black_first { margin } else { -margin };
     let end = match record.end {
         End::Finished => "",
         End::Resigned => ":r",

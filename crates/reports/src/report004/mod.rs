@@ -105,7 +105,7 @@ impl<const W: usize> Agent<Board<W>> for Report004 {
         let mut root = Root::new();
         let empties = board.legal_moves().len() as u32;
         // What was finished before a stop is in `root`.
-        let (_ended, kind, depth) = match self.algorithm {
+        let (ended, kind, depth) = match self.algorithm {
             Algorithm::Minimax => {
                 (minimax_root(board, &mut root, &mut budget), Kind::Exact, empties)
             }
@@ -120,6 +120,9 @@ impl<const W: usize> Agent<Board<W>> for Report004 {
                 (ended, Kind::Heuristic, 0)
             }
         };
+        // Squares that were not searched may be better still.
+        let cut_short = ended.is_err() && kind == Kind::Exact;
+        let kind = if cut_short { Kind::Lower } else { kind };
         let report = root.report(kind, depth, &budget)?;
         on_info(&report);
         Ok(report)

@@ -163,7 +163,12 @@ pub(super) fn fields<P: Position>(cx: &dyn Context<P>) -> Vec<Field> {
             &["off", "equal", "on"],
             "on",
         ),
-        int_field("memory", "megabytes of the table", (1, 65_536), Some(16)),
+        int_field(
+            "memory",
+            "most megabytes of the table, which grows as it fills",
+            (1, 65_536),
+            Some(16),
+        ),
         switch_field("deepening", "search depth 1, 2, 3 … one after the other", true),
         switch_field("pvs", "test later moves with a null window first", true),
         int_field("quiet", "plies that unquiet moves may go beyond the horizon", (0, 20), Some(0)),

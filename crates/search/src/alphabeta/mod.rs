@@ -35,6 +35,8 @@ struct Iteration<M> {
     line: Vec<M>,
     /// Whether deeper iterations would find the same.
     last: bool,
+    /// Whether every move was searched.
+    whole: bool,
     /// Whether no opinion took part: every leaf was the end of a game.
     sure: bool,
 }
@@ -181,7 +183,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         moves.sort_by(|a, b| {
             (Some(b.mv) == best).cmp(&(Some(a.mv) == best)).then(b.value.total_cmp(&a.value))
         });
-        let iteration = Iteration { moves, line, last, sure };
+        let iteration = Iteration { moves, line, last, whole: !stopped, sure };
         match (stopped, iteration.moves.is_empty()) {
             (false, _) => Ok(iteration),
             (true, false) => Err(Some(iteration)),
@@ -192,9 +194,12 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
     fn report(&self, iteration: &Iteration<P::Move>, depth: u32) -> Report<P::Move> {
         let best = &iteration.moves[0];
         let mut report = Report::of(best.mv, best.value, best.kind);
-        // The value of the position is exact only if no other move hides behind an opinion.
-        if best.kind == Kind::Exact && !is_decided(best.value) && !iteration.sure {
-            report.kind = Kind::Heuristic;
+        // The value of the position is exact only if no other move hides behind an opinion, or
+        // behind the end of the budget: what was not searched may still be better than a loss.
+        let won = best.value > 0.0 && is_decided(best.value);
+        let lost = best.value < 0.0 && is_decided(best.value) && iteration.whole;
+        if best.kind == Kind::Exact && !won && !lost && !iteration.sure {
+            report.kind = if iteration.whole { Kind::Heuristic } else { Kind::Lower };
         }
         report.depth = depth;
         report.nodes = self.budget.nodes();
