@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::open_record;
-use harif_core::Record;
+use harif_core::{Limits, Record, Tree, TreeNode};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,10 +19,12 @@ fn text_of(path: impl AsRef<Path>) -> String {
 /// Every document for people, by its path from the root.
 fn documents() -> Vec<String> {
     let mut paths = vec!["README.md".to_string(), "CONTRIBUTING.md".into(), "CHANGELOG.md".into()];
-    for entry in fs::read_dir(root().join("docs")).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        if name.ends_with(".md") {
-            paths.push(format!("docs/{name}"));
+    for folder in ["docs", "docs/algorithms"] {
+        for entry in fs::read_dir(root().join(folder)).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            if name.ends_with(".md") {
+                paths.push(format!("{folder}/{name}"));
+            }
         }
     }
     paths
@@ -171,20 +173,59 @@ fn every_command_in_a_console_block_exists() {
     assert!(checked > 10, "only {checked} commands were found");
 }
 
-#[test]
-fn the_walk_through_quotes_the_example_that_is_tested() {
-    let folder = "crates/testkit/tests/add_a_game";
-    let source: String =
-        ["row.rs", "family.rs", "main.rs"].map(|f| text_of(format!("{folder}/{f}"))).concat();
-    let text = text_of("docs/add-a-game.md");
+/// Every Rust block of a walk-through stands in its example; a line that is only `…` stands for what was
+/// left out.
+fn check_quotes(document: &str, folder: &str, files: &[&str]) {
+    let folder = format!("crates/testkit/tests/{folder}");
+    let source: String = files.iter().map(|f| text_of(format!("{folder}/{f}"))).collect();
+    let text = text_of(document);
     let quoted: Vec<_> = blocks(&text).into_iter().filter(|(l, _)| *l == "rust").collect();
-    assert!(quoted.len() > 5, "only {} blocks are quoted", quoted.len());
+    assert!(quoted.len() > 5, "only {} blocks are quoted in {document}", quoted.len());
     for (_, block) in quoted {
-        // A line that is only `…` stands for what was left out.
         for part in block.split("…\n").filter(|part| !part.trim().is_empty()) {
-            assert!(source.contains(part), "not in {folder}:\n{part}");
+            assert!(source.contains(part), "{document} quotes what is not in {folder}:\n{part}");
         }
     }
+}
+
+#[test]
+fn the_walk_throughs_quote_the_examples_that_are_tested() {
+    check_quotes("docs/add-a-game.md", "add_a_game", &["row.rs", "family.rs", "main.rs"]);
+    let files = ["epsilon.rs", "grip.rs", "hints.rs", "main.rs"];
+    check_quotes("docs/add-an-agent.md", "add_an_agent", &files);
+}
+
+/// A traced tree in a document is what the search does today, so that a student can follow it beside
+/// the code.
+#[test]
+fn the_traced_examples_are_what_the_searches_do() {
+    let page = text_of("docs/algorithms/alphabeta.md");
+    let block = blocks(&page).into_iter().find(|(_, text)| text.contains("harif trace tictactoe"));
+    let (_, text) = block.unwrap();
+    let mut game = harif_catalog::open("tictactoe").unwrap();
+    game.set_up("XX.OO.X.. O").unwrap();
+    let textbook = "alphabeta:order=none,tt=off,deepening=off,pvs=off";
+    let mut player = game.agent(textbook).unwrap();
+    player.new_game(game.as_ref(), 1).unwrap();
+    let mut tree = Tree::new(100);
+    player.trace(game.as_ref(), &Limits::default(), &mut |event| tree.see(event)).unwrap();
+    let mut names = Vec::new();
+    list(tree.root().unwrap(), 0, &mut names);
+    let shown = text.lines().skip_while(|line| !line.starts_with("root"));
+    let shown: Vec<String> = shown.map(|l| l.split(" [").next().unwrap().to_string()).collect();
+    assert_eq!(shown, names);
+}
+
+/// The tree as `harif trace` lists it: move, who moves, number of the visit.
+fn list(node: &TreeNode, ply: usize, to: &mut Vec<String>) {
+    let name = node.mv.as_deref().unwrap_or("root");
+    let rest = match (node.pruned, ply % 2) {
+        (true, _) => "not searched".to_string(),
+        (_, 0) => format!("max #{}", node.visit),
+        _ => format!("min #{}", node.visit),
+    };
+    to.push(format!("{}{name} {rest}", "  ".repeat(ply)));
+    node.children.iter().for_each(|child| list(child, ply + 1, to));
 }
 
 #[test]
