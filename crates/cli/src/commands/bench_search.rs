@@ -192,13 +192,22 @@ pub(crate) fn switches(as_json: bool) -> Result<(), Failure> {
         let mut rows: Vec<Vec<String>> = Vec::new();
         let mut base = None;
         for (label, switch) in SWITCHES {
+            let agent = format!("alphabeta:depth={depth}{switch}");
             let (mut nodes, mut time) = (0, Duration::ZERO);
             for game in games.iter().filter(|g| g.outcome().is_none()) {
-                let report = search(
-                    game.as_ref(),
-                    &format!("alphabeta:depth={depth}{switch}"),
-                    &Limits::default(),
-                )?;
+                let mut player = game.agent(&agent).map_err(refused)?;
+                // The first search makes the table; the second is the one that counts.
+                let mut report =
+                    player.think(game.as_ref(), &Limits::depth(1), &mut |_| {}).map_err(refused)?;
+                for _ in 0..3 {
+                    player.new_game(game.as_ref(), 1).map_err(refused)?;
+                    let again = player
+                        .think(game.as_ref(), &Limits::default(), &mut |_| {})
+                        .map_err(refused)?;
+                    let fastest =
+                        if report.nodes == again.nodes { report.elapsed } else { again.elapsed };
+                    report = Report { elapsed: fastest.min(again.elapsed), ..again };
+                }
                 (nodes, time) = (nodes + report.nodes, time + report.elapsed);
             }
             let seconds = time.as_secs_f64();

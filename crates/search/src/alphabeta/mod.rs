@@ -54,9 +54,10 @@ impl<P: Position> AlphaBeta<P> {
         on_info: &mut dyn FnMut(&Report<P::Move>),
         watch: W,
     ) -> Result<Report<P::Move>, AgentError> {
-        let mut moves: Vec<P::Move> = state.board.legal_moves().collect();
-        let &fallback = moves.first().ok_or(AgentError::GameOver)?;
         let config = &self.config;
+        self.memory.fade();
+        let mut moves = order::at_root(config, &self.memory, state);
+        let &fallback = moves.first().ok_or(AgentError::GameOver)?;
         let budget = Budget::new(limits, config.time, None);
         let depth = config.plies(limits.depth, budget.is_limited());
         let table = match config.table {
@@ -75,7 +76,6 @@ impl<P: Position> AlphaBeta<P> {
             horizons: 0,
             zero_sum: config.eval.zero_sum(),
         };
-        search.memory.fade();
         if let Some(table) = search.table.as_mut() {
             table.new_search();
         }
@@ -110,6 +110,11 @@ impl<P: Position> AlphaBeta<P> {
             if !finished || found == Some(true) {
                 break;
             }
+        }
+        if towards_cutoff {
+            // So many squares are filled on the way to the cut-off.
+            let cutoff = config.cutoff.unwrap_or_default();
+            report.depth = config.hints.empties(state.board).saturating_sub(cutoff).max(1);
         }
         report.nodes = search.budget.nodes();
         report.elapsed = search.budget.elapsed();

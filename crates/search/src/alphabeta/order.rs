@@ -2,7 +2,7 @@
 //! it looks at the square root of the tree.
 
 use super::config::{Config, Order};
-use harif_core::Position;
+use harif_core::{Position, State};
 
 /// How early a move should be tried; a larger number is earlier.
 pub(super) type Score = f64;
@@ -77,7 +77,7 @@ pub(super) struct Node<P: Position> {
     pub(super) board: P,
     pub(super) depth: u32,
     pub(super) ply: u32,
-    pub(super) last: P::Move,
+    pub(super) last: Option<P::Move>,
     pub(super) table_move: Option<P::Move>,
 }
 
@@ -113,8 +113,8 @@ pub(super) fn candidate<P: Position>(
 ) -> Candidate<P> {
     let Node { board, ply, last, .. } = node;
     if let Order::None | Order::Near = config.order {
-        let near = || config.hints.nearness(mv, last).into();
-        let score = if config.order == Order::Near { near() } else { 0.0 };
+        let near = last.filter(|_| config.order == Order::Near);
+        let score = near.map_or(0.0, |last| config.hints.nearness(mv, last).into());
         return Candidate { score, mv, next: None };
     }
     let next = board.play_unchecked(mv);
@@ -129,6 +129,21 @@ pub(super) fn candidate<P: Position>(
         _ => promise,
     };
     Candidate { score, mv, next: Some(next) }
+}
+
+/// The moves of the root, the most promising first.
+pub(super) fn at_root<P: Position>(
+    config: &Config<P>,
+    memory: &Memory<P::Move>,
+    state: &State<P>,
+) -> Vec<P::Move> {
+    let State { board, last, .. } = *state;
+    let node = Node { board, depth: u32::MAX, ply: 0, last, table_move: None };
+    let mut moves: Vec<Candidate<P>> =
+        board.legal_moves().map(|m| candidate(config, memory, node, m)).collect();
+    // Stable: equal moves stay in the order of the rules.
+    moves.sort_by(|a, b| b.score.total_cmp(&a.score));
+    moves.into_iter().map(|m| m.mv).collect()
 }
 
 /// Brings the best of the moves from `from` on to the front; the rest keeps its order.

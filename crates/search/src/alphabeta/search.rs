@@ -155,7 +155,7 @@ fn node<P: Position, W: Watch<P::Move>>(
     // Step 4. Try the moves.
     let opinions = s.opinions;
     let table_move = known.and_then(|entry| entry.best);
-    let here = Node { board, depth, ply, last, table_move };
+    let here = Node { board, depth, ply, last: Some(last), table_move };
     let base = s.moves.len();
     let found = children(s, here, moves, window);
     s.moves.truncate(base);
