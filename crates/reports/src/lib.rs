@@ -9,7 +9,7 @@
 //! | [`report-001`](report001) | Othello | the tree never turns a disc over |
 //! | [`report-002`](report002) | Connect Four | every win is worth the same, however far away |
 //! | [`report-003`](report003) | Othello | the opponent never moves |
-//! | [`report-004`](report004) | Tic-tac-toe 3×3 | its tree search is hardly better than chance |
+//! | [`report-004`](report004) | Tic-tac-toe 3×3 | its tree search is little better than a random player |
 //!
 //! Limits are honoured alike by all: the smaller of the caller's and the agent's own depth counts;
 //! when nodes, time or patience run out, the answer is the best of the root moves finished so far,

@@ -1,4 +1,4 @@
-//! Report 004's Monte-Carlo tree search, as it is listed: hardly better than chance.
+//! Report 004's Monte-Carlo tree search, as it is listed: little better than a random player.
 //!
 //! What is wrong with it, kept here:
 //!
