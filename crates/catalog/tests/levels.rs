@@ -109,7 +109,7 @@ fn beaten(agent: &mut dyn Player, seat: Side, script: &mut Vec<String>) -> bool 
 #[test]
 fn easy_can_be_beaten_and_the_grandmaster_cannot_by_any_line() {
     let table = open("tictactoe").unwrap();
-    let mut can = |name: &str| {
+    let can = |name: &str| {
         let mut agent = table.agent(name).unwrap();
         Side::BOTH.map(|seat| beaten(agent.as_mut(), seat, &mut Vec::new()))
     };
