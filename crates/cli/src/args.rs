@@ -178,8 +178,9 @@ pub(crate) struct BudgetArgs {
     pub(crate) seed: u64,
 }
 
+/// The position that is asked about, or a file of them.
 #[derive(Fields, Debug)]
-pub(crate) struct AnalyseArgs {
+pub(crate) struct PositionArgs {
     /// The game.
     pub(crate) game: String,
     /// start, a move list, or a board and the side to move.
@@ -188,6 +189,12 @@ pub(crate) struct AnalyseArgs {
     /// Answer one position a line of this file instead; - is stdin.
     #[arg(long, conflicts_with = "position")]
     pub(crate) file: Option<PathBuf>,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct AnalyseArgs {
+    #[command(flatten)]
+    pub(crate) positions: PositionArgs,
     /// Who analyses; alphabeta:depth=6,values=all if left out.
     #[arg(long)]
     pub(crate) agent: Option<String>,
@@ -197,14 +204,8 @@ pub(crate) struct AnalyseArgs {
 
 #[derive(Fields, Debug)]
 pub(crate) struct EvaluateArgs {
-    /// The game.
-    pub(crate) game: String,
-    /// start, a move list, or a board and the side to move.
-    #[arg(allow_hyphen_values = true)]
-    pub(crate) position: Option<String>,
-    /// Answer one position a line of this file instead; - is stdin.
-    #[arg(long, conflicts_with = "position")]
-    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) positions: PositionArgs,
     /// The evaluation, such as phased or windows(as=document); the game's first if left out.
     #[arg(long)]
     pub(crate) eval: Option<String>,

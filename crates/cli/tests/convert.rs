@@ -6,6 +6,7 @@ mod common;
 
 use common::{Folder, TOURNAMENT, harif, piped};
 use harif_core::Record;
+use harif_testkit::archive;
 
 const START: &str = "8 ---------------------------O*------*O--------------------------- *";
 
@@ -19,29 +20,6 @@ fn bare(mut records: Vec<Record>) -> Vec<Record> {
         record.tags.clear();
     }
     records
-}
-
-/// The WTHOR archive of some records of the tournament games.
-fn archive(records: &[Record]) -> Vec<u8> {
-    let mut bytes = vec![20, 26, 11, 15];
-    bytes.extend((records.len() as u32).to_le_bytes());
-    bytes.extend([0, 0, 0xE8, 0x07, 8, 0, 24, 0]);
-    for record in records {
-        let tag = |name: &str| record.tags[name].parse::<u16>().unwrap();
-        let player = |name: &str| name.trim_start_matches("player ").parse::<u16>().unwrap();
-        for word in [tag("tournament"), player(&record.first), player(&record.second)] {
-            bytes.extend(word.to_le_bytes());
-        }
-        bytes.extend([tag("black-discs") as u8, tag("theoretical-black-discs") as u8]);
-        let squares = record.moves.iter().filter(|m| m.mv != "pass").map(|m| {
-            let text = m.mv.as_bytes();
-            (text[1] - b'0') * 10 + (text[0] - b'a' + 1)
-        });
-        let mut squares: Vec<u8> = squares.collect();
-        squares.resize(60, 0);
-        bytes.extend(squares);
-    }
-    bytes
 }
 
 #[test]

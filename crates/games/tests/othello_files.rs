@@ -4,34 +4,12 @@
 
 use harif_core::{End, Position, Record, RecordedMove, Rules, Winner};
 use harif_games::othello::{First, GeneralBoard, OthelloRules, Start, ggf, wthor};
+use harif_testkit::archive;
 use wthor::{Archive, ArchiveError, GameProblem};
 
 fn tournament_games() -> Vec<Record> {
     let text = include_str!("../../../testdata/othello/tournament-games.jsonl");
     text.lines().map(|line| Record::from_json(line).unwrap()).collect()
-}
-
-/// The archive that these records came from, byte by byte.
-fn archive(records: &[Record]) -> Vec<u8> {
-    let mut bytes = vec![20, 26, 11, 15];
-    bytes.extend((records.len() as u32).to_le_bytes());
-    bytes.extend([0, 0, 0xE8, 0x07, 8, 0, 24, 0]);
-    for record in records {
-        let tag = |name: &str| record.tags[name].parse::<u16>().unwrap();
-        let player = |name: &str| name.trim_start_matches("player ").parse::<u16>().unwrap();
-        for word in [tag("tournament"), player(&record.first), player(&record.second)] {
-            bytes.extend(word.to_le_bytes());
-        }
-        bytes.extend([tag("black-discs") as u8, tag("theoretical-black-discs") as u8]);
-        let squares = record.moves.iter().filter(|m| m.mv != "pass").map(|m| {
-            let text = m.mv.as_bytes();
-            (text[1] - b'0') * 10 + (text[0] - b'a' + 1)
-        });
-        let mut squares: Vec<u8> = squares.collect();
-        squares.resize(60, 0);
-        bytes.extend(squares);
-    }
-    bytes
 }
 
 #[test]

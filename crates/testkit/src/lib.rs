@@ -5,9 +5,13 @@
 //! - [`golden`]: files that hold expected output, and how they are made again.
 //! - [`playthrough`]: a whole game as readable text, for the golden files.
 //! - [`fuzz`]: what fuzz targets run.
+//! - [`archive`]: tournament archives to read.
 
+mod archive;
 pub mod conformance;
 pub mod fuzz;
 pub mod golden;
 pub mod naive;
 pub mod playthrough;
+
+pub use archive::archive;

@@ -14,8 +14,10 @@ const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let spec = args.agent.as_deref().unwrap_or(DEFAULT_AGENT);
     // A slip in the name is no fault of the first line.
-    harif_catalog::open(&args.game).and_then(|game| game.agent(spec)).map_err(Failure::bad)?;
-    each_position(&args.game, args.position.as_deref(), args.file.as_deref(), |out, game| {
+    harif_catalog::open(&args.positions.game)
+        .and_then(|game| game.agent(spec))
+        .map_err(Failure::bad)?;
+    each_position(&args.positions, |out, game| {
         let mut player = game.agent(spec).map_err(Failure::bad)?;
         let report = match game.outcome() {
             Some(_) => finished(game.as_ref()),

@@ -17,14 +17,14 @@ fn side_of(game: &dyn Game, side: SideArg) -> Side {
 }
 
 pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
-    let start = harif_catalog::open(&args.game).map_err(Failure::bad)?;
+    let start = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
     let eval = match &args.eval {
         Some(spec) => spec.clone(),
         None => default_of(start.as_ref())?,
     };
     // A slip in the name is no fault of the first line.
     start.evaluate(&eval, start.to_move()).map_err(Failure::bad)?;
-    each_position(&args.game, args.position.as_deref(), args.file.as_deref(), |out, game| {
+    each_position(&args.positions, |out, game| {
         let side = side_of(game.as_ref(), args.side);
         let parts = game.evaluate(&eval, side).map_err(Failure::bad)?;
         let value = parts.iter().map(|part| part.value).sum::<f64>() + 0.0;

@@ -1,6 +1,7 @@
 //! Commands that answer about positions: one on the command line, or one a line of a file, answered
 //! line by line in order.
 
+use crate::args::PositionArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_core::Game;
@@ -18,20 +19,18 @@ const LONGEST: u64 = 1 << 16;
 /// A line that cannot be read or answered ends the work with its number; what was answered before
 /// stands.
 pub(crate) fn each_position(
-    game: &str,
-    position: Option<&str>,
-    file: Option<&Path>,
+    args: &PositionArgs,
     mut answer: impl FnMut(&mut Out, Box<dyn Game>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut out = Out::new();
     let mut answer_text = |text: &str| -> Result<(), Failure> {
-        let mut game = harif_catalog::open(game).map_err(Failure::bad)?;
+        let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
         game.set_up(text).map_err(Failure::bad)?;
         answer(&mut out, game)?;
         Ok(out.flush()?)
     };
-    let Some(path) = file else {
-        return answer_text(position.unwrap_or("start"));
+    let Some(path) = &args.file else {
+        return answer_text(args.position.as_deref().unwrap_or("start"));
     };
     let mut lines = open(path)?;
     for number in 1.. {
