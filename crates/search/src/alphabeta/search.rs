@@ -112,7 +112,10 @@ fn node<P: Position, W: Watch<P::Move>>(
 ) -> Result<Value, Stopped> {
     // Step 1. Count the node, look at the budget, forget the line of an earlier visit.
     s.budget.tick()?;
-    s.clear_line(ply);
+    // Null windows, most nodes by far, never become a part of the line.
+    if window.1 > window.0.next_up() {
+        s.clear_line(ply);
+    }
     if W::ON {
         let (alpha, beta) = window;
         s.watch.see(Event::Enter { ply, mv: Some(last), alpha, beta });
@@ -272,6 +275,8 @@ fn attempt<P: Position, W: Watch<P::Move>>(
     let value = child(s, next, node.depth - 1, (alpha, beta), node.ply + 1, m, is_later)?;
     if value > tried.value || !is_later {
         (tried.value, tried.best) = (value, Some(m));
+    }
+    if value > alpha && value < beta {
         s.lengthen_line(node.ply, m);
     }
     tried.window.0 = alpha.max(value);
