@@ -6,7 +6,7 @@ use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
 use harif_catalog::open;
-use harif_core::{Game, Limits, Report};
+use harif_core::{Game, Kind, Limits, Report};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -81,22 +81,27 @@ fn report_001(cutoff: u32, black_score: i64) -> Result<Work, Failure> {
     Ok(Work { name, nodes, seconds, worst: None })
 }
 
-/// Depth 12 with disc counting on the boards of report 003; all values add up to a known sum.
-fn report_003(depth: u32) -> Result<Work, Failure> {
+/// The values of those boards twelve plies ahead for the side to move, found with every switch off but
+/// the static order.
+const REPORT_003_VALUES: [f64; 11] =
+    [-2.0, -2.0, -1.0, -8.0, -3.0, 0.0, -1.0, -2.0, 7.0, -40.0, 36.0];
+
+/// Twelve plies with disc counting on the boards of report 003; every value is checked.
+fn report_003() -> Result<Work, Failure> {
     let (mut nodes, mut seconds, mut worst) = (0, 0.0, 0.0f64);
-    for line in REPORT_003.lines() {
+    for (line, known) in REPORT_003.lines().zip(REPORT_003_VALUES) {
         let mut game = open("othello").map_err(refused)?;
         game.set_up(line).map_err(refused)?;
         let started = Instant::now();
-        let report = search(
-            game.as_ref(),
-            &format!("alphabeta:depth={depth},eval=discs"),
-            &Limits::default(),
-        )?;
+        let report = search(game.as_ref(), "alphabeta:depth=12,eval=discs", &Limits::default())?;
         let spent = started.elapsed().as_secs_f64();
+        if report.value != known {
+            let value = report.value;
+            return Err(Failure::Check(format!("{line} is worth {value}, expected {known}")));
+        }
         (nodes, seconds, worst) = (nodes + report.nodes, seconds + spent, worst.max(spent));
     }
-    let name = format!("report 003 boards, depth {depth}, discs, all switches");
+    let name = "report 003 boards, depth 12, discs, all switches".into();
     Ok(Work { name, nodes, seconds, worst: Some(worst) })
 }
 
@@ -107,6 +112,13 @@ fn simulations(game: &str, iterations: u64) -> Result<Work, Failure> {
     let report =
         search(game.as_ref(), &format!("mcts:iterations={iterations}"), &Limits::default())?;
     let seconds = started.elapsed().as_secs_f64();
+    // The budget is exact; only a proof may end a search earlier.
+    if report.nodes != iterations && report.kind != Kind::Exact {
+        let (name, nodes) = (game.name(), report.nodes);
+        return Err(Failure::Check(format!(
+            "mcts on {name} made {nodes} of {iterations} simulations"
+        )));
+    }
     let name = format!("mcts on {}, {} simulations", game.name(), grouped(iterations));
     Ok(Work { name, nodes: report.nodes, seconds, worst: None })
 }
@@ -117,7 +129,7 @@ pub(crate) fn speed(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let works = [
         fastest(repeats, || report_001(50, 6))?,
         fastest(repeats, || report_001(48, 2))?,
-        fastest(repeats, || report_003(12))?,
+        fastest(repeats, report_003)?,
         fastest(repeats, || simulations("tictactoe", 100_000))?,
         fastest(repeats, || simulations("connect4", 100_000))?,
         fastest(repeats, || simulations("othello", 20_000))?,
