@@ -85,9 +85,6 @@ pub trait Board: Position<Move = Move> {
     /// Number of corners that one side holds.
     fn corners(self, pov: Pov) -> u32;
 
-    /// Number of discs that a legal move turns over; none for a pass.
-    fn flip_count(self, m: Move) -> u32;
-
     /// The board as `symmetry` shows it.
     #[must_use]
     fn transform(self, symmetry: Symmetry) -> Self {

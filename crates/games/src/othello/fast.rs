@@ -211,10 +211,4 @@ impl Board for Board8 {
     fn corners(self, pov: Pov) -> u32 {
         (self.of(pov) & CORNERS).count_ones()
     }
-
-    #[inline]
-    fn flip_count(self, m: Move) -> u32 {
-        let index = |cell: Cell| usize::from(cell.row) * 8 + usize::from(cell.col);
-        m.cell().map_or(0, |cell| flips(index(cell), self.own, self.opp).count_ones())
-    }
 }

@@ -218,9 +218,4 @@ impl<const W: usize> Board for GeneralBoard<W> {
         let held = |(row, col)| u32::from(discs.contains(self.frame().index(row, col)));
         corners.into_iter().map(held).sum()
     }
-
-    #[inline]
-    fn flip_count(self, m: Move) -> u32 {
-        m.cell().map_or(0, |cell| self.flips(self.index(cell)).len() as u32)
-    }
 }
