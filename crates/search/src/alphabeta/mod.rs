@@ -177,7 +177,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
                 line.clone_from(&self.lines[0]);
             }
         }
-        if W::ON {
+        // A root that was stopped has no value; the tree shows it as left open.
+        if W::ON && !stopped {
             let (ply, value, kind, leaf) = (0, alpha, Kind::Exact, None);
             self.watch.see(Event::Leave { ply, value, kind, leaf });
         }

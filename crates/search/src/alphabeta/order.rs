@@ -33,8 +33,8 @@ impl<M: Copy + Eq> Memory<M> {
         self.history.iter_mut().for_each(|h| *h /= 2);
     }
 
-    /// A move cut at this ply, `depth` plies above the horizon: the more was saved, the more it counts.
-    pub(super) fn cut(&mut self, ply: u32, slot: usize, m: M, depth: u32) {
+    /// A move cut at this ply.
+    pub(super) fn kill(&mut self, ply: u32, m: M) {
         let ply = ply as usize;
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
@@ -42,6 +42,10 @@ impl<M: Copy + Eq> Memory<M> {
         if self.killers[ply][0] != Some(m) {
             self.killers[ply] = [Some(m), self.killers[ply][0]];
         }
+    }
+
+    /// A move cut somewhere, `depth` plies above the horizon: the more was saved, the more it counts.
+    pub(super) fn count(&mut self, slot: usize, depth: u32) {
         if self.history.len() <= slot {
             self.history.resize(slot + 1, 0);
         }
@@ -182,7 +186,7 @@ mod tests {
     fn the_last_two_cutting_moves_of_a_ply_are_remembered() {
         let mut memory = Memory::new();
         for m in ['a', 'b', 'c', 'c'] {
-            memory.cut(3, 0, m, 2);
+            memory.kill(3, m);
         }
         assert_eq!(memory.killer(3, 'c'), Some(KILLERS[0]));
         assert_eq!(memory.killer(3, 'b'), Some(KILLERS[1]));

@@ -281,8 +281,16 @@ fn attempt<P: Position, W: Watch<P::Move>>(
     }
     tried.window.0 = alpha.max(value);
     let cut = tried.window.0 >= beta;
-    if cut && matches!(s.config.order, Order::History | Order::Full) {
-        s.memory.cut(node.ply, s.config.hints.slot(m), m, node.depth);
+    if cut {
+        match s.config.order {
+            Order::History => {
+                s.memory.kill(node.ply, m);
+                s.memory.count(s.config.hints.slot(m), node.depth);
+            }
+            // Only there is a killer asked for.
+            Order::Full if node.depth == 1 => s.memory.kill(node.ply, m),
+            _ => {}
+        }
     }
     Ok(cut)
 }
