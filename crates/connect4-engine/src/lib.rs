@@ -1,0 +1,16 @@
+//! Perfect Connect Four: exact scores on boards from 4×4 to 10×10.
+
+mod analysis;
+mod frame;
+mod lines;
+mod parity;
+mod search;
+mod solver;
+mod stones;
+mod table;
+mod windows;
+mod word;
+
+pub use analysis::{Scored, plies_to_end};
+pub use solver::{Solution, Solver};
+pub use stones::{Stones, Unsolvable};

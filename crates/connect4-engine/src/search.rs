@@ -1,0 +1,454 @@
+//! The search: is the score of a position above `alpha`?
+//!
+//! Every question has this form; the exact score comes from asking it with different numbers (see
+//! `windows`). A node is a *quiet* position: its side to move has no win at once and at least two
+//! moves that do not lose at once. Everything between two quiet positions is forced and followed
+//! without a node of its own. Scores are for the side to move and follow the public convention: the
+//! number of stones the winner has left, plus one.
+//!
+//! The ingredients are those of the strongest published solvers (bit boards, null windows, threats
+//! first, forced replies, a table of bounds without dead stones, bounds by parity). What is new:
+//! the near and the far table, pairs of odd columns and the left-over column in the parity proofs,
+//! and one look at all children in the table before any of them is searched.
+
+use crate::frame::{Frame, Key, MOST_COLUMNS};
+use crate::lines::{has_line, in_lines, wins};
+use crate::parity;
+use crate::table::{Known, NO_MOVE, Table};
+use crate::word::Word;
+use arrayvec::ArrayVec;
+use harif_core::Rng;
+use harif_games::Tier;
+
+/// Positions with at most this many empty squares go to the near table.
+const NEAR: i32 = 19;
+/// Positions with fewer empty squares are searched faster than they are looked up.
+const TOO_NEAR: i32 = 6;
+/// Positions with at least this many empty squares are looked up together with their mirror image:
+/// nearer to the end the two are too seldom met in one search.
+const MIRROR: i32 = 28;
+/// Nodes between two looks at the clock.
+const PATIENCE: u64 = 1024;
+
+/// The score of a side that wins with its next stone, `stones` being on the board before it.
+#[inline(always)]
+pub(crate) fn win_now(cells: i32, stones: i32) -> i32 {
+    (cells + 1 - stones) / 2
+}
+
+/// Why a search may end before its answer.
+pub(crate) trait Brake: Sync {
+    /// Whether to end now; asked every [`PATIENCE`] nodes.
+    fn pulled(&self) -> bool;
+}
+
+/// A position from which the search can go on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quiet<W> {
+    own: W,
+    all: W,
+    /// Winning squares of the opponent.
+    threats: W,
+    /// Where the side to move can play without losing at once: two squares or more.
+    moves: W,
+    key: Key,
+    bucket: usize,
+    stones: i32,
+    /// 1 if the same side is to move as where the forced moves began, else −1.
+    sign: i32,
+    mirrored: bool,
+    /// The column by which it was reached, and what the order of moves thinks of it.
+    column: u32,
+    promise: i32,
+}
+
+/// One thread's search.
+pub(crate) struct Worker<'t, F: Frame> {
+    frame: F,
+    far: &'t Table,
+    near: &'t mut Table,
+    brake: &'t dyn Brake,
+    /// Positions searched so far.
+    pub(crate) nodes: u64,
+    /// The brake was pulled: what the search returned means nothing.
+    pub(crate) stopped: bool,
+    node_limit: u64,
+    next_look: u64,
+    /// Threads that should not all do the same thing shuffle moves that look alike.
+    jitter: Option<Rng>,
+}
+
+impl<'t, F: Frame> Worker<'t, F> {
+    pub(crate) fn new(frame: F, far: &'t Table, near: &'t mut Table, brake: &'t dyn Brake) -> Self {
+        let (nodes, stopped, node_limit, next_look) = (0, false, u64::MAX, PATIENCE);
+        let jitter = None;
+        Worker { frame, far, near, brake, nodes, stopped, node_limit, next_look, jitter }
+    }
+
+    /// Ends after this many nodes.
+    pub(crate) fn with_node_limit(mut self, limit: u64) -> Self {
+        self.node_limit = limit;
+        self.next_look = PATIENCE.min(limit);
+        self
+    }
+
+    /// Makes this thread take moves that look alike in an order of its own.
+    pub(crate) fn with_jitter(mut self, rng: Rng) -> Self {
+        self.jitter = Some(rng);
+        self
+    }
+
+    /// A bound on the score of a position: above `alpha`, it is a lower bound, else an upper bound.
+    /// The side to move has no win at once, and the game is not over.
+    pub(crate) fn ask(&mut self, tier: Tier, own: F::Word, all: F::Word, alpha: i32) -> i32 {
+        let frame = self.frame;
+        let threats = wins(frame, own ^ all, all);
+        let mut quiet = match settle(frame, own, all, all.count() as i32, threats, alpha) {
+            Err(score) => return score,
+            Ok(quiet) => quiet,
+        };
+        self.address(&mut quiet);
+        let alpha = if quiet.sign > 0 { alpha } else { -alpha - 1 };
+        let known = self.look(&quiet);
+        let bound = if known.lower > alpha {
+            known.lower
+        } else if known.upper <= alpha {
+            known.upper
+        } else {
+            self.search_on(tier, &quiet, known, alpha)
+        };
+        quiet.sign * bound
+    }
+
+    fn search_on(&mut self, tier: Tier, quiet: &Quiet<F::Word>, known: Known, alpha: i32) -> i32 {
+        match tier {
+            #[cfg(target_arch = "x86_64")]
+            #[allow(unsafe_code)]
+            // SAFETY: the guard has just asked the CPU for every feature of the tier.
+            Tier::V3 if Tier::V3.is_available() => unsafe { v3::node(self, quiet, known, alpha) },
+            _ => v1::node(self, quiet, known, alpha),
+        }
+    }
+
+    /// Where the tables keep a position.
+    #[inline(always)]
+    fn address(&self, quiet: &mut Quiet<F::Word>) {
+        let empty = self.frame.cells() - quiet.stones;
+        if empty < TOO_NEAR {
+            return;
+        }
+        let (frame, own, other) = (self.frame, quiet.own, quiet.own ^ quiet.all);
+        // A stone that no open line needs is as good as no stone: such positions are one.
+        let own = own & in_lines(frame, frame.board() & !other);
+        let other = other & in_lines(frame, frame.board() & !quiet.own);
+        let guard = quiet.all.plus(frame.bottom());
+        (quiet.key, quiet.mirrored) = (frame.key(own, other, guard), false);
+        if empty >= MIRROR {
+            let [own, other, guard] = [own, other, guard].map(|word| frame.mirrored(word));
+            let mirrored = frame.key(own, other, guard);
+            if mirrored < quiet.key {
+                (quiet.key, quiet.mirrored) = (mirrored, true);
+            }
+        }
+        let table = self.table(empty);
+        quiet.bucket = table.bucket(quiet.key);
+        table.prefetch(quiet.bucket);
+    }
+
+    #[inline(always)]
+    fn table(&self, empty: i32) -> &Table {
+        if empty <= NEAR { self.near } else { self.far }
+    }
+
+    /// What the tables know of a position; at the least, that nobody wins at once.
+    #[inline(always)]
+    fn look(&self, quiet: &Quiet<F::Word>) -> Known {
+        let (cells, stones) = (self.frame.cells(), quiet.stones);
+        let mut known = Known {
+            lower: -win_now(cells, stones + 3),
+            upper: win_now(cells, stones + 2),
+            column: NO_MOVE,
+        };
+        let empty = cells - stones;
+        if empty >= TOO_NEAR
+            && let Some(found) = self.table(empty).get(quiet.bucket, quiet.key)
+        {
+            known.lower = known.lower.max(found.lower);
+            known.upper = known.upper.min(found.upper);
+            known.column = self.reflected(found.column, quiet.mirrored);
+        }
+        known
+    }
+
+    #[inline(always)]
+    fn reflected(&self, column: u32, mirrored: bool) -> u32 {
+        if mirrored && column != NO_MOVE { self.frame.width() - 1 - column } else { column }
+    }
+
+    /// Whether to give up; the clock is asked now and then.
+    #[inline(always)]
+    fn must_stop(&mut self) -> bool {
+        if self.nodes >= self.next_look {
+            self.next_look = (self.nodes + PATIENCE).min(self.node_limit);
+            self.stopped |= self.nodes >= self.node_limit || self.brake.pulled();
+        }
+        self.stopped
+    }
+
+    /// Searches a quiet position; `known` does not answer the question yet.
+    #[inline(always)]
+    fn node(
+        &mut self,
+        quiet: &Quiet<F::Word>,
+        known: Known,
+        alpha: i32,
+        deeper: impl Fn(&mut Self, &Quiet<F::Word>, Known, i32) -> i32,
+    ) -> i32 {
+        self.nodes += 1;
+        if self.must_stop() {
+            return 0;
+        }
+        let frame = self.frame;
+        let Quiet { own, all, moves, stones, .. } = *quiet;
+        let other = own ^ all;
+        let Known { mut lower, mut upper, column: proven } = known;
+        let nodes_before = self.nodes;
+
+        // Step 1. All children at once: the winning squares after each move. A move after which
+        // the opponent cannot stop every one of them wins with the stone after next.
+        let mut square = [F::Word::EMPTY; MOST_COLUMNS];
+        let mut winning = [F::Word::EMPTY; MOST_COLUMNS];
+        for (column, square) in (0..frame.width()).zip(&mut square) {
+            *square = moves & frame.column(column);
+        }
+        for index in 0..frame.lanes() {
+            winning[index] = wins(frame, own | square[index], all | square[index]);
+        }
+        let mut won = false;
+        for index in 0..frame.lanes() {
+            let landings = frame.landings(all | square[index]);
+            let helpless = replies(landings, winning[index]).is_empty();
+            won |= helpless & !square[index].is_empty() & !landings.is_empty();
+        }
+        let cells = frame.cells();
+        if won {
+            return win_now(cells, stones + 2);
+        }
+        upper = upper.min(win_now(cells, stones + 4));
+        if upper <= alpha {
+            return upper;
+        }
+
+        // Step 2. Follow each move through forced replies to a quiet position or to a proof. One
+        // proof above alpha is enough; its place in the tables is on its way meanwhile.
+        let mut best = -cells;
+        let mut children = ArrayVec::<Quiet<F::Word>, MOST_COLUMNS>::new();
+        for index in 0..frame.width() as usize {
+            if square[index].is_empty() {
+                continue;
+            }
+            let next = all | square[index];
+            match settle(frame, other, next, stones + 1, winning[index], -alpha - 1) {
+                Err(score) if -score > alpha => return -score,
+                Err(score) => best = best.max(-score),
+                Ok(mut child) => {
+                    child.column = index as u32;
+                    child.promise = promise(frame, quiet, next, winning[index], index as u32);
+                    self.address(&mut child);
+                    children.push(child);
+                }
+            }
+        }
+
+        // Step 3. Ask the tables about all children before searching any; sort what is left, the
+        // move that once proved a bound first.
+        let mut order = ArrayVec::<(i32, u32, Known), MOST_COLUMNS>::new();
+        for (at, child) in children.iter().enumerate() {
+            let found = self.look(child);
+            let (low, high) = if child.sign > 0 {
+                (-found.upper, -found.lower)
+            } else {
+                (found.lower, found.upper)
+            };
+            if low > alpha {
+                return low;
+            }
+            if high <= alpha {
+                best = best.max(high);
+                continue;
+            }
+            let mut promise = child.promise;
+            if let Some(rng) = &mut self.jitter {
+                promise += rng.below(JITTER) as i32;
+            }
+            if child.column == proven {
+                promise += PROVEN;
+            }
+            let place = order.iter().position(|(p, ..)| *p < promise).unwrap_or(order.len());
+            order.insert(place, (promise, at as u32, found));
+        }
+
+        // Step 4. Search them until one is above alpha.
+        let mut column = proven;
+        for (_, at, found) in order {
+            let child = &children[at as usize];
+            let score = if child.sign > 0 {
+                -deeper(self, child, found, -alpha - 1)
+            } else {
+                deeper(self, child, found, alpha)
+            };
+            if self.stopped {
+                return 0;
+            }
+            best = best.max(score);
+            if score > alpha {
+                column = child.column;
+                break;
+            }
+        }
+
+        // Step 5. Remember the bound.
+        if best > alpha {
+            lower = lower.max(best);
+        } else {
+            upper = upper.min(best);
+        }
+        let empty = cells - stones;
+        if empty >= TOO_NEAR {
+            let column = self.reflected(column, quiet.mirrored);
+            let effort = 64 - (self.nodes - nodes_before).leading_zeros();
+            let known = Known { lower, upper, column };
+            self.table(empty).put(quiet.bucket, quiet.key, known, effort);
+        }
+        best
+    }
+}
+
+/// The moves of a side that do not lose at once, its opponent's winning squares being `threats`:
+/// a square that must be taken if there is one, and none directly below a winning square.
+#[inline(always)]
+fn replies<W: Word>(landings: W, threats: W) -> W {
+    let urgent = landings & threats;
+    let moves = if urgent.is_empty() {
+        landings
+    } else if urgent.is_single() {
+        urgent
+    } else {
+        W::EMPTY
+    };
+    moves & !(threats >> 1)
+}
+
+/// Follows forced moves to a quiet position, or to a score that answers the question: exact, or a
+/// bound on the right side of `alpha`. Seen from the side to move, which has no win at once.
+#[inline(always)]
+fn settle<F: Frame>(
+    frame: F,
+    mut own: F::Word,
+    mut all: F::Word,
+    mut stones: i32,
+    mut threats: F::Word,
+    mut alpha: i32,
+) -> Result<Quiet<F::Word>, i32> {
+    let cells = frame.cells();
+    let mut sign = 1;
+    loop {
+        let landings = frame.landings(all);
+        let moves = replies(landings, threats);
+        if moves.is_empty() {
+            let lost = -win_now(cells, stones + 1);
+            return Err(if landings.is_empty() { 0 } else { sign * lost });
+        }
+        // Nobody wins with the next two stones; where there are no more, it is a draw.
+        if stones >= cells - 2 {
+            return Err(0);
+        }
+        let upper = win_now(cells, stones + 2);
+        let lower = -win_now(cells, stones + 3);
+        if upper <= alpha {
+            return Err(sign * upper);
+        }
+        if lower > alpha {
+            return Err(sign * lower);
+        }
+        let other = own ^ all;
+        if moves.is_single() {
+            (own, all) = (other, all | moves);
+            threats = wins(frame, own ^ all, all);
+            (stones, alpha, sign) = (stones + 1, -alpha - 1, -sign);
+            continue;
+        }
+        // A side without an open line cannot win.
+        let rival = if alpha >= 0 { other } else { own };
+        if !has_line(frame, frame.board() & !rival) {
+            return Err(0);
+        }
+        if let Some(upper) = parity::upper_bound(frame, own, all, stones, threats, alpha) {
+            return Err(sign * upper);
+        }
+        return Ok(Quiet {
+            own,
+            all,
+            threats,
+            moves,
+            stones,
+            sign,
+            key: Key::default(),
+            bucket: 0,
+            mirrored: false,
+            column: 0,
+            promise: 0,
+        });
+    }
+}
+
+/// What the move that proved a bound is worth in the order of moves: more than anything else.
+const PROVEN: i32 = 1 << 16;
+/// How much threads may disagree about the order of moves.
+const JITTER: usize = 48;
+
+/// How early to search a move: by the winning squares that it leaves, those most that the opponent
+/// does not want for itself, that can be reached soon, and that zugzwang will favour; then by its
+/// nearness to the middle. The weights are the best of those tried on random positions.
+#[inline(always)]
+fn promise<F: Frame>(
+    frame: F,
+    before: &Quiet<F::Word>,
+    all: F::Word,
+    winning: F::Word,
+    column: u32,
+) -> i32 {
+    // The first player gets the odd squares in the end, the second the even ones.
+    let upper = frame.upper();
+    let favoured = if (frame.cells() - before.stones) % 2 == 0 { !upper } else { upper };
+    let useful = winning & !before.threats & !(before.threats << 1);
+    let soon = frame.landings(all) << 1;
+    let worth = (winning & favoured).count() + 2 * useful.count() + 2 * (useful & soon).count();
+    let edge = column.min(frame.width() - 1 - column);
+    (16 * worth + edge) as i32
+}
+
+/// The same node for every tier.
+macro_rules! stamp {
+    ($tier:ident $(, #[$attribute:meta])?) => {
+        mod $tier {
+            use super::{Frame, Known, Quiet, Worker};
+
+            $(#[$attribute])?
+            pub(super) fn node<F: Frame>(
+                worker: &mut Worker<'_, F>,
+                quiet: &Quiet<F::Word>,
+                known: Known,
+                alpha: i32,
+            ) -> i32 {
+                worker.node(quiet, known, alpha, |worker, quiet, known, alpha| {
+                    node(worker, quiet, known, alpha)
+                })
+            }
+        }
+    };
+}
+
+stamp!(v1);
+#[cfg(target_arch = "x86_64")]
+stamp!(v3, #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);

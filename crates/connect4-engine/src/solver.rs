@@ -1,0 +1,232 @@
+//! The solver: scores, outcomes, the score of every move, and lines of best play.
+
+use crate::frame::{Frame, Sized, Standard};
+use crate::lines::wins;
+use crate::search::{Brake, Worker, win_now};
+use crate::stones::Stones;
+use crate::table::Table;
+use crate::windows::Window;
+use crate::word::Word;
+use harif_core::{Limits, Rng, Stop};
+use harif_games::Tier;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Bytes of a near table: what fits into one core's own cache.
+const NEAR_BYTES: usize = 1 << 20;
+/// Nodes that one thread searches alone before others are woken.
+const ALONE: u64 = 50_000;
+
+/// What is known of a score; exact when both bounds are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The score is at least this.
+    pub lower: i32,
+    /// The score is at most this.
+    pub upper: i32,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+impl Solution {
+    /// The score, unless the search was stopped before it was known.
+    pub fn score(self) -> Option<i32> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+}
+
+/// Solves positions of one board size and remembers what it has learnt from one to the next.
+#[derive(Debug)]
+pub struct Solver {
+    rows: usize,
+    cols: usize,
+    tier: Tier,
+    far: Table,
+    near: Vec<Table>,
+}
+
+impl Solver {
+    /// Memory that serves most positions best, in bytes.
+    pub const MEMORY: usize = 64 << 20;
+
+    /// A solver for boards of this size whose tables take at most `memory` bytes, and at least one
+    /// mebibyte.
+    pub fn new(rows: usize, cols: usize, memory: usize) -> Solver {
+        let near = vec![Table::new(NEAR_BYTES.min(memory / 2))];
+        let far = Table::new(memory.saturating_sub(NEAR_BYTES));
+        Solver { rows, cols, tier: Tier::best(), far, near }
+    }
+
+    /// The same solver on another tier of CPU features.
+    #[must_use]
+    pub fn with_tier(mut self, tier: Tier) -> Solver {
+        self.tier = tier;
+        self
+    }
+
+    /// Forgets every position.
+    pub fn clear(&mut self) {
+        self.far.clear();
+        self.near.iter_mut().for_each(Table::clear);
+    }
+
+    /// The exact score of a position, or bounds on it where a limit ended the search.
+    pub fn score(&mut self, stones: Stones, limits: &Limits) -> Solution {
+        self.within(stones, limits, Window { lower: i32::MIN, upper: i32::MAX })
+    }
+
+    /// Win (1), draw (0) or loss (−1): less than half the work of a score.
+    pub fn outcome(&mut self, stones: Stones, limits: &Limits) -> Solution {
+        let found = self.within(stones, limits, Window { lower: -1, upper: 1 });
+        Solution { lower: found.lower.clamp(-1, 1), upper: found.upper.clamp(-1, 1), ..found }
+    }
+
+    /// Whether the score of a position is at most `most`; no if a limit ends the search before.
+    pub(crate) fn is_at_most(&mut self, stones: Stones, most: i32, limits: &Limits) -> bool {
+        let found = self.within(stones, limits, Window { lower: most, upper: most + 1 });
+        found.upper <= most
+    }
+
+    fn within(&mut self, stones: Stones, limits: &Limits, window: Window) -> Solution {
+        assert_eq!((stones.rows(), stones.cols()), (self.rows, self.cols), "another board size");
+        if (self.rows, self.cols) == (6, 7) {
+            self.run(Standard, stones, limits, window)
+        } else if (self.rows + 1) * self.cols <= 64 {
+            self.run(Sized::<u64>::new(self.rows, self.cols), stones, limits, window)
+        } else {
+            self.run(Sized::<u128>::new(self.rows, self.cols), stones, limits, window)
+        }
+    }
+
+    fn run<F: Frame>(
+        &mut self,
+        frame: F,
+        stones: Stones,
+        limits: &Limits,
+        wanted: Window,
+    ) -> Solution {
+        let (own, all) = stones.bits();
+        let (own, all) = (F::Word::narrow(own), F::Word::narrow(all));
+        let (cells, count) = (frame.cells(), stones.count() as i32);
+        if stones.is_full() {
+            return Solution { lower: 0, upper: 0, nodes: 0 };
+        }
+        if !(wins(frame, own, all) & frame.landings(all)).is_empty() {
+            let score = win_now(cells, count);
+            return Solution { lower: score, upper: score, nodes: 0 };
+        }
+        let mut window =
+            Window { lower: -win_now(cells, count + 1), upper: win_now(cells, count + 2) };
+        let threads = limits.threads.max(1);
+        while self.near.len() < threads {
+            self.near.push(Table::new(NEAR_BYTES));
+        }
+        let brake = Deadline::new(limits);
+        let mut nodes = 0;
+        while !window.is_exact() && window.lower < wanted.upper && window.upper > wanted.lower {
+            // What is asked for decides, as far as it leaves a choice.
+            let alpha = window.question().clamp(wanted.lower, wanted.upper - 1);
+            let left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
+            let task = Task { frame, own, all, alpha, tier: self.tier };
+            let (answer, spent) = task.ask(&self.far, &mut self.near[..threads], &brake, left);
+            nodes += spent;
+            let Some(bound) = answer else { break };
+            window.narrow(alpha, bound);
+        }
+        Solution { lower: window.lower, upper: window.upper, nodes }
+    }
+}
+
+/// One question about one position.
+struct Task<F: Frame> {
+    frame: F,
+    own: F::Word,
+    all: F::Word,
+    alpha: i32,
+    tier: Tier,
+}
+
+impl<F: Frame> Task<F> {
+    /// The answer, unless the search was ended before, and the nodes it took.
+    fn ask(
+        &self,
+        far: &Table,
+        near: &mut [Table],
+        brake: &Deadline,
+        left: u64,
+    ) -> (Option<i32>, u64) {
+        let (mine, others) = near.split_first_mut().expect("one thread at least");
+        let alone = if others.is_empty() { left } else { ALONE.min(left) };
+        let mut worker = Worker::new(self.frame, far, mine, brake).with_node_limit(alone);
+        let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
+        let (stopped, mut nodes) = (worker.stopped, worker.nodes);
+        if !stopped {
+            return (Some(bound), nodes);
+        }
+        if others.is_empty() || brake.pulled() || nodes >= left {
+            return (None, nodes);
+        }
+        let answered = AtomicBool::new(false);
+        let race = Race { brake, answered: &answered };
+        let run = |table, seed: u64| {
+            let mut worker = Worker::new(self.frame, far, table, &race);
+            if seed > 0 {
+                worker = worker.with_jitter(Rng::stream(0, seed));
+            }
+            let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
+            let answer = (!worker.stopped).then_some(bound);
+            if answer.is_some() {
+                answered.store(true, Ordering::Relaxed);
+            }
+            (answer, worker.nodes)
+        };
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .zip(1..)
+                .map(|(table, seed)| scope.spawn(move || run(table, seed)))
+                .collect();
+            let (mut answer, spent) = run(mine, 0);
+            nodes += spent;
+            for helper in helpers {
+                // A helper that panicked has already said why.
+                if let Ok((found, spent)) = helper.join() {
+                    answer = answer.or(found);
+                    nodes += spent;
+                }
+            }
+            (answer, nodes)
+        })
+    }
+}
+
+/// Ends a search when its user or its clock says so.
+struct Deadline {
+    stop: Stop,
+    until: Option<Instant>,
+}
+
+impl Deadline {
+    fn new(limits: &Limits) -> Deadline {
+        let until = limits.time.and_then(|time| Instant::now().checked_add(time));
+        Deadline { stop: limits.stop.clone(), until }
+    }
+}
+
+impl Brake for Deadline {
+    fn pulled(&self) -> bool {
+        self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until)
+    }
+}
+
+/// Ends a search when another thread has the answer.
+struct Race<'t> {
+    brake: &'t Deadline,
+    answered: &'t AtomicBool,
+}
+
+impl Brake for Race<'_> {
+    fn pulled(&self) -> bool {
+        self.answered.load(Ordering::Relaxed) || self.brake.pulled()
+    }
+}
