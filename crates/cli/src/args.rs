@@ -56,6 +56,11 @@ pub(crate) enum Command {
     Tournament(TournamentArgs),
     /// Measure speed; every benchmark checks its answer.
     Bench(BenchArgs),
+    /// Make or check a data file that Harif ships.
+    Train {
+        #[command(subcommand)]
+        what: Train,
+    },
     /// Print a shell completion script.
     Completions {
         /// The shell.
@@ -310,6 +315,47 @@ pub(crate) enum TraceFormat {
     Text,
     Json,
     Svg,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Train {
+    /// The opening book of Connect Four: exact scores, resumable, verifiable.
+    Connect4Book(Connect4BookArgs),
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct Connect4BookArgs {
+    /// Where the book goes; an existing file is never written over.
+    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
+    pub(crate) out: Option<PathBuf>,
+    /// The board, rows x columns; (rows + 1) x columns must not exceed 64.
+    #[arg(long, value_name = "SIZE", default_value = "6x7")]
+    pub(crate) size: String,
+    /// All positions with so many stones are in the book.
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub(crate) stones: u32,
+    /// All positions with fewer stones than this are in the book too.
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=20))]
+    pub(crate) below: u32,
+    /// Threads; all that the machine has if left out.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Memory of each thread's table, in MiB.
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub(crate) hash: u32,
+    /// Where finished work is kept, so that a build can go on; next to the book if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+    /// Instead of building, solve a random sample of a book again: of this file, or of the book
+    /// that comes with the program.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["out", "journal"])]
+    pub(crate) verify: Option<Option<PathBuf>>,
+    /// Positions to solve again with --verify.
+    #[arg(long, default_value_t = 1000, requires = "verify")]
+    pub(crate) sample: usize,
+    /// Seed of the sample.
+    #[arg(long, default_value_t = 1, requires = "verify")]
+    pub(crate) seed: u64,
 }
 
 #[derive(Fields, Debug)]

@@ -37,6 +37,24 @@ pub(crate) fn in_lines<F: Frame>(frame: F, set: F::Word) -> F::Word {
     found
 }
 
+/// Number of rows of four that a square is part of.
+pub(crate) fn lines_through<F: Frame>(frame: F, square: u32) -> u32 {
+    let square = F::Word::ONE << square;
+    let board = frame.board();
+    let mut lines = 0;
+    for step in steps(frame) {
+        let pairs = board & (board >> step);
+        let mut first = pairs & (pairs >> (2 * step));
+        while !first.is_empty() {
+            let start = first.first();
+            first = first ^ start;
+            let two = start | (start << step);
+            lines += u32::from(!((two | (two << (2 * step))) & square).is_empty());
+        }
+    }
+    lines
+}
+
 #[inline(always)]
 fn starts<F: Frame>(frame: F, set: F::Word) -> F::Word {
     let mut found = F::Word::EMPTY;

@@ -11,8 +11,10 @@
 //! the near and the far table, pairs of odd columns and the left-over column in the parity proofs,
 //! and one look at all children in the table before any of them is searched.
 
+use crate::book::Book;
 use crate::frame::{Frame, Key, MOST_COLUMNS};
 use crate::lines::{has_line, in_lines, wins};
+use crate::order::Order;
 use crate::parity;
 use crate::table::{Known, NO_MOVE, Table};
 use crate::word::Word;
@@ -57,16 +59,26 @@ pub(crate) struct Quiet<W> {
     /// 1 if the same side is to move as where the forced moves began, else −1.
     sign: i32,
     mirrored: bool,
-    /// The column by which it was reached, and what the order of moves thinks of it.
+    /// The move by which it was reached, and what the order of moves thinks of it.
     column: u32,
+    square: u32,
     promise: i32,
+}
+
+/// What one thread keeps to itself from one search to the next.
+#[derive(Debug)]
+pub(crate) struct Mind {
+    pub(crate) near: Table,
+    pub(crate) order: Order,
 }
 
 /// One thread's search.
 pub(crate) struct Worker<'t, F: Frame> {
     frame: F,
     far: &'t Table,
-    near: &'t mut Table,
+    near: &'t Table,
+    order: &'t mut Order,
+    book: Option<&'t Book>,
     brake: &'t dyn Brake,
     /// Positions searched so far.
     pub(crate) nodes: u64,
@@ -79,10 +91,29 @@ pub(crate) struct Worker<'t, F: Frame> {
 }
 
 impl<'t, F: Frame> Worker<'t, F> {
-    pub(crate) fn new(frame: F, far: &'t Table, near: &'t mut Table, brake: &'t dyn Brake) -> Self {
+    pub(crate) fn new(
+        frame: F,
+        far: &'t Table,
+        mind: &'t mut Mind,
+        book: Option<&'t Book>,
+        brake: &'t dyn Brake,
+    ) -> Self {
         let (nodes, stopped, node_limit, next_look) = (0, false, u64::MAX, PATIENCE);
         let jitter = None;
-        Worker { frame, far, near, brake, nodes, stopped, node_limit, next_look, jitter }
+        let Mind { near, order } = mind;
+        Worker {
+            frame,
+            far,
+            near,
+            order,
+            book,
+            brake,
+            nodes,
+            stopped,
+            node_limit,
+            next_look,
+            jitter,
+        }
     }
 
     /// Ends after this many nodes.
@@ -160,7 +191,7 @@ impl<'t, F: Frame> Worker<'t, F> {
         if empty <= NEAR { self.near } else { self.far }
     }
 
-    /// What the tables know of a position; at the least, that nobody wins at once.
+    /// What book and tables know of a position; at the least, that nobody wins at once.
     #[inline(always)]
     fn look(&self, quiet: &Quiet<F::Word>) -> Known {
         let (cells, stones) = (self.frame.cells(), quiet.stones);
@@ -169,6 +200,11 @@ impl<'t, F: Frame> Worker<'t, F> {
             upper: win_now(cells, stones + 2),
             column: NO_MOVE,
         };
+        if let Some(book) = self.book
+            && let Some(score) = book.quiet(quiet.own.widen(), quiet.all.widen(), stones)
+        {
+            return Known { lower: score, upper: score, column: NO_MOVE };
+        }
         let empty = cells - stones;
         if empty >= TOO_NEAR
             && let Some(found) = self.table(empty).get(quiet.bucket, quiet.key)
@@ -209,7 +245,7 @@ impl<'t, F: Frame> Worker<'t, F> {
             return 0;
         }
         let frame = self.frame;
-        let Quiet { own, all, moves, stones, .. } = *quiet;
+        let Quiet { own, all, threats, moves, stones, .. } = *quiet;
         let other = own ^ all;
         let Known { mut lower, mut upper, column: proven } = known;
         let nodes_before = self.nodes;
@@ -252,8 +288,10 @@ impl<'t, F: Frame> Worker<'t, F> {
                 Err(score) if -score > alpha => return -score,
                 Err(score) => best = best.max(-score),
                 Ok(mut child) => {
-                    child.column = index as u32;
-                    child.promise = promise(frame, quiet, next, winning[index], index as u32);
+                    let at = square[index].lowest();
+                    (child.column, child.square) = (index as u32, at);
+                    child.promise =
+                        self.order.promise(frame, stones, threats, next, winning[index], at);
                     self.address(&mut child);
                     children.push(child);
                 }
@@ -290,12 +328,12 @@ impl<'t, F: Frame> Worker<'t, F> {
 
         // Step 4. Search them until one is above alpha.
         let mut column = proven;
-        for (_, at, found) in order {
-            let child = &children[at as usize];
+        for (tried, (_, at, found)) in order.iter().enumerate() {
+            let child = &children[*at as usize];
             let score = if child.sign > 0 {
-                -deeper(self, child, found, -alpha - 1)
+                -deeper(self, child, *found, -alpha - 1)
             } else {
-                deeper(self, child, found, alpha)
+                deeper(self, child, *found, alpha)
             };
             if self.stopped {
                 return 0;
@@ -303,6 +341,8 @@ impl<'t, F: Frame> Worker<'t, F> {
             best = best.max(score);
             if score > alpha {
                 column = child.column;
+                let before = order[..tried].iter().map(|(_, at, _)| children[*at as usize].square);
+                self.order.learn(stones, child.square, before);
                 break;
             }
         }
@@ -327,7 +367,7 @@ impl<'t, F: Frame> Worker<'t, F> {
 /// The moves of a side that do not lose at once, its opponent's winning squares being `threats`:
 /// a square that must be taken if there is one, and none directly below a winning square.
 #[inline(always)]
-fn replies<W: Word>(landings: W, threats: W) -> W {
+pub(crate) fn replies<W: Word>(landings: W, threats: W) -> W {
     let urgent = landings & threats;
     let moves = if urgent.is_empty() {
         landings
@@ -397,6 +437,7 @@ fn settle<F: Frame>(
             bucket: 0,
             mirrored: false,
             column: 0,
+            square: 0,
             promise: 0,
         });
     }
@@ -406,27 +447,6 @@ fn settle<F: Frame>(
 const PROVEN: i32 = 1 << 16;
 /// How much threads may disagree about the order of moves.
 const JITTER: usize = 48;
-
-/// How early to search a move: by the winning squares that it leaves, those most that the opponent
-/// does not want for itself, that can be reached soon, and that zugzwang will favour; then by its
-/// nearness to the middle. The weights are the best of those tried on random positions.
-#[inline(always)]
-fn promise<F: Frame>(
-    frame: F,
-    before: &Quiet<F::Word>,
-    all: F::Word,
-    winning: F::Word,
-    column: u32,
-) -> i32 {
-    // The first player gets the odd squares in the end, the second the even ones.
-    let upper = frame.upper();
-    let favoured = if (frame.cells() - before.stones) % 2 == 0 { !upper } else { upper };
-    let useful = winning & !before.threats & !(before.threats << 1);
-    let soon = frame.landings(all) << 1;
-    let worth = (winning & favoured).count() + 2 * useful.count() + 2 * (useful & soon).count();
-    let edge = column.min(frame.width() - 1 - column);
-    (16 * worth + edge) as i32
-}
 
 /// The same node for every tier.
 macro_rules! stamp {

@@ -1,14 +1,17 @@
 //! The solver: scores, outcomes, the score of every move, and lines of best play.
 
+use crate::book::{Book, BookError, positions};
 use crate::frame::{Frame, Sized, Standard};
 use crate::lines::wins;
-use crate::search::{Brake, Worker, win_now};
+use crate::order::Order;
+use crate::search::{Brake, Mind, Worker, win_now};
 use crate::stones::Stones;
 use crate::table::Table;
-use crate::windows::Window;
+use crate::windows::{Questions, Window};
 use crate::word::Word;
 use harif_core::{Limits, Rng, Stop};
 use harif_games::Tier;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -42,7 +45,8 @@ pub struct Solver {
     cols: usize,
     tier: Tier,
     far: Table,
-    near: Vec<Table>,
+    minds: Vec<Mind>,
+    book: Option<Arc<Book>>,
 }
 
 impl Solver {
@@ -52,9 +56,22 @@ impl Solver {
     /// A solver for boards of this size whose tables take at most `memory` bytes, and at least one
     /// mebibyte.
     pub fn new(rows: usize, cols: usize, memory: usize) -> Solver {
-        let near = vec![Table::new(NEAR_BYTES.min(memory / 2))];
         let far = Table::new(memory.saturating_sub(NEAR_BYTES));
-        Solver { rows, cols, tier: Tier::best(), far, near }
+        let tier = Tier::best();
+        Solver { rows, cols, tier, far, minds: Vec::new(), book: None }
+    }
+
+    /// The same solver with a book.
+    ///
+    /// # Errors
+    /// [`BookError::Size`] if the book is for another board.
+    pub fn with_book(mut self, book: Arc<Book>) -> Result<Solver, BookError> {
+        let (book_size, board) = (book.size(), (self.rows, self.cols));
+        if book_size != board {
+            return Err(BookError::Size { book: book_size, board });
+        }
+        self.book = Some(book);
+        Ok(self)
     }
 
     /// The same solver on another tier of CPU features.
@@ -67,7 +84,10 @@ impl Solver {
     /// Forgets every position.
     pub fn clear(&mut self) {
         self.far.clear();
-        self.near.iter_mut().for_each(Table::clear);
+        for mind in &mut self.minds {
+            mind.near.clear();
+            mind.order.clear();
+        }
     }
 
     /// The exact score of a position, or bounds on it where a limit ended the search.
@@ -118,17 +138,20 @@ impl Solver {
         let mut window =
             Window { lower: -win_now(cells, count + 1), upper: win_now(cells, count + 2) };
         let threads = limits.threads.max(1);
-        while self.near.len() < threads {
-            self.near.push(Table::new(NEAR_BYTES));
+        while self.minds.len() < threads {
+            let order = Order::new(self.rows, self.cols);
+            self.minds.push(Mind { near: Table::new(NEAR_BYTES), order });
         }
         let brake = Deadline::new(limits);
+        let book = self.book.as_deref().filter(|book| knows(book, stones));
         let mut nodes = 0;
+        let mut questions = Questions::new(window);
         while !window.is_exact() && window.lower < wanted.upper && window.upper > wanted.lower {
             // What is asked for decides, as far as it leaves a choice.
-            let alpha = window.question().clamp(wanted.lower, wanted.upper - 1);
+            let alpha = questions.next(window).clamp(wanted.lower, wanted.upper - 1);
             let left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
-            let task = Task { frame, own, all, alpha, tier: self.tier };
-            let (answer, spent) = task.ask(&self.far, &mut self.near[..threads], &brake, left);
+            let task = Task { frame, own, all, alpha, tier: self.tier, book };
+            let (answer, spent) = task.ask(&self.far, &mut self.minds[..threads], &brake, left);
             nodes += spent;
             let Some(bound) = answer else { break };
             window.narrow(alpha, bound);
@@ -137,27 +160,36 @@ impl Solver {
     }
 }
 
+/// Whether a book can be asked about what follows from a position: it answers nonsense where no
+/// game leads.
+fn knows(book: &Book, stones: Stones) -> bool {
+    let frame = Sized::new(stones.rows(), stones.cols());
+    stones.count() <= book.deep() && positions::is_reachable(frame, stones)
+}
+
 /// One question about one position.
-struct Task<F: Frame> {
+struct Task<'t, F: Frame> {
     frame: F,
     own: F::Word,
     all: F::Word,
     alpha: i32,
     tier: Tier,
+    book: Option<&'t Book>,
 }
 
-impl<F: Frame> Task<F> {
+impl<F: Frame> Task<'_, F> {
     /// The answer, unless the search was ended before, and the nodes it took.
     fn ask(
         &self,
         far: &Table,
-        near: &mut [Table],
+        minds: &mut [Mind],
         brake: &Deadline,
         left: u64,
     ) -> (Option<i32>, u64) {
-        let (mine, others) = near.split_first_mut().expect("one thread at least");
+        let (mine, others) = minds.split_first_mut().expect("one thread at least");
         let alone = if others.is_empty() { left } else { ALONE.min(left) };
-        let mut worker = Worker::new(self.frame, far, mine, brake).with_node_limit(alone);
+        let mut worker =
+            Worker::new(self.frame, far, mine, self.book, brake).with_node_limit(alone);
         let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
         let (stopped, mut nodes) = (worker.stopped, worker.nodes);
         if !stopped {
@@ -168,8 +200,10 @@ impl<F: Frame> Task<F> {
         }
         let answered = AtomicBool::new(false);
         let race = Race { brake, answered: &answered };
-        let run = |table, seed: u64| {
-            let mut worker = Worker::new(self.frame, far, table, &race);
+        let share = (left - nodes) / (others.len() as u64 + 1);
+        let run = |mind, seed: u64| {
+            let mut worker =
+                Worker::new(self.frame, far, mind, self.book, &race).with_node_limit(share);
             if seed > 0 {
                 worker = worker.with_jitter(Rng::stream(0, seed));
             }
@@ -184,7 +218,7 @@ impl<F: Frame> Task<F> {
             let helpers: Vec<_> = others
                 .iter_mut()
                 .zip(1..)
-                .map(|(table, seed)| scope.spawn(move || run(table, seed)))
+                .map(|(mind, seed)| scope.spawn(move || run(mind, seed)))
                 .collect();
             let (mut answer, spent) = run(mine, 0);
             nodes += spent;

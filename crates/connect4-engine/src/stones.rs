@@ -101,6 +101,11 @@ impl Stones {
         Ok(Stones { rows: rows as u8, cols: cols as u8, own, all: own | other })
     }
 
+    /// Stones that are known to be a position of a game that goes on.
+    pub(crate) fn trusted(rows: usize, cols: usize, own: u128, all: u128) -> Stones {
+        Stones { rows: rows as u8, cols: cols as u8, own, all }
+    }
+
     /// Number of rows.
     pub fn rows(self) -> usize {
         self.rows.into()

@@ -20,18 +20,45 @@ impl Window {
             self.upper = self.upper.min(bound);
         }
     }
+}
 
-    /// The next question: first who wins, then how soon. The longer a win may take the more the
-    /// question costs, so the cut is nearer to the quick wins.
-    pub(crate) fn question(self) -> i32 {
-        let Window { lower, upper } = self;
-        let alpha = if lower < 0 && upper > 0 {
-            0
-        } else if lower >= 0 {
-            lower + (upper - lower) / 3
+/// Scores between two questions about quick wins.
+const STEP: i32 = 3;
+/// Times that quick wins and losses are asked for.
+const ROUNDS: i32 = 2;
+
+/// The order of questions. The longer a win may take the more its question costs, and each answer
+/// helps those after it. So: is there a quick win, a quick loss, one not so quick? Then who wins;
+/// and then, from the slowest win on, is there a quicker one?
+#[derive(Debug)]
+pub(crate) struct Questions {
+    quickest: i32,
+    asked: i32,
+}
+
+impl Questions {
+    /// Questions about a score that lies in `window`, of which nothing is known yet.
+    pub(crate) fn new(window: Window) -> Questions {
+        Questions { quickest: window.upper, asked: 0 }
+    }
+
+    /// The next question: is the score above this? The window is not exact.
+    pub(crate) fn next(&mut self, window: Window) -> i32 {
+        let open = window.lower..window.upper;
+        while self.asked < 2 * ROUNDS {
+            let quick = self.quickest - STEP * (self.asked / 2 + 1);
+            let alpha = if self.asked % 2 == 0 { quick } else { -quick - 1 };
+            self.asked += 1;
+            if quick > 0 && open.contains(&alpha) {
+                return alpha;
+            }
+        }
+        if window.lower >= 0 {
+            window.lower
+        } else if window.upper <= 0 {
+            window.upper - 1
         } else {
-            upper - 1 - (upper - lower) / 3
-        };
-        alpha.clamp(lower, upper - 1)
+            0
+        }
     }
 }

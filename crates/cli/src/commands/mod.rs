@@ -15,8 +15,9 @@ mod perft;
 mod render;
 mod tournament;
 mod trace;
+mod train;
 
-use crate::args::{Args, Command};
+use crate::args::{Args, Command, Train};
 use crate::failure::Failure;
 use crate::play;
 
@@ -37,6 +38,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Match(args)) => contest::run(&args, json),
         Some(Command::Tournament(args)) => tournament::run(&args, json),
         Some(Command::Bench(args)) => bench::run(&args, json),
+        Some(Command::Train { what: Train::Connect4Book(args) }) => {
+            train::connect4_book(&args, json)
+        }
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),
     }

@@ -1,0 +1,176 @@
+//! Builds and verifies the opening book of Connect Four.
+//!
+//! The positions are cut into chunks of neighbours, each solved by one thread with a table of its
+//! own and written to a journal as soon as it is done. A build that was ended goes on from its
+//! journal; nothing that was finished is lost.
+
+mod journal;
+mod verify;
+
+pub use journal::JournalError;
+pub use verify::{Difference, Verified, verify};
+
+use harif_connect4_engine::{Book, BookPlan, Solver, Stones};
+use harif_core::{Limits, Stop};
+use journal::{Chunk, Journal, Part};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+
+/// Positions of a chunk: enough for neighbours to profit from each other, few enough to lose little
+/// when a build is ended.
+const CHUNK: usize = 512;
+
+/// What to build, and with what.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub cols: usize,
+    /// All positions with fewer stones than this.
+    pub below: u32,
+    /// All positions with this many stones as well.
+    pub stones: u32,
+    /// Threads to use.
+    pub threads: usize,
+    /// Bytes of each thread's table.
+    pub memory: usize,
+    /// Where finished chunks are kept.
+    pub journal: PathBuf,
+}
+
+/// Why there is no book.
+#[derive(Debug, thiserror::Error)]
+pub enum BuildError {
+    /// There are no such books.
+    #[error(
+        "no book of {stones} stones for boards of {rows}x{cols}: a board must fit 64 bits, \
+         (rows + 1) x columns, and have more squares than the book stones"
+    )]
+    Plan {
+        /// Rows of the board.
+        rows: usize,
+        /// Columns of the board.
+        cols: usize,
+        /// Stones of the deep positions.
+        stones: u32,
+    },
+    /// The journal cannot be used.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// The build was asked to end; the journal holds what was finished.
+    #[error("stopped; {done} of {all} positions are in the journal")]
+    Stopped {
+        /// Positions solved so far.
+        done: usize,
+        /// Positions to solve.
+        all: usize,
+    },
+}
+
+/// How far a build is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions solved, those of earlier runs included.
+    pub done: usize,
+    /// Positions to solve.
+    pub all: usize,
+}
+
+/// Builds a book, or goes on with one.
+///
+/// # Errors
+/// [`BuildError`] if the order makes no sense, the journal cannot be used, or `stop` was raised.
+pub fn build(
+    order: &Order,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(Progress),
+) -> Result<Book, BuildError> {
+    let &Order { rows, cols, below, stones, .. } = order;
+    let plan =
+        BookPlan::new(rows, cols, below, stones).ok_or(BuildError::Plan { rows, cols, stones })?;
+    let mut journal = Journal::open(&order.journal, order, plan.deep(), plan.openings())?;
+    let all = plan.deep() + plan.openings();
+    let mut work = |journal: &mut Journal, part, book: Option<Arc<Book>>| {
+        let position = |index| match part {
+            Part::Deep => plan.deep_position(index),
+            Part::Openings => plan.opening(index),
+        };
+        let solver = || {
+            let solver = Solver::new(rows, cols, order.memory);
+            match &book {
+                Some(book) => solver.with_book(Arc::clone(book)).expect("a book of this size"),
+                None => solver,
+            }
+        };
+        let seen = &mut |done| on_progress(Progress { done, all });
+        solve_part(order.threads, journal, part, &position, &solver, stop, seen)?;
+        journal.scores(part).ok_or(BuildError::Stopped { done: journal.done(), all })
+    };
+    let deep = work(&mut journal, Part::Deep, None)?;
+    let deep_book = Arc::new(plan.deep_book(&deep));
+    let openings = work(&mut journal, Part::Openings, Some(deep_book))?;
+    Ok(plan.book(&openings, &deep))
+}
+
+/// Solves the chunks of one part that the journal lacks.
+fn solve_part(
+    threads: usize,
+    journal: &mut Journal,
+    part: Part,
+    position: &(dyn Fn(usize) -> Stones + Sync),
+    solver: &(dyn Fn() -> Solver + Sync),
+    stop: &Stop,
+    on_done: &mut dyn FnMut(usize),
+) -> Result<(), BuildError> {
+    let missing = journal.missing(part);
+    let next = AtomicUsize::new(0);
+    let failure = Mutex::new(None);
+    std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..threads.max(1) {
+            let send = send.clone();
+            let (next, missing) = (&next, &missing);
+            scope.spawn(move || {
+                let mut solver = solver();
+                while let Some(&at) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let Some(chunk) = solve_chunk(&mut solver, part, at, position, stop) else {
+                        return;
+                    };
+                    if send.send(chunk).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        on_done(journal.done());
+        for chunk in receive {
+            if let Err(error) = journal.add(chunk) {
+                // The threads end by themselves once nobody listens.
+                *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                break;
+            }
+            on_done(journal.done());
+        }
+    });
+    match failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        Some(error) => Err(error.into()),
+        None => Ok(()),
+    }
+}
+
+/// The scores of one chunk; `None` if the build was stopped before it was done.
+fn solve_chunk(
+    solver: &mut Solver,
+    part: Part,
+    at: journal::Span,
+    position: &(dyn Fn(usize) -> Stones + Sync),
+    stop: &Stop,
+) -> Option<Chunk> {
+    let limits = Limits { stop: stop.clone(), ..Limits::default() };
+    let score = |index| solver.score(position(index), &limits).score().map(|score| score as i8);
+    let scores: Option<Vec<i8>> = (at.from..at.to).map(score).collect();
+    Some(Chunk { part, at: at.from, scores: scores? })
+}

@@ -1,0 +1,3 @@
+//! Everything needed to remake the data files that Harif ships, and to check them.
+
+pub mod connect4_book;
