@@ -8,6 +8,8 @@ mod search;
 mod solver;
 mod stones;
 mod table;
+#[cfg(test)]
+mod tests;
 mod windows;
 mod word;
 
