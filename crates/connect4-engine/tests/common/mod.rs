@@ -92,3 +92,10 @@ pub(crate) fn scored(
     }
     scored
 }
+
+/// The positions of a fixture: moves and score, one to a line; `#` begins a remark.
+pub(crate) fn lines(text: &str) -> impl Iterator<Item = (&str, i32)> {
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|line| line.split_once(' ').unwrap())
+        .map(|(moves, score)| (moves, score.trim().parse().unwrap()))
+}
