@@ -57,6 +57,22 @@ fn mirror_images_of_openings_score_the_same() {
     }
 }
 
+/// With many empty squares the two share their place in the tables.
+#[test]
+fn the_mirror_image_of_a_solved_opening_is_known() {
+    let text = include_str!("../../../testdata/connect4/random.txt");
+    let mut spent = (0, 0);
+    for (moves, known) in lines(text).filter(|(moves, _)| moves.len() == 11).step_by(4) {
+        let stones = after(6, 7, moves);
+        let mut solver = Solver::new(6, 7, Solver::MEMORY);
+        let first = solver.score(stones, &Limits::default());
+        let image = solver.score(mirrored(stones), &Limits::default());
+        assert_eq!((first.score(), image.score()), (Some(known), Some(known)), "{moves}");
+        spent = (spent.0 + first.nodes, spent.1 + image.nodes);
+    }
+    assert!(spent.1 <= spent.0 / 10, "{} nodes, then {}", spent.0, spent.1);
+}
+
 #[test]
 fn the_best_move_has_the_score_of_the_position() {
     for (size, fewest) in SIZES {
