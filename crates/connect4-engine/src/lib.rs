@@ -10,6 +10,8 @@ mod search;
 mod solver;
 mod stones;
 mod table;
+#[cfg(test)]
+mod tests;
 mod windows;
 mod word;
 

@@ -127,6 +127,7 @@ pub mod othello {
 /// Connect Four: moves are columns.
 pub mod connect4 {
     use super::Grid;
+    use std::collections::HashMap;
 
     /// The columns that are not full, left to right; none once somebody has four in a row.
     pub fn legal(grid: &Grid) -> Vec<usize> {
@@ -154,6 +155,81 @@ pub mod connect4 {
         let squares = (grid.cells.len() * grid.cells[0].len()) as i32;
         let all = if winner == 1 { (squares + 1) / 2 } else { squares / 2 };
         -(all - grid.count(winner) + 1)
+    }
+
+    /// Exact scores by plain negamax: no cuts, no order, every position of the tree once.
+    ///
+    /// Squares are bits, column after column from the left, each from the bottom up, with one bit
+    /// left free above every column; the rows of four are a list that was made square by square.
+    #[derive(Clone, Debug)]
+    pub struct Plain {
+        rows: usize,
+        cols: usize,
+        fours: Vec<u128>,
+        known: HashMap<(u128, u128), i32>,
+    }
+
+    impl Plain {
+        /// Scores on a board of this size.
+        pub fn new(rows: usize, cols: usize) -> Plain {
+            let mut plain = Plain { rows, cols, fours: Vec::new(), known: HashMap::new() };
+            let (height, width) = (rows as i32, cols as i32);
+            for (col, row) in (0..width).flat_map(|col| (0..height).map(move |row| (col, row))) {
+                for (right, up) in [(0, 1), (1, -1), (1, 0), (1, 1)] {
+                    let squares = [0, 1, 2, 3].map(|i| (col + i * right, row + i * up));
+                    let inside =
+                        |(c, r): (i32, i32)| (0..width).contains(&c) && (0..height).contains(&r);
+                    if squares.into_iter().all(inside) {
+                        let four = squares.map(|(c, r)| plain.square(c as usize, r as usize));
+                        plain.fours.push(four.into_iter().fold(0, |all, one| all | one));
+                    }
+                }
+            }
+            plain
+        }
+
+        /// The rows of four of the board.
+        pub fn fours(&self) -> &[u128] {
+            &self.fours
+        }
+
+        /// The bit of a square, `row` counted from the bottom.
+        pub fn square(&self, col: usize, row: usize) -> u128 {
+            1 << (col * (self.rows + 1) + row)
+        }
+
+        /// Whether the stones hold four in a row.
+        pub fn has_four(&self, stones: u128) -> bool {
+            self.fours.iter().any(|four| stones & four == *four)
+        }
+
+        /// Where a stone would come to rest in a column; nothing if it is full.
+        pub fn landing(&self, all: u128, col: usize) -> Option<u128> {
+            (0..self.rows).map(|row| self.square(col, row)).find(|square| all & square == 0)
+        }
+
+        /// The score of the side to move: 0, or for the winner the stones it has left when it
+        /// wins, plus one. Nobody has four in a row yet.
+        pub fn score(&mut self, own: u128, all: u128) -> i32 {
+            let cells = (self.rows * self.cols) as i32;
+            let left = cells - all.count_ones() as i32;
+            if left == 0 {
+                return 0;
+            }
+            if let Some(score) = self.known.get(&(own, all)) {
+                return *score;
+            }
+            let mut best = -cells;
+            for col in 0..self.cols {
+                let Some(square) = self.landing(all, col) else { continue };
+                let wins = self.has_four(own | square);
+                let score =
+                    if wins { (left + 1) / 2 } else { -self.score(own ^ all, all | square) };
+                best = best.max(score);
+            }
+            self.known.insert((own, all), best);
+            best
+        }
     }
 }
 
