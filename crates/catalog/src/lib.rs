@@ -12,8 +12,10 @@
 //! ```
 
 mod agents;
+mod desk;
 mod families;
 pub mod formats;
+mod proof;
 mod running;
 mod seat;
 mod spec;

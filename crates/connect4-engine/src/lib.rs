@@ -1,16 +1,23 @@
 //! Perfect Connect Four: exact scores on boards from 4×4 to 10×10.
 
 mod analysis;
+mod champion;
+mod exact;
 mod frame;
+mod level;
 mod lines;
 mod parity;
+mod purse;
 mod search;
 mod solver;
 mod stones;
 mod table;
+mod traps;
 mod windows;
 mod word;
 
 pub use analysis::{Scored, plies_to_end};
+pub use champion::Champion;
+pub use exact::Exact;
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};
