@@ -16,6 +16,7 @@ mod desk;
 mod families;
 pub mod formats;
 mod proof;
+pub mod review;
 mod running;
 mod seat;
 mod spec;
