@@ -12,8 +12,11 @@
 //! ```
 
 mod agents;
+mod desk;
 mod families;
 pub mod formats;
+mod proof;
+pub mod review;
 mod running;
 mod seat;
 mod spec;

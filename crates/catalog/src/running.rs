@@ -1,11 +1,13 @@
 //! A running game of any rules: the one implementation of the erased [`Game`].
 
 use crate::agents::{self, Entry};
+use crate::desk::Desk;
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Colour, End, Evaluator, Game, GameError, Hints, Look, MoveOf, NameError, Outcome, Part,
-    Player, Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Choice, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf, NameError, Oracle,
+    Outcome, Part, Player, Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, Solve,
+    State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Plain, plain_evaluators};
@@ -33,6 +35,17 @@ pub trait Playable: Rules {
     /// Agents that only this game has.
     fn engines(&self) -> Vec<Entry<Self::P>> {
         Vec::new()
+    }
+
+    /// A solver of this game, if there is one.
+    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+        None
+    }
+
+    /// After how many plies the game ends if both sides play their best and the exact score for the
+    /// side to move is `score`; `None` where a score does not say.
+    fn plies_to_end(&self, _state: &State<Self::P>, _score: i32) -> Option<u32> {
+        None
     }
 }
 
@@ -350,6 +363,15 @@ impl<R: Playable> Game for Running<R> {
         let evaluator = (entry.build)(&entry.schema.read(parts.options)?);
         let state = self.state();
         Ok(evaluator.explain(state.board, Pov::of(side, state.to_move)))
+    }
+
+    fn solver(&self, means: &Means) -> Option<Box<dyn Oracle>> {
+        let solver = self.rules.solver(means)?;
+        Some(Box::new(Desk::<R>::new(self.name(), solver)))
+    }
+
+    fn plies_to_end(&self, score: i32) -> Option<u32> {
+        self.rules.plies_to_end(&self.state(), score)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -46,6 +46,10 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Show the value of every move, the expected line and the parts of the evaluation.
     Analyse(AnalyseArgs),
+    /// Go through a game and mark the mistakes.
+    Review(ReviewArgs),
+    /// Prove the exact score of a position.
+    Solve(SolveArgs),
     /// Show what an evaluation says of a position, part by part.
     Evaluate(EvaluateArgs),
     /// Show the tree of a search: order, alpha and beta, values, cuts.
@@ -201,6 +205,50 @@ pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) positions: PositionArgs,
     /// Who analyses; alphabeta:depth=6,values=all if left out.
+    #[arg(long)]
+    pub(crate) agent: Option<String>,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) positions: PositionArgs,
+    /// Most seconds for a position; bounds are printed where they do not suffice.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<Duration>,
+    /// Most nodes for a position: exact, so results repeat.
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// Threads.
+    #[arg(long, default_value_t = 1, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// Most megabytes of the table; the solver's own choice if left out.
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    pub(crate) hash: Option<usize>,
+    /// Search everything, look nothing up in a book.
+    #[arg(long)]
+    pub(crate) no_book: bool,
+    /// Win, draw or loss (1, 0, -1) instead of the score: less work.
+    #[arg(long)]
+    pub(crate) wld: bool,
+    /// Compare with the scores in the file, whose lines are MOVES SCORE; exit code 1 if any differs.
+    #[arg(long)]
+    pub(crate) check: bool,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct ReviewArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// A move list, or a file of games as convert reads them.
+    #[arg(value_name = "MOVES|FILE", required_unless_present = "file")]
+    pub(crate) moves: Option<String>,
+    /// Review one game a line of this file instead, a move list or a record; - is stdin.
+    #[arg(long, conflicts_with = "moves")]
+    pub(crate) file: Option<PathBuf>,
+    /// Who judges; champion where the game has one, else alphabeta:depth=8,quiet=4,values=all.
     #[arg(long)]
     pub(crate) agent: Option<String>,
     #[command(flatten)]
@@ -422,6 +470,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
 fn threads(text: &str) -> Result<usize, String> {
     let number = text.parse::<usize>().ok().filter(|n| (1..=256).contains(n));
     number.ok_or_else(|| "expected a number of threads from 1 to 256".into())
+}
+
+fn megabytes(text: &str) -> Result<usize, String> {
+    let number = text.parse::<usize>().ok().filter(|n| (1..=65_536).contains(n));
+    number.ok_or_else(|| "expected a number of megabytes from 1 to 65536".into())
 }
 
 fn tier(text: &str) -> Result<Tier, String> {

@@ -51,6 +51,28 @@ fn people_see_the_line_every_move_and_the_parts() {
 }
 
 #[test]
+fn the_champion_says_when_the_game_ends() {
+    let position = "2252576253462244111563365343671351";
+    let line = ["analyse", "connect4", position, "--agent", "champion"];
+    let value = harif(line.into_iter().chain(["--json"])).json();
+    let ends = |value: &Value| {
+        // The score of a finished game says how many stones were on the board.
+        let (score, plies) = (value["value"].as_f64().unwrap(), value["plies"].as_u64().unwrap());
+        let left = 42 - position.len() as u64 - plies;
+        (score, if score == 0.0 { 0.0 } else { score.signum() * (left / 2 + 1) as f64 })
+    };
+    for of in value["moves"].as_array().unwrap().iter().chain([&value]) {
+        assert_eq!(of["kind"], "exact", "{of}");
+        let (score, from_plies) = ends(of);
+        assert_eq!(score, from_plies, "{of}");
+    }
+    let text = harif(line).done();
+    assert!(text.contains("  move  value  result\n"), "{text}");
+    let words = ["wins in ", "loses in ", "draw"].iter().filter(|word| text.contains(**word));
+    assert!(words.count() >= 2 && text.contains(" moves"), "{text}");
+}
+
+#[test]
 fn values_are_for_the_side_to_move() {
     for (position, best) in [("XX.OO....", "c1"), ("XX.OO...X", "c2")] {
         let value = harif(["analyse", "tictactoe", position, "--json"]).json();

@@ -23,6 +23,7 @@ fn help_reads_as_it_did() {
 fn lists_read_as_they_did() {
     check("cli/games.txt", &typed("games").done());
     check("cli/agents-othello.txt", &typed("agents othello").done());
+    check("cli/agents-connect4.txt", &typed("agents connect4").done());
 }
 
 #[test]
@@ -90,6 +91,11 @@ fn errors_read_as_they_did() {
         writeln!(table, "$ harif {}\n{}exit code {code}\n", shown.join(" "), ran.stderr).unwrap();
     }
     check("cli/errors.txt", &table);
+}
+
+#[test]
+fn reviews_read_as_they_did() {
+    check("cli/review-connect4.txt", &typed("review connect4-4x5 2311233124123445554").done());
 }
 
 /// As a shell wants it.

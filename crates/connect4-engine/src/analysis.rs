@@ -1,5 +1,6 @@
 //! Answers for people: the score of every move, lines of best play, and distances in moves.
 
+use crate::purse::Purse;
 use crate::solver::{Solution, Solver};
 use crate::stones::Stones;
 use harif_core::Limits;
@@ -18,42 +19,77 @@ impl Solver {
     /// The score of every legal move, from left to right. Where a limit ends the search, the moves
     /// that were not reached have wide bounds.
     pub fn every_move(&mut self, stones: Stones, limits: &Limits) -> Vec<Scored> {
-        let mut left = limits.clone();
-        let started = std::time::Instant::now();
-        let mut scored = Vec::new();
-        for column in stones.moves() {
-            left.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-            let solution = self.move_score(stones, column, &left);
-            left.nodes = left.nodes.map(|nodes| nodes.saturating_sub(solution.nodes));
-            scored.push(Scored { column, solution });
-        }
-        scored
+        let mut purse = Purse::new(limits);
+        let mut scored = |column| {
+            let solution = self.score_move(stones, column, &mut purse);
+            Scored { column, solution }
+        };
+        stones.moves().map(&mut scored).collect()
     }
 
     /// The score of one legal move, for the side that plays it.
     pub fn move_score(&mut self, stones: Stones, column: Column, limits: &Limits) -> Solution {
-        let (cells, count) = (stones.cells(), stones.count());
-        if stones.wins(column) {
-            let score = score_of_win(cells, count + 1);
-            return Solution { lower: score, upper: score, nodes: 0 };
+        match won_by(stones, column) {
+            Some(won) => won,
+            None => for_the_mover(self.score(stones.play(column), limits)),
         }
-        let next = self.score(stones.play(column), limits);
-        Solution { lower: -next.upper, upper: -next.lower, nodes: next.nodes }
+    }
+
+    /// The [`move_score`](Self::move_score), paid from a purse.
+    pub(crate) fn score_move(
+        &mut self,
+        stones: Stones,
+        column: Column,
+        purse: &mut Purse,
+    ) -> Solution {
+        if purse.is_empty() && !stones.wins(column) {
+            return anything(stones);
+        }
+        let found = self.move_score(stones, column, &purse.left());
+        purse.pay(found.nodes);
+        found
+    }
+
+    /// Bounds on the score of one legal move that tell whether it is at least `least`, unless a
+    /// limit ends the search.
+    pub(crate) fn compare_move(
+        &mut self,
+        stones: Stones,
+        column: Column,
+        least: i32,
+        purse: &mut Purse,
+    ) -> Solution {
+        if let Some(won) = won_by(stones, column) {
+            return won;
+        }
+        if purse.is_empty() {
+            return anything(stones);
+        }
+        let next = self.compare(stones.play(column), -least, &purse.left());
+        purse.pay(next.nodes);
+        for_the_mover(next)
     }
 
     /// A line of best play from a position to the end of the game: each side wins as soon or loses
     /// as late as it can. Of equal moves the most central is taken. The line ends early where a
     /// limit ends the search.
     pub fn line(&mut self, stones: Stones, limits: &Limits) -> Vec<Column> {
-        let mut line = Vec::new();
-        let mut here = stones;
-        let Some(mut score) = self.score(here, limits).score() else { return line };
+        let mut purse = Purse::new(limits);
+        let found = self.score(stones, limits);
+        purse.pay(found.nodes);
+        found.score().map_or(Vec::new(), |score| self.line_worth(stones, score, &mut purse))
+    }
+
+    /// The [`line`](Self::line) from a position whose score is known.
+    pub(crate) fn line_worth(
+        &mut self,
+        stones: Stones,
+        score: i32,
+        purse: &mut Purse,
+    ) -> Vec<Column> {
+        let (mut line, mut here, mut score) = (Vec::new(), stones, score);
         while !here.is_lost() && !here.is_full() {
-            let mut moves: Vec<Column> = here.moves().collect();
-            let middle = here.cols() as i32 - 1;
-            moves.sort_by_key(|column| (2 * i32::from(column.0) - middle).abs());
-            let best = moves.into_iter().find(|column| self.keeps(here, *column, score, limits));
-            let Some(column) = best else { return line };
+            let Some(column) = self.keeper(here, score, purse) else { return line };
             line.push(column);
             here = here.play(column);
             score = -score;
@@ -61,17 +97,46 @@ impl Solver {
         line
     }
 
-    /// Whether a move has the score of the position. Asked of the table's own answers, mostly.
-    fn keeps(&mut self, stones: Stones, column: Column, score: i32, limits: &Limits) -> bool {
-        if stones.wins(column) {
-            return true;
-        }
-        self.is_at_most(stones.play(column), -score, limits)
+    /// The most central move whose score is at least `least`. Answered by the tables, mostly.
+    pub(crate) fn keeper(
+        &mut self,
+        stones: Stones,
+        least: i32,
+        purse: &mut Purse,
+    ) -> Option<Column> {
+        let keeps =
+            |column: &Column| self.compare_move(stones, *column, least, purse).lower >= least;
+        centre_first(stones).into_iter().find(keeps)
     }
 }
 
+/// The legal moves, the most central first, the left one of two that are equally central.
+pub(crate) fn centre_first(stones: Stones) -> Vec<Column> {
+    let mut moves: Vec<Column> = stones.moves().collect();
+    let middle = stones.cols() as i32 - 1;
+    moves.sort_by_key(|column| (2 * i32::from(column.0) - middle).abs());
+    moves
+}
+
+/// The score of a move that makes four in a row.
+fn won_by(stones: Stones, column: Column) -> Option<Solution> {
+    let score = score_of_win(stones.cells(), stones.count() + 1);
+    stones.wins(column).then_some(Solution { lower: score, upper: score, nodes: 0 })
+}
+
+/// Bounds that hold for any move in any position of this size.
+pub(crate) fn anything(stones: Stones) -> Solution {
+    let most = stones.cells() as i32 / 2;
+    Solution { lower: -most, upper: most, nodes: 0 }
+}
+
+/// What is known of the position after a move, seen from the side that moved.
+fn for_the_mover(next: Solution) -> Solution {
+    Solution { lower: -next.upper, upper: -next.lower, nodes: next.nodes }
+}
+
 /// The score of a side that wins with the stone that makes `stones` on the board.
-fn score_of_win(cells: u32, stones: u32) -> i32 {
+pub(crate) fn score_of_win(cells: u32, stones: u32) -> i32 {
     ((cells + 2 - stones) / 2) as i32
 }
 

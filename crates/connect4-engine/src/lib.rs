@@ -2,20 +2,27 @@
 
 mod analysis;
 mod book;
+mod champion;
+mod exact;
 mod frame;
+mod level;
 mod lines;
 mod order;
 mod parity;
+mod purse;
 mod search;
 mod solver;
 mod stones;
 mod table;
 #[cfg(test)]
 mod tests;
+mod traps;
 mod windows;
 mod word;
 
 pub use analysis::{Scored, plies_to_end};
 pub use book::{Book, BookError, BookPlan};
+pub use champion::Champion;
+pub use exact::Exact;
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};

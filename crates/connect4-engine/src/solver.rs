@@ -101,10 +101,9 @@ impl Solver {
         Solution { lower: found.lower.clamp(-1, 1), upper: found.upper.clamp(-1, 1), ..found }
     }
 
-    /// Whether the score of a position is at most `most`; no if a limit ends the search before.
-    pub(crate) fn is_at_most(&mut self, stones: Stones, most: i32, limits: &Limits) -> bool {
-        let found = self.within(stones, limits, Window { lower: most, upper: most + 1 });
-        found.upper <= most
+    /// Bounds on the score that tell whether it is at most `most`, unless a limit ends the search.
+    pub(crate) fn compare(&mut self, stones: Stones, most: i32, limits: &Limits) -> Solution {
+        self.within(stones, limits, Window { lower: most, upper: most + 1 })
     }
 
     fn within(&mut self, stones: Stones, limits: &Limits, window: Window) -> Solution {

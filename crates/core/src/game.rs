@@ -4,7 +4,8 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Colour, GameError, Look, NameError, Outcome, Part, Player, Record, Schema, Shape, Side, Value,
+    Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player, Record, Schema,
+    Shape, Side, Value,
 };
 use std::any::Any;
 
@@ -143,6 +144,13 @@ pub trait Game: Send {
     /// # Errors
     /// A message that lists what is valid.
     fn evaluate(&self, spec: &str, side: Side) -> Result<Vec<Part>, NameError>;
+
+    /// A solver of this game, if there is one.
+    fn solver(&self, means: &Means) -> Option<Box<dyn Oracle>>;
+
+    /// After how many plies the game ends if both sides play their best from the position that is
+    /// shown, whose exact score for the side to move is `score`; `None` where a score does not say.
+    fn plies_to_end(&self, score: i32) -> Option<u32>;
 
     /// The concrete game, for typed agents.
     fn as_any(&self) -> &dyn Any;

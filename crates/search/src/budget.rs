@@ -70,6 +70,11 @@ impl Budget {
         if late || self.stop.is_raised() { Err(Stopped) } else { Ok(()) }
     }
 
+    /// Time that is left, where there is a limit to it.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
     /// Nodes counted so far.
     pub fn nodes(&self) -> u64 {
         self.nodes

@@ -4,7 +4,10 @@ use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{Evaluator, Hints, NameError, Options, Schema, SizeError};
+use harif_connect4_engine::{Champion, Exact, plies_to_end};
+use harif_core::{
+    Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+};
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_reports::report002;
 use harif_search::EvaluatorEntry;
@@ -48,6 +51,11 @@ pub(super) fn with_rules<V: Visitor>(
     })
 }
 
+/// Whether the board is within what the solver takes.
+fn is_solvable<B: Board>(rules: &Connect4Rules<B>) -> bool {
+    Exact::takes(rules.shape().rows, rules.shape().cols)
+}
+
 impl<B: Board> Playable for Connect4Rules<B> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
         connect4_evaluators()
@@ -63,6 +71,23 @@ impl<B: Board> Playable for Connect4Rules<B> {
     }
 
     fn engines(&self) -> Vec<Entry<Self::P>> {
-        vec![Entry::new(report002::schema, report002::build)]
+        let mut engines = vec![Entry::new(report002::schema, report002::build)];
+        if is_solvable(self) {
+            engines.insert(0, Entry::new(Champion::schema, Champion::build));
+        }
+        engines
+    }
+
+    fn solver(&self, means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+        is_solvable(self).then(|| Box::new(Exact::new(*means)) as Box<dyn Solve<Self::P>>)
+    }
+
+    /// The winner's stones that are left say when it wins.
+    fn plies_to_end(&self, state: &State<B>, score: i32) -> Option<u32> {
+        let (cells, stones) = (self.shape().squares() as u32, state.board.stones());
+        // A score that no end of the game gives: the winner needs four stones, its next at least.
+        let first_end = (stones + 1).max(7);
+        let possible = score.unsigned_abs() <= (cells + 2).saturating_sub(first_end) / 2;
+        (possible && stones < cells).then(|| plies_to_end(cells, stones, score))
     }
 }

@@ -2,9 +2,10 @@
 
 use super::{Family, Visitor};
 use crate::agents::Entry;
+use crate::proof::Proof;
 use crate::running::Playable;
 use crate::spec::{number, rows_by_cols};
-use harif_core::{Evaluator, Hints, NameError, Options, Rules, Schema, SizeError};
+use harif_core::{Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve};
 use harif_games::tictactoe::{SIZES, TicTacToeRules};
 use harif_reports::report004;
 use harif_search::EvaluatorEntry;
@@ -79,5 +80,12 @@ impl<const W: usize> Playable for TicTacToeRules<W> {
             true => vec![Entry::new(report004::schema, report004::build)],
             false => Vec::new(),
         }
+    }
+
+    /// Boards beyond 16 squares have too many positions for a searcher that knows nothing of them.
+    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+        let squares = self.shape().squares();
+        let proof = || Box::new(Proof::new(self.hints(), squares as u32));
+        (squares <= 16).then(|| proof() as Box<dyn Solve<Self::P>>)
     }
 }

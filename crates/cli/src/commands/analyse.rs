@@ -2,6 +2,7 @@
 
 use super::budget::limits;
 use super::lines::each_position;
+use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
@@ -61,6 +62,15 @@ pub(crate) fn shape(game: &dyn Game, report: &Report<String>) -> Value {
     {
         all.extend(fields);
     }
+    // Where values are scores of the game, how long it will last is known too.
+    if let Some(plies) = report.best.as_ref().and(words::plies(game, report.value, report.kind)) {
+        value["plies"] = json!(plies);
+    }
+    for (of, at) in report.moves.iter().zip(0..) {
+        if let Some(plies) = words::plies(game, of.value, of.kind) {
+            value["moves"][at]["plies"] = json!(plies);
+        }
+    }
     value
 }
 
@@ -101,8 +111,10 @@ fn show(
             out.line(format!("The game is over: {} for the side to move.", number(report.value)))?
         );
     };
+    let verdict = words::verdict(game, report.value, report.kind);
+    let verdict = verdict.map(|words| format!(" ({words})")).unwrap_or_default();
     out.line(format!(
-        "{agent}: {best} {} · depth {} · {} nodes · {:.3} s",
+        "{agent}: {best} {}{verdict} · depth {} · {} nodes · {:.3} s",
         value_text(report.value, report.kind),
         report.depth,
         grouped(report.nodes),
@@ -112,9 +124,13 @@ fn show(
     let rows: Vec<Vec<String>> = report
         .moves
         .iter()
-        .map(|m| vec![format!("  {}", m.mv), value_text(m.value, m.kind)])
+        .map(|m| {
+            let verdict = words::verdict(game, m.value, m.kind).unwrap_or_default();
+            vec![format!("  {}", m.mv), value_text(m.value, m.kind), verdict]
+        })
         .collect();
-    out.table(&["  move", "value"], &rows)?;
+    let words = rows.iter().any(|row| !row[2].is_empty());
+    out.table(&["  move", "value", if words { "result" } else { "" }], &rows)?;
     let parts: Vec<Vec<String>> =
         report.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
     if !parts.is_empty() {

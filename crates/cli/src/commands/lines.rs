@@ -13,6 +13,20 @@ use std::path::Path;
 /// endless line may take.
 const LONGEST: u64 = 1 << 16;
 
+/// What is to be answered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Line<'t> {
+    /// Typed on the command line.
+    Typed(&'t str),
+    /// Read from a file.
+    Read {
+        /// The line, which is not blank.
+        text: &'t str,
+        /// Its number, from 1.
+        number: usize,
+    },
+}
+
 /// Calls `answer` for the position that was typed, or for every line of the file. Each answer is out
 /// before the next line is read, so that a program at the other end of a pipe may wait for it.
 ///
@@ -22,26 +36,45 @@ pub(crate) fn each_position(
     args: &PositionArgs,
     mut answer: impl FnMut(&mut Out, Box<dyn Game>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut out = Out::new();
-    let mut answer_text = |text: &str| -> Result<(), Failure> {
+    each_line(args, |out, line| {
+        let (Line::Typed(text) | Line::Read { text, .. }) = line;
         let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
         game.set_up(text).map_err(Failure::bad)?;
-        answer(&mut out, game)?;
-        Ok(out.flush()?)
-    };
-    let Some(path) = &args.file else {
-        return answer_text(args.position.as_deref().unwrap_or("start"));
-    };
+        answer(out, game)
+    })
+}
+
+/// As [`each_position`], for commands whose lines hold more than a position.
+pub(crate) fn each_line(
+    args: &PositionArgs,
+    mut answer: impl FnMut(&mut Out, Line<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    match &args.file {
+        Some(path) => each_line_of(path, answer),
+        None => {
+            let mut out = Out::new();
+            answer(&mut out, Line::Typed(args.position.as_deref().unwrap_or("start")))?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+/// Calls `answer` for every line of a file that is not blank, with the same promises.
+pub(crate) fn each_line_of(
+    path: &Path,
+    mut answer: impl FnMut(&mut Out, Line<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut out = Out::new();
     let mut lines = open(path)?;
     for number in 1.. {
         let at_line = |failure| match failure {
             Failure::Bad(why) => Failure::bad(format!("{}, line {number}: {why}", path.display())),
             other => other,
         };
-        match next_line(&mut *lines).map_err(at_line)? {
-            None => break,
-            Some(line) if line.trim().is_empty() => {}
-            Some(line) => answer_text(&line).map_err(at_line)?,
+        let Some(line) = next_line(&mut *lines).map_err(at_line)? else { break };
+        if !line.trim().is_empty() {
+            answer(&mut out, Line::Read { text: &line, number }).map_err(at_line)?;
+            out.flush()?;
         }
     }
     Ok(())

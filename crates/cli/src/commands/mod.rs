@@ -13,9 +13,12 @@ mod lists;
 mod manual;
 mod perft;
 mod render;
+mod review;
+mod solve;
 mod tournament;
 mod trace;
 mod train;
+mod words;
 
 use crate::args::{Args, Command, Train};
 use crate::failure::Failure;
@@ -33,6 +36,8 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Render(args)) => render::run(&args, json),
         Some(Command::Convert(args)) => convert::run(&args, json),
         Some(Command::Analyse(args)) => analyse::run(&args, json),
+        Some(Command::Review(args)) => review::run(&args, json),
+        Some(Command::Solve(args)) => solve::run(&args, json),
         Some(Command::Evaluate(args)) => evaluate::run(&args, json),
         Some(Command::Trace(args)) => trace::run(&args, json),
         Some(Command::Match(args)) => contest::run(&args, json),

@@ -1,0 +1,36 @@
+//! A typed solver behind an untyped desk: the one implementation of [`Oracle`] for all of them.
+
+use crate::running::{Playable, Running};
+use harif_core::{AgentError, Aim, Game, Limits, Oracle, Solve, Solved};
+
+/// A solver that was built for the game `R`.
+pub(crate) struct Desk<R: Playable> {
+    /// Two sizes may share a type of rules, so the name is compared as well.
+    game: String,
+    solver: Box<dyn Solve<R::P>>,
+}
+
+impl<R: Playable> Desk<R> {
+    pub(crate) fn new(game: String, solver: Box<dyn Solve<R::P>>) -> Self {
+        Desk { game, solver }
+    }
+}
+
+impl<R: Playable> Oracle for Desk<R> {
+    fn solve(
+        &mut self,
+        game: &dyn Game,
+        aim: Aim,
+        limits: &Limits,
+    ) -> Result<Solved<String>, AgentError> {
+        let running = game.as_any().downcast_ref::<Running<R>>();
+        let running = running.filter(|_| game.name() == self.game).ok_or_else(|| {
+            AgentError::WrongGame { agent: "the solver".into(), game: game.name() }
+        })?;
+        if let Some(outcome) = game.outcome() {
+            let margin = outcome.margin(game.to_move());
+            return Ok(Solved::known(if aim == Aim::Score { margin.0 } else { margin.signum() }));
+        }
+        Ok(self.solver.solve(&running.state(), aim, limits)?.map(|mv| mv.to_string()))
+    }
+}

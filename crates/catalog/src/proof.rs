@@ -1,0 +1,42 @@
+//! Small games are solved by the searcher that every game has: alpha-beta to the end of the game.
+
+use harif_core::{
+    Agent, AgentError, Aim, Hints, Kind, Limits, Position, Solve, Solved, State, is_decided,
+};
+use harif_search::AlphaBeta;
+use harif_search::alphabeta::Config;
+use harif_search::heuristics::Plain;
+use std::sync::Arc;
+
+/// A solver of games whose margin is 1, 0 or −1.
+pub(crate) struct Proof<P: Position>(AlphaBeta<P>);
+
+impl<P: Position> Proof<P> {
+    /// A solver of games that last at most `plies`.
+    pub(crate) fn new(hints: Arc<dyn Hints<P>>, plies: u32) -> Self {
+        let config = Config { depth: Some(plies), ..Config::new(Arc::new(Plain), hints) };
+        Proof(AlphaBeta::new(config))
+    }
+}
+
+impl<P: Position> Solve<P> for Proof<P> {
+    fn solve(
+        &mut self,
+        state: &State<P>,
+        _aim: Aim,
+        limits: &Limits,
+    ) -> Result<Solved<P::Move>, AgentError> {
+        let report = self.0.search(state, limits, &mut |_| {})?;
+        let result = if is_decided(report.value) { report.value.signum() as i32 } else { 0 };
+        let (lower, upper) = match report.kind {
+            Kind::Exact => (result, result),
+            Kind::Lower => (result, 1),
+            Kind::Upper => (-1, result),
+            Kind::Heuristic => (-1, 1),
+        };
+        // A line that proves nothing is no line of best play.
+        let pv = if lower == upper { report.pv } else { Vec::new() };
+        let (best, nodes, elapsed) = (pv.first().copied(), report.nodes, report.elapsed);
+        Ok(Solved { lower, upper, best, pv, nodes, elapsed })
+    }
+}

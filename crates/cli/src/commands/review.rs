@@ -1,0 +1,253 @@
+//! `harif review`: a game move by move, its mistakes marked.
+
+use super::budget::limits;
+use super::lines::{Line, each_line_of};
+use super::{analyse, words};
+use crate::args::ReviewArgs;
+use crate::failure::Failure;
+use crate::files;
+use crate::out::{Out, Progress, counted};
+use harif_catalog::formats::{self, Format};
+use harif_catalog::review::{Judged, Mark, Tally, Worth, review};
+use harif_catalog::{open, open_record};
+use harif_core::{Game, Record, Side, Winner};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// The judge of games that have no champion.
+const DEFAULT_AGENT: &str = "alphabeta:depth=8,quiet=4,values=all";
+
+pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
+    let board = open(&args.game).map_err(Failure::bad)?;
+    let champion = board.agents().iter().any(|agent| agent.name == "champion");
+    let default = if champion { "champion" } else { DEFAULT_AGENT };
+    let spec = args.agent.as_deref().unwrap_or(default);
+    // A slip in the name is no fault of the first game.
+    board.agent(spec).map_err(Failure::bad)?;
+    let mut number = 0;
+    let mut answer = |out: &mut Out, game: Box<dyn Game>| {
+        number += 1;
+        one_game(args, out, game, number, spec, as_json)
+    };
+    if let Some(path) = &args.file {
+        return each_line_of(path, |out, line| {
+            let (Line::Typed(text) | Line::Read { text, .. }) = line;
+            answer(out, game_of(&args.game, text)?)
+        });
+    }
+    let text = args.moves.as_deref().unwrap_or_default();
+    let mut out = Out::new();
+    if Path::new(text).is_file() {
+        for game in games_of(&args.game, Path::new(text))? {
+            answer(&mut out, game?)?;
+            out.flush()?;
+        }
+    } else {
+        answer(&mut out, game_of(&args.game, text)?)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// A game as a move list or as a record.
+fn game_of(name: &str, text: &str) -> Result<Box<dyn Game>, Failure> {
+    if text.trim_start().starts_with('{') {
+        return replayed(name, &Record::from_json(text).map_err(Failure::bad)?);
+    }
+    let mut game = open(name).map_err(Failure::bad)?;
+    game.set_up(text).map_err(Failure::bad)?;
+    Ok(game)
+}
+
+/// The games of a file in any format that can be read.
+fn games_of(
+    name: &str,
+    path: &Path,
+) -> Result<impl Iterator<Item = Result<Box<dyn Game>, Failure>>, Failure> {
+    let bytes = files::read(path)?;
+    let format = Format::of_path(path).unwrap_or_else(|| Format::of_content(&bytes));
+    let shown = path.display();
+    let games = formats::read(format, &bytes, Some(name))
+        .map_err(|e| Failure::bad(format!("{shown}: {e} (read as {format})")))?;
+    let (name, shown) = (name.to_string(), shown.to_string());
+    Ok(games.into_iter().enumerate().map(move |(i, game)| {
+        let record = game.map_err(|e| Failure::bad(format!("{shown}: {e}")))?;
+        let at_game =
+            |e: Failure| Failure::bad(format!("{shown}, game {}: {}", i + 1, e.message()));
+        replayed(&name, &record).map_err(at_game)
+    }))
+}
+
+fn replayed(name: &str, record: &Record) -> Result<Box<dyn Game>, Failure> {
+    let game = open_record(record).map_err(Failure::bad)?;
+    let expected = open(name).map_err(Failure::bad)?.name();
+    if game.name() != expected {
+        let found = game.name();
+        return Err(Failure::bad(format!("the record is of {found}, not of {expected}")));
+    }
+    Ok(game)
+}
+
+fn one_game(
+    args: &ReviewArgs,
+    out: &mut Out,
+    mut game: Box<dyn Game>,
+    number: usize,
+    spec: &str,
+    as_json: bool,
+) -> Result<(), Failure> {
+    let mut judge = game.agent(spec).map_err(Failure::bad)?;
+    judge.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
+    let progress = Progress::new();
+    let mut rows = Vec::new();
+    let mut sentences = Vec::new();
+    let mut written = Ok(());
+    let mut heard = |game: &dyn Game, judged: &Judged| {
+        progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
+        if as_json {
+            let line = move_json(game, judged, number);
+            // People may watch a long review grow.
+            written = std::mem::replace(&mut written, Ok(()))
+                .and_then(|()| out.json(&line).and_then(|()| out.flush()));
+            return;
+        }
+        rows.push(row(game, judged));
+        sentences.extend(sentence(game, judged));
+    };
+    let limits = limits(&args.budget);
+    let judged =
+        review(game.as_mut(), judge.as_mut(), &limits, &mut heard).map_err(Failure::bad)?;
+    drop(progress);
+    written?;
+    if as_json {
+        return Ok(out.json(&game_json(game.as_ref(), &judged, number, &judge.name()))?);
+    }
+    if number > 1 {
+        out.line("")?;
+    }
+    show(out, game.as_ref(), &judge.name(), &judged, &rows, &sentences)
+}
+
+fn worth_json(game: &dyn Game, worth: Worth) -> Value {
+    let value = match worth.value {
+        f64::INFINITY => json!("win"),
+        f64::NEG_INFINITY => json!("loss"),
+        number => json!(number + 0.0),
+    };
+    let mut json = json!({ "value": value, "kind": worth.kind });
+    if let Some(plies) = words::plies(game, worth.value, worth.kind) {
+        json["plies"] = json!(plies);
+    }
+    json
+}
+
+fn move_json(game: &dyn Game, judged: &Judged, number: usize) -> Value {
+    json!({
+        "game": number,
+        "ply": judged.ply + 1,
+        "side": judged.side,
+        "position": game.position(),
+        "move": judged.mv,
+        "best": judged.best,
+        "before": worth_json(game, judged.before),
+        "after": judged.after.map(|worth| worth_json(game, worth)),
+        "mark": judged.mark.symbol(),
+    })
+}
+
+fn game_json(game: &dyn Game, judged: &[Judged], number: usize, judge: &str) -> Value {
+    let side = |side| {
+        let tally = Tally::of(judged, side);
+        json!({
+            "moves": tally.moves,
+            "kept": tally.kept,
+            "best": tally.best,
+            "inaccuracies": tally.inaccuracies,
+            "mistakes": tally.mistakes,
+            "blunders": tally.blunders,
+            "accuracy": tally.accuracy(),
+            "precision": tally.precision(),
+        })
+    };
+    json!({
+        "game": number,
+        "name": game.name(),
+        "agent": judge,
+        "winner": game.outcome().map(Winner::of),
+        "first": side(Side::First),
+        "second": side(Side::Second),
+    })
+}
+
+/// A value with its verdict behind it: `=3 wins in 6 moves`.
+fn worth_text(game: &dyn Game, worth: Worth) -> String {
+    let value = analyse::value_text(worth.value, worth.kind);
+    match words::verdict(game, worth.value, worth.kind) {
+        Some(verdict) => format!("{value} {verdict}"),
+        None => value,
+    }
+}
+
+fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
+    vec![
+        format!("{:>4}", judged.ply + 1),
+        game.colour(judged.side).name.to_string(),
+        judged.mv.clone(),
+        judged.mark.symbol().to_string(),
+        worth_text(game, judged.before),
+        judged.after.map_or("not looked at".into(), |worth| worth_text(game, worth)),
+        if judged.is_best() { String::new() } else { judged.best.clone() },
+    ]
+}
+
+/// What a marked move has given away, in words.
+fn sentence(game: &dyn Game, judged: &Judged) -> Option<String> {
+    let after = judged.after?;
+    let name = game.colour(judged.side).name;
+    let thing = |worth: Worth| words::prospect(game, worth.value, worth.kind);
+    let (had, got) = (thing(judged.before), thing(after));
+    let what = match judged.mark {
+        Mark::None => return None,
+        Mark::Inaccuracy if after.value > 0.0 => format!("{name} took {got} instead of {had}"),
+        Mark::Inaccuracy => format!("{name} chose {got} instead of {had}"),
+        Mark::Mistake | Mark::Blunder => format!("{name} threw away {had}: now {got}"),
+    };
+    let (number, mv) = (judged.ply + 1, &judged.mv);
+    Some(format!("{number}. {mv}{} {what}; best was {}", judged.mark.symbol(), judged.best))
+}
+
+fn show(
+    out: &mut Out,
+    game: &dyn Game,
+    judge: &str,
+    judged: &[Judged],
+    rows: &[Vec<String>],
+    sentences: &[String],
+) -> Result<(), Failure> {
+    let moves = counted(judged.len() as u64, "move", "moves");
+    let end = match game.outcome().map(|outcome| outcome.winner()) {
+        None => "unfinished".into(),
+        Some(None) => "a draw".into(),
+        Some(Some(side)) => format!("{} wins", game.colour(side).name),
+    };
+    out.line(format!("{} · {moves} · {end} · judged by {judge}", game.name()))?;
+    out.table(&["  no", "side", "move", "", "before", "after", "best"], rows)?;
+    for sentence in sentences {
+        out.line(sentence)?;
+    }
+    let summary: Vec<Vec<String>> = [Side::First, Side::Second]
+        .map(|side| {
+            let tally = Tally::of(judged, side);
+            let percent = |share: f64| format!("{:.0} %", 100.0 * share);
+            vec![
+                game.colour(side).name.to_string(),
+                tally.moves.to_string(),
+                tally.inaccuracies.to_string(),
+                tally.mistakes.to_string(),
+                tally.blunders.to_string(),
+                percent(tally.accuracy()),
+                percent(tally.precision()),
+            ]
+        })
+        .to_vec();
+    Ok(out.table(&["side", "moves", "?!", "?", "??", "kept the result", "best"], &summary)?)
+}

@@ -1,0 +1,38 @@
+//! Scores and distances in words: what a proven result means to people.
+
+use super::analyse::value_text;
+use crate::out::counted;
+use harif_core::{Game, Kind, is_decided};
+
+/// After how many plies the game ends, if the value is an exact score of the game that says so.
+pub(crate) fn plies(game: &dyn Game, value: f64, kind: Kind) -> Option<u32> {
+    let score = kind == Kind::Exact && !is_decided(value) && value.fract() == 0.0;
+    score.then(|| game.plies_to_end(value as i32)).flatten()
+}
+
+/// Plies as moves of the side that wins: it makes the last.
+pub(crate) fn moves(plies: u32) -> String {
+    counted(plies.div_ceil(2).into(), "move", "moves")
+}
+
+/// `wins in 6 moves`, `loses in 5 moves`, `draw`; nothing for a value that does not say it.
+pub(crate) fn verdict(game: &dyn Game, value: f64, kind: Kind) -> Option<String> {
+    let plies = plies(game, value, kind)?;
+    Some(match value {
+        0.0 => "draw".into(),
+        v if v > 0.0 => format!("wins in {}", moves(plies)),
+        _ => format!("loses in {}", moves(plies)),
+    })
+}
+
+/// The verdict as a thing: `a win in 6 moves`, `a draw`; where there is none, the value.
+pub(crate) fn prospect(game: &dyn Game, value: f64, kind: Kind) -> String {
+    let proven = kind == Kind::Exact || is_decided(value);
+    let distance = plies(game, value, kind).map(|plies| format!(" in {}", moves(plies)));
+    match value {
+        _ if !proven => value_text(value, kind),
+        0.0 => "a draw".into(),
+        v if v > 0.0 => format!("a win{}", distance.unwrap_or_default()),
+        _ => format!("a loss{}", distance.unwrap_or_default()),
+    }
+}

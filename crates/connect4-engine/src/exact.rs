@@ -1,0 +1,73 @@
+//! The solver as the catalog offers it: scores of Connect Four for `harif solve`.
+
+use crate::analysis::centre_first;
+use crate::purse::Purse;
+use crate::solver::Solver;
+use crate::stones::Stones;
+use harif_core::{AgentError, Aim, Limits, Means, Solve, Solved, State};
+use harif_games::connect4::{Board, Column};
+use std::time::Instant;
+
+/// A [`Solver`] that is made for the first position it is asked about and kept for the next.
+#[derive(Debug)]
+pub struct Exact {
+    means: Means,
+    solver: Option<Solver>,
+}
+
+impl Exact {
+    /// A solver that uses these means.
+    pub fn new(means: Means) -> Exact {
+        Exact { means, solver: None }
+    }
+
+    /// Whether boards of this size can be solved at all.
+    pub fn takes(rows: usize, cols: usize) -> bool {
+        rows <= 10 && cols <= 10
+    }
+}
+
+impl<B: Board> Solve<B> for Exact {
+    fn solve(
+        &mut self,
+        state: &State<B>,
+        aim: Aim,
+        limits: &Limits,
+    ) -> Result<Solved<Column>, AgentError> {
+        let stones = Stones::of(state.board).map_err(|e| AgentError::Failed(e.to_string()))?;
+        let memory = self.means.memory.unwrap_or(Solver::MEMORY);
+        let solver = self.solver.get_or_insert_with(|| new_solver(stones, memory));
+        let started = Instant::now();
+        let found = match aim {
+            Aim::Score => solver.score(stones, limits),
+            Aim::Outcome => solver.outcome(stones, limits),
+        };
+        let elapsed = started.elapsed();
+        let mut purse = Purse::new(&Limits {
+            time: limits.time.map(|all| all.saturating_sub(elapsed)),
+            nodes: limits.nodes.map(|all| all.saturating_sub(found.nodes)),
+            ..limits.clone()
+        });
+        let pv = match (found.score(), aim) {
+            (None, _) => Vec::new(),
+            (Some(score), Aim::Score) => solver.line_worth(stones, score, &mut purse),
+            // Every move of a lost game loses.
+            (Some(-1), Aim::Outcome) => centre_first(stones).into_iter().take(1).collect(),
+            (Some(score), Aim::Outcome) => {
+                solver.keeper(stones, score, &mut purse).into_iter().collect()
+            }
+        };
+        let (lower, upper, nodes) = (found.lower, found.upper, found.nodes);
+        Ok(Solved { lower, upper, best: pv.first().copied(), pv, nodes, elapsed })
+    }
+}
+
+/// A solver for boards of this size that takes at most `memory` bytes, or what the system has.
+pub(crate) fn new_solver(stones: Stones, memory: usize) -> Solver {
+    let mut memory = memory;
+    // A table that cannot be had would end the program; memory that is only asked for costs nothing.
+    while Vec::<u8>::new().try_reserve_exact(memory).is_err() {
+        memory /= 2;
+    }
+    Solver::new(stones.rows(), stones.cols(), memory)
+}
