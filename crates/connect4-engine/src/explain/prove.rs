@@ -1,7 +1,7 @@
 //! Looks for the simplest reason, in numbered steps.
 
-use super::reason::{Hold, Reason, Why};
-use super::view::{Ground, View};
+use super::reason::{Reason, Why};
+use super::view::{Ground, Set, View};
 use super::{attack, follow, hold, plan};
 
 /// The simplest reason for the result of a position that is not over.
@@ -40,19 +40,10 @@ pub(super) fn reason(ground: &Ground, view: View) -> Reason {
 
     // Step 5. The mover has only one move that does not lose at once. The result is that of the
     // position after it, for nothing else can be better.
-    if safe.count_ones() == 1 {
-        let then = Box::new(reason(ground, view.play(safe)));
-        if !then.is_proof() {
-            return Reason::searched();
-        }
-        let (winner, plies) = (then.winner, then.plies.map(|plies| plies + 1));
-        let square = ground.square(safe);
-        let why = if safe & view.other_wins(ground) != 0 {
-            Why::MustBlock { square, then }
-        } else {
-            Why::OnlyMove { square, then }
-        };
-        return Reason::new(winner, plies, why);
+    if safe.count_ones() == 1
+        && let Some(found) = after_only_move(ground, view, safe)
+    {
+        return found;
     }
 
     // Step 6. Neither side can win.
@@ -70,7 +61,22 @@ pub(super) fn reason(ground: &Ground, view: View) -> Reason {
 }
 
 fn draw(ground: &Ground, view: View) -> Option<Why> {
-    let other: Hold = hold::of_other(ground, view)?;
+    let other = hold::of_other(ground, view)?;
     let mover = hold::of_mover(ground, view)?;
     Some(Why::BothHold { mover, other })
+}
+
+fn after_only_move(ground: &Ground, view: View, only: Set) -> Option<Reason> {
+    let then = Box::new(reason(ground, view.play(only)));
+    if !then.is_proof() {
+        return None;
+    }
+    let (winner, plies) = (then.winner, then.plies.map(|plies| plies + 1));
+    let square = ground.square(only);
+    let why = if only & view.other_wins(ground) != 0 {
+        Why::MustBlock { square, then }
+    } else {
+        Why::OnlyMove { square, then }
+    };
+    Some(Reason::new(winner, plies, why))
 }

@@ -7,12 +7,14 @@ use super::threats::Threat;
 use super::zugzwang::Tendency;
 use super::{Explanation, Pressure};
 use harif_core::Side;
+use serde::{Deserialize, Serialize};
 
 /// Losing moves that are told one by one; of more, only their number is said.
 const TOLD: usize = 3;
 
 /// One thing to say. Every language has a writer for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "kebab-case")]
 #[allow(missing_docs)] // fields are what the line of their variant speaks of
 pub enum Sentence {
     /// Who wins, and when.

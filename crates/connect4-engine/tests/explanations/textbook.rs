@@ -3,7 +3,7 @@
 use crate::claims::Checker;
 use crate::sample::after;
 use harif_connect4_engine::{
-    Explanation, Hold, Names, Parity, Plan, Reason, Square, Tendency, Threat, Why,
+    Explanation, Hold, Names, Parity, Plan, Reason, Sentence, Square, Tendency, Threat, Why,
 };
 use harif_core::Side;
 
@@ -204,5 +204,7 @@ fn data_survives_json() {
         let told = told(moves);
         let text = serde_json::to_string(&told).unwrap();
         assert_eq!(serde_json::from_str::<Explanation>(&text).unwrap(), told);
+        let text = serde_json::to_string(&told.sentences()).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<Sentence>>(&text).unwrap(), told.sentences());
     }
 }
