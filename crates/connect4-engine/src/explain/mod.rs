@@ -5,8 +5,8 @@
 //! the solver, and [`Why::Searched`] where there is no simple one. Words are made from the data by
 //! [`sentences`](Explanation::sentences) and a writer for each language.
 //!
-//! The ideas are those of the textbooks (zugzwang and the rules claimeven, baseinverse, vertical,
-//! aftereven and lowinverse of V. Allis, "A knowledge-based approach of Connect-Four", 1988).
+//! The ideas are those of the textbooks (zugzwang and the rules claimeven, baseinverse, vertical and
+//! aftereven of V. Allis, "A knowledge-based approach of Connect-Four", 1988).
 
 mod attack;
 mod follow;
