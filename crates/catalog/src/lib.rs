@@ -13,6 +13,7 @@
 
 mod agents;
 mod desk;
+mod explain;
 mod families;
 pub mod formats;
 mod proof;
@@ -22,9 +23,11 @@ mod seat;
 mod spec;
 
 pub use agents::{Build, Entry};
+pub use explain::{Unexplained, explain};
 pub use families::{Family, Visitor, families, with_rules};
 pub use running::{Playable, Running};
 
+pub use harif_connect4_engine::{Explanation, Names};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
 use thiserror::Error;
 

@@ -207,6 +207,9 @@ pub(crate) struct AnalyseArgs {
     /// Who analyses; alphabeta:depth=6,values=all if left out.
     #[arg(long)]
     pub(crate) agent: Option<String>,
+    /// Say why, in words: threats, zugzwang, forced moves (Connect Four, 4 to 10 rows and columns).
+    #[arg(long)]
+    pub(crate) explain: bool,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
 }

@@ -328,3 +328,33 @@ fn absurd_limits_are_kept() {
         assert!(value["best"].is_string(), "{line}: {value}");
     }
 }
+
+/// Red has an odd threat in the fourth column, Yellow has none.
+const ODD_THREAT: &str = "7753156425556512311";
+
+#[test]
+fn an_explanation_is_data_and_words() {
+    let value = typed(&format!("analyse connect4 {ODD_THREAT} --depth 1 --explain --json")).json();
+    let told = &value["explanation"];
+    assert_eq!(
+        keys(told),
+        ["rows", "cols", "to_move", "verdict", "threats", "zugzwang", "reason", "line", "words"]
+    );
+    assert_eq!(told["verdict"], json!({ "winner": "first", "plies": 20 }));
+    assert_eq!(told["reason"]["kind"], "zugzwang");
+    assert_eq!(told["reason"]["plan"]["goals"], json!([{ "column": 4, "row": 3 }]));
+    assert_eq!(told["line"].as_array().unwrap().len(), 20);
+    let plain = typed("analyse connect4 4433 --depth 1 --json").json();
+    assert!(plain.get("explanation").is_none(), "only where it is asked for");
+    let over = typed("analyse connect4 4343434 --explain --json").json();
+    assert!(over.get("explanation").is_none(), "a finished game needs none");
+}
+
+#[test]
+fn games_without_explanations_say_so() {
+    for (game, name) in [("othello", "othello-8x8"), ("connect4-12x12", "connect4-12x12")] {
+        let refused = harif(["analyse", game, "--depth", "1", "--explain"]).refused();
+        let expected = "valid: connect4 (4 to 10 rows and columns)";
+        assert_eq!(refused, format!("no explanations for {name}; {expected}"));
+    }
+}

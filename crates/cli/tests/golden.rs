@@ -40,6 +40,14 @@ fn tables_look_as_they_did() {
     }
 }
 
+#[test]
+fn an_explanation_reads_as_it_did() {
+    let text = typed("analyse connect4 7753156425556512311 --depth 1 --explain").done();
+    // What comes before is the agent's, with its time.
+    let (_, told) = text.split_once("\n\n").unwrap();
+    check("cli/analyse-explain.txt", told);
+}
+
 /// A session as a terminal shows it: what was typed stands behind the question that it answers.
 fn as_seen(text: &str, lines: &[&str]) -> String {
     let mut parts = text.split_inclusive(" to move: ").flat_map(|p| p.split_inclusive(" quit: "));

@@ -4,6 +4,7 @@ mod analysis;
 mod book;
 mod champion;
 mod exact;
+mod explain;
 mod frame;
 mod level;
 mod lines;
@@ -24,5 +25,9 @@ pub use analysis::{Scored, plies_to_end};
 pub use book::{Book, BookError, BookPlan};
 pub use champion::Champion;
 pub use exact::Exact;
+pub use explain::{
+    Above, Answer, Explanation, FollowUp, Forced, Hold, Names, Parity, Plan, Pressure, Reason,
+    Refuted, Sentence, Square, Step, Tendency, Threat, Verdict, Why, Zugzwang,
+};
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};

@@ -1,6 +1,7 @@
 //! `harif analyse`: the value of every move, the expected line, the parts of the evaluation.
 
 use super::budget::limits;
+use super::explain;
 use super::lines::each_position;
 use super::words;
 use crate::args::AnalyseArgs;
@@ -19,6 +20,7 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
         .and_then(|game| game.agent(spec))
         .map_err(Failure::bad)?;
     each_position(&args.positions, |out, game| {
+        let told = explain::explain(args, game.as_ref())?;
         let mut player = game.agent(spec).map_err(Failure::bad)?;
         let report = match game.outcome() {
             Some(_) => finished(game.as_ref()),
@@ -38,10 +40,14 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             }
         };
         if as_json {
-            Ok(out.json(&shape(game.as_ref(), &report))?)
-        } else {
-            show(out, game.as_ref(), &player.name(), &report)
+            let mut value = shape(game.as_ref(), &report);
+            if let Some(told) = &told {
+                value["explanation"] = explain::shape(game.as_ref(), told);
+            }
+            return Ok(out.json(&value)?);
         }
+        show(out, game.as_ref(), &player.name(), &report)?;
+        told.map_or(Ok(()), |told| explain::show(out, game.as_ref(), &told))
     })
 }
 

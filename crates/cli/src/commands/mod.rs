@@ -8,6 +8,7 @@ mod budget;
 mod contest;
 mod convert;
 mod evaluate;
+mod explain;
 mod lines;
 mod lists;
 mod manual;

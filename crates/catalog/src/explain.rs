@@ -1,0 +1,58 @@
+//! Explanations by game: so far Connect Four has them, on boards that its solver takes.
+
+use crate::running::{Playable, Running};
+use harif_connect4_engine::{Explanation, Solver, Stones, Unsolvable};
+use harif_core::{Game, Limits, Rules};
+use harif_games::connect4::{Board67, Connect4Rules, GeneralBoard};
+use thiserror::Error;
+
+/// Why a position cannot be explained.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unexplained {
+    /// The game has no explanations.
+    #[error("no explanations for {game}; valid: connect4 (4 to 10 rows and columns)")]
+    Game {
+        /// Its name.
+        game: String,
+    },
+    /// The solver does not take the position.
+    #[error(transparent)]
+    Position(#[from] Unsolvable),
+}
+
+/// Why the position that is shown is won, drawn or lost.
+///
+/// ```
+/// use harif_core::Limits;
+/// let mut game = harif_catalog::open("connect4").unwrap();
+/// game.set_up("4433").unwrap();
+/// let told = harif_catalog::explain(game.as_ref(), &Limits::default()).unwrap();
+/// assert_eq!(told.reason.kind(), "double-threat");
+/// ```
+///
+/// # Errors
+/// [`Unexplained`] for another game, a larger board, or a game that is over.
+pub fn explain(game: &dyn Game, limits: &Limits) -> Result<Explanation, Unexplained> {
+    let stones = stones::<Board67>(game)
+        .or_else(|| stones::<GeneralBoard<1>>(game))
+        .or_else(|| stones::<GeneralBoard<2>>(game))
+        .or_else(|| stones::<GeneralBoard<7>>(game));
+    // Sizes that are too large are refused as the game is: by what is valid.
+    let refused = || Unexplained::Game { game: game.name() };
+    let stones = match stones.ok_or_else(refused)? {
+        Err(Unsolvable::Size { .. }) => return Err(refused()),
+        other => other?,
+    };
+    let mut solver = Solver::new(stones.rows(), stones.cols(), Solver::MEMORY);
+    Ok(Explanation::of(&mut solver, stones, limits))
+}
+
+/// The stones, if the game is Connect Four on this kind of board.
+fn stones<B>(game: &dyn Game) -> Option<Result<Stones, Unsolvable>>
+where
+    B: harif_games::connect4::Board,
+    Connect4Rules<B>: Playable + Rules<P = B>,
+{
+    let running = game.as_any().downcast_ref::<Running<Connect4Rules<B>>>()?;
+    Some(Stones::of(running.state().board))
+}

@@ -1,0 +1,74 @@
+//! `harif analyse --explain`: the board with its threats marked, and sentences.
+
+use super::budget::limits;
+use crate::args::AnalyseArgs;
+use crate::failure::Failure;
+use crate::out::Out;
+use harif_catalog::{Explanation, Names, Unexplained};
+use harif_core::{Game, Side};
+use serde_json::{Value, json};
+
+/// Explains the position that is shown; a finished game needs no explanation.
+pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Explanation>, Failure> {
+    if !args.explain {
+        return Ok(None);
+    }
+    match harif_catalog::explain(game, &limits(&args.budget)) {
+        Err(Unexplained::Position(_)) if game.outcome().is_some() => Ok(None),
+        told => told.map(Some).map_err(Failure::bad),
+    }
+}
+
+/// The explanation as data, with its words.
+pub(crate) fn shape(game: &dyn Game, told: &Explanation) -> Value {
+    // Plain numbers, texts and lists: it always serialises.
+    let mut value = serde_json::to_value(told).unwrap_or_default();
+    value["words"] = json!(told.words(&names(game)));
+    value
+}
+
+pub(crate) fn show(out: &mut Out, game: &dyn Game, told: &Explanation) -> Result<(), Failure> {
+    out.line("")?;
+    for line in board(game, told) {
+        out.line(line)?;
+    }
+    out.line("")?;
+    for sentence in told.words(&names(game)) {
+        out.line(sentence)?;
+    }
+    Ok(())
+}
+
+fn names(game: &dyn Game) -> Names<'static> {
+    Names { first: game.colour(Side::First).name, second: game.colour(Side::Second).name }
+}
+
+/// The board with a lower-case letter on each winning square of a side, and `*` where both win.
+fn board(game: &dyn Game, told: &Explanation) -> Vec<String> {
+    let (cells, shape) = (game.cells(), game.shape());
+    let letter = |side: Side| game.colour(side).symbol;
+    let mark = |column: usize, row: usize| {
+        let mut here = told
+            .threats
+            .iter()
+            .filter(|t| (usize::from(t.square.column), usize::from(t.square.row)) == (column, row));
+        match (here.next(), here.next()) {
+            (Some(_), Some(_)) => '*',
+            (Some(threat), None) => letter(threat.side).to_ascii_lowercase(),
+            _ => '.',
+        }
+    };
+    let square = |row: usize, column: usize| match cells[row * shape.cols + column] {
+        Some(side) => letter(side),
+        None => mark(column + 1, shape.rows - row),
+    };
+    let line = |row: usize| {
+        let squares: Vec<String> =
+            (0..shape.cols).map(|c| format!("{:>2}", square(row, c))).collect();
+        format!("{:>2} {}", shape.rows - row, squares.concat())
+    };
+    let numbers: Vec<String> = (1..=shape.cols).map(|column| format!("{column:>2}")).collect();
+    let mut lines: Vec<String> = (0..shape.rows).map(line).collect();
+    lines.push(format!("   {}", numbers.concat()));
+    lines
+}

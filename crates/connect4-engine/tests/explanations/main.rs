@@ -1,0 +1,10 @@
+//! Explanations: textbook examples, slow twins of every kind of proof, and the automatic check that
+//! no claim is false.
+
+#![allow(clippy::unwrap_used)] // tests may panic
+
+mod claims;
+mod naive;
+mod sample;
+mod textbook;
+mod twins;
