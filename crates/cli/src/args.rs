@@ -233,6 +233,9 @@ pub(crate) struct SolveArgs {
     /// Search everything, look nothing up in a book.
     #[arg(long)]
     pub(crate) no_book: bool,
+    /// Use this book, made by harif train, instead of the one that comes with the program.
+    #[arg(long, value_name = "FILE", conflicts_with = "no_book")]
+    pub(crate) book: Option<PathBuf>,
     /// Win, draw or loss (1, 0, -1) instead of the score: less work.
     #[arg(long)]
     pub(crate) wld: bool,
@@ -426,6 +429,16 @@ pub(crate) struct BenchArgs {
     /// CPU features to use; all that the machine has if left out.
     #[arg(long, value_name = "TIER", value_parser = tier)]
     pub(crate) cpu: Option<Tier>,
+    /// For connect4: solve the positions of this file alone, lines MOVES SCORE, and print one line
+    /// each: moves, score, seconds, nodes.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// For connect4: no more than so many positions of a set.
+    #[arg(long, value_name = "N")]
+    pub(crate) first: Option<usize>,
+    /// For connect4: print the ten hard openings instead, in the form of a file.
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) hard: bool,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
@@ -440,6 +453,10 @@ pub(crate) enum BenchName {
     Switches,
     /// Node counts beside what the reports say they should be.
     Complexity,
+    /// The Connect Four solver on the public sets, hard openings and the empty board.
+    Connect4,
+    /// How soon the Connect Four solver, with its book, answers random positions of every ply.
+    Connect4Plies,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

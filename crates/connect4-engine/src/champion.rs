@@ -9,15 +9,15 @@
 //! always a limit of time: five seconds a move unless another is asked for.
 
 use crate::analysis::{anything, centre_first, plies_to_end};
-use crate::exact::new_solver;
+use crate::exact::kept;
 use crate::level::{Eyes, PERFECT};
 use crate::purse::Purse;
 use crate::solver::{Solution, Solver};
 use crate::stones::{Stones, Unsolvable};
 use crate::traps::hardest;
 use harif_core::{
-    Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report, Rng,
-    Schema, State, Value, is_decided,
+    Agent, AgentError, BookChoice, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options,
+    Report, Rng, Schema, State, Value, is_decided,
 };
 use harif_games::connect4::{Board, Column};
 use harif_search::alphabeta::Config;
@@ -50,6 +50,7 @@ pub struct Champion<B: Board> {
     time: Duration,
     threads: usize,
     memory: usize,
+    book: BookChoice,
     seed: u64,
     /// Made at the first search and kept for the game.
     solver: Option<Solver>,
@@ -77,6 +78,11 @@ impl<B: Board> Champion<B> {
                 },
                 int("hash", "most megabytes of the table", 65_536, (Solver::MEMORY >> 20) as i64),
                 int("threads", "threads; more than one does not repeat exactly", 64, 1),
+                Field {
+                    key: "book",
+                    summary: "look openings up, where the board has a book",
+                    kind: FieldKind::Switch { default: true },
+                },
             ],
         }
     }
@@ -94,6 +100,7 @@ impl<B: Board> Champion<B> {
             time: options.time("time").unwrap_or(PATIENCE),
             threads: whole("threads").unwrap_or(1),
             memory: whole("hash").map_or(Solver::MEMORY, |megabytes| megabytes << 20),
+            book: if options.switch("book") { BookChoice::Own } else { BookChoice::Without },
             seed: 0,
             solver: None,
             guess: AlphaBeta::new(config),
@@ -108,7 +115,7 @@ impl<B: Board> Champion<B> {
         purse: &mut Purse,
     ) -> Result<Findings, AgentError> {
         let [most, ..] = SHARES;
-        let solver = self.solver.get_or_insert_with(|| new_solver(stones, self.memory));
+        let solver = kept(&mut self.solver, stones, self.memory, &self.book)?;
         let root = match purse.is_empty() {
             true => anything(stones),
             false => solver.score(stones, &purse.share(most, SHARES.iter().sum())),
@@ -130,7 +137,7 @@ impl<B: Board> Champion<B> {
         root: Solution,
         purse: &mut Purse,
     ) -> Result<Findings, AgentError> {
-        let solver = self.solver.get_or_insert_with(|| new_solver(stones, self.memory));
+        let solver = kept(&mut self.solver, stones, self.memory, &self.book)?;
         let [_, middle, last] = SHARES;
         let columns = centre_first(stones);
         let mut share = Purse::new(&purse.share(middle, middle + last));
@@ -158,7 +165,7 @@ impl<B: Board> Champion<B> {
 
     /// A move as a player of this level would find it.
     fn graded(&mut self, stones: Stones, key: u64, purse: &mut Purse) -> Option<Findings> {
-        let solver = self.solver.get_or_insert_with(|| new_solver(stones, self.memory));
+        let solver = kept(&mut self.solver, stones, self.memory, &self.book).ok()?;
         let eyes = Eyes::new(self.level, stones.cells());
         let seen = eyes.look(solver, stones, purse);
         // The seed and the position decide: who takes a move back gets the same answer.

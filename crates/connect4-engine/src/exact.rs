@@ -1,11 +1,13 @@
 //! The solver as the catalog offers it: scores of Connect Four for `harif solve`.
 
 use crate::analysis::centre_first;
+use crate::book::{Book, BookError};
 use crate::purse::Purse;
 use crate::solver::Solver;
 use crate::stones::Stones;
-use harif_core::{AgentError, Aim, Limits, Means, Solve, Solved, State};
+use harif_core::{AgentError, Aim, BookChoice, Limits, Means, Solve, Solved, State};
 use harif_games::connect4::{Board, Column};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// A [`Solver`] that is made for the first position it is asked about and kept for the next.
@@ -36,7 +38,7 @@ impl<B: Board> Solve<B> for Exact {
     ) -> Result<Solved<Column>, AgentError> {
         let stones = Stones::of(state.board).map_err(|e| AgentError::Failed(e.to_string()))?;
         let memory = self.means.memory.unwrap_or(Solver::MEMORY);
-        let solver = self.solver.get_or_insert_with(|| new_solver(stones, memory));
+        let solver = kept(&mut self.solver, stones, memory, &self.means.book)?;
         let started = Instant::now();
         let found = match aim {
             Aim::Score => solver.score(stones, limits),
@@ -62,12 +64,39 @@ impl<B: Board> Solve<B> for Exact {
     }
 }
 
+/// The solver that is kept, or one that is made now.
+///
+/// # Errors
+/// [`AgentError`] if a book was asked for that cannot be used.
+pub(crate) fn kept<'s>(
+    place: &'s mut Option<Solver>,
+    stones: Stones,
+    memory: usize,
+    book: &BookChoice,
+) -> Result<&'s mut Solver, AgentError> {
+    match place {
+        Some(solver) => Ok(solver),
+        none => Ok(none.insert(new_solver(stones, memory, book)?)),
+    }
+}
+
 /// A solver for boards of this size that takes at most `memory` bytes, or what the system has.
-pub(crate) fn new_solver(stones: Stones, memory: usize) -> Solver {
+fn new_solver(stones: Stones, memory: usize, book: &BookChoice) -> Result<Solver, AgentError> {
     let mut memory = memory;
     // A table that cannot be had would end the program; memory that is only asked for costs nothing.
     while Vec::<u8>::new().try_reserve_exact(memory).is_err() {
         memory /= 2;
     }
-    Solver::new(stones.rows(), stones.cols(), memory)
+    let (rows, cols) = (stones.rows(), stones.cols());
+    let solver = Solver::new(rows, cols, memory);
+    let refused = |why: BookError| AgentError::Failed(why.to_string());
+    let book = match book {
+        BookChoice::Without => None,
+        BookChoice::Own => Book::embedded(rows, cols),
+        BookChoice::File(path) => Some(Arc::new(Book::open(path).map_err(refused)?)),
+    };
+    match book {
+        Some(book) => solver.with_book(book).map_err(refused),
+        None => Ok(solver),
+    }
 }

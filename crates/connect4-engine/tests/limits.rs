@@ -41,7 +41,6 @@ fn bounds_under_a_node_limit_hold_the_score() {
 
 /// Several threads share the limit: no more than a look at the clock each may go over it.
 #[test]
-#[ignore = "fails: helpers search without the node limit"]
 fn several_threads_keep_a_node_limit() {
     for nodes in [1_000, 60_000, 200_000] {
         // Should the limit be ignored, the clock ends the test.

@@ -4,6 +4,7 @@
 //! ended the search. Scores follow the margins of the game, see [`Margin`](crate::Margin).
 
 use crate::{AgentError, Game, Limits, Position, State};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What is asked about a position.
@@ -16,18 +17,24 @@ pub enum Aim {
 }
 
 /// What a solver may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Means {
     /// Most bytes for what it remembers; `None` leaves it to the solver.
     pub memory: Option<usize>,
-    /// Whether it may look positions up in a book.
-    pub book: bool,
+    /// Where it may look positions up.
+    pub book: BookChoice,
 }
 
-impl Default for Means {
-    fn default() -> Self {
-        Means { memory: None, book: true }
-    }
+/// Which book of known positions to use.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum BookChoice {
+    /// The one that comes with the program, where there is one.
+    #[default]
+    Own,
+    /// The one in this file.
+    File(PathBuf),
+    /// None: everything is searched.
+    Without,
 }
 
 /// What a solver has proven of a position, for the side to move.

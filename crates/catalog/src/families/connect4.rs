@@ -79,7 +79,7 @@ impl<B: Board> Playable for Connect4Rules<B> {
     }
 
     fn solver(&self, means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
-        is_solvable(self).then(|| Box::new(Exact::new(*means)) as Box<dyn Solve<Self::P>>)
+        is_solvable(self).then(|| Box::new(Exact::new(means.clone())) as Box<dyn Solve<Self::P>>)
     }
 
     /// The winner's stones that are left say when it wins.

@@ -3,6 +3,7 @@
 mod analyse;
 mod bench;
 mod bench_by_hand;
+mod bench_connect4;
 mod bench_search;
 mod budget;
 mod contest;

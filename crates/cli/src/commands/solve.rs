@@ -5,7 +5,7 @@ use super::words;
 use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted, grouped};
-use harif_core::{Aim, Game, Kind, Limits, Means, Oracle, Solved};
+use harif_core::{Aim, BookChoice, Game, Kind, Limits, Means, Oracle, Solved};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
@@ -54,7 +54,12 @@ pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
 /// The solver of the game, or an error that says which games have one.
 fn solver(args: &SolveArgs) -> Result<Box<dyn Oracle>, Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
-    let means = Means { memory: args.hash.map(|megabytes| megabytes << 20), book: !args.no_book };
+    let book = match &args.book {
+        Some(file) => BookChoice::File(file.clone()),
+        None if args.no_book => BookChoice::Without,
+        None => BookChoice::Own,
+    };
+    let means = Means { memory: args.hash.map(|megabytes| megabytes << 20), book };
     game.solver(&means).ok_or_else(|| {
         let families = harif_catalog::families();
         let samples = families.iter().flat_map(|family| family.samples);

@@ -2,7 +2,7 @@
 
 use crate::frame::Key;
 use crate::table::{Known, NO_MOVE, Table};
-use crate::windows::Window;
+use crate::windows::{Questions, Window};
 use harif_core::Rng;
 
 fn random_key(rng: &mut Rng) -> Key {
@@ -103,9 +103,10 @@ fn questions_lead_to_the_score() {
     for (lower, upper) in [(-1, 1), (-8, 8), (-21, 20), (-49, 50), (0, 30), (-30, 0), (3, 17)] {
         for score in lower..=upper {
             let mut window = Window { lower, upper };
-            let mut questions = 0;
+            let mut asked = 0;
+            let mut questions = Questions::new(window);
             while !window.is_exact() {
-                let alpha = window.question();
+                let alpha = questions.next(window);
                 assert!((window.lower..window.upper).contains(&alpha), "{window:?} asks {alpha}");
                 // A bound on the right side of alpha, sharp or not.
                 let bound = if score > alpha {
@@ -114,10 +115,10 @@ fn questions_lead_to_the_score() {
                     score + rng.below((alpha - score + 1) as usize) as i32
                 };
                 window.narrow(alpha, bound);
-                questions += 1;
+                asked += 1;
             }
             assert_eq!(window, Window { lower: score, upper: score });
-            assert!(questions <= upper - lower);
+            assert!(asked <= upper - lower);
         }
     }
 }
