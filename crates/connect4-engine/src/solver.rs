@@ -44,6 +44,7 @@ pub struct Solver {
     rows: usize,
     cols: usize,
     tier: Tier,
+    near_bytes: usize,
     far: Table,
     minds: Vec<Mind>,
     book: Option<Arc<Book>>,
@@ -53,12 +54,13 @@ impl Solver {
     /// Memory that serves most positions best, in bytes.
     pub const MEMORY: usize = 64 << 20;
 
-    /// A solver for boards of this size whose tables take at most `memory` bytes, and at least one
-    /// mebibyte.
+    /// A solver for boards of this size whose tables take at most `memory` bytes (a kibibyte at the
+    /// least), and for each thread beyond the first a mebibyte at most.
     pub fn new(rows: usize, cols: usize, memory: usize) -> Solver {
-        let far = Table::new(memory.saturating_sub(NEAR_BYTES));
+        let near_bytes = NEAR_BYTES.min(memory / 2);
+        let far = Table::new(memory - near_bytes);
         let tier = Tier::best();
-        Solver { rows, cols, tier, far, minds: Vec::new(), book: None }
+        Solver { rows, cols, tier, near_bytes, far, minds: Vec::new(), book: None }
     }
 
     /// The same solver with a book.
@@ -91,11 +93,17 @@ impl Solver {
     }
 
     /// The exact score of a position, or bounds on it where a limit ended the search.
+    ///
+    /// # Panics
+    /// If the position is of another board size.
     pub fn score(&mut self, stones: Stones, limits: &Limits) -> Solution {
         self.within(stones, limits, Window { lower: i32::MIN, upper: i32::MAX })
     }
 
     /// Win (1), draw (0) or loss (−1): less than half the work of a score.
+    ///
+    /// # Panics
+    /// If the position is of another board size.
     pub fn outcome(&mut self, stones: Stones, limits: &Limits) -> Solution {
         let found = self.within(stones, limits, Window { lower: -1, upper: 1 });
         Solution { lower: found.lower.clamp(-1, 1), upper: found.upper.clamp(-1, 1), ..found }
@@ -127,6 +135,10 @@ impl Solver {
         let (own, all) = stones.bits();
         let (own, all) = (F::Word::narrow(own), F::Word::narrow(all));
         let (cells, count) = (frame.cells(), stones.count() as i32);
+        if stones.is_lost() {
+            let score = -win_now(cells, count - 1);
+            return Solution { lower: score, upper: score, nodes: 0 };
+        }
         if stones.is_full() {
             return Solution { lower: 0, upper: 0, nodes: 0 };
         }
@@ -139,7 +151,7 @@ impl Solver {
         let threads = limits.threads.max(1);
         while self.minds.len() < threads {
             let order = Order::new(self.rows, self.cols);
-            self.minds.push(Mind { near: Table::new(NEAR_BYTES), order });
+            self.minds.push(Mind { near: Table::new(self.near_bytes), order });
         }
         let brake = Deadline::new(limits);
         let book = self.book.as_deref().filter(|book| knows(book, stones));

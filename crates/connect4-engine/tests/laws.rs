@@ -180,3 +180,16 @@ fn both_kinds_of_board_are_one_to_the_solver() {
     }
     assert_eq!(empty(6, 7).moves().collect::<Vec<_>>(), (0..7).map(Column).collect::<Vec<_>>());
 }
+
+#[test]
+fn a_game_that_is_over_has_its_score_without_a_search() {
+    let mut solver = Solver::new(4, 4, 1 << 20);
+    let mut stones = empty(4, 4);
+    for column in [0, 1, 0, 1, 0, 1] {
+        stones = stones.play(Column(column));
+    }
+    assert!(stones.wins(Column(0)));
+    let before = solver.score(stones, &Limits::default());
+    let after = solver.score(stones.play(Column(0)), &Limits::default());
+    assert_eq!((after.score(), after.nodes), (before.score().map(|score| -score), 0));
+}
