@@ -28,7 +28,8 @@ pub(crate) trait Frame: Copy + Send + Sync + 'static {
     fn upper(self) -> Self::Word;
     /// Columns rounded up to what vector registers like.
     fn lanes(self) -> usize;
-    /// What tells positions apart, stones that matter to nobody left out: at most 49 and 42 bits.
+    /// What tells positions apart, given the stones of both sides that still matter and the guards,
+    /// one bit above the highest stone of every column.
     fn key(self, own: Self::Word, other: Self::Word, guard: Self::Word) -> Key;
 
     /// Number of squares.
@@ -136,9 +137,9 @@ impl Frame for Standard {
         8
     }
 
-    /// The position itself: 49 bits with the guard above each column, and the 42 squares without
-    /// the gaps between columns would be 42, with them 48; the gaps are squeezed out by folding
-    /// the last column into them.
+    /// The position itself, so that no two are ever mistaken for each other: one side's stones with
+    /// the guards, 49 bits, and the other's, for which the last column is folded into the gaps above
+    /// the first six, 42 bits.
     #[inline(always)]
     fn key(self, own: u64, other: u64, guard: u64) -> Key {
         let low = (1 << 42) - 1;

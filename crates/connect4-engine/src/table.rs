@@ -107,7 +107,6 @@ impl Table {
         let first = key.high | u64::from(known.column) << 49;
         let lower = (known.lower + BIAS) as u64;
         let upper = (known.upper + BIAS) as u64;
-        // Seven bits and the one above: an effort of 255 nodes' logarithm is never reached.
         let second = key.low | lower << 42 | upper << 49 | u64::from(effort) << 56;
         let old = self.slot(bucket);
         if holds(old, key) {

@@ -1,0 +1,129 @@
+//! Building a book: interrupted, resumed, and checked.
+
+#![allow(clippy::unwrap_used)] // tests may panic
+
+use harif_connect4_engine::{Book, BookPlan};
+use harif_core::Stop;
+use harif_trainer::connect4_book::{BuildError, JournalError, Order, build, verify};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A file of its own for each test, removed at its end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Scratch {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("harif-book-{}-{number}.journal", std::process::id());
+        Scratch(std::env::temp_dir().join(name))
+    }
+
+    fn text(&self) -> String {
+        std::fs::read_to_string(&self.0).unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // It may never have been made.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+fn order(journal: &Scratch) -> Order {
+    let (rows, cols, below, stones) = (4, 5, 5, 8);
+    Order { rows, cols, below, stones, threads: 2, memory: 1 << 20, journal: journal.0.clone() }
+}
+
+fn whole(journal: &Scratch) -> Book {
+    build(&order(journal), &Stop::default(), &mut |_| {}).unwrap()
+}
+
+#[test]
+fn a_stopped_build_goes_on_where_it_was() {
+    let (uninterrupted, stopped) = (Scratch::new(), Scratch::new());
+    let wanted = whole(&uninterrupted).to_bytes();
+    let (mut stops, mut last) = (0, 0);
+    let book = loop {
+        let stop = Stop::default();
+        let mut seen = 0;
+        let built = build(&order(&stopped), &stop, &mut |progress| {
+            assert!(progress.done >= last, "nothing that was finished is lost");
+            last = progress.done;
+            seen += 1;
+            if seen == 3 {
+                stop.raise();
+            }
+        });
+        match built {
+            Ok(book) => break book,
+            Err(BuildError::Stopped { done, all }) => assert!(done < all),
+            Err(other) => panic!("{other}"),
+        }
+        stops += 1;
+        assert!(stops < 100, "a build that does not go on");
+    };
+    assert!(stops > 0, "the build was never stopped");
+    assert_eq!(book.to_bytes(), wanted);
+}
+
+#[test]
+fn a_line_cut_by_a_crash_is_solved_again() {
+    let journal = Scratch::new();
+    let wanted = whole(&journal).to_bytes();
+    let text = journal.text();
+    std::fs::write(&journal.0, &text[..text.len() - 20]).unwrap();
+    assert_eq!(whole(&journal).to_bytes(), wanted);
+    assert_eq!(journal.text().lines().count(), text.lines().count());
+}
+
+#[test]
+fn a_damaged_or_foreign_journal_is_refused() {
+    let journal = Scratch::new();
+    whole(&journal);
+    let refused = |text: String| {
+        std::fs::write(&journal.0, &text).unwrap();
+        let built = build(&order(&journal), &Stop::default(), &mut |_| {});
+        assert_eq!(journal.text(), text, "a journal that is refused stays as it was");
+        built.unwrap_err()
+    };
+    let text = journal.text();
+    let damaged = refused(text.replacen("\"part\"", "\"prat\"", 1));
+    assert!(matches!(damaged, BuildError::Journal(JournalError::Damaged { line: 2, .. })));
+    let outside = refused(text.replacen("\"at\":0", "\"at\":999999999", 1));
+    assert!(matches!(outside, BuildError::Journal(JournalError::Damaged { .. })));
+    for foreign in [text.replacen("\"rows\":4", "\"rows\":5", 1), "a list, cut".into()] {
+        let foreign = refused(foreign);
+        assert!(matches!(foreign, BuildError::Journal(JournalError::Foreign(_))));
+    }
+}
+
+#[test]
+fn impossible_orders_are_refused() {
+    let journal = Scratch::new();
+    let order = Order { rows: 9, cols: 9, ..order(&journal) };
+    let refused = build(&order, &Stop::default(), &mut |_| {}).unwrap_err();
+    assert!(matches!(refused, BuildError::Plan { .. }));
+    assert!(!journal.0.exists());
+}
+
+#[test]
+fn a_check_passes_a_right_book_and_finds_wrong_scores() {
+    let journal = Scratch::new();
+    let stop = Stop::default();
+    let found = verify(whole(&journal), 300, 1, 1 << 20, &stop, &mut |_| {});
+    assert_eq!((found.compared, found.differences.len()), (300, 0));
+    // A book of which a tenth is wrong.
+    let plan = BookPlan::new(4, 5, 0, 8).unwrap();
+    let scores: Vec<i8> = {
+        let mut solver = harif_connect4_engine::Solver::new(4, 5, 1 << 20);
+        let limits = harif_core::Limits::default();
+        let score = |index| solver.score(plan.deep_position(index), &limits).lower as i8;
+        let right: Vec<i8> = (0..plan.deep()).map(score).collect();
+        let wrong = |(index, score): (usize, i8)| if index % 10 == 0 { -score - 1 } else { score };
+        right.into_iter().enumerate().map(wrong).collect()
+    };
+    let found = verify(plan.deep_book(&scores), 300, 1, 1 << 20, &stop, &mut |_| {});
+    assert!((10..=60).contains(&found.differences.len()), "{}", found.differences.len());
+}
