@@ -89,12 +89,13 @@ impl Key {
     pub(crate) const HIGH_BITS: u32 = 49;
     pub(crate) const LOW_BITS: u32 = 42;
 
-    /// Where to look; every bit of the key counts.
+    /// Where to look. Every bit of the key counts in the highest bits of the hash, so those must be
+    /// used: products carry upwards.
     #[inline(always)]
     pub(crate) fn hash(self) -> u64 {
         let high = self.high.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let low = self.low.wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(32);
-        (high ^ low).wrapping_mul(0x9FB2_1C65_1E98_DF25) >> 20
+        (high ^ low).wrapping_mul(0x9FB2_1C65_1E98_DF25)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod book;
+mod busy;
 mod champion;
 mod exact;
 mod explain;

@@ -7,11 +7,12 @@
 //! number of stones the winner has left, plus one.
 //!
 //! The ingredients are those of the strongest published solvers (bit boards, null windows, threats
-//! first, forced replies, a table of bounds without dead stones, bounds by parity). What is new:
-//! the near and the far table, pairs of odd columns and the left-over column in the parity proofs,
-//! and one look at all children in the table before any of them is searched.
+//! first, forced replies, a table of bounds without dead stones, bounds by parity, a look at all
+//! children in the table before any is searched), with a near and a far table and more of the
+//! parity proofs.
 
 use crate::book::Book;
+use crate::busy::Busy;
 use crate::frame::{Frame, Key, MOST_COLUMNS};
 use crate::lines::{has_line, in_lines, wins};
 use crate::order::Order;
@@ -19,7 +20,6 @@ use crate::parity;
 use crate::table::{Known, NO_MOVE, Table};
 use crate::word::Word;
 use arrayvec::ArrayVec;
-use harif_core::Rng;
 use harif_games::Tier;
 
 /// Positions with at most this many empty squares go to the near table.
@@ -29,6 +29,9 @@ const TOO_NEAR: i32 = 6;
 /// Positions with at least this many empty squares are looked up together with their mirror image:
 /// nearer to the end the two are too seldom met in one search.
 const MIRROR: i32 = 28;
+/// Positions with at most this many empty squares are searched by one thread alone: it costs more
+/// to ask what the others do.
+const TOGETHER: i32 = 26;
 /// Nodes between two looks at the clock.
 const PATIENCE: u64 = 1024;
 
@@ -86,8 +89,8 @@ pub(crate) struct Worker<'t, F: Frame> {
     pub(crate) stopped: bool,
     node_limit: u64,
     next_look: u64,
-    /// Threads that should not all do the same thing shuffle moves that look alike.
-    jitter: Option<Rng>,
+    /// What other threads are doing, where there are any.
+    others: Option<&'t Busy>,
 }
 
 impl<'t, F: Frame> Worker<'t, F> {
@@ -99,7 +102,7 @@ impl<'t, F: Frame> Worker<'t, F> {
         brake: &'t dyn Brake,
     ) -> Self {
         let (nodes, stopped, node_limit, next_look) = (0, false, u64::MAX, PATIENCE);
-        let jitter = None;
+        let others = None;
         let Mind { near, order } = mind;
         Worker {
             frame,
@@ -112,7 +115,7 @@ impl<'t, F: Frame> Worker<'t, F> {
             stopped,
             node_limit,
             next_look,
-            jitter,
+            others,
         }
     }
 
@@ -123,9 +126,9 @@ impl<'t, F: Frame> Worker<'t, F> {
         self
     }
 
-    /// Makes this thread take moves that look alike in an order of its own.
-    pub(crate) fn with_jitter(mut self, rng: Rng) -> Self {
-        self.jitter = Some(rng);
+    /// Makes this thread one of several that share the far table and the work.
+    pub(crate) fn beside(mut self, others: &'t Busy) -> Self {
+        self.others = Some(others);
         self
     }
 
@@ -316,9 +319,6 @@ impl<'t, F: Frame> Worker<'t, F> {
                 continue;
             }
             let mut promise = child.promise;
-            if let Some(rng) = &mut self.jitter {
-                promise += rng.below(JITTER) as i32;
-            }
             if child.column == proven {
                 promise += PROVEN;
             }
@@ -326,15 +326,39 @@ impl<'t, F: Frame> Worker<'t, F> {
             order.insert(place, (promise, at as u32, found));
         }
 
-        // Step 4. Search them until one is above alpha.
+        // Step 4. Search them until one is above alpha. Beside other threads, leave what they are
+        // busy with for the end; but not the first move, which decides most nodes: all help with
+        // that one.
         let mut column = proven;
-        for (tried, (_, at, found)) in order.iter().enumerate() {
-            let child = &children[*at as usize];
-            let score = if child.sign > 0 {
-                -deeper(self, child, *found, -alpha - 1)
+        let others = self.others.filter(|_| cells - stones > TOGETHER);
+        for tried in 0..order.len() {
+            if let Some(busy) = others
+                && tried > 0
+            {
+                let free =
+                    |(_, at, _): &(i32, u32, Known)| !busy.contains(children[*at as usize].key);
+                let next = tried + order[tried..].iter().position(free).unwrap_or(0);
+                order[tried..=next].rotate_right(1);
+            }
+            let (_, at, mut found) = order[tried];
+            let child = &children[at as usize];
+            if let Some(busy) = others {
+                // Another thread may have found more meanwhile.
+                found = self.look(child);
+                busy.enter(child.key);
+            }
+            let asked = if child.sign > 0 { -alpha - 1 } else { alpha };
+            let score = if found.lower > asked {
+                found.lower
+            } else if found.upper <= asked {
+                found.upper
             } else {
-                deeper(self, child, *found, alpha)
+                deeper(self, child, found, asked)
             };
+            let score = -child.sign * score;
+            if let Some(busy) = others {
+                busy.leave(child.key);
+            }
             if self.stopped {
                 return 0;
             }
@@ -445,8 +469,6 @@ fn settle<F: Frame>(
 
 /// What the move that proved a bound is worth in the order of moves: more than anything else.
 const PROVEN: i32 = 1 << 16;
-/// How much threads may disagree about the order of moves.
-const JITTER: usize = 48;
 
 /// The same node for every tier.
 macro_rules! stamp {

@@ -1,6 +1,7 @@
 //! The solver: scores, outcomes, the score of every move, and lines of best play.
 
 use crate::book::{Book, BookError, positions};
+use crate::busy::Busy;
 use crate::frame::{Frame, Sized, Standard};
 use crate::lines::wins;
 use crate::order::Order;
@@ -9,7 +10,7 @@ use crate::stones::Stones;
 use crate::table::Table;
 use crate::windows::{Questions, Window};
 use crate::word::Word;
-use harif_core::{Limits, Rng, Stop};
+use harif_core::{Limits, Stop};
 use harif_games::Tier;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -212,12 +213,11 @@ impl<F: Frame> Task<'_, F> {
         let answered = AtomicBool::new(false);
         let race = Race { brake, answered: &answered };
         let share = (left - nodes) / (others.len() as u64 + 1);
-        let run = |mind, seed: u64| {
-            let mut worker =
-                Worker::new(self.frame, far, mind, self.book, &race).with_node_limit(share);
-            if seed > 0 {
-                worker = worker.with_jitter(Rng::stream(0, seed));
-            }
+        let busy = Busy::new();
+        let run = |mind| {
+            let mut worker = Worker::new(self.frame, far, mind, self.book, &race)
+                .with_node_limit(share)
+                .beside(&busy);
             let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
             let answer = (!worker.stopped).then_some(bound);
             if answer.is_some() {
@@ -226,12 +226,8 @@ impl<F: Frame> Task<'_, F> {
             (answer, worker.nodes)
         };
         std::thread::scope(|scope| {
-            let helpers: Vec<_> = others
-                .iter_mut()
-                .zip(1..)
-                .map(|(mind, seed)| scope.spawn(move || run(mind, seed)))
-                .collect();
-            let (mut answer, spent) = run(mine, 0);
+            let helpers: Vec<_> = others.iter_mut().map(|mind| scope.spawn(|| run(mind))).collect();
+            let (mut answer, spent) = run(mine);
             nodes += spent;
             for helper in helpers {
                 // A helper that panicked has already said why.

@@ -36,15 +36,15 @@ pub(crate) struct Known {
 #[derive(Debug)]
 pub(crate) struct Table {
     words: Box<[AtomicU64]>,
-    mask: usize,
+    buckets: usize,
 }
 
 impl Table {
     /// A table that takes at most `bytes`, and at least 512.
     pub(crate) fn new(bytes: usize) -> Table {
-        let slots = 1 << (bytes / SLOT).max(32).ilog2();
+        let buckets = (bytes / (BUCKET * SLOT)).max(16);
         // Zeroed memory from the system costs nothing until it is touched.
-        Table { words: bytemuck::zeroed_slice_box(2 * slots), mask: slots - BUCKET }
+        Table { words: bytemuck::zeroed_slice_box(2 * BUCKET * buckets), buckets }
     }
 
     /// Forgets everything.
@@ -57,7 +57,8 @@ impl Table {
     /// The first slot of a position's bucket.
     #[inline(always)]
     pub(crate) fn bucket(&self, key: Key) -> usize {
-        key.hash() as usize & self.mask
+        // The hash as a fraction of the table: its highest bits decide.
+        BUCKET * ((u128::from(key.hash()) * self.buckets as u128) >> 64) as usize
     }
 
     /// Brings a bucket towards the processor before it is asked for.
@@ -120,7 +121,8 @@ impl Table {
     }
 }
 
-/// Whether a slot belongs to a position. An empty slot belongs to none: every key has a guard bit.
+/// Whether a slot belongs to a position. An empty slot belongs to none: a key of the usual board has
+/// guard bits, and that of another is not all zeros but by a chance that never comes.
 #[inline(always)]
 fn holds(slot: (u64, u64), key: Key) -> bool {
     let high = (1 << Key::HIGH_BITS) - 1;
