@@ -386,7 +386,7 @@ pub(crate) struct Connect4BookArgs {
     #[arg(long, value_name = "SIZE", default_value = "6x7")]
     pub(crate) size: String,
     /// All positions with so many stones are in the book.
-    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=20))]
+    #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=20))]
     pub(crate) stones: u32,
     /// All positions with fewer stones than this are in the book too.
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=20))]

@@ -58,7 +58,7 @@ fn orders_that_make_no_sense_are_refused() {
     let file = path.as_str();
     let order =
         |size: &str| harif(["train", "connect4-book", "--size", size, "-o", file]).refused();
-    assert!(order("9x9").contains("no book of 12 stones for boards of 9x9"));
+    assert!(order("9x9").contains("no book of 11 stones for boards of 9x9"));
     assert!(order("six").contains("no board size \"six\""));
     assert!(harif(["train", "connect4-book"]).refused().contains("--out"));
     assert!(!fs::exists(&path).unwrap());

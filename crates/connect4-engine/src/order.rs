@@ -14,7 +14,7 @@ use crate::word::Word;
 /// Squares of the largest frame, rounded up.
 const SQUARES: usize = 128;
 /// What a winning square is worth beside everything that only breaks ties.
-const SCALE: i32 = 16;
+const WINNING: i32 = 32;
 /// History values lie between minus this and this.
 const RANGE: i16 = 1024;
 /// A history value goes this part of the way to its new one.
@@ -71,7 +71,7 @@ impl Order {
         let worth = (winning & favoured).count() + useful.count() + (useful & soon).count();
         let place = self.place[square as usize];
         let history = self.history[stones as usize % 2][square as usize] / HISTORY;
-        2 * SCALE * worth as i32 + i32::from(place + history)
+        WINNING * worth as i32 + i32::from(place + history)
     }
 
     /// The move to `good` ended a search after the moves to `bad` had not.

@@ -8,8 +8,9 @@
 //! odd columns, the squares that can be played now.
 //!
 //! When the number of all empty squares is odd, one odd column is left over, and the follower would
-//! run out of answers there. It does not if it has a winning square in that column among those that
-//! it gets: then the leader, at last, must play below it.
+//! run out of answers there. It does not if it has a winning square in that column where its answers
+//! would come, the second of the empty squares, the fourth, and so on: then the leader, at last,
+//! must play below it.
 //!
 //! Where the leader's squares hold no row of four it cannot win; where the follower is sure of one
 //! it wins, at the latest when only squares above the decisive one are left. Both are bounds on the

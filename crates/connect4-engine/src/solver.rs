@@ -52,7 +52,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Memory that serves most positions best, in bytes.
+    /// Memory in bytes if nothing else is asked for: more saves few nodes on the usual board.
     pub const MEMORY: usize = 64 << 20;
 
     /// A solver for boards of this size whose tables take at most `memory` bytes (a kibibyte at the
@@ -101,7 +101,7 @@ impl Solver {
         self.within(stones, limits, Window { lower: i32::MIN, upper: i32::MAX })
     }
 
-    /// Win (1), draw (0) or loss (−1): less than half the work of a score.
+    /// Win (1), draw (0) or loss (−1), which takes less work than a score.
     ///
     /// # Panics
     /// If the position is of another board size.

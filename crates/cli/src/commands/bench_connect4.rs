@@ -1,4 +1,4 @@
-//! `harif bench connect4` and `connect4-plies`: the solver on fixed positions, every score checked.
+//! `harif bench connect4` and `connect4-plies`: the solver on fixed positions, scores checked.
 //!
 //! One thread and no book unless said; before every position the solver forgets the last one, which
 //! is not timed. Node counts of one thread are the same on every machine.
@@ -20,8 +20,9 @@ const BEGIN_MEDIUM: &str = include_str!("../../../../testdata/connect4/begin-med
 const SEED: u64 = 9;
 /// Plies of a hard opening, and how many more its game takes.
 const HARD: (u32, u32) = (9, 28);
-/// Positions of each ply in `connect4-plies`.
+/// Positions of each ply in `connect4-plies`, and how many of them are checked without the book.
 const SAMPLE: usize = 1000;
+const CHECKED: usize = 5;
 
 /// A position as people write it, and its score.
 struct Given {
@@ -60,7 +61,7 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     if let Some(path) = &args.file {
         let text = std::fs::read_to_string(path)
             .map_err(|why| Failure::bad(format!("cannot read {}: {why}", path.display())))?;
-        return each(&bench, &read(&text, args.first)?, &mut out);
+        return each(&bench, &read(&text, args.first)?, &mut out, as_json);
     }
     let first = |usual: usize| Some(args.first.map_or(usual, |n| n.min(usual)));
     let empty = || read("- 1", None);
@@ -99,11 +100,18 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// One line a position, in the form in which other solvers' answers can be set beside it.
-fn each(bench: &Bench, set: &[Given], out: &mut Out) -> Result<(), Failure> {
+fn each(bench: &Bench, set: &[Given], out: &mut Out, as_json: bool) -> Result<(), Failure> {
     let mut solver = bench.solver();
     for given in set {
         let (seconds, nodes, score) = bench.one(&mut solver, given)?;
-        out.line(format!("{} {score} {seconds:.9} {nodes}", given.moves))?;
+        let moves = &given.moves;
+        if as_json {
+            let line =
+                json!({ "moves": moves, "score": score, "seconds": seconds, "nodes": nodes });
+            out.json(&line)?;
+        } else {
+            out.line(format!("{moves} {score} {seconds:.9} {nodes}"))?;
+        }
     }
     Ok(out.flush()?)
 }
@@ -238,6 +246,7 @@ pub(crate) fn plies(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let bench = Bench { tier, repeats: 1, book: true, threads: 1 };
     let sample = args.first.unwrap_or(SAMPLE).max(1);
     let mut solver = bench.solver();
+    let mut without = Bench { book: false, ..bench }.solver();
     let mut rng = Rng::new(SEED);
     let mut out = Out::new();
     let mut rows = Vec::new();
@@ -246,9 +255,12 @@ pub(crate) fn plies(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     for plies in 0..=40 {
         progress.say(&format!("ply {plies} …"));
         let mut times = Vec::new();
-        for _ in 0..sample {
+        for number in 0..sample {
             let (moves, stones) = random_game(&mut rng, plies);
-            times.push(bench.one(&mut solver, &Given { moves, stones, score: None })?.0);
+            // Some are solved again, untimed; the first plies would take too long.
+            let again = number < CHECKED && plies >= 8;
+            let score = again.then(|| without.score(stones, &Limits::default()).lower);
+            times.push(bench.one(&mut solver, &Given { moves, stones, score })?.0);
         }
         times.sort_by(f64::total_cmp);
         let at = |share: f64| times[((times.len() - 1) as f64 * share).round() as usize];

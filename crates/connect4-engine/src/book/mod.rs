@@ -162,13 +162,17 @@ impl Book {
             let levels = *words.get(at)?;
             at += 1;
             let mut read = Vec::new();
-            for _ in 0..levels.min(8) {
+            for _ in 0..levels {
                 let level = Level::read(&words, &mut at)?;
                 read.push(level);
             }
             (!read.is_empty()).then_some(read)
         };
         let layers = [layer()?, layer()?];
+        // Nothing but the checksum is left.
+        if at + 1 != words.len() || below > deep || usize::from(deep) >= rows * cols {
+            return None;
+        }
         let frame = Sized::new(rows, cols);
         let (below, deep) = (u32::from(below), u32::from(deep));
         Some(Book { frame, rows, cols, below, deep, words, layers })
@@ -227,9 +231,9 @@ impl Book {
 impl Level {
     fn read(words: &[u64], at: &mut usize) -> Option<Level> {
         let head: &[u64; 4] = words.get(*at..*at + 4)?.first_chunk()?;
-        let [named, first, seed, size] = *head;
+        let [first, second, seed, size] = *head;
         // Fifteen scores of a byte each, and their number in the sixteenth byte.
-        let bytes: Vec<u8> = [named, first].iter().flat_map(|word| word.to_le_bytes()).collect();
+        let bytes: Vec<u8> = [first, second].iter().flat_map(|word| word.to_le_bytes()).collect();
         let count = usize::from(bytes[15]).min(usize::from(ESCAPE));
         let scores = bytes[..count].iter().map(|byte| *byte as i8).collect();
         let layout = Layout::read([seed, size])?;

@@ -61,8 +61,8 @@ pub(crate) fn layers(frame: Sized<u64>) -> impl Iterator<Item = Vec<u64>> {
     })
 }
 
-/// Whether a game can come to these stones. A diagram may show what no game can: a stone of one
-/// side in every order below one that had to come earlier. A book knows nothing of such positions.
+/// Whether a game can come to these stones. A diagram may show what no game can, such as a second
+/// player's stone below the only one of the first. A book knows nothing of such positions.
 pub(crate) fn is_reachable(frame: Sized<u64>, position: Stones) -> bool {
     let (own, all) = position.bits();
     let mut dead_ends = HashSet::new();

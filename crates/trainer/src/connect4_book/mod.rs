@@ -15,7 +15,7 @@ use harif_core::{Limits, Stop};
 use journal::{Chunk, Journal, Part};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, mpsc};
 
 /// Positions of a chunk: enough for neighbours to profit from each other, few enough to lose little
 /// when a build is ended.
@@ -46,7 +46,8 @@ pub enum BuildError {
     /// There are no such books.
     #[error(
         "no book of {stones} stones for boards of {rows}x{cols}: a board must fit 64 bits, \
-         (rows + 1) x columns, and have more squares than the book stones"
+         (rows + 1) x columns, and have more squares than the book stones, and the openings \
+         below must have fewer stones than that"
     )]
     Plan {
         /// Rows of the board.
@@ -126,7 +127,6 @@ fn solve_part(
 ) -> Result<(), BuildError> {
     let missing = journal.missing(part);
     let next = AtomicUsize::new(0);
-    let failure = Mutex::new(None);
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for _ in 0..threads.max(1) {
@@ -147,18 +147,12 @@ fn solve_part(
         drop(send);
         on_done(journal.done());
         for chunk in receive {
-            if let Err(error) = journal.add(chunk) {
-                // The threads end by themselves once nobody listens.
-                *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-                break;
-            }
+            // If the journal fails, the threads end by themselves: nobody listens any more.
+            journal.add(chunk)?;
             on_done(journal.done());
         }
-    });
-    match failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        Some(error) => Err(error.into()),
-        None => Ok(()),
-    }
+        Ok(())
+    })
 }
 
 /// The scores of one chunk; `None` if the build was stopped before it was done.
