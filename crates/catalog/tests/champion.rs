@@ -116,7 +116,7 @@ fn of_equal_moves_the_one_with_the_fewest_right_replies_is_played() {
 fn a_limit_is_kept_and_still_gets_a_legal_move() {
     for name in ["connect4", "connect4-10x10", "connect4-7x8"] {
         let game = open(name).unwrap();
-        for spec in ["champion", "champion:level=30"] {
+        for spec in ["champion:book=off", "champion:level=30,book=off"] {
             for nodes in [0, 1, 1_000, 20_000] {
                 let report = asked(game.as_ref(), spec, &Limits::nodes(nodes));
                 assert!(report.nodes <= nodes, "{name} {spec}: {} of {nodes}", report.nodes);

@@ -95,7 +95,8 @@ fn a_test_set_is_read_and_checked() {
     assert_eq!(ran.complaint(1), "1 of 4 scores differ; the first in line 4, \"434343 17\": 18");
     assert_eq!(ran.stdout.lines().count(), 4, "every line is answered");
     let unsolved = folder.with("hard.txt", "4444 1\n");
-    let ran = harif(["solve", "connect4", "--file", &unsolved, "--check", "--nodes", "10"]);
+    let ran =
+        harif(["solve", "connect4", "--file", &unsolved, "--check", "--no-book", "--nodes", "10"]);
     assert!(ran.complaint(1).ends_with("\"4444 1\": not solved"), "{ran:?}");
     let none = folder.with("none.txt", "434343 18\n4343\n");
     let ran = harif(["solve", "connect4", "--file", &none, "--check", "--json"]);
@@ -135,13 +136,14 @@ fn a_file_is_answered_line_by_line_and_a_bad_line_is_named() {
 fn a_limit_gives_bounds() {
     for limit in [["--nodes", "100"], ["--time", "0.02"], ["--nodes", "0"], ["--time", "0"]] {
         for game in ["connect4", "connect4-10x10", "connect4-8x8"] {
-            let value = harif(["solve", game, "--json"].into_iter().chain(limit)).json();
+            let value =
+                harif(["solve", game, "--no-book", "--json"].into_iter().chain(limit)).json();
             assert_eq!((&value["score"], &value["best"]), (&Value::Null, &Value::Null), "{value}");
             let bound = |key: &str| value[key].as_i64().unwrap();
             assert!(bound("lower") < bound("upper"), "{value}");
         }
     }
-    let text = typed("solve connect4 --nodes 100").done();
+    let text = typed("solve connect4 --no-book --nodes 100").done();
     assert!(text.contains("Not solved (score from -"), "{text}");
 }
 

@@ -121,6 +121,14 @@ impl Table {
     }
 }
 
+#[cfg(test)]
+impl Table {
+    /// Gives the first slot the second word of another table's: a slot that two threads wrote.
+    pub(crate) fn mix_for_test(&self, other: &Table) {
+        self.words[1].store(other.words[1].load(Ordering::Relaxed), Ordering::Relaxed);
+    }
+}
+
 /// Whether a slot belongs to a position. An empty slot belongs to none: a key of the usual board has
 /// guard bits, and that of another is not all zeros but by a chance that never comes.
 #[inline(always)]
@@ -130,7 +138,10 @@ fn holds(slot: (u64, u64), key: Key) -> bool {
     slot.0 & high == key.high && slot.1 & low == key.low
 }
 
+/// What the second word of a slot is mixed with. A product carries upwards only, so its upper half
+/// is brought down: words that differ in their highest bits alone must differ where the key is.
 #[inline(always)]
 fn scramble(word: u64) -> u64 {
-    word.wrapping_mul(0x9FB2_1C65_1E98_DF25)
+    let product = word.wrapping_mul(0x9FB2_1C65_1E98_DF25);
+    product ^ (product >> 32)
 }

@@ -122,3 +122,20 @@ fn questions_lead_to_the_score() {
         }
     }
 }
+
+/// Two writers of one position may have found different moves: their first words differ in the
+/// highest bits alone, and half of each must still not be taken for a whole.
+#[test]
+fn halves_of_two_answers_for_one_position_do_not_fit_together() {
+    let key = Key { high: 0x1_2345_6789, low: 0x3_2109 };
+    let known = |column: u32| Known { lower: -(column as i32), upper: column as i32, column };
+    for columns in [(0, 1), (3, 4), (6, 9)] {
+        let [one, other] = [columns.0, columns.1].map(|column| {
+            let table = Table::new(0);
+            table.put(0, key, known(column), 1);
+            table
+        });
+        one.mix_for_test(&other);
+        assert_eq!(one.get(0, key), None);
+    }
+}

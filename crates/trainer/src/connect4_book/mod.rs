@@ -164,7 +164,11 @@ fn solve_chunk(
     stop: &Stop,
 ) -> Option<Chunk> {
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
-    let score = |index| solver.score(position(index), &limits).score().map(|score| score as i8);
+    // Small positions are solved before the solver looks at the flag.
+    let score = |index| match stop.is_raised() {
+        true => None,
+        false => solver.score(position(index), &limits).score().map(|score| score as i8),
+    };
     let scores: Option<Vec<i8>> = (at.from..at.to).map(score).collect();
     Some(Chunk { part, at: at.from, scores: scores? })
 }
