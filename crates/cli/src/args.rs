@@ -204,7 +204,7 @@ pub(crate) struct PositionArgs {
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) positions: PositionArgs,
-    /// Who analyses; alphabeta:depth=6,values=all if left out.
+    /// Who analyses; alphabeta:depth=6,values=all if left out, with --explain the champion.
     #[arg(long)]
     pub(crate) agent: Option<String>,
     /// Say why, in words: threats, zugzwang, forced moves (Connect Four, 4 to 10 rows and columns).

@@ -12,13 +12,15 @@ use serde_json::{Value, json};
 
 /// The agent when none is named: six plies, every move with its value.
 const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
+/// The agent when none is named and the truth is to be explained, where the game has it.
+const TRUTH: &str = "champion";
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
-    let spec = args.agent.as_deref().unwrap_or(DEFAULT_AGENT);
+    let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
+    let usual = if args.explain && game.agent(TRUTH).is_ok() { TRUTH } else { DEFAULT_AGENT };
+    let spec = args.agent.as_deref().unwrap_or(usual);
     // A slip in the name is no fault of the first line.
-    harif_catalog::open(&args.positions.game)
-        .and_then(|game| game.agent(spec))
-        .map_err(Failure::bad)?;
+    game.agent(spec).map_err(Failure::bad)?;
     each_position(&args.positions, |out, game| {
         let told = explain::explain(args, game.as_ref())?;
         let mut player = game.agent(spec).map_err(Failure::bad)?;

@@ -53,7 +53,7 @@ use view::{Ground, View};
 /// assert_eq!(told.reason.plies, Some(2));
 /// assert!(matches!(told.reason.why, Why::EveryMoveLoses { .. }));
 /// let words = told.words(&Names { first: "Red", second: "Yellow" });
-/// assert_eq!(words[0], "Red wins in 2 plies.");
+/// assert_eq!(words[0], "Red wins in 1 move.");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {

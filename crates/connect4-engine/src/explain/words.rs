@@ -170,7 +170,9 @@ impl Sentence {
 fn verdict(winner: Option<&str>, plies: Option<u32>) -> String {
     match (winner, plies) {
         (Some(winner), Some(1)) => format!("{winner} wins with the next stone."),
-        (Some(winner), Some(plies)) => format!("{winner} wins in {plies} plies."),
+        // Distances are told in the winner's own moves, as everywhere.
+        (Some(winner), Some(2)) => format!("{winner} wins in 1 move."),
+        (Some(winner), Some(plies)) => format!("{winner} wins in {} moves.", plies.div_ceil(2)),
         (Some(winner), None) => format!("{winner} wins."),
         (None, _) => "With best play this is a draw.".into(),
     }

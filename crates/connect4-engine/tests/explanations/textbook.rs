@@ -185,7 +185,7 @@ fn words_name_colours_columns_and_rows() {
     assert_eq!(
         words,
         [
-            "Red wins in 20 plies.",
+            "Red wins in 10 moves.",
             "Red answers each stone of Yellow with one directly above it.",
             "So no line of Yellow is completed in time, and in the end, if not before, Yellow has to \
              play below column 4 row 3, where Red wins.",
