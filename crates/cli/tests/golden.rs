@@ -143,3 +143,29 @@ fn every_game_has_the_node_counts_it_had() {
     }
     check("bench.toml", &table);
 }
+
+/// Positions that the exact solvers take little time for, on every kind of board.
+const SOLVED: [(&str, &str); 8] = [
+    ("connect4-6x7", "7422341735647741166133"),
+    ("connect4-6x7", "355361244"),
+    ("connect4-6x7", "117366577"),
+    ("connect4-4x6", "start"),
+    ("connect4-5x5", "start"),
+    ("connect4-7x6", "4533216135455355"),
+    ("connect4-8x8", "73118643372376317538566685587727338422"),
+    ("tictactoe-3x3-3", "start"),
+];
+
+#[test]
+fn solvers_need_the_nodes_they_needed() {
+    let mut table = String::from(
+        "# Score and nodes of the exact solvers, one thread, no book: a checksum of their behaviour.\n\
+         # Written by cargo xtask golden; a commit that changes a number says why.\n\n[solve]\n",
+    );
+    for (game, position) in SOLVED {
+        let found = harif(["solve", game, position, "--no-book", "--json"]).json();
+        let (score, nodes) = (&found["score"], &found["nodes"]);
+        writeln!(table, "\"{game} {position}\" = {{ score = {score}, nodes = {nodes} }}").unwrap();
+    }
+    check("solver.toml", &table);
+}
