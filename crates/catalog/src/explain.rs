@@ -1,7 +1,7 @@
 //! Explanations by game: so far Connect Four has them, on boards that its solver takes.
 
 use crate::running::{Playable, Running};
-use harif_connect4_engine::{Book, Explanation, Solver, Stones, Unsolvable};
+use harif_connect4_engine::{Explanation, Solver, Stones, Unsolvable};
 use harif_core::{Game, Limits, Rules};
 use harif_games::connect4::{Board67, Connect4Rules, GeneralBoard};
 use thiserror::Error;
@@ -43,11 +43,7 @@ pub fn explain(game: &dyn Game, limits: &Limits) -> Result<Explanation, Unexplai
         Err(Unsolvable::Size { .. }) => return Err(refused()),
         other => other?,
     };
-    let (rows, cols) = (stones.rows(), stones.cols());
-    let mut solver = Solver::new(rows, cols, Solver::MEMORY);
-    if let Some(book) = Book::embedded(rows, cols) {
-        solver = solver.with_book(book).expect("a book of this size");
-    }
+    let mut solver = Solver::new(stones.rows(), stones.cols(), Solver::MEMORY).with_own_book();
     Ok(Explanation::of(&mut solver, stones, limits))
 }
 

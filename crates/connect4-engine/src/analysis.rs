@@ -1,6 +1,7 @@
 //! Answers for people: the score of every move, lines of best play, and distances in moves.
 
 use crate::purse::Purse;
+use crate::search::win_now;
 use crate::solver::{Solution, Solver};
 use crate::stones::Stones;
 use harif_core::Limits;
@@ -137,7 +138,7 @@ fn for_the_mover(next: Solution) -> Solution {
 
 /// The score of a side that wins with the stone that makes `stones` on the board.
 pub(crate) fn score_of_win(cells: u32, stones: u32) -> i32 {
-    ((cells + 2 - stones) / 2) as i32
+    win_now(cells as i32, stones as i32 - 1)
 }
 
 /// After how many plies the game ends when both sides play their best: the position has `stones`

@@ -90,13 +90,12 @@ fn new_solver(stones: Stones, memory: usize, book: &BookChoice) -> Result<Solver
     let (rows, cols) = (stones.rows(), stones.cols());
     let solver = Solver::new(rows, cols, memory);
     let refused = |why: BookError| AgentError::Failed(why.to_string());
-    let book = match book {
-        BookChoice::Without => None,
-        BookChoice::Own => Book::embedded(rows, cols),
-        BookChoice::File(path) => Some(Arc::new(Book::open(path).map_err(refused)?)),
-    };
     match book {
-        Some(book) => solver.with_book(book).map_err(refused),
-        None => Ok(solver),
+        BookChoice::Without => Ok(solver),
+        BookChoice::Own => Ok(solver.with_own_book()),
+        BookChoice::File(path) => {
+            let book = Arc::new(Book::open(path).map_err(refused)?);
+            solver.with_book(book).map_err(refused)
+        }
     }
 }

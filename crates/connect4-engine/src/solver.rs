@@ -77,6 +77,13 @@ impl Solver {
         Ok(self)
     }
 
+    /// The same solver with the book that comes with the program, if it has one for this size.
+    #[must_use]
+    pub fn with_own_book(mut self) -> Solver {
+        self.book = Book::embedded(self.rows, self.cols);
+        self
+    }
+
     /// The same solver on another tier of CPU features.
     #[must_use]
     pub fn with_tier(mut self, tier: Tier) -> Solver {

@@ -43,7 +43,7 @@ fn the_shipped_book_is_whole_and_small() {
 }
 
 #[test]
-fn openings_are_answered_at_once() {
+fn openings_have_their_known_scores() {
     let scores: Vec<i32> = shipped()
         .every_move(empty(6, 7), &Limits::default())
         .iter()

@@ -12,12 +12,21 @@ use serde_json::{Value, json};
 
 /// The agent when none is named: six plies, every move with its value.
 const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
-/// The agent when none is named and the truth is to be explained, where the game has it.
-const TRUTH: &str = "champion";
+/// The agent that knows the truth, in games that have it.
+const CHAMPION: &str = "champion";
+
+/// The champion of a game, or `other` where it has none.
+pub(crate) fn champion_or(game: &dyn Game, other: &'static str) -> &'static str {
+    let has = game.agents().iter().any(|agent| agent.name == CHAMPION);
+    if has { CHAMPION } else { other }
+}
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
-    let usual = if args.explain && game.agent(TRUTH).is_ok() { TRUTH } else { DEFAULT_AGENT };
+    let usual = match args.explain {
+        true => champion_or(game.as_ref(), DEFAULT_AGENT),
+        false => DEFAULT_AGENT,
+    };
     let spec = args.agent.as_deref().unwrap_or(usual);
     // A slip in the name is no fault of the first line.
     game.agent(spec).map_err(Failure::bad)?;

@@ -6,7 +6,7 @@
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
-use harif_connect4_engine::{Book, Solver, Stones, plies_to_end};
+use harif_connect4_engine::{Solver, Stones, plies_to_end};
 use harif_core::{Limits, Position, Rng, Rules};
 use harif_games::Tier;
 use harif_games::connect4::{Board67, Connect4Rules};
@@ -119,10 +119,7 @@ fn each(bench: &Bench, set: &[Given], out: &mut Out, as_json: bool) -> Result<()
 impl Bench {
     fn solver(&self) -> Solver {
         let solver = Solver::new(6, 7, Solver::MEMORY).with_tier(self.tier);
-        match Book::embedded(6, 7).filter(|_| self.book) {
-            Some(book) => solver.with_book(book).expect("a book of this size"),
-            None => solver,
-        }
+        if self.book { solver.with_own_book() } else { solver }
     }
 
     /// The fastest of several solutions of one position.

@@ -19,8 +19,7 @@ const DEFAULT_AGENT: &str = "alphabeta:depth=8,quiet=4,values=all";
 
 pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let board = open(&args.game).map_err(Failure::bad)?;
-    let champion = board.agents().iter().any(|agent| agent.name == "champion");
-    let default = if champion { "champion" } else { DEFAULT_AGENT };
+    let default = analyse::champion_or(board.as_ref(), DEFAULT_AGENT);
     let spec = args.agent.as_deref().unwrap_or(default);
     // A slip in the name is no fault of the first game.
     board.agent(spec).map_err(Failure::bad)?;

@@ -5,6 +5,7 @@
 use super::square::Square;
 use crate::frame::{Frame, Sized};
 use crate::lines::wins;
+use crate::search::replies;
 use crate::stones::Stones;
 use harif_core::Side;
 
@@ -135,15 +136,7 @@ impl View {
 
     /// The moves after which the opponent has no win at once.
     pub(super) fn safe(self, ground: &Ground) -> Set {
-        let threats = self.other_wins(ground);
-        let landings = self.landings(ground);
-        let urgent = landings & threats;
-        let moves = match urgent.count_ones() {
-            0 => landings,
-            1 => urgent,
-            _ => 0,
-        };
-        moves & !(threats >> 1)
+        replies(self.landings(ground), self.other_wins(ground))
     }
 
     /// Whether a side with these stones to hinder it has no line left.
