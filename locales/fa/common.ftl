@@ -1,0 +1,45 @@
+# آنچه در همهٔ صفحه‌ها گفته می‌شود
+harif = حریف
+nav-label = صفحه‌ها
+nav-play = بازی
+nav-analyse = تحلیل
+nav-lab = آزمایشگاه جست‌وجو
+nav-help = راهنما
+skip = رفتن به محتوا
+lost-title = این‌جا چیزی نیست
+lost-text = این نشانی به جایی نمی‌رسد. به‌جای آن یک بازی شروع کنید.
+
+game-othello = اتللو
+game-connect4 = چهار در یک ردیف
+game-tictactoe = دوز
+side-black = سیاه
+side-white = سفید
+side-red = قرمز
+side-yellow = زرد
+side-x = X
+side-o = O
+
+worth-win-short = ب{ $moves }
+worth-loss-short = خ{ $moves }
+worth-draw-short = م
+worth-spoken-result = { $result ->
+    [win] برد
+    [loss] باخت
+   *[draw] مساوی
+}
+worth-spoken-in = { $result ->
+    [win] برد در { $moves } حرکت
+    [loss] باخت در { $moves } حرکت
+   *[draw] مساوی
+}
+worth-spoken = { $kind ->
+    [exact] دقیقاً { worth-signed }
+    [lower] دست‌کم { worth-signed }
+    [upper] حداکثر { worth-signed }
+   *[heuristic] حدود { worth-signed }
+}
+worth-signed = { $sign ->
+    [plus] مثبت { $size }
+    [minus] منفی { $size }
+   *[zero] { $size }
+}

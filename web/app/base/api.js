@@ -1,0 +1,92 @@
+// The server's answers. Every refusal is a `Refusal` with a code that the messages can speak.
+
+/** A request that the server refused, or could not be reached with. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} message @param {number} status @param {any} [detail] */
+  constructor(code, message, status, detail) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/**
+ * @typedef {object} Asking
+ * @property {Record<string, string | number | boolean | null | undefined>} [query]
+ * @property {any} [body] sent as JSON; a Blob as it is
+ * @property {string[]} [tokens] secrets of seats
+ * @property {AbortSignal} [signal]
+ */
+
+/** @param {string} path @param {Asking["query"]} [query] */
+export function address(path, query = {}) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return `/api/v1/${path}${text ? `?${text}` : ""}`;
+}
+
+/** @param {string} method @param {string} path @param {Asking} [asking] */
+async function send(method, path, { query, body, tokens, signal } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  const raw = body instanceof Blob;
+  if (body !== undefined) headers["content-type"] = raw ? "application/octet-stream" : "application/json";
+  if (tokens?.length) headers.authorization = `Bearer ${tokens.join(",")}`;
+  let answer;
+  try {
+    answer = await fetch(address(path, query), { method, headers, signal, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refusal("unreachable", String(error), 0);
+  }
+  if (answer.ok) return answer;
+  const told = await answer.json().catch(() => null);
+  const { code = "failed", message = answer.statusText, ...detail } = told?.error ?? {};
+  throw new Refusal(code, message, answer.status, detail);
+}
+
+/** @param {string} path @param {Asking} [asking] @returns {Promise<any>} */
+export async function get(path, asking) {
+  return (await send("GET", path, asking)).json();
+}
+
+/** @param {string} path @param {Asking} [asking] @returns {Promise<any>} */
+export async function post(path, asking) {
+  const answer = await send("POST", path, asking);
+  return answer.status === 204 ? null : answer.json();
+}
+
+/**
+ * Server-sent events, one after the other. Leaving the loop or aborting the signal ends the work on the
+ * server too.
+ * @param {string} path
+ * @param {Asking} [asking]
+ * @returns {AsyncGenerator<{event: string, data: any}>}
+ */
+export async function* stream(path, asking) {
+  const answer = await send("GET", path, asking);
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      rest += value;
+      const blocks = rest.split("\n\n");
+      rest = /** @type {string} */ (blocks.pop());
+      for (const block of blocks) {
+        const field = (/** @type {string} */ name) => block.split("\n").filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim()).join("\n");
+        const event = field("event") || "message";
+        const data = field("data");
+        if (event === "failed") {
+          const { code, message, ...detail } = JSON.parse(data).error;
+          throw new Refusal(code, message, 200, detail);
+        }
+        if (data) yield { event, data: JSON.parse(data) };
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

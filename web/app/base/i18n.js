@@ -1,0 +1,77 @@
+// The language of the page: messages, digits and direction. Language comes from `?lang=`, else from the
+// settings, else from what the server chose by the browser's own languages (the `lang` of the document).
+
+import { Bundle } from "./fluent.js";
+import { settings } from "./settings.js";
+
+/** @type {Bundle} */
+let bundle = new Bundle("en");
+/** @type {Map<string, Promise<string>>} */
+const files = new Map();
+
+/** The language that should be shown. @returns {"en" | "fa"} */
+export function wanted() {
+  const asked = new URLSearchParams(location.search).get("lang") || settings.lang || document.documentElement.lang;
+  return asked === "fa" ? "fa" : "en";
+}
+
+export function lang() {
+  return bundle.lang;
+}
+
+/** Makes `lang` the language of the document; messages follow by `messages`. @param {"en" | "fa"} lang */
+export function speak(lang) {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = lang === "fa" ? "rtl" : "ltr";
+  if (bundle.lang !== lang) bundle = new Bundle(lang);
+}
+
+/** Loads files of messages, `locales/LANG/NAME.ftl`, before a page uses them. @param {...string} names */
+export async function messages(...names) {
+  const into = bundle;
+  const texts = await Promise.all(names.map((name) => {
+    const address = `/locales/${into.lang}/${name}.ftl`;
+    if (!files.has(address)) files.set(address, fetch(address).then((answer) => answer.text()));
+    return /** @type {Promise<string>} */ (files.get(address));
+  }));
+  for (const text of texts) into.add(text);
+}
+
+/** A message in the language of the page. @param {string} id @param {Record<string, any>} [args] */
+export function t(id, args) {
+  return bundle.format(id, args);
+}
+
+/** Whether there is such a message. @param {string} id */
+export function has(id) {
+  return bundle.has(id);
+}
+
+const LRI = "\u2066";
+const PDI = "\u2069";
+
+/** @param {number} value @param {Intl.NumberFormatOptions} [options] */
+export function num(value, options = {}) {
+  return new Intl.NumberFormat(bundle.lang === "fa" ? "fa-IR" : "en", { maximumFractionDigits: 1, ...options }).format(value);
+}
+
+/** With its sign always written, isolated left to right: `+6`, `−3.4`, `0`. @param {number} value @param {number} [digits] */
+export function signed(value, digits = 1) {
+  const size = num(Math.abs(value), { maximumFractionDigits: digits });
+  const zero = Number(Math.abs(value).toFixed(digits)) === 0;
+  return `${LRI}${zero ? "" : value < 0 ? "−" : "+"}${size}${PDI}`;
+}
+
+/** Seconds as a clock, `1:07`. @param {number} seconds */
+export function clock(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (/** @type {number} */ n) => num(n, { minimumIntegerDigits: 2, useGrouping: false });
+  const hours = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return `${LRI}${hours ? `${num(hours)}:` : ""}${rest}${PDI}`;
+}
+
+/** Text that is always read left to right: moves, positions, commands. @param {string} text */
+export function latin(text) {
+  return `${LRI}${text}${PDI}`;
+}

@@ -1,0 +1,74 @@
+// Addresses to pages. Every page is a module that is loaded when it is first needed and exports
+// `open(main, route)`; what it gives back is closed before the next page opens.
+
+import { lang, messages, speak, t, wanted } from "./i18n.js";
+
+/**
+ * @typedef {object} Route
+ * @property {string} path
+ * @property {string[]} parts the captured parts of the path
+ * @property {URLSearchParams} query
+ * @property {string} hash
+ */
+/** @typedef {{title: string, close?: () => void}} Opened */
+/** @typedef {{pattern: RegExp, load: () => Promise<{open: (main: HTMLElement, route: Route) => Promise<Opened>}>, files: string[], nav: string}} Page */
+
+/** @type {Page[]} */
+let pages = [];
+/** @type {Opened | null} */
+let current = null;
+let turn = 0;
+
+/** Fires `open` with `detail.nav` when another page is shown. */
+export const moved = new EventTarget();
+
+/** @param {Page[]} known */
+export function start(known) {
+  pages = known;
+  document.addEventListener("click", follow);
+  addEventListener("popstate", () => show());
+  return show();
+}
+
+/** Goes to an address of our own. @param {string} href @param {{replace?: boolean}} [how] */
+export function go(href, { replace = false } = {}) {
+  history[replace ? "replaceState" : "pushState"](null, "", href);
+  return show();
+}
+
+/** Changes the address without opening anything. @param {string} href @param {{push?: boolean}} [how] */
+export function rename(href, { push = false } = {}) {
+  history[push ? "pushState" : "replaceState"](null, "", href);
+}
+
+/** Opens the page of the address again, for example in another language. */
+export async function show() {
+  const mine = ++turn;
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  if (lang() !== wanted()) speak(wanted());
+  const path = decodeURI(location.pathname);
+  const page = pages.find((known) => known.pattern.test(path)) ?? pages[pages.length - 1];
+  const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
+  const [module] = await Promise.all([page.load(), messages("common", ...page.files)]);
+  if (mine !== turn) return;
+  current?.close?.();
+  current = null;
+  main.replaceChildren();
+  moved.dispatchEvent(new CustomEvent("open", { detail: { nav: page.nav } }));
+  const opened = await module.open(main, { path, parts, query: new URLSearchParams(location.search), hash: location.hash });
+  if (mine !== turn) return opened.close?.();
+  current = opened;
+  document.title = `${opened.title} · ${t("harif")}`;
+}
+
+/** @param {MouseEvent} event */
+function follow(event) {
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || /^\/(api|card)\//.test(link.pathname)) return;
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+  event.preventDefault();
+  go(link.href).then(() => document.getElementById("main")?.focus({ preventScroll: true }));
+  scrollTo(0, 0);
+}

@@ -1,0 +1,21 @@
+// What the page says aloud: one polite and one assertive region, the latest text of each.
+
+import { h } from "./dom.js";
+
+const polite = h("div", { class: "unseen", role: "status", "aria-live": "polite" });
+const assertive = h("div", { class: "unseen", role: "alert", "aria-live": "assertive" });
+
+/** Puts the regions into the page. @param {Element} host */
+export function attachStatus(host) {
+  host.append(polite, assertive);
+}
+
+/** Says something when the reader is free. @param {string} text */
+export function say(text) {
+  polite.textContent = polite.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** Says something at once: refusals and lost connections. @param {string} text */
+export function warn(text) {
+  assertive.textContent = assertive.textContent === text ? `${text}\u00a0` : text;
+}
