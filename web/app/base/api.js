@@ -66,7 +66,7 @@ export async function post(path, asking) {
  */
 export async function* stream(path, asking) {
   const answer = await send("GET", path, asking);
-  const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (answer.body).pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   try {
     for (;;) {
