@@ -1,0 +1,83 @@
+// The shapes of docs/web.md as types; nothing here runs.
+
+/** @typedef {"first" | "second"} Side */
+/** @typedef {import("./worth.js").Value} Value */
+/** @typedef {import("./worth.js").Kind} Kind */
+/** @typedef {{name: string, symbol: string, dark: boolean}} SideLook */
+/** @typedef {{move: string, cell: number | null, changes: number[], hint: "plain" | "corner" | "many" | "danger"}} Legal */
+/** @typedef {{move: string, cell: number | null, changes: number[]}} Last */
+/** @typedef {{winner: Side | null, margin: number | null, score: [number, number] | null}} Outcome */
+/** @typedef {{phase: "opening" | "middle" | "end" | null, mobility: [number, number], corners: [number, number] | null, edges: [number, number] | null}} Facts */
+
+/**
+ * @typedef {object} View a position as a face shows it
+ * @property {string} game
+ * @property {"othello" | "connect4" | "tictactoe"} family
+ * @property {string} title
+ * @property {"discs" | "drops" | "strokes"} look
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides
+ * @property {string} start
+ * @property {string} position
+ * @property {string[]} moves all moves known
+ * @property {number} ply how many of them are on the board
+ * @property {string} moves_text
+ * @property {Side} to_move
+ * @property {boolean} must_pass
+ * @property {string} cells
+ * @property {[number, number]} counts
+ * @property {Legal[]} legal
+ * @property {Last | null} last
+ * @property {number[]} winning
+ * @property {Outcome | null} outcome
+ * @property {Facts} facts
+ */
+
+/** @typedef {{name: string, value: number}} Part */
+/** @typedef {{move: string, value: Value, kind: Kind, plies?: number | null}} Judged */
+
+/**
+ * @typedef {object} Report what an agent says of a position; values are for the side to move
+ * @property {string} position
+ * @property {string} best
+ * @property {Value} value
+ * @property {Kind} kind
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number} seconds
+ * @property {string[]} pv
+ * @property {Judged[]} moves
+ * @property {Part[]} parts
+ * @property {number | null} [plies]
+ */
+
+/** @typedef {{kind: "human" | "machine", name: string, present: boolean, helped: boolean}} Seat */
+/** @typedef {{minutes: number, increment: number, remaining: [number, number], running: Side | null}} Clock */
+
+/**
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {View} view
+ * @property {"playing" | "over"} state
+ * @property {boolean} paused
+ * @property {number} turns
+ * @property {[Seat, Seat]} seats
+ * @property {Side[]} yours
+ * @property {Side | null} thinking
+ * @property {{side: Side, message: string} | null} failure
+ * @property {{ply: number, value: Value, kind: Kind, source: string}[]} values for the first side
+ * @property {(number | null)[]} seconds
+ * @property {Clock | null} clock
+ * @property {Outcome | null} outcome
+ * @property {"finished" | "resigned" | "timeout" | "unfinished"} end
+ * @property {{action: "undo" | "pause" | "restart", by: Side} | null} offer
+ * @property {number} speed
+ * @property {number} seed
+ * @property {{undo: boolean, redo: boolean}} can
+ * @property {number} created
+ * @property {number} updated
+ * @property {number} duration
+ */
+
+export {};
