@@ -51,3 +51,23 @@ worth-signed = { $sign ->
     [minus] minus { $size }
    *[zero] { $size }
 }
+
+# Agents, by their names in the catalog
+agent-human = You
+agent-random = Random
+agent-greedy = Greedy
+agent-minimax = Minimax
+agent-alphabeta = Alpha-beta
+agent-mcts = Monte Carlo
+agent-easy = Easy
+agent-medium = Medium
+agent-hard = Hard
+agent-expert = Expert
+agent-grandmaster = Grandmaster
+agent-champion = Champion
+agent-solver = Solver
+agent-report-000 = Report 000
+agent-report-001 = Report 001
+agent-report-002 = Report 002
+agent-report-003 = Report 003
+agent-report-004 = Report 004

@@ -43,3 +43,22 @@ worth-signed = { $sign ->
     [minus] منفی { $size }
    *[zero] { $size }
 }
+
+agent-human = شما
+agent-random = تصادفی
+agent-greedy = حریصانه
+agent-minimax = کمینه‌بیشینه
+agent-alphabeta = آلفا-بتا
+agent-mcts = مونت‌کارلو
+agent-easy = آسان
+agent-medium = متوسط
+agent-hard = سخت
+agent-expert = حرفه‌ای
+agent-grandmaster = استاد بزرگ
+agent-champion = قهرمان
+agent-solver = حل‌کننده
+agent-report-000 = گزارش ۰۰۰
+agent-report-001 = گزارش ۰۰۱
+agent-report-002 = گزارش ۰۰۲
+agent-report-003 = گزارش ۰۰۳
+agent-report-004 = گزارش ۰۰۴
