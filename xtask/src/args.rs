@@ -6,7 +6,7 @@ use crate::fuzz::Plan;
 use crate::shell::Failure;
 
 /// Name and options of every command, and what it does in one line.
-const COMMANDS: [(&str, &str, &str); 9] = [
+const COMMANDS: [(&str, &str, &str); 11] = [
     ("ci", "", "all the checks below in order, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
@@ -31,6 +31,12 @@ const COMMANDS: [(&str, &str, &str); 9] = [
         "[--runs N] [--input FILE] [TARGET…]",
         "run the fuzz targets; --input replays one file",
     ),
+    (
+        "web",
+        "[NAME…]",
+        "the page: types, modules, and whole games in Chromium; NAME picks test files",
+    ),
+    ("screenshots", "", "pictures of every page of the web app, into target/screenshots"),
     ("assets", "", "shell completions and the man page, into target/assets"),
 ];
 
@@ -55,6 +61,10 @@ pub(crate) enum Command {
     Bench { callgrind: bool, args: Vec<String> },
     /// Fuzz targets.
     Fuzz(Plan),
+    /// The web app, in a real browser; only the test files of these names, if any are given.
+    Web { names: Vec<String> },
+    /// Pictures of every page.
+    Screenshots,
     /// Completions and man page.
     Assets,
 }
@@ -77,6 +87,8 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
             Ok(Command::Bench { callgrind: !ours.is_empty(), args })
         }
         "fuzz" => fuzz_plan(rest).map(Command::Fuzz),
+        "web" => Ok(Command::Web { names: rest }),
+        "screenshots" => no_more("screenshots", &rest).map(|()| Command::Screenshots),
         "assets" => no_more("assets", &rest).map(|()| Command::Assets),
         _ => Err(unknown("command", &name, COMMANDS.map(|(name, ..)| name), "cargo xtask")),
     }
@@ -226,6 +238,7 @@ mod tests {
                 args: vec!["perft".into(), "--depth".into(), "6".into()]
             }
         );
+        assert_eq!(read("web lab").unwrap(), Command::Web { names: vec!["lab".into()] });
     }
 
     #[test]

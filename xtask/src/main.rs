@@ -15,6 +15,7 @@ mod callgrind;
 mod fuzz;
 mod shell;
 mod steps;
+mod web;
 
 use args::Command;
 use shell::{Failure, Repo};
@@ -49,6 +50,8 @@ fn run(command: Command) -> Result<(), Failure> {
             callgrind::compare(&repo)
         }
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
+        Command::Web { names } => web::check(&repo, &names),
+        Command::Screenshots => web::screenshots(&repo),
         Command::Assets => steps::assets(&repo),
     }
 }
