@@ -1,7 +1,9 @@
 // Addresses to pages. Every page is a module that is loaded when it is first needed and exports
 // `open(main, route)`; what it gives back is closed before the next page opens.
 
+import { h } from "./dom.js";
 import { lang, messages, speak, t, wanted } from "./i18n.js";
+import { excuse } from "./status.js";
 
 /**
  * @typedef {object} Route
@@ -26,14 +28,15 @@ export const moved = new EventTarget();
 export function start(known) {
   pages = known;
   document.addEventListener("click", follow);
-  addEventListener("popstate", () => show());
+  addEventListener("popstate", () => show().then(arrive));
   return show();
 }
 
 /** Goes to an address of our own. @param {string} href @param {{replace?: boolean}} [how] */
 export function go(href, { replace = false } = {}) {
   history[replace ? "replaceState" : "pushState"](null, "", href);
-  return show();
+  scrollTo(0, 0);
+  return show().then(arrive);
 }
 
 /** Changes the address without opening anything. @param {string} href @param {{push?: boolean}} [how] */
@@ -49,16 +52,43 @@ export async function show() {
   const path = decodeURI(location.pathname);
   const page = pages.find((known) => known.pattern.test(path)) ?? pages[pages.length - 1];
   const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
-  const [module] = await Promise.all([page.load(), messages("common", ...page.files)]);
-  if (mine !== turn) return;
+  try {
+    const [module] = await Promise.all([page.load(), messages("common", ...page.files)]);
+    if (mine !== turn) return;
+    leave(main, page.nav);
+    const opened = await module.open(main, { path, parts, query: new URLSearchParams(location.search), hash: location.hash });
+    if (mine !== turn) return opened.close?.();
+    current = opened;
+    document.title = `${opened.title} · ${t("harif")}`;
+  } catch (error) {
+    if (mine === turn) fail(main, page.nav, error);
+  }
+}
+
+/** @param {HTMLElement} main @param {string} nav */
+function leave(main, nav) {
   current?.close?.();
   current = null;
   main.replaceChildren();
-  moved.dispatchEvent(new CustomEvent("open", { detail: { nav: page.nav } }));
-  const opened = await module.open(main, { path, parts, query: new URLSearchParams(location.search), hash: location.hash });
-  if (mine !== turn) return opened.close?.();
-  current = opened;
-  document.title = `${opened.title} · ${t("harif")}`;
+  moved.dispatchEvent(new CustomEvent("open", { detail: { nav } }));
+}
+
+/** A page that could not be opened says so in its own place. @param {HTMLElement} main @param {string} nav @param {unknown} error */
+function fail(main, nav, error) {
+  leave(main, nav);
+  const again = h("button", { type: "button", on: { click: () => location.reload() } }, t("try-again"));
+  main.append(h("section", { class: "panel narrow" }, h("h1", {}, t("failed-title")), h("p", { class: "problem" }, excuse(error)), again));
+  document.title = `${t("failed-title")} · ${t("harif")}`;
+  console.error(error);
+}
+
+/** After a change of page the reader's place is its heading. */
+function arrive() {
+  const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+  const place = main.querySelector("h1") ?? main;
+  if (main.contains(document.activeElement) && document.activeElement !== main) return;
+  place.setAttribute("tabindex", "-1");
+  place.focus({ preventScroll: true });
 }
 
 /** @param {MouseEvent} event */
@@ -69,6 +99,5 @@ function follow(event) {
   if (link.origin !== location.origin || /^\/(api|card)\//.test(link.pathname)) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
   event.preventDefault();
-  go(link.href).then(() => document.getElementById("main")?.focus({ preventScroll: true }));
-  scrollTo(0, 0);
+  go(link.href);
 }

@@ -1,18 +1,143 @@
-// The bar at the top: where one is, and how the page looks, sounds and speaks.
+// The bar at the top: where one is, and how the page looks, sounds and speaks. Rare settings fold into a
+// disclosure; on phones all of them do.
 
-import { h } from "../base/dom.js";
-import { t } from "../base/i18n.js";
-import { moved } from "../base/router.js";
+import { bind } from "../base/keys.js";
+import { segments, toggle } from "../base/controls.js";
+import { h, icon } from "../base/dom.js";
+import { lang, t } from "../base/i18n.js";
+import { go, moved, show } from "../base/router.js";
+import { changes, set, settings } from "../base/settings.js";
+import { say } from "../base/status.js";
 
-const LINKS = [["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["help", "/help"]];
+const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["help", "/help"]]);
+const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
+const HINTS = /** @type {const} */ (["off", "dots", "full"]);
 
-/** @param {HTMLElement} header */
+/** Fills the bar, and again whenever another page opens. @param {HTMLElement} header */
 export function attachHeader(header) {
   moved.addEventListener("open", (event) => {
-    const { nav } = /** @type {CustomEvent} */ (event).detail;
-    header.replaceChildren(
-      h("a", { class: "mark", href: "/" }, h("img", { src: "/icons/harif.svg", alt: "", width: 28, height: 28 }), t("harif")),
-      h("nav", { "aria-label": t("nav-label") }, LINKS.map(([name, href]) => h("a", { href, "aria-current": nav === name ? "page" : null }, t(`nav-${name}`)))),
-    );
+    const tool = focused(header);
+    header.replaceChildren(mark(), pages(/** @type {CustomEvent} */ (event).detail.nav), tools());
+    if (tool) focusTool(header, tool);
+    label();
   });
+  changes.addEventListener("change", () => {
+    dispatchEvent(new CustomEvent("harif-look", { detail: settings }));
+    refresh(header);
+  });
+  document.addEventListener("click", (event) => !event.composedPath().includes(header) && fold(header));
+  header.addEventListener("keydown", (event) => event.key === "Escape" && fold(header, true) && event.preventDefault());
+  bind({ "?": () => go("/help/keyboard"), "Shift+KeyT": turnTheme, "Shift+KeyS": turnSound });
+}
+
+/** The tool that has the focus. @param {HTMLElement} header */
+function focused(header) {
+  return header.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.tool : undefined;
+}
+
+/** On phones a tool may be folded away; its disclosure stands for it. @param {HTMLElement} header @param {string} tool */
+function focusTool(header, tool) {
+  const all = /** @type {HTMLElement[]} */ ([...header.querySelectorAll(`[data-tool="${tool}"], [data-tool="more"]`)]);
+  all.find((one) => one.offsetParent !== null)?.focus();
+}
+
+/** Shows settings that have changed; the disclosure is left alone while somebody is in it. @param {HTMLElement} header */
+function refresh(header) {
+  const tool = focused(header);
+  header.querySelector(".wide > [data-tool=theme]")?.replaceWith(theme());
+  header.querySelector(".wide > [data-tool=sound]")?.replaceWith(sound());
+  if (tool) focusTool(header, tool);
+  const panel = header.querySelector("#settings");
+  if (panel && !panel.contains(document.activeElement)) panel.replaceChildren(...choices());
+}
+
+/** Texts outside the header that belong to the frame. */
+function label() {
+  const skip = document.getElementById("skip");
+  if (skip) skip.textContent = t("skip");
+}
+
+function mark() {
+  return h("a", { class: "mark", href: "/", "aria-label": t("harif") }, h("img", { src: "/icons/harif.svg", alt: "", width: 28, height: 28 }), h("span", {}, t("harif")));
+}
+
+/** @param {string} nav */
+function pages(nav) {
+  const link = (/** @type {readonly [string, string]} */ [name, href]) => {
+    const text = name === "lab" ? [h("span", { class: "wide" }, t("nav-lab")), h("span", { class: "narrow" }, t("nav-lab-short"))] : t(`nav-${name}`);
+    return h("a", { href, "aria-current": nav === name ? "page" : null }, text);
+  };
+  return h("nav", { "aria-label": t("nav-label") }, LINKS.map(link));
+}
+
+function tools() {
+  const panel = h("div", { class: "menu", id: "settings", role: "group", "aria-label": t("settings"), hidden: true }, choices());
+  const more = h("button", { type: "button", class: "plain", data: { tool: "more" }, "aria-expanded": "false", "aria-controls": "settings", "aria-label": t("settings"), title: t("settings") },
+    h("span", { class: "wide" }, icon("settings")), h("span", { class: "narrow" }, icon("more")));
+  more.addEventListener("click", () => {
+    panel.hidden = !panel.hidden;
+    more.setAttribute("aria-expanded", String(!panel.hidden));
+  });
+  return h("div", { class: "tools" }, h("div", { class: "wide" }, language(), theme(), sound()), more, panel, h("div", { class: "wide" }, keyboard()));
+}
+
+function language() {
+  const other = lang() === "fa" ? "en" : "fa";
+  const text = other === "fa" ? "فارسی" : "English";
+  return h("button", { type: "button", class: "plain", lang: other, data: { tool: "language" }, on: { click: () => turnLanguage(other) } }, icon("language"), text);
+}
+
+function theme() {
+  const text = t("theme-is", { theme: t(`theme-${settings.theme}`) });
+  return h("button", { type: "button", class: "plain", data: { tool: "theme" }, "aria-label": text, title: `${text} (Shift+T)`, on: { click: turnTheme } }, icon(`theme-${settings.theme}`));
+}
+
+function sound() {
+  return h("button", { type: "button", class: "plain", data: { tool: "sound" }, "aria-pressed": String(settings.sound), "aria-label": t("sound"), title: `${t("sound")} (Shift+S)`, on: { click: turnSound } }, icon(settings.sound ? "sound" : "sound-off"));
+}
+
+function keyboard() {
+  return h("a", { class: "button plain", href: "/help/keyboard", "aria-label": t("keyboard"), title: `${t("keyboard")} (?)` }, icon("help"));
+}
+
+/** What the disclosure holds; the first and the last are shown on phones only, where the bar has no room for them. */
+function choices() {
+  const line = (/** @type {string} */ text, /** @type {HTMLElement} */ control) => h("div", { class: "setting" }, h("span", { class: "label", "aria-hidden": "true" }, text), control);
+  return [
+    h("div", { class: "narrow" }, language()),
+    line(t("theme"), segments(t("theme"), THEMES.map((value) => ({ value, text: [icon(`theme-${value}`), t(`theme-${value}`)] })), settings.theme, (value) => set("theme", value))),
+    line(t("hints"), segments(t("hints"), HINTS.map((value) => ({ value, text: t(`hints-${value}`) })), settings.hints, (value) => set("hints", value))),
+    toggle(t("sound"), settings.sound, (on) => set("sound", on)),
+    toggle(t("palette-safe"), settings.palette === "safe", (on) => set("palette", on ? "safe" : "usual")),
+    toggle(t("keys"), settings.keys, (on) => set("keys", on)),
+    h("a", { class: "narrow", href: "/help/keyboard" }, t("keyboard")),
+  ];
+}
+
+/** Closes the disclosure, and gives the focus back to its button. @param {HTMLElement} header */
+function fold(header, focus = false) {
+  const more = /** @type {HTMLElement | null} */ (header.querySelector("[aria-expanded=true]"));
+  if (!more) return false;
+  more.click();
+  if (focus) more.focus();
+  return true;
+}
+
+/** @param {"en" | "fa"} next */
+function turnLanguage(next) {
+  set("lang", next);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
+  show();
+}
+
+function turnTheme() {
+  set("theme", THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length]);
+  say(t("theme-is", { theme: t(`theme-${settings.theme}`) }));
+}
+
+function turnSound() {
+  set("sound", !settings.sound);
+  say(t(settings.sound ? "sound-on" : "sound-off"));
 }
