@@ -1,0 +1,26 @@
+// A signed bar centred on zero. Its look says how sure it is: solid for exact, an open arrow for a bound,
+// hatching for an estimate.
+
+import { h, stylesheet } from "../base/dom.js";
+
+stylesheet("./bar.css", import.meta.url);
+
+/** An empty bar; `draw` fills it. */
+export function bar() {
+  return h("span", { class: "bar", dir: "ltr", "aria-hidden": "true" }, h("span", { class: "bar-fill" }));
+}
+
+/**
+ * @param {HTMLElement} element made by `bar`
+ * @param {number} value certain results are ±Infinity
+ * @param {number} largest the largest finite size in the chart
+ * @param {import("../base/worth.js").Kind} kind
+ */
+export function draw(element, value, largest, kind) {
+  const share = Number.isFinite(value) ? (largest > 0 ? Math.min(1, Math.abs(value) / largest) : 0) : 1;
+  const fill = /** @type {HTMLElement} */ (element.firstElementChild);
+  fill.style.left = value < 0 ? `${50 - 46 * share}%` : "50%";
+  fill.style.width = `${46 * share}%`;
+  element.dataset.kind = kind;
+  element.toggleAttribute("data-minus", value < 0);
+}

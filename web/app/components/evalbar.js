@@ -1,0 +1,80 @@
+// The evaluation bar: how much of it belongs to the first side. Certain results stand in three bands
+// (won, drawn, lost), everything else on a scale that grows slowly at the ends.
+
+import { h, stylesheet } from "../base/dom.js";
+import { sideName } from "../base/names.js";
+import { t } from "../base/i18n.js";
+import { number, short, spoken } from "../base/worth.js";
+import { other } from "../base/names.js";
+
+stylesheet("./evalbar.css", import.meta.url);
+
+/** @typedef {import("../base/worth.js").Worth} Worth */
+/** @typedef {import("../base/types.js").View} View */
+
+/** What the side that is ahead may say, "Black ≈+6"; an even value names nobody. @param {View} view @param {Worth} worth for the first side @param {(worth: Worth, digits?: number) => string} [words] */
+export function named(view, worth, words = short) {
+  const n = number(worth.value);
+  const side = n < 0 ? "second" : "first";
+  const seen = side === "first" ? worth : turned(worth);
+  return t("worth-named", { side: n === 0 ? "" : sideName(view, side), worth: words(seen, Math.abs(n) < 10 ? 1 : 0) }).trim();
+}
+
+/** The same worth from the other side of the board. @param {Worth} worth @returns {Worth} */
+export function turned({ value, kind, plies }) {
+  const back = value === "win" ? "loss" : value === "loss" ? "win" : -value;
+  return { value: back, kind: kind === "lower" ? "upper" : kind === "upper" ? "lower" : kind, plies };
+}
+
+/** A worth that speaks of `side`, seen by the first side. @param {Worth} worth @param {import("../base/types.js").Side} side @returns {Worth} */
+export function forFirst(worth, side) {
+  return side === "first" ? worth : turned(worth);
+}
+
+/** Whether a worth is a result and not an amount. @param {Worth} worth */
+function result({ value, kind, plies }) {
+  return !Number.isFinite(number(value)) || (kind === "exact" && plies !== undefined && plies !== null);
+}
+
+/** `harif-evalbar`: set `view`, `worth` (for the first side, or null) and `scale`, the largest value to expect. */
+export class EvalbarElement extends HTMLElement {
+  #first = h("span", { class: "evalbar-first" });
+  /** @type {View | null} */
+  view = null;
+  scale = 1;
+  flipped = false;
+  /** @type {Worth | null} */
+  #worth = null;
+
+  connectedCallback() {
+    if (this.firstChild) return;
+    this.setAttribute("role", "img");
+    this.append(this.#first, h("span", { class: "evalbar-middle" }));
+  }
+
+  get worth() {
+    return this.#worth;
+  }
+
+  set worth(worth) {
+    this.#worth = worth;
+    if (!this.view) return;
+    this.dataset.look = this.view.look;
+    this.toggleAttribute("data-light", !this.view.sides[0].dark);
+    this.toggleAttribute("data-flipped", this.flipped);
+    this.toggleAttribute("data-unknown", !worth);
+    this.toggleAttribute("data-bands", worth !== null && result(worth));
+    this.dataset.kind = worth?.kind ?? "";
+    this.style.setProperty("--share", String(worth ? this.#share(worth) : .5));
+    this.setAttribute("aria-label", worth ? t("evalbar-label", { worth: named(this.view, worth, spoken) }) : t("evalbar-unknown"));
+  }
+
+  /** Between .04 and .96: the loser's end stays visible. @param {Worth} worth */
+  #share(worth) {
+    const n = number(worth.value);
+    if (result(worth)) return n > 0 ? .96 : n < 0 ? .04 : .5;
+    return .5 + .46 * Math.sign(n) * Math.sqrt(Math.min(1, Math.abs(n) / Math.max(this.scale, 1e-9)));
+  }
+}
+
+customElements.define("harif-evalbar", EvalbarElement);
