@@ -1,0 +1,29 @@
+# ثبت بازی: نمودار و فهرست حرکت‌ها
+graph-label = روند بازی
+graph-table = نمایش به‌صورت جدول
+graph-start = آغاز
+graph-after = پس از حرکت { $ply } { $move }
+graph-unknown = ارزیابی نشده
+graph-value = { $side } { $value }
+graph-wins = برد { $side }
+graph-draw = مساوی
+graph-move = حرکت
+graph-column = مقدار
+graph-source = داور
+graph-loss = از دست رفته
+mark-name = { $mark ->
+    [blunder] اشتباه فاحش
+    [mistake] اشتباه
+   *[inaccuracy] بی‌دقتی
+}
+moves-label = حرکت‌ها
+moves-move = { $number }. { $move }
+moves-pass = پاس
+moves-none = هنوز حرکتی نیست.
+moves-concealed = تا پایان تلاش شما پنهان است.
+moves-tools = این حرکت
+moves-promote = این را دنبالهٔ اصلی کن
+moves-remove = حذف از این‌جا به بعد
+moves-copy = رونوشت دنباله تا این‌جا
+moves-comment = توضیح
+moves-keep = نگه‌دار

@@ -1,0 +1,73 @@
+// Where a value stands on the graph, from −1 to +1, and which values belong to one line.
+
+import { number } from "../../base/worth.js";
+
+/** @typedef {import("../graph.js").Point} Point */
+
+/** What the values count where nobody says it: results, if every one is a sure win, draw or loss. @param {Point[]} points @returns {"results" | ""} */
+export function guessed(points) {
+  const known = points.filter(({ value }) => value !== null);
+  const result = (/** @type {Point} */ { value, kind }) => kind !== "heuristic" && [-Infinity, -1, 0, 1, Infinity].includes(number(/** @type {any} */ (value)));
+  return known.length > 0 && known.every(result) ? "results" : "";
+}
+
+/** The largest finite value of some points. @param {Point[]} points */
+function largest(points) {
+  return Math.max(0, ...points.map(({ value }) => (value === null ? 0 : Math.abs(number(value)))).filter(Number.isFinite));
+}
+
+/** For discs the next square number, so that the root scale ends at a round one. @param {Point[]} points */
+function discs(points) {
+  return Math.max(2, Math.ceil(Math.sqrt(largest(points)))) ** 2;
+}
+
+/**
+ * The place of every known value. Values of different sources are in different units, so each source
+ * has its own scale unless all count discs or results.
+ * @param {Point[]} points
+ * @param {string} unit
+ * @returns {Map<number, number>} ply → −1…+1
+ */
+export function scale(points, unit) {
+  const ends = new Map([...new Set(points.map(({ source }) => source))].map((source) => [source, largest(points.filter((point) => point.source === source)) || 1]));
+  const square = discs(points);
+  const place = (/** @type {number} */ n, /** @type {string | undefined} */ source) => {
+    if (unit === "results") return Math.sign(n) * (2 / 3);
+    if (!Number.isFinite(n)) return Math.sign(n);
+    if (unit === "discs") return Math.sign(n) * Math.sqrt(Math.abs(n) / square);
+    return n / /** @type {number} */ (ends.get(source));
+  };
+  return new Map(points.filter(({ value }) => value !== null).map(({ ply, value, source }) => [ply, place(number(/** @type {any} */ (value)), source)]));
+}
+
+/** The number at the ends of the scale; null where sources differ or there is none. @param {Point[]} points @param {string} unit */
+export function extremes(points, unit) {
+  const known = points.filter(({ value }) => value !== null);
+  if (unit === "results" || known.length === 0) return null;
+  if (unit === "discs") return discs(known);
+  return new Set(known.map(({ source }) => source)).size === 1 ? largest(known) || null : null;
+}
+
+/**
+ * Neighbours that one source said in one way. A machine speaks after its own moves only, so a step of two
+ * plies still belongs together; a wider one is a gap.
+ * @param {Point[]} points
+ * @returns {Point[][]}
+ */
+export function runs(points) {
+  /** @type {Point[][]} */
+  const found = [];
+  for (const point of points) {
+    if (point.value === null) continue;
+    const run = found[found.length - 1];
+    const before = run?.[run.length - 1];
+    if (before && before.kind === point.kind && before.source === point.source && point.ply - before.ply <= 2 && !unknownBetween(points, before, point)) run.push(point);
+    else found.push([point]);
+  }
+  return found;
+}
+
+/** Whether somebody else, or nobody, was asked between two points. @param {Point[]} points @param {Point} from @param {Point} to */
+function unknownBetween(points, from, to) {
+  return points.some(({ ply, value, source }) => ply > from.ply && ply < to.ply && value !== null && source !== from.source);
+}
