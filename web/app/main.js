@@ -12,7 +12,7 @@ start([
   { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["table", "record"], nav: "play" },
   { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["table", "record", "analysis"], nav: "analyse" },
   { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["table", "record", "analysis"], nav: "analyse" },
-  { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["lab"], nav: "lab" },
-  { pattern: /^\/help(?:\/(.+))?$/, load: () => import("./pages/help.js"), files: ["help"], nav: "help" },
+  { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["board", "lab"], nav: "lab" },
+  { pattern: /^\/help(?:\/(.+))?$/, load: () => import("./pages/help.js"), files: ["board", "help"], nav: "help" },
   { pattern: /^.*$/, load: () => import("./pages/lost.js"), files: [], nav: "" },
 ]);

@@ -1,0 +1,27 @@
+# The board and the position editor. Pages with a board load this file.
+board-label = { $game } board, { $rows } by { $cols }
+board-comma = { ", " }
+board-square = { $square }, { $side ->
+    [none] empty
+    [black] black
+    [white] white
+    [x] X
+    [o] O
+   *[other] { $side }
+}
+board-hole = Column { $column }, row { $row } from below, { $side ->
+    [red] red
+    [yellow] yellow
+   *[other] { $side }
+}
+board-column = Column { $column }, { $discs ->
+    [0] no discs
+    [one] { $discs } disc
+   *[other] { $discs } discs
+}
+board-playable = { $turns ->
+    [0] playable
+   *[other] playable, turns { $turns }
+}
+board-refused = { $square } is not playable. Playable: { $moves }.
+board-refused-column = Column { $square } is full. Playable columns: { $moves }.

@@ -1,0 +1,134 @@
+// What hands and screen readers touch: an HTML grid over the drawing, one cell a square, one tab stop.
+// It knows where the squares are seen and what they are called, and nothing of what a move does.
+
+import { h } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./marks.js").Legal} Legal */
+/** @typedef {import("./marks.js").ValueMark} ValueMark */
+/** @typedef {{cells: string, sides: {name: string}[], legal: Legal[], values: ValueMark[]}} Told */
+
+const STEPS = new Map([["ArrowUp", [-1, 0]], ["ArrowDown", [1, 0]], ["ArrowLeft", [0, -1]], ["ArrowRight", [0, 1]]]);
+
+/** The grid of one board. */
+export class Grid {
+  /** @type {Map<number, HTMLElement>} */
+  #squares = new Map();
+  /** What each label was made of, so that only changes are written. @type {Map<number, string>} */
+  #written = new Map();
+  #current = 0;
+
+  /** @param {Layout} layout */
+  constructor(layout) {
+    this.layout = layout;
+    const rows = Array.from({ length: layout.rows }, (_, row) =>
+      h("div", { role: "row" }, Array.from({ length: layout.cols }, (_, col) => this.#square(layout.at(row, col)))));
+    this.element = h("div", { class: "board-grid", role: "grid" }, rows);
+    const { style } = this.element;
+    const share = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part) / whole}%`;
+    style.left = share(layout.left, layout.width);
+    style.top = share(layout.top, layout.height);
+    style.width = share(layout.right - layout.left, layout.width);
+    style.height = share(layout.bottom - layout.top, layout.height);
+    this.current = layout.at(0, 0);
+  }
+
+  /** @param {number} cell */
+  #square(cell) {
+    const square = h("div", { role: "gridcell", tabindex: -1, data: { cell } });
+    this.#squares.set(cell, square);
+    return square;
+  }
+
+  /** The square that the tab key leads to. */
+  get current() {
+    return this.#current;
+  }
+
+  set current(cell) {
+    this.#squares.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = cell;
+    this.#squares.get(cell)?.setAttribute("tabindex", "0");
+  }
+
+  /** @param {number} cell */
+  focus(cell) {
+    this.current = cell;
+    this.#squares.get(cell)?.focus();
+  }
+
+  /** @param {number} cell */
+  square(cell) {
+    return this.#squares.get(cell);
+  }
+
+  /** The square that an event happened on. @param {Event} event @returns {number | null} */
+  cellOf(event) {
+    const square = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    return square instanceof HTMLElement ? Number(square.dataset.cell) : null;
+  }
+
+  /** Moves the focus if the key asks for it. @param {KeyboardEvent} event */
+  steer(event) {
+    const { rows, cols } = this.layout;
+    const [row, col] = this.layout.seen(...this.layout.place(this.#current));
+    const step = STEPS.get(event.key);
+    const keep = (/** @type {number} */ n, /** @type {number} */ most) => Math.max(0, Math.min(most - 1, n));
+    let to;
+    if (step && !event.ctrlKey && !event.altKey && !event.metaKey) to = this.layout.at(keep(row + step[0], rows), keep(col + step[1], cols));
+    else if (event.key === "Home") to = this.layout.at(event.ctrlKey ? 0 : row, 0);
+    else if (event.key === "End") to = this.layout.at(event.ctrlKey ? rows - 1 : row, cols - 1);
+    if (to === undefined) return false;
+    this.focus(to);
+    return true;
+  }
+
+  /** Writes the labels and shows which squares can be played. @param {string} name of the whole board @param {Told} told @param {boolean} open whether a move is awaited here */
+  tell(name, told, open) {
+    this.element.setAttribute("aria-label", name);
+    const legal = new Map(told.legal.map((move) => [move.cell, move]));
+    const values = new Map(told.values.map((value) => [value.cell, value]));
+    for (const [cell, square] of this.#squares) {
+      const move = legal.get(cell);
+      const value = values.get(cell)?.spoken ?? values.get(cell)?.text ?? "";
+      const height = this.layout.look === "drops" ? stacked(this.layout, told.cells, cell) : 0;
+      const state = [told.cells[cell], move ? move.changes.length : "", value, height].join();
+      square.toggleAttribute("data-open", open && (move !== undefined || (this.layout.look === "drops" && inColumn(this.layout, told.legal, cell) !== undefined)));
+      if (this.#written.get(cell) === state) continue;
+      this.#written.set(cell, state);
+      square.setAttribute("aria-label", label(this.layout, told, cell, move, value, height));
+    }
+  }
+}
+
+/** The legal move whose disc goes into the column of `cell`. @param {Layout} layout @param {Legal[]} legal @param {number} cell */
+export function inColumn(layout, legal, cell) {
+  return legal.find((move) => move.cell !== null && move.cell % layout.cols === cell % layout.cols);
+}
+
+/** How many discs are in the column of `cell`. @param {Layout} layout @param {string} cells @param {number} cell */
+function stacked(layout, cells, cell) {
+  let count = 0;
+  for (let square = cell % layout.cols; square < cells.length; square += layout.cols) if (cells[square] !== ".") count++;
+  return count;
+}
+
+/**
+ * "e4, white"; "f5, empty, playable, turns 1"; "Column 3, 2 discs".
+ * @param {Layout} layout @param {Told} told @param {number} cell @param {Legal | undefined} move @param {string} value @param {number} height
+ */
+function label(layout, { cells, sides }, cell, move, value, height) {
+  const side = cells[cell] === "." ? null : sides[Number(cells[cell]) - 1].name.toLowerCase();
+  const [row, col] = layout.place(cell);
+  const parts = [];
+  if (layout.look === "drops") {
+    if (side) parts.push(t("board-hole", { column: col + 1, row: layout.rows - row, side }));
+    else parts.push(t("board-column", { column: col + 1, discs: height }));
+  } else {
+    parts.push(t("board-square", { square: layout.name(cell), side: side ?? "none" }));
+  }
+  if (move) parts.push(t("board-playable", { turns: move.changes.length }));
+  if (value) parts.push(value);
+  return parts.join(t("board-comma"));
+}

@@ -1,0 +1,118 @@
+// Where things stand on a board: the measures of `harif render`, in units of which a square has 100.
+// Frames, lines and letters grow with the number of squares, because the picture does not.
+
+/** @typedef {"discs" | "drops" | "strokes"} LookName */
+
+export const CELL = 100;
+
+/** Margin beside the squares and below them, with coordinates and without. @type {Record<LookName, {full: [number, number], bare: [number, number]}>} */
+const MARGINS = {
+  discs: { full: [40, 40], bare: [20, 20] },
+  drops: { full: [22, 54], bare: [22, 22] },
+  strokes: { full: [46, 46], bare: [24, 24] },
+};
+
+/** The measures of one board, and which way round it lies. */
+export class Layout {
+  /** @param {LookName} look @param {number} rows @param {number} cols @param {{mini?: boolean, flipped?: boolean}} [how] */
+  constructor(look, rows, cols, { mini = false, flipped = false } = {}) {
+    this.look = look;
+    this.rows = rows;
+    this.cols = cols;
+    this.mini = mini;
+    this.flipped = flipped;
+    this.key = [look, rows, cols, mini, flipped].join();
+    this.scale = Math.min(2, Math.max(0.6, ((rows + cols) / 16) ** 0.75));
+    const [side, foot] = MARGINS[look][mini ? "bare" : "full"].map((margin) => Math.round(margin * this.scale));
+    this.left = this.top = side;
+    this.right = side + CELL * cols;
+    this.bottom = side + CELL * rows;
+    this.width = this.right + side;
+    this.height = this.bottom + foot;
+  }
+
+  get squares() {
+    return this.rows * this.cols;
+  }
+
+  /** Row and column of a square of the game. @param {number} cell @returns {[number, number]} */
+  place(cell) {
+    return [Math.floor(cell / this.cols), cell % this.cols];
+  }
+
+  /** Row and column at which a square is seen; its own inverse. A wall of holes is never upside down. @param {number} row @param {number} col @returns {[number, number]} */
+  seen(row, col) {
+    if (!this.flipped) return [row, col];
+    return [this.look === "drops" ? row : this.rows - 1 - row, this.cols - 1 - col];
+  }
+
+  /** The square that is seen at a row and a column. @param {number} row @param {number} col */
+  at(row, col) {
+    const [r, c] = this.seen(row, col);
+    return r * this.cols + c;
+  }
+
+  /** The middle of a square. @param {number} cell @returns {[number, number]} */
+  centre(cell) {
+    const [row, col] = this.seen(...this.place(cell));
+    return [this.left + CELL * (col + 0.5), this.top + CELL * (row + 0.5)];
+  }
+
+  /** A transform that puts a drawing made around the origin onto a square. @param {number} cell */
+  onto(cell) {
+    return `translate(${this.centre(cell).join(" ")})`;
+  }
+
+  /** The lines between the squares, as a path. */
+  lines() {
+    let path = "";
+    for (let row = 1; row < this.rows; row++) path += `M${this.left} ${this.top + CELL * row}H${this.right}`;
+    for (let col = 1; col < this.cols; col++) path += `M${this.left + CELL * col} ${this.top}V${this.bottom}`;
+    return path;
+  }
+
+  /** What a square is called: column letter and row number, row 1 at the top. @param {number} cell */
+  name(cell) {
+    const [row, col] = this.place(cell);
+    return `${letter(col)}${row + 1}`;
+  }
+}
+
+/** @param {number} col */
+export function letter(col) {
+  return String.fromCharCode(97 + col);
+}
+
+/**
+ * The fewest long runs that hold all `cells`, as their two ends. One move can finish several lines:
+ * longest runs are taken first, and only for squares that no run holds yet.
+ * @param {Layout} layout
+ * @param {number[]} cells
+ * @returns {[number, number][]}
+ */
+export function runs(layout, cells) {
+  const inside = new Set(cells);
+  const found = cells.flatMap((start) => [[0, 1], [1, 0], [1, 1], [1, -1]].map((step) => runFrom(layout, inside, start, step)));
+  found.sort((a, b) => b.length - a.length);
+  const held = new Set();
+  /** @type {[number, number][]} */
+  const kept = [];
+  for (const run of found) {
+    if (run.every((cell) => held.has(cell))) continue;
+    kept.push([run[0], run[run.length - 1]]);
+    for (const cell of run) held.add(cell);
+  }
+  return kept;
+}
+
+/** @param {Layout} layout @param {Set<number>} inside @param {number} start @param {number[]} step */
+function runFrom(layout, inside, start, [down, right]) {
+  const run = [];
+  let [row, col] = layout.place(start);
+  while (row < layout.rows && col >= 0 && col < layout.cols && inside.has(row * layout.cols + col)) {
+    run.push(row * layout.cols + col);
+    row += down;
+    col += right;
+  }
+  return run;
+}

@@ -1,0 +1,133 @@
+// What lies on the squares besides stones: hints, the last move, ghosts, values, the winning line.
+// Every function gives back fresh elements for one layer; the stones alone are kept between views.
+
+import { s } from "../../base/dom.js";
+import { runs } from "./layout.js";
+
+/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("./ground.js").Look} Look */
+/** @typedef {{move: string, cell: number | null, changes: number[], hint?: "plain" | "corner" | "many" | "danger"}} Legal */
+/** @typedef {{cell: number, role: "best" | "ghost" | "try", dark?: boolean, text?: string}} Mark `dark` and `text` for ghosts: whose stone, and the number on it */
+/** @typedef {{cell: number, text: string, kind: "exact" | "lower" | "upper" | "heuristic", best?: boolean, spoken?: string}} ValueMark */
+
+/** Shapes first, so that they differ without colour. @type {Record<string, () => SVGElement>} */
+const HINTS = {
+  corner: () => s("path", { d: "M0-17L17 0L0 17L-17 0Z", fill: "#ffd970", stroke: "#3b2a00", "stroke-width": 3, "stroke-linejoin": "round" }),
+  many: () => s("g", { fill: "none", stroke: "#cfe3ff", "stroke-width": 4.5 }, s("circle", { r: 15 }), s("circle", { r: 4, fill: "#cfe3ff" })),
+  danger: () => s("g", { fill: "none", "stroke-linecap": "round" },
+    s("path", { d: "M-11-11L11 11M11-11L-11 11", stroke: "#ffd0b0", "stroke-width": 8 }),
+    s("path", { d: "M-11-11L11 11M11-11L-11 11", stroke: "#7a2a00", "stroke-width": 3 })),
+};
+
+/**
+ * The legal moves, except where something else is said about the square.
+ * @param {Look} look
+ * @param {Layout} layout
+ * @param {Legal[]} legal
+ * @param {{dark: boolean, full: boolean, taken: Set<number>}} how
+ */
+export function hints(look, layout, legal, { dark, full, taken }) {
+  return legal.flatMap(({ cell, hint }) => {
+    if (cell === null || taken.has(cell)) return [];
+    const shape = (full && HINTS[hint ?? "plain"]?.()) || look.dot(dark);
+    return [on(layout, cell, shape)];
+  });
+}
+
+/** @param {Layout} layout @param {number} cell @param {...SVGElement} shapes */
+export function on(layout, cell, ...shapes) {
+  return s("g", { transform: layout.onto(cell) }, ...shapes);
+}
+
+/**
+ * A stone that is not there yet.
+ * @param {Look} look
+ * @param {Layout} layout
+ * @param {number} cell
+ * @param {boolean} dark
+ */
+export function ghost(look, layout, cell, dark) {
+  return on(layout, cell, s("g", { opacity: look.ghost }, look.stone(dark)));
+}
+
+/**
+ * What a move would do: rings on what would turn over, and how many that is.
+ * @param {Look} look
+ * @param {Layout} layout
+ * @param {Legal} move
+ * @param {boolean} dark
+ */
+export function effect(look, layout, { cell, changes }, dark) {
+  const rings = changes.map((changed) => on(layout, changed, look.ring(dark)));
+  if (cell === null || changes.length === 0) return rings;
+  return [...rings, on(layout, cell, caption(`+${changes.length}`, 34, look.tally(dark)))];
+}
+
+/** @param {string} text @param {number} size @param {string} ink */
+export function caption(text, size, ink) {
+  return s("text", { dy: ".36em", "font-size": size, "font-weight": 700, fill: ink, "text-anchor": "middle" }, text);
+}
+
+/** Marks that a page puts on squares. @param {Look} look @param {Layout} layout @param {Mark} mark @param {boolean} dark whose turn it is */
+export function mark(look, layout, { cell, role, dark = false, text }) {
+  if (role === "ghost") {
+    const stone = ghost(look, layout, cell, dark);
+    if (text) stone.append(caption(text, 34, look.tally(dark)));
+    return stone;
+  }
+  const ring = { r: 46, fill: "none", "stroke-width": 6 };
+  return role === "best"
+    ? on(layout, cell, s("circle", { ...ring, stroke: "var(--board-ring-edge)", "stroke-width": 10 }), s("circle", { ...ring, stroke: "var(--board-gold)" }))
+    : on(layout, cell, s("circle", { ...ring, stroke: "var(--board-ring-edge)", "stroke-width": 10, "stroke-dasharray": "18 11" }), s("circle", { ...ring, stroke: "#fff", "stroke-dasharray": "18 11" }));
+}
+
+/** A ring in gold: "this changed", for those who asked for no motion. @param {Layout} layout @param {number} cell */
+export function changed(layout, cell) {
+  return on(layout, cell, s("circle", { r: 45, fill: "none", stroke: "var(--board-gold)", "stroke-width": 6 }));
+}
+
+/** The column under the hand. @param {Layout} layout @param {number} cell */
+export function column(layout, cell) {
+  const [x] = layout.centre(cell);
+  return s("rect", { x: x - 50, y: 0, width: 100, height: layout.bottom + layout.left / 2, rx: 16, fill: "#fff", "fill-opacity": 0.12 });
+}
+
+/**
+ * A value on its square: a plate whose border says how sure it is.
+ * @param {Layout} layout
+ * @param {ValueMark} value
+ */
+export function plate(layout, { cell, text, kind, best = false }) {
+  const length = [...text].filter((letter) => !/[\u2066-\u2069]/.test(letter)).length;
+  const room = layout.look === "drops" ? 76 : 92;
+  const size = Math.min(38, (room - 12) / (0.6 * Math.max(length, 1)));
+  const w = Math.max(34, Math.min(room, length * size * 0.6 + 18)) / 2;
+  const top = size * 0.5 + 7;
+  const ink = best ? "var(--board-on-gold)" : "var(--ink)";
+  return on(layout, cell,
+    s("rect", { x: -w, y: -top, width: 2 * w, height: 2 * top, rx: 7, fill: best ? "var(--board-gold)" : "var(--panel)" }),
+    s("path", { d: border(kind, w, top), fill: "none", stroke: ink, "stroke-width": best ? 5 : 3.5, "stroke-dasharray": kind === "heuristic" ? "8 6" : null }),
+    s("text", { dy: ".36em", "font-size": size, "font-weight": kind === "exact" || best ? 700 : 500, fill: ink, "text-anchor": "middle" }, text));
+}
+
+/** A bound lacks the edge on its open side. @param {ValueMark["kind"]} kind @param {number} w @param {number} h half of width and height */
+function border(kind, w, h) {
+  const top = `A7 7 0 0 1 ${7 - w} ${-h}H${w - 7}A7 7 0 0 1 ${w} ${7 - h}`;
+  const bottom = `A7 7 0 0 1 ${w - 7} ${h}H${7 - w}A7 7 0 0 1 ${-w} ${h - 7}`;
+  if (kind === "lower") return `M${-w} ${h}V${7 - h}${top}V${h}`;
+  if (kind === "upper") return `M${w} ${-h}V${h - 7}${bottom}V${-h}`;
+  return `M${-w} ${7 - h}${top}V${h - 7}${bottom}Z`;
+}
+
+/** The line through the squares that decided the game. @param {Look} look @param {Layout} layout @param {number[]} winning */
+export function line(look, layout, winning) {
+  const { beyond, strokes } = look.win;
+  const path = runs(layout, winning).map(([from, to]) => {
+    const [x1, y1] = layout.centre(from);
+    const [x2, y2] = layout.centre(to);
+    const [dx, dy] = [Math.sign(x2 - x1) * beyond, Math.sign(y2 - y1) * beyond];
+    return `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
+  }).join("");
+  if (!path) return [];
+  return strokes.map(([ink, width]) => s("path", { d: path, pathLength: 1, fill: "none", stroke: ink, "stroke-width": width, "stroke-linecap": "round" }));
+}
