@@ -16,6 +16,7 @@ mod desk;
 mod explain;
 mod families;
 pub mod formats;
+pub mod insight;
 mod proof;
 pub mod review;
 mod running;

@@ -88,6 +88,15 @@ impl<R: Playable> Running<R> {
         }
     }
 
+    /// The state in which the last move was played.
+    fn before_last(&self) -> Option<State<R::P>> {
+        match self.shown {
+            0 => None,
+            1 => Some(self.start),
+            n => Some(self.plies[n - 2].state),
+        }
+    }
+
     fn push(&mut self, mv: MoveOf<R>) -> Result<(), GameError> {
         let state = self.state().play(mv)?;
         let again = self.plies.get(self.shown).is_some_and(|next| next.mv == mv);
@@ -169,6 +178,14 @@ impl<R: Playable> Running<R> {
     }
 }
 
+/// The squares whose stones have changed sides.
+fn changed(before: &[Option<Side>], after: &[Option<Side>]) -> Vec<usize> {
+    let other = |(_, (before, after)): &(usize, (&Option<Side>, &Option<Side>))| {
+        before.is_some() && after.is_some() && before != after
+    };
+    before.iter().zip(after).enumerate().filter(other).map(|(square, _)| square).collect()
+}
+
 impl<R: Playable> Game for Running<R> {
     fn name(&self) -> String {
         self.rules.name()
@@ -225,8 +242,12 @@ impl<R: Playable> Game for Running<R> {
 
     fn choices(&self) -> Vec<Choice> {
         let state = self.state();
-        let choice =
-            |m: MoveOf<R>| Choice { text: m.to_string(), square: self.rules.target(&state, m) };
+        let cells = self.rules.cells(&state);
+        let choice = |m: MoveOf<R>| Choice {
+            text: m.to_string(),
+            square: self.rules.target(&state, m),
+            changes: changed(&cells, &self.rules.cells(&state.play_unchecked(m))),
+        };
         state.board.legal_moves().map(choice).collect()
     }
 
@@ -244,8 +265,17 @@ impl<R: Playable> Game for Running<R> {
 
     fn last_square(&self) -> Option<usize> {
         let last = self.shown.checked_sub(1)?;
-        let before = if last == 0 { self.start } else { self.plies[last - 1].state };
-        self.rules.target(&before, self.plies[last].mv)
+        self.rules.target(&self.before_last()?, self.plies[last].mv)
+    }
+
+    fn last_changes(&self) -> Vec<usize> {
+        let changes = |before| changed(&self.rules.cells(&before), &self.cells());
+        self.before_last().map(changes).unwrap_or_default()
+    }
+
+    fn mobility(&self) -> [usize; 2] {
+        let state = self.state();
+        Side::BOTH.map(|side| self.rules.mobility(&state, side))
     }
 
     fn winning_squares(&self) -> Vec<usize> {

@@ -16,6 +16,8 @@ pub struct Choice {
     pub text: String,
     /// The square where its stone would stand; `None` for a pass.
     pub square: Option<usize>,
+    /// The squares whose stones would change sides, row by row from the top left.
+    pub changes: Vec<usize>,
 }
 
 /// A game in progress with its whole history.
@@ -73,6 +75,12 @@ pub trait Game: Send {
 
     /// The square of the last move.
     fn last_square(&self) -> Option<usize>;
+
+    /// The squares whose stones changed sides with the last move.
+    fn last_changes(&self) -> Vec<usize>;
+
+    /// Number of moves that each side would have, were it on move; a pass is none.
+    fn mobility(&self) -> [usize; 2];
 
     /// The squares that decided the game.
     fn winning_squares(&self) -> Vec<usize>;

@@ -132,6 +132,12 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// The square where `m` would put its stone; `None` for a pass.
     fn target(&self, state: &State<Self::P>, m: MoveOf<Self>) -> Option<usize>;
 
+    /// Number of moves that `side` would have, were it on move; a pass is none. Games in which a
+    /// square is as free for one side as for the other keep the default.
+    fn mobility(&self, state: &State<Self::P>, _side: Side) -> usize {
+        state.board.legal_moves().filter(|&m| !Self::P::is_pass(m)).count()
+    }
+
     /// The squares that decided a finished game, if its rules have such.
     fn winning_squares(&self, _state: &State<Self::P>) -> Vec<usize> {
         Vec::new()

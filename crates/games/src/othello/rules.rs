@@ -190,6 +190,10 @@ impl<B: Board> Rules for OthelloRules<B> {
         Some(m.cell()?.index(self.shape()))
     }
 
+    fn mobility(&self, state: &State<B>, side: Side) -> usize {
+        state.board.mobility(Pov::of(side, state.to_move)) as usize
+    }
+
     fn symmetries(&self) -> &'static [Symmetry] {
         Symmetry::SQUARE
     }

@@ -16,7 +16,7 @@ pub use discs::Discs;
 pub use hints::{Connect4Hints, OthelloHints, TicTacToeHints};
 pub use lines::Lines;
 pub use mobility::Mobility;
-pub use phased::{Phased, square_value};
+pub use phased::{Phase, Phased, square_value};
 pub use plain::{Plain, plain_evaluators};
 pub use windows::Windows;
 

@@ -33,6 +33,7 @@
 use harif_core::{Pov, Terms};
 use harif_games::Cell;
 use harif_games::othello::Board;
+use serde::Serialize;
 
 /// The largest board.
 const LONGEST: usize = 20;
@@ -98,13 +99,42 @@ const END: Weights = Weights {
     parity: 30.0,
 };
 
-impl Weights {
-    /// The weights of the phase: its bounds are 20 and 52 discs of 64 squares.
-    fn of(discs: u32, squares: u32) -> &'static Weights {
+/// A third of a game, by how full the board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Fewer than 20 discs of 64 squares.
+    Opening,
+    /// Fewer than 52.
+    Middle,
+    /// The rest.
+    End,
+}
+
+impl Phase {
+    /// The phase of a board with so many discs on so many squares.
+    ///
+    /// ```
+    /// use harif_search::heuristics::Phase;
+    /// assert_eq!(Phase::of(19, 64), Phase::Opening);
+    /// assert_eq!(Phase::of(20, 64), Phase::Middle);
+    /// assert_eq!(Phase::of(52, 64), Phase::End);
+    /// ```
+    pub fn of(discs: u32, squares: u32) -> Phase {
         match discs * 64 {
-            d if d < 20 * squares => &OPENING,
-            d if d < 52 * squares => &MIDDLE,
-            _ => &END,
+            d if d < 20 * squares => Phase::Opening,
+            d if d < 52 * squares => Phase::Middle,
+            _ => Phase::End,
+        }
+    }
+}
+
+impl Weights {
+    fn of(discs: u32, squares: u32) -> &'static Weights {
+        match Phase::of(discs, squares) {
+            Phase::Opening => &OPENING,
+            Phase::Middle => &MIDDLE,
+            Phase::End => &END,
         }
     }
 }
