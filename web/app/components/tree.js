@@ -1,0 +1,199 @@
+// `harif-tree`: draws a scene of nodes with a camera over it. Nodes are selected by click or arrows, opened
+// and folded by double click or Enter; what a node means is not known here.
+
+import { h, icon, s, stylesheet } from "../base/dom.js";
+import { t } from "../base/i18n.js";
+import { Camera } from "./tree/camera.js";
+import { Drawing } from "./tree/draw.js";
+import { gestures } from "./tree/gestures.js";
+import { Mirror } from "./tree/mirror.js";
+
+stylesheet("./tree.css", import.meta.url);
+
+/** @typedef {import("../pages/lab/scene.js").Scene} Scene */
+/** @typedef {import("../pages/lab/scene.js").Item} Item */
+/** @typedef {import("./tree/camera.js").View} View */
+
+/** Below these zooms only dots, or only shapes and values, are drawn. */
+const [DOTS, SHAPES] = [0.35, 0.8];
+const READABLE = 0.62;
+
+/** Set `scene`; `camera` may be shared. Events: `select {key}`, `open {key}`, `camera {view, following}`. */
+export class TreeElement extends HTMLElement {
+  constructor() {
+    super();
+    /** @type {Scene | null} */
+    this.current = null;
+    this.following = true;
+    this.begun = false;
+    this.svg = /** @type {SVGSVGElement} */ (s("svg", { "aria-hidden": "true", class: "drawing" }));
+    this.drawing = new Drawing(this.svg);
+    this.camera = new Camera(this.svg, () => this.#looked());
+    this.mirror = new Mirror((key) => this.#tell("select", { key }), (event) => this.#press(event));
+    this.map = s("svg", { class: "minimap", "aria-hidden": "true" }, s("path", { class: "dots" }), s("rect", { class: "seen" }));
+    this.sizes = new ResizeObserver(() => this.#resize());
+  }
+
+  connectedCallback() {
+    if (!this.firstChild) {
+      this.dir = "ltr";
+      this.follow = h("button", { type: "button", "aria-pressed": "true", on: { click: () => this.#follow() } }, icon("follow"), h("span", {}, t("lab-follow")));
+      const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ click) => h("button", { type: "button", "aria-label": label, title: label, on: { click } }, icon(name));
+      this.append(this.svg, this.mirror.element, h("div", { class: "views" }, this.follow, button("fit", t("lab-fit"), () => this.fit()), button("plus", t("lab-zoom-in"), () => this.zoom(1.3)), button("minus", t("lab-zoom-out"), () => this.zoom(1 / 1.3))), this.map);
+      gestures(this.svg, this.camera, { grabbed: () => this.#free(), clicked: (key) => this.#tell("select", { key }), opened: (key) => this.#tell("open", { key }) });
+    }
+    this.sizes.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.sizes.disconnect();
+    this.mirror.close();
+  }
+
+  /** @param {string} type @param {any} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  }
+
+  #resize() {
+    this.camera.resize(this.clientWidth, this.clientHeight);
+    if (!this.begun && this.current && this.clientWidth) this.#begin(this.current);
+  }
+
+  /** @returns {Scene | null} */
+  get scene() {
+    return this.current;
+  }
+
+  set scene(/** @type {Scene | null} */ scene) {
+    if (!scene) return;
+    this.current = scene;
+    this.drawing.show(scene);
+    this.mirror.show(scene);
+    this.map.firstElementChild?.setAttribute("d", scene.items.map(({ x, y }) => `M${x | 0} ${y | 0}h0`).join(""));
+    if (!this.begun && this.clientWidth) this.#begin(scene);
+    else if (this.following && scene.focus) this.#lookAt(scene);
+    this.#looked();
+  }
+
+  /** Another tree comes: choose the view afresh. */
+  restart() {
+    this.begun = false;
+    this.#following(true);
+  }
+
+  /** The whole tree if it can be read so, else its top at a readable size. @param {Scene} scene */
+  #begin(scene) {
+    this.begun = true;
+    const whole = this.camera.fitting(scene.box);
+    const k = Math.max(whole.k, READABLE);
+    this.camera.view = { x: scene.items[0].x, y: whole.y, k };
+    const focus = scene.focus ?? scene.items[0];
+    this.camera.set(k === whole.k ? whole : this.camera.keeping(focus, scene.box));
+  }
+
+  /** @param {Scene} scene */
+  #lookAt(scene) {
+    if (!scene.focus) return;
+    const to = this.camera.keeping(scene.focus, scene.box);
+    const { x, y } = this.camera.view;
+    if (Math.abs(to.x - x) + Math.abs(to.y - y) > 1) this.camera.glide(to);
+  }
+
+  /** @param {boolean} on */
+  #following(on) {
+    this.following = on;
+    this.follow?.setAttribute("aria-pressed", String(on));
+  }
+
+  #follow() {
+    this.#following(true);
+    if (this.camera.view.k < READABLE) this.camera.view = { ...this.camera.view, k: READABLE };
+    if (this.current) this.#lookAt(this.current);
+    this.#tell("camera", { view: this.camera.view, following: true });
+  }
+
+  /** The hand has the camera now. */
+  #free() {
+    this.#following(false);
+    this.#tell("camera", { view: this.camera.view, following: false });
+  }
+
+  /** Shows everything. */
+  fit() {
+    if (!this.current) return;
+    this.#following(false);
+    this.camera.glide(this.camera.fitting(this.current.box));
+    this.#tell("camera", { view: this.camera.fitting(this.current.box), following: false });
+  }
+
+  /** @param {number} by */
+  zoom(by) {
+    this.camera.zoomAt(by, this.camera.width / 2, this.camera.height / 2);
+    this.#tell("camera", { view: this.camera.view, following: this.following });
+  }
+
+  /** Looks where another tree looks. @param {View} view @param {boolean} following */
+  look(view, following) {
+    this.#following(following);
+    this.begun = true;
+    this.camera.set(view);
+  }
+
+  /** After a change of the camera: what can be read at this zoom, and the small map. */
+  #looked() {
+    const { k } = this.camera.view;
+    this.svg.classList.toggle("far", k < DOTS);
+    this.svg.classList.toggle("middle", k >= DOTS && k < SHAPES);
+    this.svg.style.setProperty("--value", `${Math.min(26, Math.max(15, 11.5 / k)).toFixed(1)}px`);
+    if (!this.current) return;
+    const { box } = this.current;
+    const seen = this.camera.seen;
+    const whole = seen.width >= box.width * 0.98 && seen.height >= box.height * 0.98;
+    this.map.classList.toggle("needless", whole);
+    if (whole) return;
+    this.map.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+    for (const name of /** @type {const} */ (["x", "y", "width", "height"])) this.map.lastElementChild?.setAttribute(name, String(seen[name]));
+  }
+
+  /** Moves the selection: to the parent, the first child or a sibling. @param {"up" | "down" | "left" | "right"} way */
+  walk(way) {
+    const scene = this.current;
+    if (!scene) return;
+    const at = scene.items.find((item) => item.selected) ?? scene.items.find((item) => item.here) ?? scene.items[0];
+    const kin = scene.items.filter((item) => item.parent === at.parent);
+    const next = {
+      up: () => scene.items.find((item) => item.key === at.parent),
+      down: () => scene.items.find((item) => item.parent === at.key),
+      left: () => kin[kin.indexOf(at) - 1],
+      right: () => kin[kin.indexOf(at) + 1],
+    }[way]();
+    if (!next) return;
+    if (this.mirror.focused) this.mirror.focus(next.key);
+    else this.#tell("select", { key: next.key });
+    this.show(next);
+  }
+
+  /** Brings a node into sight. @param {{x: number, y: number}} place */
+  show(place) {
+    if (!this.current) return;
+    const to = this.camera.keeping(place, this.current.box);
+    this.camera.glide(to);
+    this.#tell("camera", { view: to, following: this.following });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const ways = /** @type {const} */ ({ ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" });
+    const way = ways[/** @type {keyof typeof ways} */ (event.key)];
+    const key = /** @type {HTMLElement} */ (event.target).dataset.key;
+    if (way) this.walk(way);
+    else if (event.key === "Enter" && key !== undefined) this.#tell("open", { key });
+    else if (event.key === "Home" && this.current) this.mirror.focus(this.current.items[0].key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+customElements.define("harif-tree", TreeElement);
