@@ -120,9 +120,16 @@ export class Person {
     await this.page.waitForFunction(() => document.title.includes("·") && document.querySelector("main h1, main harif-board, main .panel"));
   }
 
+  /** Waits until nothing is being fetched or moved, so that what is seen stays as it is. */
+  async settled() {
+    await this.page.waitForLoadState("networkidle");
+    await this.page.evaluate(() => document.fonts.ready);
+    await this.page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity));
+  }
+
   /** Every rule of axe on what is on the screen now. @param {string} [where] */
   async audit(where = this.page.url()) {
-    await this.page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running" || a.effect?.getComputedTiming().iterations === Infinity));
+    await this.settled();
     await this.page.evaluate(AXE);
     const found = await this.page.evaluate(async () => {
       const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] });

@@ -1,0 +1,59 @@
+// Every page that there is to look at, with a game in the middle, one at its end, and the lab's figures.
+
+import { FOUR, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
+
+/** @typedef {{name: string, path: string, then?: (person: Person) => Promise<void>}} Address `then`: what is opened on the page first */
+/** @typedef {import("./people.mjs").Person} Person */
+
+const MIDDLE = "f5d6c3d3c4f4f6g5".match(/../g) ?? [];
+const LESSON = "pos=XOXXOO...+X";
+
+/** Lays the tables that the addresses need, and says where everything is. @param {import("./server.mjs").Server} server */
+export async function furnish(server) {
+  const [othello, connect4, tictactoe, playing] = await Promise.all([
+    lay(server, { game: "othello", moves: WIPEOUT }),
+    lay(server, { game: "connect4", moves: FOUR }),
+    lay(server, { game: "tictactoe", moves: THREE }),
+    lay(server, { game: "othello", second: "human", moves: MIDDLE }),
+  ]);
+  const machine = await lay(server, { game: "connect4", first: "human", second: "easy" });
+  const tables = { othello, connect4, tictactoe, playing, machine };
+  /** @type {Address[]} */
+  const addresses = [
+    { name: "lobby", path: "/" },
+    { name: "lobby-editor", path: "/?game=othello", then: openEditor },
+    { name: "lobby-agents", path: "/?game=othello&second=alphabeta:depth%3D6", then: openAgents },
+    { name: "table-playing", path: `/play/${playing.id}` },
+    { name: "table-machine", path: `/play/${machine.id}` },
+    { name: "table-over", path: `/play/${othello.id}` },
+    { name: "table-over-connect4", path: `/play/${connect4.id}` },
+    { name: "table-over-tictactoe", path: `/play/${tictactoe.id}` },
+    { name: "analysis", path: "/analyse/othello?moves=f5d6c3d3c4&at=3" },
+    { name: "analysis-connect4", path: "/analyse/connect4?moves=4453" },
+    { name: "review", path: `/review/${othello.id}` },
+    { name: "lab", path: "/lab" },
+    { name: "lab-minimax", path: `/lab/minimax/tictactoe?${LESSON}&depth=3` },
+    { name: "lab-alphabeta", path: `/lab/alphabeta/tictactoe?${LESSON}&depth=3&order=none&step=14` },
+    { name: "lab-compare", path: "/lab/compare/tictactoe?pos=X...OX..O+X&depth=4&order=none&step=30" },
+    { name: "lab-mcts", path: "/lab/mcts/tictactoe?pos=X...O....+X&seed=1&step=60" },
+    { name: "help", path: "/help" },
+    { name: "help-rules-othello", path: "/help/rules/othello" },
+    { name: "help-rules-connect4", path: "/help/rules/connect4" },
+    { name: "help-rules-tictactoe", path: "/help/rules/tictactoe" },
+    { name: "help-notation", path: "/help/notation" },
+    { name: "help-minimax", path: "/help/algorithms/minimax" },
+    { name: "help-alphabeta", path: "/help/algorithms/alphabeta" },
+    { name: "help-greedy", path: "/help/algorithms/greedy" },
+    { name: "help-mcts", path: "/help/algorithms/mcts" },
+    { name: "help-evaluation", path: "/help/algorithms/evaluation" },
+    { name: "help-reports", path: "/help/algorithms/reports" },
+    { name: "help-keyboard", path: "/help/keyboard" },
+    { name: "lost", path: "/no/such/page" },
+  ];
+  return { addresses, tables, seat: (/** @type {Person} */ person) => seat(person, tables) };
+}
+
+/** @param {Person} person @param {Record<string, {id: string, tokens: any}>} tables */
+async function seat(person, tables) {
+  for (const { id, tokens } of Object.values(tables)) await hold(person, id, tokens);
+}

@@ -1,0 +1,90 @@
+// The board on the screen, as hands find it: squares by their moves. What is legal is read from the board
+// element itself, which has it from the server; nothing here knows a rule.
+
+import assert from "node:assert/strict";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {{move: string, cell: number | null, changes: number[], hint: string}} Legal */
+/** @typedef {{cells: string, ply: number, to_move: "first" | "second", legal: Legal[], moves: string[], outcome: any, rows: number, cols: number, winning: number[]}} Shown */
+
+/** The board that is played on, not one of the small ones. */
+const BOARD = "main harif-board:has([role=grid])";
+
+export class Board {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    this.element = page.locator(BOARD);
+  }
+
+  /** What the board shows now. @returns {Promise<Shown>} */
+  async view() {
+    return this.element.evaluate((/** @type {any} */ board) => JSON.parse(JSON.stringify(board.view)));
+  }
+
+  /** Waits until the board shows `ply` moves or more. @param {number} ply @returns {Promise<Shown>} */
+  async at(ply) {
+    await this.page.waitForFunction(([selector, ply]) => /** @type {any} */ (document.querySelector(String(selector)))?.view?.ply >= Number(ply), [BOARD, ply]);
+    return this.view();
+  }
+
+  /** Waits until a person may move here, or the game is over. @returns {Promise<Shown>} */
+  async open() {
+    await this.page.waitForFunction((selector) => {
+      const board = /** @type {any} */ (document.querySelector(selector));
+      return board?.view && (board.view.outcome || (!board.readonly && board.view.legal.length > 0));
+    }, BOARD);
+    return this.view();
+  }
+
+  /** The square of a move. @param {Shown} view @param {string} move */
+  square(view, move) {
+    const legal = view.legal.find((known) => known.move === move);
+    assert.ok(legal && legal.cell !== null, `${move} is not among ${view.legal.map((known) => known.move)}`);
+    return this.element.locator(`[data-cell="${legal.cell}"]`);
+  }
+
+  /** Clicks a move and waits until it is on the board. @param {string} move */
+  async click(move) {
+    const view = await this.open();
+    await this.square(view, move).click();
+    return this.at(view.ply + 1);
+  }
+
+  /** Walks to a move with the arrow keys and plays it with Enter. @param {string} move */
+  async walk(move) {
+    const view = await this.open();
+    const legal = view.legal.find((known) => known.move === move);
+    assert.ok(legal && legal.cell !== null, move);
+    const { page } = this;
+    if (!(await this.element.evaluate((board) => board.contains(document.activeElement)))) await this.reach();
+    const [row, col] = [Math.floor(legal.cell / view.cols), legal.cell % view.cols];
+    await page.keyboard.press("Control+Home");
+    for (let step = 0; step < row; step++) await page.keyboard.press("ArrowDown");
+    for (let step = 0; step < col; step++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    return this.at(view.ply + 1);
+  }
+
+  /** Comes to the board by the Tab key alone. */
+  async reach() {
+    await tabTo(this.page, async () => this.element.evaluate((board) => board.contains(document.activeElement)));
+  }
+
+  /** Types a move and plays it with Enter. @param {string} move */
+  async type(move) {
+    const view = await this.open();
+    for (const letter of move) await this.page.keyboard.press(letter);
+    await this.page.keyboard.press("Enter");
+    return this.at(view.ply + 1);
+  }
+}
+
+/** Presses Tab until it has arrived. @param {Page} page @param {() => Promise<boolean>} arrived */
+export async function tabTo(page, arrived) {
+  for (let step = 0; step < 80; step++) {
+    if (await arrived()) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail("Tab never came there");
+}
