@@ -9,9 +9,9 @@ attachHeader(/** @type {HTMLElement} */ (document.getElementById("header")));
 
 start([
   { pattern: /^\/$/, load: () => import("./pages/lobby.js"), files: ["lobby"], nav: "play" },
-  { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["table", "record"], nav: "play" },
-  { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["table", "record", "analysis"], nav: "analyse" },
-  { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["table", "record", "analysis"], nav: "analyse" },
+  { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["board", "table", "record"], nav: "play" },
+  { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
+  { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
   { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["board", "lab"], nav: "lab" },
   { pattern: /^\/help(?:\/(.+))?$/, load: () => import("./pages/help.js"), files: ["board", "help"], nav: "help" },
   { pattern: /^.*$/, load: () => import("./pages/lost.js"), files: [], nav: "" },

@@ -1,7 +1,7 @@
 // Discs of two colours on a green board: Othello.
 
 import { s } from "../../base/dom.js";
-import { letters } from "./ground.js";
+import { letters, outline } from "./ground.js";
 
 /** @type {import("./ground.js").Look} */
 export const discs = {
@@ -20,11 +20,10 @@ export const discs = {
   back(layout) {
     const { left, top, right, bottom, width, height, scale, rows, cols } = layout;
     const felt = { x: left, y: top, width: right - left, height: bottom - top };
-    const inset = 1.5 * scale;
     const points = rows >= 8 && cols >= 8 ? [2, rows - 2].flatMap((row) => [[row, 2], [row, cols - 2]]) : [];
     return [
       s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" }),
-      s("rect", { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 22 * scale - inset, fill: "none", stroke: "var(--board-edge)", "stroke-width": 2 * inset }),
+      outline(layout),
       s("rect", { ...felt, fill: "url(#board-felt)" }),
       // The frame stands a little higher than the felt, and the light comes from the upper left.
       s("path", { d: `M${left} ${bottom}V${top}H${right}v${6 * scale}H${left + 6 * scale}V${bottom}Z`, "fill-opacity": 0.16, opacity: "var(--board-depth)" }),

@@ -2,7 +2,7 @@
 // four points, so they differ without colour.
 
 import { s } from "../../base/dom.js";
-import { words } from "./ground.js";
+import { outline, words } from "./ground.js";
 
 const HOLE = 41;
 const STAR = "M0-27Q5-5 27 0Q5 5 0 27Q-5 5-27 0Q-5-5 0-27Z";
@@ -42,7 +42,7 @@ export const drops = {
     return [
       s("path", { d: shadows, "fill-opacity": 0.28, opacity: "var(--board-depth)" }),
       s("path", { d: sheet + holes, fill: "url(#board-wall)", "fill-rule": "evenodd" }),
-      s("path", { d: sheet, fill: "none", stroke: "var(--board-edge)", "stroke-width": 3 * scale }),
+      outline(layout),
       s("path", { d: holes, fill: "none", stroke: "var(--wall-edge)", "stroke-width": 3 }),
       ...words(numbers, 23 * scale ** 0.85, "var(--wall-ink)"),
     ];

@@ -58,11 +58,6 @@ export class Grid {
     this.#squares.get(cell)?.focus();
   }
 
-  /** @param {number} cell */
-  square(cell) {
-    return this.#squares.get(cell);
-  }
-
   /** The square that an event happened on. @param {Event} event @returns {number | null} */
   cellOf(event) {
     const square = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
@@ -84,7 +79,7 @@ export class Grid {
     return true;
   }
 
-  /** Writes the labels and shows which squares can be played. @param {string} name of the whole board @param {Told} told @param {boolean} open whether a move is awaited here */
+  /** Writes the labels and shows which squares can be played. @param {string} name of the whole board @param {Told} told @param {"all" | "legal" | "none"} open which squares can be chosen */
   tell(name, told, open) {
     this.element.setAttribute("aria-label", name);
     const legal = new Map(told.legal.map((move) => [move.cell, move]));
@@ -94,7 +89,8 @@ export class Grid {
       const value = values.get(cell)?.spoken ?? values.get(cell)?.text ?? "";
       const height = this.layout.look === "drops" ? stacked(this.layout, told.cells, cell) : 0;
       const state = [told.cells[cell], move ? move.changes.length : "", value, height].join();
-      square.toggleAttribute("data-open", open && (move !== undefined || (this.layout.look === "drops" && inColumn(this.layout, told.legal, cell) !== undefined)));
+      const free = move ?? (this.layout.look === "drops" ? inColumn(this.layout, told.legal, cell) : undefined);
+      square.toggleAttribute("data-open", open === "all" || (open === "legal" && free !== undefined));
       if (this.#written.get(cell) === state) continue;
       this.#written.set(cell, state);
       square.setAttribute("aria-label", label(this.layout, told, cell, move, value, height));

@@ -40,10 +40,16 @@ export function words(labels, size, ink) {
   return labels.map(({ x, y, text }) => s("text", { x, y, dy: ".35em", "font-size": size, fill: ink, "text-anchor": "middle" }, text));
 }
 
+/** The outline of a whole board, where the theme wants one. @param {Layout} layout */
+export function outline({ width, height, scale }) {
+  const inset = 1.5 * scale;
+  return s("rect", { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 22 * scale - inset, fill: "none", stroke: "var(--board-edge)", "stroke-width": 2 * inset });
+}
+
 /** Letters above the columns and numbers beside the rows. @param {Layout} layout @param {string} ink */
 export function letters(layout, ink) {
   if (layout.mini) return [];
   const above = Array.from({ length: layout.cols }, (_, col) => ({ x: layout.centre(col)[0], y: layout.top / 2, text: letter(col) }));
   const beside = Array.from({ length: layout.rows }, (_, row) => ({ x: layout.left / 2, y: layout.centre(row * layout.cols)[1], text: String(row + 1) }));
-  return words([...above, ...beside], 19.5 * layout.scale ** 0.85, ink);
+  return words([...above, ...beside], 23 * layout.scale ** 0.85, ink);
 }

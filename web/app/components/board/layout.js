@@ -82,37 +82,3 @@ export class Layout {
 export function letter(col) {
   return String.fromCharCode(97 + col);
 }
-
-/**
- * The fewest long runs that hold all `cells`, as their two ends. One move can finish several lines:
- * longest runs are taken first, and only for squares that no run holds yet.
- * @param {Layout} layout
- * @param {number[]} cells
- * @returns {[number, number][]}
- */
-export function runs(layout, cells) {
-  const inside = new Set(cells);
-  const found = cells.flatMap((start) => [[0, 1], [1, 0], [1, 1], [1, -1]].map((step) => runFrom(layout, inside, start, step)));
-  found.sort((a, b) => b.length - a.length);
-  const held = new Set();
-  /** @type {[number, number][]} */
-  const kept = [];
-  for (const run of found) {
-    if (run.every((cell) => held.has(cell))) continue;
-    kept.push([run[0], run[run.length - 1]]);
-    for (const cell of run) held.add(cell);
-  }
-  return kept;
-}
-
-/** @param {Layout} layout @param {Set<number>} inside @param {number} start @param {number[]} step */
-function runFrom(layout, inside, start, [down, right]) {
-  const run = [];
-  let [row, col] = layout.place(start);
-  while (row < layout.rows && col >= 0 && col < layout.cols && inside.has(row * layout.cols + col)) {
-    run.push(row * layout.cols + col);
-    row += down;
-    col += right;
-  }
-  return run;
-}

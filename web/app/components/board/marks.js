@@ -1,8 +1,7 @@
-// What lies on the squares besides stones: hints, the last move, ghosts, values, the winning line.
+// What lies on the squares besides stones: hints, ghosts, values and what a page marks.
 // Every function gives back fresh elements for one layer; the stones alone are kept between views.
 
 import { s } from "../../base/dom.js";
-import { runs } from "./layout.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./ground.js").Look} Look */
@@ -20,15 +19,15 @@ const HINTS = {
 };
 
 /**
- * The legal moves, except where something else is said about the square.
+ * The legal moves: what kind of move each is, or only that it is one.
  * @param {Look} look
  * @param {Layout} layout
  * @param {Legal[]} legal
- * @param {{dark: boolean, full: boolean, taken: Set<number>}} how
+ * @param {{dark: boolean, full: boolean}} how
  */
-export function hints(look, layout, legal, { dark, full, taken }) {
+export function hints(look, layout, legal, { dark, full }) {
   return legal.flatMap(({ cell, hint }) => {
-    if (cell === null || taken.has(cell)) return [];
+    if (cell === null) return [];
     const shape = (full && HINTS[hint ?? "plain"]?.()) || look.dot(dark);
     return [on(layout, cell, shape)];
   });
@@ -68,7 +67,7 @@ export function caption(text, size, ink) {
   return s("text", { dy: ".36em", "font-size": size, "font-weight": 700, fill: ink, "text-anchor": "middle" }, text);
 }
 
-/** Marks that a page puts on squares. @param {Look} look @param {Layout} layout @param {Mark} mark @param {boolean} dark whose turn it is */
+/** Marks that a page puts on squares. @param {Look} look @param {Layout} layout @param {Mark} mark */
 export function mark(look, layout, { cell, role, dark = false, text }) {
   if (role === "ghost") {
     const stone = ghost(look, layout, cell, dark);
@@ -86,10 +85,12 @@ export function changed(layout, cell) {
   return on(layout, cell, s("circle", { r: 45, fill: "none", stroke: "var(--board-gold)", "stroke-width": 6 }));
 }
 
-/** The column under the hand. @param {Layout} layout @param {number} cell */
+/** The column under the hand: the wall is lit, not what is behind it. @param {Layout} layout @param {number} cell */
 export function column(layout, cell) {
-  const [x] = layout.centre(cell);
-  return s("rect", { x: x - 50, y: 0, width: 100, height: layout.bottom + layout.left / 2, rx: 16, fill: "#fff", "fill-opacity": 0.12 });
+  const x = layout.centre(cell)[0];
+  const band = `M${x - 50} 0H${x + 50}V${layout.height}H${x - 50}Z`;
+  const holes = Array.from({ length: layout.rows }, (_, row) => `M${x - 42} ${layout.centre(row * layout.cols)[1]}a42 42 0 1 0 84 0a42 42 0 1 0-84 0Z`);
+  return s("path", { d: band + holes.join(""), "fill-rule": "evenodd", fill: "#fff", "fill-opacity": 0.16 });
 }
 
 /**
@@ -100,13 +101,16 @@ export function column(layout, cell) {
 export function plate(layout, { cell, text, kind, best = false }) {
   const length = [...text].filter((letter) => !/[\u2066-\u2069]/.test(letter)).length;
   const room = layout.look === "drops" ? 76 : 92;
-  const size = Math.min(38, (room - 12) / (0.6 * Math.max(length, 1)));
-  const w = Math.max(34, Math.min(room, length * size * 0.6 + 18)) / 2;
+  // Wide digits and bold signs of the widest system fonts take .72 of their size.
+  const size = Math.min(36, (room - 12) / (0.72 * Math.max(length, 1)));
+  const w = Math.max(36, length * size * 0.72 + 12) / 2;
   const top = size * 0.5 + 7;
   const ink = best ? "var(--board-on-gold)" : "var(--ink)";
+  // Gold reaches beyond the border, so that the border is seen on dark ground too.
+  const rim = best ? 5 : 0;
   return on(layout, cell,
-    s("rect", { x: -w, y: -top, width: 2 * w, height: 2 * top, rx: 7, fill: best ? "var(--board-gold)" : "var(--panel)" }),
-    s("path", { d: border(kind, w, top), fill: "none", stroke: ink, "stroke-width": best ? 5 : 3.5, "stroke-dasharray": kind === "heuristic" ? "8 6" : null }),
+    s("rect", { x: -w - rim, y: -top - rim, width: 2 * (w + rim), height: 2 * (top + rim), rx: 7 + rim, fill: best ? "var(--board-gold)" : "var(--panel)" }),
+    s("path", { d: border(kind, w, top), fill: "none", stroke: ink, "stroke-width": 3.5, "stroke-dasharray": kind === "heuristic" ? "8 6" : null }),
     s("text", { dy: ".36em", "font-size": size, "font-weight": kind === "exact" || best ? 700 : 500, fill: ink, "text-anchor": "middle" }, text));
 }
 
@@ -117,17 +121,4 @@ function border(kind, w, h) {
   if (kind === "lower") return `M${-w} ${h}V${7 - h}${top}V${h}`;
   if (kind === "upper") return `M${w} ${-h}V${h - 7}${bottom}V${-h}`;
   return `M${-w} ${7 - h}${top}V${h - 7}${bottom}Z`;
-}
-
-/** The line through the squares that decided the game. @param {Look} look @param {Layout} layout @param {number[]} winning */
-export function line(look, layout, winning) {
-  const { beyond, strokes } = look.win;
-  const path = runs(layout, winning).map(([from, to]) => {
-    const [x1, y1] = layout.centre(from);
-    const [x2, y2] = layout.centre(to);
-    const [dx, dy] = [Math.sign(x2 - x1) * beyond, Math.sign(y2 - y1) * beyond];
-    return `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`;
-  }).join("");
-  if (!path) return [];
-  return strokes.map(([ink, width]) => s("path", { d: path, pathLength: 1, fill: "none", stroke: ink, "stroke-width": width, "stroke-linecap": "round" }));
 }

@@ -4,16 +4,10 @@
 const FLIP = 300;
 const LATER = 30;
 
-/** @typedef {(name: string, options?: {delay?: number, index?: number, rows?: number}) => void} Sounding */
-
 /** Everything that moves on one board. */
 export class Motion {
   /** @type {Map<Animation, (() => void) | undefined>} */
   #running = new Map();
-
-  get busy() {
-    return this.#running.size > 0;
-  }
 
   /**
    * @param {Element} element

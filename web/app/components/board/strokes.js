@@ -1,7 +1,7 @@
 // Crosses and noughts on paper: Tic-tac-toe.
 
 import { s } from "../../base/dom.js";
-import { letters } from "./ground.js";
+import { letters, outline } from "./ground.js";
 
 /** @type {import("./ground.js").Look} */
 export const strokes = {
@@ -13,6 +13,7 @@ export const strokes = {
 
   back: (layout) => [
     s("rect", { width: layout.width, height: layout.height, rx: 22 * layout.scale, fill: "var(--paper)" }),
+    outline(layout),
     s("path", { d: layout.lines(), fill: "none", stroke: "var(--paper-line)", "stroke-width": 3 * layout.scale, "stroke-linecap": "round" }),
     ...letters(layout, "var(--ink-2)"),
   ],
