@@ -1,0 +1,77 @@
+# سرسرای بازی
+lobby-title = با چه کسی بازی می‌کنید؟
+lobby-text = بازی را برگزینید، حریفتان را هم؛ و فکر کردنش را تماشا کنید.
+lobby-game = بازی
+about-othello = مهره‌ها را محاصره کنید تا برگردند. مهرهٔ بیشتر، برنده.
+about-connect4 = مهره‌ها را در ستون‌ها بیندازید. چهار در یک ردیف، برنده.
+about-tictactoe = سه در یک ردیف، برنده. آن‌قدر کوچک که همه‌اش دیده شود.
+
+lobby-who = چه کسی بازی می‌کند
+lobby-human = شما
+lobby-machine = ماشین
+lobby-friend = دوست با پیوند
+lobby-first = حرکت اول
+lobby-second = حرکت دوم
+lobby-level = سطح
+lobby-all-agents = همهٔ عامل‌ها…
+lobby-swap = جابه‌جایی دو طرف
+lobby-friend-note = پیوندی می‌گیرید تا بفرستید. هر که بازش کند، روی این صندلی می‌نشیند.
+about-easy = برای بازی اول.
+about-medium = حرکت بی‌دقت را بی‌پاسخ نمی‌گذارد.
+about-hard = باید فکر کنید.
+about-expert = دور را می‌بیند و شتابی ندارد.
+about-grandmaster = تا هر عمقی که بتواند. موفق باشید!
+
+lobby-more = بیشتر
+lobby-size = اندازه
+lobby-rows = ردیف‌ها
+lobby-columns = ستون‌ها
+lobby-in-a-row = در یک ردیف
+lobby-k = { $k } در یک ردیف
+lobby-start = وضعیت آغاز
+start-normal = عادی
+start-swapped = جابه‌جا
+start-paste = چسباندن
+start-draw = کشیدن
+lobby-paste = صفحه و نوبت، یا فهرست حرکت‌ها
+lobby-mover = آغازگر
+mover-begins = { $side } آغاز می‌کند
+mover-random = قرعه
+lobby-clock = ساعت
+clock-none = بدون ساعت
+clock-own = دلخواه
+clock-minutes = دقیقه برای هر نفر
+clock-increment = ثانیه برای هر حرکت
+
+lobby-go = شروع
+sum-machine = { $random ->
+    [yes] شما در برابر { $agent }؛ قرعه می‌گوید چه کسی آغاز کند.
+   *[no] شما { $side } هستید، در برابر { $agent }.
+}
+sum-friend = { $random ->
+    [yes] شما و دوستتان؛ قرعه می‌گوید چه کسی آغاز کند.
+   *[no] شما { $side } هستید؛ پیوند برای دوستتان است.
+}
+sum-two = دو نفر پشت همین صفحه.
+sum-watch = { $first } در برابر { $second }؛ شما تماشا می‌کنید.
+sum-friend-machine = دوستتان در برابر { $agent }؛ شما تماشا می‌کنید.
+
+lobby-unfinished = ناتمام
+lobby-recent = تازه‌ترین‌ها
+lobby-none = هنوز بازی‌ای نیست؛ بازی‌ها روی همین رایانه می‌مانند.
+lobby-none-over = هنوز بازی تمام‌شده‌ای نیست.
+lobby-more-games = { $n } بازی دیگر
+lobby-at-move = حرکت { $n }
+lobby-against = در برابر { $agent }
+lobby-people = دو نفر
+lobby-pair = { $first } – { $second }
+lobby-resume = ادامه
+lobby-review = مرور
+result-draw = مساوی
+result-won-score = { $side } { $most } بر { $least } برد
+result-won-finished = { $side } برد
+result-won-resigned = { $side } با تسلیم حریف برد
+result-won-timeout = { $side } با تمام شدن وقت حریف برد
+lobby-think = فکر کردنش را ببینید
+lobby-think-text = شمار وضعیت‌هایی که برای حل دوز باید دید. پاسخ یکی است، چون بیشترشان اثری ندارند.
+lobby-lab = به آزمایشگاه بروید

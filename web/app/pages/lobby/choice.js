@@ -1,0 +1,156 @@
+// What is chosen in the lobby: as it is remembered, as an address says it, and as the server wants it.
+// Seats are kept by colour (dark first, as they stand on the page), not by who begins.
+
+import { read, write } from "../../base/settings.js";
+
+/** @typedef {"othello" | "connect4" | "tictactoe"} Family */
+/** @typedef {{kind: "human" | "machine" | "friend", agent: string}} Sitter */
+/** @typedef {"normal" | "swapped" | "paste" | "draw"} Start */
+/** @typedef {"seated" | "other" | "random"} Mover */
+
+/**
+ * @typedef {object} Choice
+ * @property {Family} family
+ * @property {Record<Family, number[]>} sizes Othello: side; Connect Four: rows, columns; Tic-tac-toe: rows, columns, in a row
+ * @property {Start} start
+ * @property {string} position what was pasted or drawn
+ * @property {[Sitter, Sitter]} seats
+ * @property {Mover} mover
+ * @property {string} clock `none`, `5+3` (minutes and increment), or `own`
+ * @property {number} minutes the own clock
+ * @property {number} increment
+ */
+
+export const LEVELS = ["easy", "medium", "hard", "expert", "grandmaster"];
+export const FAMILIES = /** @type {const} */ (["othello", "connect4", "tictactoe"]);
+export const CLOCKS = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
+
+/** What the catalog's names of games allow; the server has the last word. */
+export const RANGES = { othello: { from: 4, to: 20, step: 2 }, connect4: { from: 4, to: 20, step: 1 }, tictactoe: { from: 3, to: 20, step: 1 } };
+
+/** The sides by colour, as their messages are named. @type {Record<Family, [string, string]>} */
+export const SIDES = { othello: ["black", "white"], connect4: ["red", "yellow"], tictactoe: ["x", "o"] };
+
+const KEY = "harif.lobby";
+
+/** @returns {Choice} */
+function usual() {
+  return {
+    family: "othello",
+    sizes: { othello: [8], connect4: [6, 7], tictactoe: [3, 3, 3] },
+    start: "normal",
+    position: "",
+    seats: [{ kind: "human", agent: "medium" }, { kind: "machine", agent: "medium" }],
+    mover: "seated",
+    clock: "none",
+    minutes: 15,
+    increment: 10,
+  };
+}
+
+/** The last choice in this browser, with what the address asks for on top. @param {URLSearchParams} query @returns {Choice} */
+export function recall(query) {
+  /** @type {Choice} */
+  const choice = { ...usual(), ...read(KEY) };
+  if (!FAMILIES.includes(choice.family)) return usual();
+  const game = query.get("game");
+  if (game) readGame(choice, game);
+  const seats = inOrder(choice);
+  for (const [i, side] of ["first", "second"].entries()) {
+    const name = query.get(side);
+    if (name === "human" || name === "friend") seats[i].kind = name;
+    else if (name) Object.assign(seats[i], { kind: "machine", agent: name });
+  }
+  const position = query.get("pos");
+  if (position) Object.assign(choice, { start: "paste", position });
+  return choice;
+}
+
+/** @param {Choice} choice */
+export function remember(choice) {
+  write(KEY, choice);
+}
+
+/** Takes a game by its catalog name, `tictactoe-4x4-3` or `othello-6x6:start=swapped`. @param {Choice} choice @param {string} game */
+function readGame(choice, game) {
+  const [name, options = ""] = game.split(":");
+  const family = FAMILIES.find((known) => known === name.split("-")[0]);
+  if (!family) return;
+  const numbers = (name.slice(family.length).match(/\d+/g) ?? []).map(Number);
+  const full = [...numbers, ...usual().sizes[family].slice(numbers.length)];
+  Object.assign(choice, {
+    family,
+    sizes: { ...choice.sizes, [family]: family === "othello" ? full.slice(0, 1) : full },
+    start: options.includes("start=swapped") ? "swapped" : "normal",
+    mover: options.includes("first=white") ? "other" : "seated",
+  });
+}
+
+/** The game's name in the catalog. @param {Choice} choice */
+export function gameOf({ family, sizes, start, mover }) {
+  const size = sizes[family];
+  if (family === "connect4") return `connect4-${size[0]}x${size[1]}`;
+  if (family === "tictactoe") return `tictactoe-${size[0]}x${size[1]}-${size[2]}`;
+  const options = [start === "swapped" && "start=swapped", mover === "other" && "first=white"].filter(Boolean);
+  return `othello-${size[0]}x${size[0]}${options.length ? `:${options.join(",")}` : ""}`;
+}
+
+/** The seats in the order of play. @param {Choice} choice @returns {[Sitter, Sitter]} */
+export function inOrder({ family, mover, seats }) {
+  return family === "othello" && mover === "other" ? [seats[1], seats[0]] : [seats[0], seats[1]];
+}
+
+/** @param {Choice} choice */
+export function positionOf({ start, position }) {
+  return start === "paste" || start === "draw" ? position.trim() : "start";
+}
+
+/** @param {Choice} choice */
+function clockOf({ clock, minutes, increment }) {
+  if (clock === "none") return null;
+  if (clock === "own") return { minutes, increment };
+  const [m, s] = clock.split("+").map(Number);
+  return { minutes: m, increment: s };
+}
+
+/** What `POST tables` wants. @param {Choice} choice */
+export function body(choice) {
+  const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : "human"));
+  return { game: gameOf(choice), position: positionOf(choice), first, second, shuffle: choice.mover === "random", clock: clockOf(choice), seed: null, names: [null, null] };
+}
+
+/**
+ * Whose token is whose: your own seats, and the one that a friend is to get. Where chance decides between two people,
+ * both seats are alike to the server, so that the coin is thrown here.
+ * @param {Choice} choice
+ * @param {{first?: string, second?: string}} tokens
+ */
+export function dealt(choice, tokens) {
+  const people = inOrder(choice).map((seat) => seat.kind).filter((kind) => kind !== "machine");
+  if (people.length === 2 && choice.mover === "random" && Math.random() < 0.5) people.reverse();
+  /** @type {{first?: string, second?: string}} */
+  const own = {};
+  let invite = "";
+  for (const side of /** @type {const} */ (["first", "second"])) {
+    const token = tokens[side];
+    if (!token) continue;
+    if (people.shift() === "friend") invite = token;
+    else own[side] = token;
+  }
+  return { own, invite };
+}
+
+/** The lobby's address with this choice. @param {Choice} choice */
+export function addressOf(choice) {
+  const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : seat.kind));
+  const position = positionOf(choice);
+  const query = new URLSearchParams({ game: gameOf(choice), first, second, ...(position === "start" || !position ? {} : { pos: position }) });
+  return `${location.origin}/?${query}`;
+}
+
+/** The same game in the command line. @param {Choice} choice */
+export function commandOf(choice) {
+  const quoted = (/** @type {string} */ word) => (/^[\w.:=,+-]+$/.test(word) ? word : `"${word}"`);
+  const { game, first, second, position } = body(choice);
+  return `harif play ${quoted(game)} --first ${quoted(first)} --second ${quoted(second)}${position === "start" ? "" : ` --position ${quoted(position)}`}`;
+}

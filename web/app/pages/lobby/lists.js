@@ -1,0 +1,106 @@
+// Beside the choice: games to go on with, games to look back at, and a word about the lab.
+
+import { h, icon } from "../../base/dom.js";
+import { lang, num, t } from "../../base/i18n.js";
+import { agentName, gameName } from "../../base/names.js";
+import { get } from "../../base/api.js";
+import { ownTables } from "../../base/settings.js";
+import { excuse } from "../../base/status.js";
+import { SIDES } from "./choice.js";
+
+/** @typedef {import("../../base/types.js").Outcome} Outcome */
+/** @typedef {{id: string, game: string, family: import("./choice.js").Family, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number}} Listed */
+
+/** How many are shown before "more". */
+const SHOWN = 4;
+
+/** The two lists; they fill themselves, and keep their place meanwhile. */
+export function lists() {
+  const unfinished = h("ul", { class: "tables" });
+  const recent = h("ul", { class: "tables" });
+  const open = h("section", { class: "panel" }, h("h2", {}, t("lobby-unfinished")), unfinished);
+  const past = h("section", { class: "panel" }, h("h2", {}, t("lobby-recent")), recent);
+  open.hidden = true;
+  recent.append(h("li", { class: "quiet" }, "\u00a0"));
+  load().then(
+    (tables) => {
+      const going = tables.filter((table) => table.state === "playing");
+      open.hidden = !going.length;
+      fill(unfinished, going);
+      fill(recent, tables.filter((table) => table.state === "over"));
+      if (!recent.firstChild) recent.append(h("li", { class: "quiet" }, t(going.length ? "lobby-none-over" : "lobby-none")));
+    },
+    (error) => recent.replaceChildren(h("li", { class: "problem" }, excuse(error))),
+  );
+  return [open, past];
+}
+
+/** Tables of this computer, where the server tells, and those at which this browser has a seat. @returns {Promise<Listed[]>} */
+async function load() {
+  const ids = ownTables();
+  const [all, own] = await Promise.all([get("tables"), ids.length ? get("tables", { query: { ids: ids.slice(-50).join(",") } }) : []]);
+  const byId = new Map([...all, ...own].map((table) => [table.id, table]));
+  return [...byId.values()].sort((a, b) => b.updated - a.updated);
+}
+
+/** @param {HTMLElement} list @param {Listed[]} tables */
+function fill(list, tables) {
+  list.replaceChildren(...tables.slice(0, SHOWN).map(item));
+  const rest = tables.slice(SHOWN);
+  if (!rest.length) return;
+  const button = h("button", { type: "button", class: "plain", on: { click: () => button.parentElement?.replaceWith(...rest.map(item)) } }, t("lobby-more-games", { n: rest.length }));
+  list.append(h("li", {}, button));
+}
+
+/** @param {Listed} table */
+function item(table) {
+  const over = table.state === "over";
+  const what = over ? result(table) : `${gameName(table.family, table.title)} · ${t("lobby-at-move", { n: table.ply })}`;
+  const name = t(over ? "lobby-review" : "lobby-resume");
+  return h("li", {},
+    h("span", { class: "told" }, h("span", {}, what), h("span", { class: "quiet" }, [...(over ? [gameName(table.family, table.title)] : []), players(table), ago(table.updated)].join(" · "))),
+    h("a", { class: "button", href: over ? `/review/${table.id}` : `/play/${table.id}`, "aria-label": `${name}: ${what}` }, name));
+}
+
+/** Only what is not plain: you were there. @param {Listed} table */
+function players({ seats }) {
+  const machines = seats.filter((seat) => seat.kind === "machine").map((seat) => agentName(seat.name));
+  if (machines.length === 2) return t("lobby-pair", { first: machines[0], second: machines[1] });
+  return machines.length ? t("lobby-against", { agent: machines[0] }) : t("lobby-people");
+}
+
+/** "Black won 46–18." @param {Listed} table */
+function result({ family, game, outcome, end }) {
+  const [most, least] = [...(outcome?.score ?? [])].sort((a, b) => b - a);
+  if (!outcome?.winner) return t("result-draw");
+  const [dark, light] = SIDES[family];
+  const first = game.includes("first=white") ? light : dark;
+  const second = first === dark ? light : dark;
+  const side = t(`side-${outcome.winner === "first" ? first : second}`);
+  return t(outcome.score && end === "finished" ? "result-won-score" : `result-won-${end}`, { side, most, least });
+}
+
+/** @param {number} seconds since 1970 */
+function ago(seconds) {
+  const past = Date.now() / 1000 - seconds;
+  const words = new Intl.RelativeTimeFormat(lang() === "fa" ? "fa-IR" : "en", { numeric: "auto" });
+  for (const [unit, size] of /** @type {const} */ ([["day", 86400], ["hour", 3600], ["minute", 60]])) {
+    if (past >= size) return words.format(-Math.floor(past / size), unit);
+  }
+  return words.format(0, "minute");
+}
+
+/** Tic-tac-toe from the empty board, every line to the end: what minimax looks at, and what alpha-beta does. */
+const LOOKED = { minimax: 549_946, alphabeta: 18_297 };
+
+export function teaser() {
+  const bar = (/** @type {keyof typeof LOOKED} */ name) => {
+    const full = h("span", { class: "full" });
+    full.style.inlineSize = `${(100 * LOOKED[name]) / LOOKED.minimax}%`;
+    return h("div", { class: `looked ${name}` }, h("span", {}, agentName(name)), h("strong", {}, num(LOOKED[name])), h("span", { class: "gauge" }, full));
+  };
+  return h("section", { class: "panel teaser" },
+    h("h2", {}, t("lobby-think")), h("p", {}, t("lobby-think-text")),
+    bar("minimax"), bar("alphabeta"),
+    h("a", { class: "onward", href: "/lab" }, t("lobby-lab"), icon("forward")));
+}

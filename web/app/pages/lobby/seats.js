@@ -1,0 +1,118 @@
+// Who sits where: a person, a machine of some strength, or a friend who gets a link. The form with every
+// agent and its options is loaded when somebody asks for it.
+
+import { segments } from "../../base/controls.js";
+import { custom, h, icon } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+import { agentName, agentOptions } from "../../base/names.js";
+import { get } from "../../base/api.js";
+import { excuse } from "../../base/status.js";
+import { token } from "../../components/token.js";
+import { LEVELS, SIDES, gameOf } from "./choice.js";
+
+/** @typedef {import("../lobby.js").Lobby} Lobby */
+/** @typedef {import("./choice.js").Sitter} Sitter */
+
+const LOOKS = /** @type {const} */ ({ othello: "discs", connect4: "drops", tictactoe: "strokes" });
+const KINDS = /** @type {const} */ ([["human", "person"], ["machine", "machine"], ["friend", "link"]]);
+
+/** @param {Lobby} lobby */
+export function seats(lobby) {
+  const both = [seat(lobby, 0), seat(lobby, 1)];
+  const swap = h("button", { type: "button", class: "swap", on: { click: () => lobby.change({ seats: [lobby.choice.seats[1], lobby.choice.seats[0]] }) } }, icon("swap"), t("lobby-swap"));
+  const problem = h("p", { class: "problem", role: "alert", hidden: true });
+  return {
+    element: h("div", { class: "seats" }, both[0].element, swap, both[1].element, problem),
+    update: () => both.forEach((one) => one.update()),
+    /** @param {string} text */
+    complain: (text) => {
+      problem.textContent = text;
+      problem.hidden = !text;
+    },
+  };
+}
+
+/** @param {Lobby} lobby @param {0 | 1} i */
+function seat(lobby, i) {
+  const mine = () => lobby.choice.seats[i];
+  const sit = (/** @type {Partial<Sitter>} */ patch) => {
+    const both = /** @type {[Sitter, Sitter]} */ ([...lobby.choice.seats]);
+    both[i] = { ...both[i], ...patch };
+    // A link for both seats would leave nobody here to play or to watch for.
+    if (both[i].kind === "friend" && both[1 - i].kind === "friend") both[1 - i] = { ...both[1 - i], kind: "human" };
+    lobby.change({ seats: both });
+  };
+  const sign = h("span", { class: "sign" });
+  const name = h("strong");
+  const turn = h("span", { class: "quiet" });
+  const title = h("h2", { class: "side", id: `side-${i}` }, sign, name, turn);
+  const kinds = segments(t("lobby-who"), KINDS.map(([value, sign]) => ({ value, text: [icon(sign), t(`lobby-${value}`)] })), mine().kind, (kind) => sit({ kind }));
+  const machine = machines(lobby, i, mine, sit);
+  const link = h("p", { class: "quiet note" }, t("lobby-friend-note"));
+
+  function update() {
+    const { family, mover, seats: both } = lobby.choice;
+    const view = { look: LOOKS[family], sides: [{ dark: true }, { dark: false }] };
+    sign.replaceChildren(token(view, i ? "second" : "first"));
+    name.textContent = t(`side-${SIDES[family][i]}`);
+    const begins = (family === "othello" && mover === "other") === Boolean(i);
+    turn.textContent = mover === "random" ? "" : t(begins ? "lobby-first" : "lobby-second");
+    kinds.choose(both[i].kind);
+    machine.element.hidden = both[i].kind !== "machine";
+    link.hidden = both[i].kind !== "friend";
+    machine.update();
+  }
+  return { element: h("section", { class: "seat", "aria-labelledby": `side-${i}` }, title, kinds, machine.element, link), update };
+}
+
+/**
+ * The machine's levels, and the way to all agents.
+ * @param {Lobby} lobby
+ * @param {0 | 1} i
+ * @param {() => Sitter} mine
+ * @param {(patch: Partial<Sitter>) => void} sit
+ */
+function machines(lobby, i, mine, sit) {
+  const levels = segments(t("lobby-level"), LEVELS.map((value) => ({ value, text: t(`agent-${value}`) })), mine().agent, (agent) => sit({ agent }));
+  levels.classList.add("levels");
+  const about = h("span", { class: "quiet" });
+  const all = h("button", { type: "button", class: "plain all", "aria-expanded": "false", "aria-controls": `agents-${i}`, on: { click: unfold } }, t("lobby-all-agents"), icon("chevron"));
+  const room = h("div", { class: "agents", id: `agents-${i}`, hidden: true });
+  /** @type {any} the form, once it was asked for */
+  let form = null;
+  let game = "";
+
+  async function unfold() {
+    room.hidden = !room.hidden;
+    all.setAttribute("aria-expanded", String(!room.hidden));
+    if (!room.hidden) await fill();
+  }
+
+  /** The form follows the game, whose agents may differ. */
+  async function fill() {
+    const wanted = gameOf(lobby.choice);
+    if (game === wanted) return;
+    game = wanted;
+    try {
+      const [{ agents }] = await Promise.all([get(`games/${encodeURIComponent(wanted)}`), import("../../components/agent.js").then((form) => form.load())]);
+      if (game !== wanted) return;
+      form ??= custom("harif-agent", { on: { change: (/** @type {CustomEvent<{name: string}>} */ event) => event.detail && sit({ agent: event.detail.name }) } });
+      form.agents = agents;
+      form.name = mine().agent;
+      room.replaceChildren(form);
+    } catch (error) {
+      game = "";
+      room.replaceChildren(h("p", { class: "problem", role: "alert" }, excuse(error)));
+    }
+  }
+
+  function update() {
+    const { agent } = mine();
+    levels.choose(agent);
+    const known = LEVELS.includes(agent);
+    about.replaceChildren(known ? t(`about-${agent}`) : h("span", {}, agentName(agent), " ", h("bdi", { class: "mono", dir: "ltr" }, agentOptions(agent))));
+    if (form && form.name !== agent) form.name = agent;
+    if (!room.hidden) fill();
+  }
+  return { element: h("div", { class: "machine" }, levels, h("div", { class: "row spread" }, about, all), room), update };
+}
