@@ -14,7 +14,7 @@ import { letter } from "./layout.js";
  * @property {(layout: Layout) => SVGElement[]} front what lies over them
  * @property {(dark: boolean) => SVGElement} stone
  * @property {(layout: Layout) => SVGElement} last the mark of the last move
- * @property {(dark: boolean) => SVGElement} dot an ordinary legal move
+ * @property {((dark: boolean) => SVGElement) | null} dot an ordinary legal move, where that says something
  * @property {(dark: boolean) => SVGElement} ring on a stone that would turn over
  * @property {(dark: boolean) => string} tally colour of the number on a stone that is not there yet
  */

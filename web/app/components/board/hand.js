@@ -31,8 +31,9 @@ import { Motion } from "./motion.js";
  * @property {string} family
  */
 
-/** Below this many pixels a finger needs the lens. */
+/** On squares of fewer pixels a finger first shows what the move would do, then plays it; on even smaller ones through a lens. */
 const FINGER = 44;
+const TINY = 30;
 
 export class Hand {
   #motion = new Motion();
@@ -48,6 +49,8 @@ export class Hand {
   /** A move that the page wants to be shown. @type {string | null} */
   #wanted = null;
   #touched = false;
+  /** The square that a finger has chosen once. @type {number | null} */
+  #chosen = null;
 
   /** @param {import("../board.js").HarifBoard} board @param {State} state */
   constructor(board, state) {
@@ -66,6 +69,7 @@ export class Hand {
   /** Ends all movement: the document already holds the final state. */
   rest() {
     this.#motion.finish();
+    this.#chosen = null;
     this.#lens.close();
   }
 
@@ -120,8 +124,7 @@ export class Hand {
     const rests = forward ? this.#playOut(last, turned) : 0;
     if (won) this.#motion.draw(layers.get("win")?.children ?? [], { duration: 400, delay: rests });
     // What the next side can do, and where a falling disc will lie, is told when it lies there.
-    for (const name of /** @type {const} */ (layout.look === "drops" ? ["dots", "last"] : ["dots"])) {
-      const layer = layers.get(name);
+    for (const layer of [layers.get("dots"), layout.look === "drops" && layers.get("last")]) {
       if (forward && layer) this.#motion.run(layer, [{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: rests });
     }
   }
@@ -233,13 +236,14 @@ export class Hand {
     if (cell === null) return;
     const move = this.#moveAt(cell);
     const target = move?.cell ?? cell;
-    const { scene, paint } = this.#state;
-    const small = /** @type {Element} */ (event.target).getBoundingClientRect().width < FINGER;
-    if (this.#touched && small && (paint || move) && this.#lens.cell !== target) {
+    const size = /** @type {Element} */ (event.target).getBoundingClientRect().width;
+    if (this.#touched && size < FINGER && move && this.#chosen !== target) {
+      this.#chosen = target;
       this.#look(cell);
-      this.#lens.open(scene.svg, scene.layout, target);
+      if (size < TINY) this.#lens.open(this.#state.scene, target);
       return;
     }
+    this.#chosen = null;
     this.#lens.close();
     this.#choose(cell);
   }

@@ -28,8 +28,8 @@ const HINTS = {
 export function hints(look, layout, legal, { dark, full }) {
   return legal.flatMap(({ cell, hint }) => {
     if (cell === null) return [];
-    const shape = (full && HINTS[hint ?? "plain"]?.()) || look.dot(dark);
-    return [on(layout, cell, shape)];
+    const shape = (full && HINTS[hint ?? "plain"]?.()) || look.dot?.(dark);
+    return shape ? [on(layout, cell, s("g", { transform: `scale(${Math.max(1, layout.scale)})` }, shape))] : [];
   });
 }
 

@@ -28,7 +28,8 @@ export const strokes = {
 
   last: ({ scale }) => s("rect", { x: -44, y: -44, width: 88, height: 88, rx: 10, fill: "var(--gold)", "fill-opacity": "var(--board-wash)", stroke: "var(--board-wash-edge)", "stroke-width": 2 * scale }),
 
-  dot: () => s("circle", { r: 7, fill: "var(--ink-2)" }),
+  // Every empty square is open: dots would say nothing.
+  dot: null,
 
   ring: () => s("circle", { r: 22, fill: "none", stroke: "var(--ink)", "stroke-width": 7 }),
 
