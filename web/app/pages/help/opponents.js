@@ -1,0 +1,54 @@
+// The five levels, and the champion of Connect Four.
+
+import { actions, analyse, bullets, heading, lab, play, remember, table, text } from "./parts.js";
+import { board } from "./figures.js";
+import { t } from "../../base/i18n.js";
+
+const SHORT = { easy: ["2", "1", "0.875"], medium: ["4", "3", "0.925"], hard: ["6", "8", "0.812"], expert: ["8", "15", "0.812"], grandmaster: ["10", "30", "–"] };
+const LOST = "7422341735647741";
+
+/** @returns {Node[]} */
+export function levels() {
+  return [
+    ...text("help-levels-idea"),
+    table("help-levels-caption", ["help-head-level", "help-head-plies", "help-head-seconds", "help-head-score"],
+      Object.entries(SHORT).map(([name, cells]) => [t(`agent-${name}`), ...cells]), { numbers: true }),
+    ...text("help-levels-score", "help-levels-time", "help-levels-quiet"),
+    heading("help-levels-which"),
+    bullets("help-levels-othello", "help-levels-connect4", "help-levels-tictactoe"),
+    heading("help-levels-others"),
+    bullets("help-levels-random", "help-levels-greedy", "help-levels-mcts", "help-levels-champion"),
+    board({ game: "othello" }, "help-levels-figure",
+      play("othello-8x8", { second: "medium" }), lab("alphabeta", "othello-8x8", { depth: 2, order: "static" })),
+  ];
+}
+
+/** @returns {Node[]} */
+export function champion() {
+  return [
+    ...text("help-champion-idea", "help-champion-solver"),
+    board({ game: "connect4", moves: LOST }, "help-champion-figure",
+      analyse("connect4-6x7", { moves: LOST, agent: "champion" }), lab("alphabeta", "connect4-6x7", { pos: LOST, depth: 4 })),
+    heading("help-champion-score"),
+    ...text("help-champion-score-text"),
+    heading("help-champion-traps"),
+    ...text("help-champion-traps-text"),
+    bullets("help-champion-won", "help-champion-drawn", "help-champion-lost"),
+    heading("help-champion-time"),
+    ...text("help-champion-time-text"),
+    heading("help-champion-levels"),
+    ...text("help-champion-levels-text"),
+    table("help-champion-levels-caption", ["help-head-level", "help-head-plies", "help-head-certain"], [
+      ["1", "1", t("help-champion-level-1")],
+      ["10", "4", t("help-champion-level-10")],
+      ["20", "8", t("help-champion-level-20")],
+      ["40", "22", ""],
+      ["59", "41", ""],
+      ["60", t("help-champion-all"), t("help-champion-level-60")],
+    ]),
+    heading("help-champion-why"),
+    ...text("help-champion-why-text"),
+    remember("help-champion-remember"),
+    actions(play("connect4-6x7", { second: "champion:level=20" })),
+  ];
+}

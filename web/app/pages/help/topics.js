@@ -1,0 +1,30 @@
+// Every page of the help, in the order in which it is best read.
+
+import { champion, levels } from "./opponents.js";
+import { connect4, othello, tictactoe } from "./rules.js";
+import { evaluation } from "./evaluation.js";
+import { alphabeta, greedy, mcts, minimax } from "./searches.js";
+import { home } from "./home.js";
+import { keyboard } from "./keyboard.js";
+import { links } from "./links.js";
+import { notation } from "./notation.js";
+import { reports } from "./reports.js";
+
+/** @type {import("./parts.js").Topic[]} */
+export const topics = [
+  { slug: "", title: "help-home-title", group: "help-group-start", build: home },
+  { slug: "rules/othello", title: "game-othello", group: "help-group-rules", build: othello },
+  { slug: "rules/connect4", title: "game-connect4", group: "help-group-rules", build: connect4 },
+  { slug: "rules/tictactoe", title: "game-tictactoe", group: "help-group-rules", build: tictactoe },
+  { slug: "notation", title: "help-notation-title", group: "help-group-rules", build: notation },
+  { slug: "algorithms/minimax", title: "help-minimax-title", group: "help-group-algorithms", build: minimax },
+  { slug: "algorithms/alphabeta", title: "help-alphabeta-title", group: "help-group-algorithms", build: alphabeta },
+  { slug: "algorithms/evaluation", title: "help-evaluation-title", group: "help-group-algorithms", build: evaluation },
+  { slug: "algorithms/greedy", title: "help-greedy-title", group: "help-group-algorithms", build: greedy },
+  { slug: "algorithms/mcts", title: "help-mcts-title", group: "help-group-algorithms", build: mcts },
+  { slug: "algorithms/levels", title: "help-levels-title", group: "help-group-opponents", build: levels },
+  { slug: "algorithms/champion", title: "help-champion-title", group: "help-group-opponents", build: champion },
+  { slug: "reports", title: "help-reports-title", group: "help-group-opponents", build: reports },
+  { slug: "keyboard", title: "help-keyboard-title", group: "help-group-page", build: keyboard },
+  { slug: "links", title: "help-links-title", group: "help-group-page", build: links },
+];
