@@ -73,10 +73,10 @@ help-home-what = Harif is the Persian word for an opponent, a worthy one. Here i
 help-home-how = All of it rests on one question. **If I go there, what will you do?** Here is the question in its smallest form.
 help-home-figure = X is to move. One of the three moves wins, one draws and one loses. Eleven positions are all there is to look at; the [page about minimax](/help/algorithms/minimax) looks at each of them.
 help-home-ways = Four ways to use it
-help-home-play = **[Play](/)** against one of five levels, against the perfect Connect Four player, against a friend by link, or let two machines play each other.
-help-home-analyse = **[Analyse](/analyse)** any position: every move gets its value, and every value says how far you can trust it.
+help-home-play = [**Play**](/) against one of five levels, against the perfect Connect Four player, against a friend by link, or let two machines play each other.
+help-home-analyse = [**Analyse**](/analyse) any position: every move gets its value, and every value says how far you can trust it.
 help-home-review = **Review** a finished game: where did it turn, and can you find the better move yourself?
-help-home-lab = **[Search lab](/lab)**: run minimax, alpha-beta and Monte Carlo one step at a time, forwards and backwards.
+help-home-lab = [**Search lab**](/lab): run minimax, alpha-beta and Monte Carlo one step at a time, forwards and backwards.
 help-home-read = What to read
 help-home-read-rules = New to a game? Rules of [Othello](/help/rules/othello), [Connect Four](/help/rules/connect4) and [Tic-tac-toe](/help/rules/tictactoe).
 help-home-read-search = Want to know how machines play? Begin with [minimax](/help/algorithms/minimax), then [alpha-beta](/help/algorithms/alphabeta); the rest builds on these two.
@@ -353,9 +353,9 @@ help-levels-connect4 = **Connect Four**: easy sees what wins or loses at once an
 help-levels-tictactoe = **Tic-tac-toe**: on 3×3 the levels see finished games only, so that easy can be beaten by a fork. Above that, a draw is the best you can get.
 help-levels-others = Opponents of another kind
 help-levels-random = **Random** plays any legal move. Good for trying a new board.
-help-levels-greedy = **[Greedy](/help/algorithms/greedy)** looks one ply ahead: fast and naive.
-help-levels-mcts = **[Monte Carlo](/help/algorithms/mcts)** plays from thousands of random games, with a style of its own.
-help-levels-champion = **[Champion](/help/algorithms/champion)** plays Connect Four perfectly, or as well as you allow.
+help-levels-greedy = [**Greedy**](/help/algorithms/greedy) looks one ply ahead: fast and naive.
+help-levels-mcts = [**Monte Carlo**](/help/algorithms/mcts) plays from thousands of random games, with a style of its own.
+help-levels-champion = [**Champion**](/help/algorithms/champion) plays Connect Four perfectly, or as well as you allow.
 help-levels-figure = Othello against medium, four plies ahead: a good first opponent if you know the rules.
 
 # Champion

@@ -28,10 +28,11 @@ function messages(source) {
   return found;
 }
 
-/** What a person would read: no comments, no ids, no placeables, no variant keys. @param {string} source */
+/** What a person would read: no comments, no code, no ids, no placeables, no variant keys. @param {string} source */
 function prose(source) {
   return source
     .replace(/^#.*$/gm, "")
+    .replace(/`[^`\n]*`/g, "")
     .replace(/^-?[a-zA-Z][\w-]*[ \t]*=/gm, "")
     .replace(/^\s+\.[\w-]+\s*=/gm, "")
     .replace(/\{\s*\$[\w-]+\s*->/g, "")

@@ -26,14 +26,14 @@ function missing(place) {
 
 /**
  * A small board.
- * @param {{game: string, pos?: string, moves?: string, marks?: {cell: number, role: string}[]}} shown
+ * @param {{game: string, pos?: string, moves?: string}} shown
  * @param {string} caption id of its message
  * @param {...{href: string, label: string}} links
  */
-export function board({ game, pos = "start", moves = "", marks = [] }, caption, ...links) {
+export function board({ game, pos = "start", moves = "" }, caption, ...links) {
   const place = h("div", { class: "help-board", dir: "ltr", data: { family: game.split("-")[0] } });
   Promise.all([get("view", { query: { game, pos, moves } }), import("../../components/board.js")]).then(
-    ([view]) => place.replaceChildren(custom("harif-board", { props: { mini: true, readonly: true, view, marks } })),
+    ([view]) => place.replaceChildren(custom("harif-board", { props: { readonly: true, hints: "full", view } })),
     () => missing(place),
   );
   return figure("with-board", place, caption, links);
