@@ -25,3 +25,12 @@ board-playable = { $turns ->
 }
 board-refused = { $square } is not playable. Playable: { $moves }.
 board-refused-column = Column { $square } is full. Playable columns: { $moves }.
+
+# The editor
+editor-brush = Brush
+editor-erase = Erase
+editor-turn = To move
+editor-clear = Clear
+editor-start = Start position
+editor-mirror = Mirror
+editor-text = Position, or moves from the start

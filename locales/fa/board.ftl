@@ -24,3 +24,12 @@ board-playable = { $turns ->
 }
 board-refused = { $square } مجاز نیست. مجازها: { $moves }.
 board-refused-column = ستون { $square } پر است. ستون‌های مجاز: { $moves }.
+
+# ویرایشگر
+editor-brush = قلم
+editor-erase = پاک‌کن
+editor-turn = نوبت
+editor-clear = خالی کردن
+editor-start = وضعیت آغازین
+editor-mirror = قرینه
+editor-text = وضعیت، یا حرکت‌ها از آغاز

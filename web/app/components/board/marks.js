@@ -2,6 +2,7 @@
 // Every function gives back fresh elements for one layer; the stones alone are kept between views.
 
 import { s } from "../../base/dom.js";
+import { signed } from "../../base/i18n.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./ground.js").Look} Look */
@@ -59,7 +60,7 @@ export function ghost(look, layout, cell, dark) {
 export function effect(look, layout, { cell, changes }, dark) {
   const rings = changes.map((changed) => on(layout, changed, look.ring(dark)));
   if (cell === null || changes.length === 0) return rings;
-  return [...rings, on(layout, cell, caption(`+${changes.length}`, 34, look.tally(dark)))];
+  return [...rings, on(layout, cell, caption(signed(changes.length), 34, look.tally(dark)))];
 }
 
 /** @param {string} text @param {number} size @param {string} ink */

@@ -22,6 +22,12 @@ const LAYERS = {
   strokes: ["back", "last", "dots", "win", "ghost", "stones", "over", "marks", "values"],
 };
 
+/** A single stone as a small picture, for seats, brushes and lists. @param {keyof typeof LOOKS} look @param {boolean} dark */
+export function stone(look, dark) {
+  define(LOOKS[look]);
+  return s("svg", { class: "stone", viewBox: "-50 -50 100 100", "aria-hidden": "true" }, LOOKS[look].stone(dark));
+}
+
 export class Scene {
   /** @type {Map<number, Stone>} */
   #stones = new Map();
