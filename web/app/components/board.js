@@ -91,9 +91,9 @@ export class HarifBoard extends HTMLElement {
     this.#later();
   }
 
-  /** How legal moves are shown; as in the settings unless it is set here, and not at all on a picture. */
+  /** How legal moves are shown. Unless it is set here: as in the settings where one can play, and not at all elsewhere. */
   get hints() {
-    return this.#hints ?? (this.mini ? "off" : settings.hints);
+    return this.#hints ?? (this.mini || this.readonly ? "off" : settings.hints);
   }
 
   set hints(hints) {

@@ -83,12 +83,13 @@ export class Grid {
   tell(name, told, open) {
     this.element.setAttribute("aria-label", name);
     const legal = new Map(told.legal.map((move) => [move.cell, move]));
+    const names = told.sides.map((side) => side.name).join();
     const values = new Map(told.values.map((value) => [value.cell, value]));
     for (const [cell, square] of this.#squares) {
       const move = legal.get(cell);
       const value = values.get(cell)?.spoken ?? values.get(cell)?.text ?? "";
       const height = this.layout.look === "drops" ? stacked(this.layout, told.cells, cell) : 0;
-      const state = [told.cells[cell], move ? move.changes.length : "", value, height].join();
+      const state = [told.cells[cell], move ? move.changes.length : "", value, height, names].join();
       const free = move ?? (this.layout.look === "drops" ? inColumn(this.layout, told.legal, cell) : undefined);
       square.toggleAttribute("data-open", open === "all" || (open === "legal" && free !== undefined));
       if (this.#written.get(cell) === state) continue;

@@ -89,11 +89,12 @@ export class Hand {
 
   /** A board of another shape, or seen from the other side, needs another grid. @param {Scene} scene */
   #settle(scene) {
-    if (this.#grid?.layout === scene.layout || scene.layout.mini) return;
+    if (this.#grid?.layout === scene.layout) return;
     const before = this.#grid;
     const focused = before?.element.contains(document.activeElement);
-    this.#grid = new Grid(scene.layout);
     before?.element.remove();
+    this.#grid = scene.layout.mini ? null : new Grid(scene.layout);
+    if (!this.#grid) return;
     this.board.append(this.#grid.element);
     if (!before) return;
     this.#grid.current = Math.min(before.current, scene.layout.squares - 1);
@@ -196,10 +197,10 @@ export class Hand {
 
   /** Shows the legal moves, except where something else is on the square. @param {number | null} peeked */
   #hint(peeked) {
-    const { scene, legal, values, readonly, paint, hints, dark } = this.#state;
+    const { scene, legal, values, paint, hints, dark } = this.#state;
     const ghosts = this.#state.marks.filter((mark) => mark.role === "ghost");
     const taken = new Set([peeked, ...[...values, ...ghosts].map(({ cell }) => cell)]);
-    const open = hints === "off" || readonly || paint ? [] : legal.filter(({ cell }) => !taken.has(cell));
+    const open = hints === "off" || paint ? [] : legal.filter(({ cell }) => !taken.has(cell));
     scene.fill("dots", marks.hints(scene.look, scene.layout, open, { dark, full: hints === "full" }));
   }
 
