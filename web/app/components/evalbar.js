@@ -5,7 +5,6 @@ import { h, stylesheet } from "../base/dom.js";
 import { sideName } from "../base/names.js";
 import { t } from "../base/i18n.js";
 import { number, short, spoken } from "../base/worth.js";
-import { other } from "../base/names.js";
 
 stylesheet("./evalbar.css", import.meta.url);
 

@@ -39,7 +39,7 @@ export class FactsElement extends HTMLElement {
       facts.edges ? ["edges", facts.edges, num] : null,
     ];
     const means = [0, 1].map((side) => meanSeconds(times.slice(0, view.ply), side, view));
-    const head = h("tr", {}, h("td"), ["first", "second"].map((side) => this.#head(view, /** @type {any} */ (side))), h("th", { scope: "col" }, t("facts-difference")));
+    const head = h("tr", {}, h("td"), ["first", "second"].map((side) => this.#head(view, /** @type {any} */ (side))), h("th", { scope: "col" }, h("span", { "aria-hidden": "true" }, "±"), h("span", { class: "unseen" }, t("facts-difference"))));
     const body = rows.filter((row) => row !== null).map(([name, pair, write]) => h("tr", {}, h("th", { scope: "row" }, t(`facts-${name}`)), pair.map((value) => h("td", {}, write(value))), h("td", {}, signed(pair[0] - pair[1]))));
     const thinking = h("tr", {}, h("th", { scope: "row" }, t("facts-thinking")), means.map((mean) => h("td", {}, mean === null ? "–" : seconds(mean))), h("td"));
     this.replaceChildren(

@@ -45,10 +45,7 @@ export class MindElement extends HTMLElement {
     this.append(
       this.#head,
       h("div", { class: "mind-line" }, h("span", { class: "label" }, t("mind-line")), this.#line),
-      this.#side,
-      this.#values,
-      this.#why,
-      this.#parts,
+      h("div", { class: "mind-halves" }, h("div", {}, this.#side, this.#values), h("div", {}, this.#why, this.#parts)),
     );
     this.#why.textContent = t("mind-why");
     this.report = this.#report;

@@ -1,7 +1,7 @@
 // The parts of an evaluation as signed bars: what the number is made of. With `before`, what changed.
 
 import { h, stylesheet } from "../base/dom.js";
-import { num, signed, t } from "../base/i18n.js";
+import { signed, t } from "../base/i18n.js";
 import { word } from "../base/names.js";
 import { bar, draw } from "./bar.js";
 
@@ -49,7 +49,7 @@ export class PartsElement extends HTMLElement {
     const head = h("thead", { class: change ? null : "unseen" }, h("tr", {}, h("th", {}, t("parts-part")), columns.map((name) => h("th", { class: "parts-figure" }, t(`parts-${name}`))), h("td", {})));
     const rows = parts.map((part) => h("tr", {}, h("th", { scope: "row" }, partName(part.name)), columns.map(() => h("td", { class: "parts-figure" })), h("td", { class: "parts-bar" }, bar())));
     const empty = parts.length ? null : h("p", { class: "quiet" }, t("parts-none"));
-    this.replaceChildren(empty ?? h("table", { "aria-label": t("parts-label", { count: num(parts.length) }) }, head, h("tbody", {}, rows)));
+    this.replaceChildren(empty ?? h("table", { "aria-label": t("parts-label") }, h("colgroup", {}, h("col", { class: "parts-name" }), columns.map(() => h("col", { class: "parts-col" })), h("col")), head, h("tbody", {}, rows)));
     if (empty) this.append(h("table", { hidden: true }, h("tbody")));
   }
 }

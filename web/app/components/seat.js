@@ -8,7 +8,7 @@ import { token } from "./token.js";
 
 stylesheet("./seat.css", import.meta.url);
 
-/** @typedef {"" | "to-move" | "thinking" | "away" | "won" | "failed"} SeatState */
+/** @typedef {"" | "to-move" | "your-move" | "thinking" | "away" | "won" | "failed"} SeatState */
 /**
  * @typedef {object} SeatShown
  * @property {import("../base/types.js").View} view

@@ -43,7 +43,7 @@ export class ValuesElement extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     const head = h("thead", { class: "unseen" }, h("tr", {}, h("th", {}, t("values-move")), h("th", {}, t("values-worth")), h("th", {}, t("values-bar"))));
-    this.append(h("table", { "aria-label": t("values-label") }, head, this.#body), this.#more);
+    this.append(h("table", { "aria-label": t("values-label") }, h("colgroup", {}, h("col", { class: "values-col" }), h("col", { class: "values-col" }), h("col")), head, this.#body), this.#more);
     this.addEventListener("pointerover", (event) => this.#peek(event));
     this.addEventListener("focusin", (event) => this.#peek(event));
     this.addEventListener("pointerleave", () => this.#quiet());
@@ -87,7 +87,7 @@ export class ValuesElement extends HTMLElement {
     row.row.toggleAttribute("data-best", best);
     row.worth.textContent = short(judged, digitsFor(largest));
     row.worth.dataset.kind = judged.kind;
-    row.button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(judged, digitsFor(largest)), best: best ? "yes" : "no", act: this.#act || "none" }));
+    row.button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(judged, digitsFor(largest)), best: best ? "yes" : "no" }));
     row.button.setAttribute("aria-disabled", String(!this.#act));
     draw(row.bar, number(judged.value), largest, judged.kind);
   }

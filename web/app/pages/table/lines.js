@@ -1,0 +1,50 @@
+// What is said aloud at a table, and written beside the board: moves, passes, thoughts, refusals, the end.
+
+import { latin, num, t } from "../../base/i18n.js";
+import { index, other, sideName } from "../../base/names.js";
+import { excuse } from "../../base/status.js";
+import { spoken } from "../../base/worth.js";
+
+/** @typedef {import("../../base/types.js").View} View */
+/** @typedef {import("../../base/types.js").Table} Table */
+/** @typedef {import("../../base/types.js").Report} Report */
+
+/** "Black plays f5 and turns 3. White to move, 5 moves." @param {View} view after the move */
+export function moved(view) {
+  const mover = other(view.to_move);
+  if (!view.last) return "";
+  const side = sideName(view, mover);
+  if (view.last.cell === null) return t("said-pass", { side });
+  const played = t("said-move", { side, move: latin(view.last.move), turned: view.last.changes.length });
+  if (view.outcome) return played;
+  return `${played} ${view.must_pass ? t("said-no-move", { side: sideName(view, view.to_move) }) : t("said-turn", { side: sideName(view, view.to_move), count: view.legal.length })}`;
+}
+
+/** "Black wins, 46 to 18." @param {View} view @param {Table} table */
+export function ended(view, table) {
+  const { outcome } = table;
+  if (!outcome) return "";
+  if (!outcome.winner) return t("said-draw");
+  const side = sideName(view, outcome.winner);
+  if (table.end === "resigned" || table.end === "timeout") return t(`said-${table.end}`, { side, loser: sideName(view, other(outcome.winner)) });
+  const { score } = outcome;
+  if (!score) return t("said-won", { side });
+  const winner = index(outcome.winner);
+  return t("said-won-score", { side, most: num(score[winner]), least: num(score[1 - winner]) });
+}
+
+/** "Depth 8: f6, exactly plus 6." @param {Report} report */
+export function thought(report) {
+  return t("said-thought", { depth: num(report.depth), move: latin(report.best), worth: spoken(report) });
+}
+
+/** "e4 is not playable. Playable: c4, d3, e6, f5." @param {string} move @param {string[]} legal */
+export function notPlayable(move, legal) {
+  return t("said-refused", { move: latin(move), moves: legal.map(latin).join(t("list-separator")) });
+}
+
+/** Why the server did not do what was asked. @param {any} error @param {string} [move] */
+export function refused(error, move) {
+  if (error?.code === "illegal-move" && move) return notPlayable(move, error.detail?.legal ?? []);
+  return excuse(error);
+}
