@@ -1,8 +1,8 @@
-// Pictures of help pages: live boards, the tree of a small search, the worth of Othello's squares.
+// Figures of help pages: boards to try moves on, the tree of a small search, the worth of Othello's squares.
 // Positions and trees are asked of the server, so a figure shows what Harif really does. Each has its
 // final size before the answer is there.
 
-import { custom, h, s } from "../../base/dom.js";
+import { custom, h, icon, s } from "../../base/dom.js";
 import { get } from "../../base/api.js";
 import { signed, t } from "../../base/i18n.js";
 import { actions } from "./parts.js";
@@ -13,10 +13,13 @@ import { prose } from "./markup.js";
  * @param {HTMLElement} picture
  * @param {string} caption id of its message
  * @param {{href: string, label: string}[]} links
+ * @param {HTMLElement} [more] stands behind the links
  */
-function figure(kind, picture, caption, links) {
+function figure(kind, picture, caption, links, more) {
+  const row = actions(...links);
+  if (more) row.append(more);
   return h("figure", { class: `help-figure ${kind}` }, picture,
-    h("figcaption", {}, h("p", {}, prose(t(caption))), links.length ? actions(...links) : null));
+    h("figcaption", {}, h("p", {}, prose(t(caption))), row.childElementCount > 0 && row));
 }
 
 /** Says in the place of a picture that it could not be drawn. @param {HTMLElement} place */
@@ -25,18 +28,34 @@ function missing(place) {
 }
 
 /**
- * A small board.
+ * A small board on which moves can be tried for both sides, and taken back all at once.
  * @param {{game: string, pos?: string, moves?: string}} shown
  * @param {string} caption id of its message
  * @param {...{href: string, label: string}} links
  */
 export function board({ game, pos = "start", moves = "" }, caption, ...links) {
   const place = h("div", { class: "help-board", dir: "ltr", data: { family: game.split("-")[0] } });
-  Promise.all([get("view", { query: { game, pos, moves } }), import("../../components/board.js")]).then(
-    ([view]) => place.replaceChildren(custom("harif-board", { props: { readonly: true, hints: "full", view } })),
-    () => missing(place),
-  );
-  return figure("with-board", place, caption, links);
+  const back = h("button", { class: "plain help-back", on: { click: () => show(moves) } }, icon("repeat"), t("help-figure-back"));
+  /** @type {import("../../components/board.js").HarifBoard | null} */
+  let element = null;
+  let tried = moves;
+
+  /** @param {string} now */
+  async function show(now) {
+    tried = now;
+    back.classList.toggle("wanted", now !== moves);
+    const [view] = await Promise.all([get("view", { query: { game, pos, moves: now } }), import("../../components/board.js")]);
+    if (tried !== now) return;
+    if (element) return element.show(view);
+    element = custom("harif-board", { props: { hints: "full", silent: true, view }, on: { move: attempt } });
+    place.replaceChildren(/** @type {Node} */ (element));
+  }
+  /** @param {CustomEvent<{move: string}>} event */
+  function attempt(event) {
+    show(tried + event.detail.move).catch(() => missing(place));
+  }
+  show(moves).catch(() => missing(place));
+  return figure("with-board", place, caption, links, back);
 }
 
 /** @typedef {{move: string | null, value: any, kind: string | null, leaf: string | null, pruned: boolean, children: Branch[]}} Branch */
@@ -51,7 +70,7 @@ const HIGH = 84;
  * @param {...{href: string, label: string}} links
  */
 export function tree({ pos, agent, leaves, levels }, caption, ...links) {
-  const picture = s("svg", { viewBox: `0 0 ${leaves * WIDE} ${levels * HIGH}`, role: "img", "aria-label": t(caption).replace(/[*`]/g, "") });
+  const picture = s("svg", { viewBox: `0 0 ${leaves * WIDE} ${(levels - 1) * HIGH + 52}`, role: "img", "aria-label": t(caption).replace(/[*`]/g, "") });
   const place = h("div", { class: "help-tree", dir: "ltr" }, picture);
   get("trace", { query: { game: "tictactoe", pos, agent } }).then(
     (trace) => grow(picture, trace.tree, { left: 0, depth: 0 }),

@@ -10,6 +10,7 @@ export function home() {
     ...text("help-home-what", "help-home-how"),
     board({ game: "tictactoe", pos: LESSON }, "help-home-figure",
       lab("minimax", "tictactoe", { pos: LESSON, depth: 9 }), play("tictactoe", { second: "hard", pos: LESSON })),
+    ...text("help-home-try"),
     heading("help-home-ways"),
     bullets("help-home-play", "help-home-analyse", "help-home-review", "help-home-lab"),
     heading("help-home-read"),

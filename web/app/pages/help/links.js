@@ -17,7 +17,7 @@ export function links() {
       ["`/help?lang=fa`", t("help-link-language")],
     ]),
     actions({ href: "/?game=connect4-6x7&first=human&second=hard", label: "help-play-this" }, { href: "/analyse/othello-8x8?moves=f5d6c3", label: "help-analyse-this" },
-      { href: "/lab/compare/tictactoe?pos=XOXXOO...+X&depth=9", label: "help-open-lab" }),
+      { href: "/lab/compare/tictactoe?pos=XOXXOO...+X&depth=9", label: "help-open-compare" }),
     heading("help-links-friends"),
     ...text("help-links-friends-text", "help-links-watch", "help-links-opinions"),
     heading("help-links-files"),

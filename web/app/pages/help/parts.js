@@ -78,9 +78,9 @@ export function actions(...links) {
   return h("div", { class: "row" }, links.map(({ href, label }) => h("a", { class: "button", href }, t(label))));
 }
 
-/** @param {string} algorithm @param {string} game @param {Record<string, string | number>} [query] */
+/** @param {"minimax" | "alphabeta" | "mcts" | "compare"} algorithm @param {string} game @param {Record<string, string | number>} [query] */
 export function lab(algorithm, game, query = {}) {
-  return { href: `/lab/${algorithm}/${game}${search(query)}`, label: "help-open-lab" };
+  return { href: `/lab/${algorithm}/${game}${search(query)}`, label: algorithm === "compare" ? "help-open-compare" : "help-open-lab" };
 }
 
 /** A table with these players, ready in the lobby. @param {string} game @param {Record<string, string>} [query] */
