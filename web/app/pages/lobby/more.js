@@ -3,7 +3,7 @@
 
 import { segments } from "../../base/controls.js";
 import { custom, h, icon } from "../../base/dom.js";
-import { num, t } from "../../base/i18n.js";
+import { messages, num, t } from "../../base/i18n.js";
 import { get } from "../../base/api.js";
 import { excuse } from "../../base/status.js";
 import { CLOCKS, RANGES, SIDES, gameOf, positionOf } from "./choice.js";
@@ -189,7 +189,7 @@ function place(lobby) {
 
   async function edit() {
     if (editor) return;
-    await import("../../components/editor.js");
+    await Promise.all([import("../../components/editor.js"), messages("board")]);
     editor ??= custom("harif-editor", { on: { change: (/** @type {CustomEvent<{text: string}>} */ event) => event.detail && lobby.change({ position: event.detail.text }) } });
     desk.replaceChildren(editor);
   }
