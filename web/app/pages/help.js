@@ -47,8 +47,8 @@ function page(topic) {
 function neighbours(topic) {
   const at = topics.indexOf(topic);
   const link = (/** @type {Topic | undefined} */ to, /** @type {"previous" | "next"} */ which) => to
-    && h("a", { href: address(to), rel: which === "next" ? "next" : "prev", class: `help-${which}` },
-      h("small", {}, t(`help-${which}`)), h("span", {}, t(to.title)));
+    && h("a", { href: address(to), rel: which === "next" ? "next" : "prev", class: which },
+      h("small", {}, t(which === "next" ? "help-next" : "help-previous")), h("span", {}, t(to.title)));
   return h("nav", { class: "help-neighbours", "aria-label": t("help-neighbours") }, link(topics[at - 1], "previous"), link(topics[at + 1], "next"));
 }
 

@@ -9,7 +9,7 @@ import { actions } from "./parts.js";
 import { prose } from "./markup.js";
 
 /**
- * @param {string} kind
+ * @param {string} kind classes
  * @param {HTMLElement} picture
  * @param {string} caption id of its message
  * @param {{href: string, label: string}[]} links
@@ -18,7 +18,7 @@ import { prose } from "./markup.js";
 function figure(kind, picture, caption, links, more) {
   const row = actions(...links);
   if (more) row.append(more);
-  return h("figure", { class: `help-figure ${kind}` }, picture,
+  return h("figure", { class: kind }, picture,
     h("figcaption", {}, h("p", {}, prose(t(caption))), row.childElementCount > 0 && row));
 }
 
@@ -55,7 +55,7 @@ export function board({ game, pos = "start", moves = "" }, caption, ...links) {
     show(tried + event.detail.move).catch(() => missing(place));
   }
   show(moves).catch(() => missing(place));
-  return figure("with-board", place, caption, links, back);
+  return figure("help-figure with-board", place, caption, links, back);
 }
 
 /** @typedef {{move: string | null, value: any, kind: string | null, leaf: string | null, pruned: boolean, children: Branch[]}} Branch */
@@ -76,7 +76,7 @@ export function tree({ pos, agent, leaves, levels }, caption, ...links) {
     (trace) => grow(picture, trace.tree, { left: 0, depth: 0 }),
     () => missing(place),
   );
-  return figure("with-tree", place, caption, links);
+  return figure("help-figure with-tree", place, caption, links);
 }
 
 /**
@@ -139,7 +139,7 @@ export function squares(caption) {
     const value = worthOf(row, col);
     return h("td", { class: KINDS[value] ?? "inner" }, h("bdi", {}, signed(value)));
   });
-  return figure("with-squares", h("div", { class: "scroll", dir: "ltr", tabindex: "0", role: "region", "aria-label": t("help-squares-label") },
+  return figure("help-figure with-squares", h("div", { class: "scroll", dir: "ltr", tabindex: "0", role: "region", "aria-label": t("help-squares-label") },
     h("table", { class: "squares" },
       h("caption", { class: "unseen" }, t("help-squares-label")),
       h("thead", {}, h("tr", {}, h("td"), eight.map((col) => h("th", { scope: "col" }, "abcdefgh"[col])))),
