@@ -1,0 +1,257 @@
+// The desk of an analysis: the board in the middle, and around it what an agent says, the tree of moves,
+// what the last move changed, the course of the line and the ways in and out. Every step is in the address.
+
+import { copier } from "../../base/controls.js";
+import { custom, h, icon } from "../../base/dom.js";
+import { latin, num, t } from "../../base/i18n.js";
+import { bind } from "../../base/keys.js";
+import { gameName, sideName } from "../../base/names.js";
+import { go, rename } from "../../base/router.js";
+import { excuse, say, warn } from "../../base/status.js";
+import "../../components/graph.js";
+import "../../components/moves.js";
+import "../../components/share.js";
+import { positionEditor } from "./editing.js";
+import { command, exports, importer } from "./records.js";
+import { firstWorth, Stage } from "./stage.js";
+import { readable } from "./study.js";
+import { tabbed } from "./tabs.js";
+import { Thinking } from "./thinking.js";
+import { joined } from "./tree.js";
+import { Change, Reason } from "./why.js";
+
+/** @typedef {import("./study.js").Study} Study */
+/** @typedef {import("../../base/types.js").View} View */
+/** @typedef {import("../../base/worth.js").Worth} Worth */
+
+export class Desk {
+  #turn = 0;
+  #peeked = 0;
+  #squares = true;
+  /** What is known of each position, for the first side. @type {Map<string, {worth: Worth, source: string}>} */
+  #worths = new Map();
+  /** @type {(() => void)[]} */
+  #closing = [];
+  #position = "";
+
+  /** @param {Study} study @param {string} agent */
+  constructor(study, agent) {
+    this.study = study;
+    this.stage = new Stage();
+    this.thinking = new Thinking(study, agent);
+    this.change = new Change(study);
+    this.reason = new Reason(study);
+    this.moves = custom("harif-moves", { props: { editable: true } });
+    this.graph = custom("harif-graph");
+    this.thinking.element.append(this.reason.element);
+    const panels = tabbed(t("analysis-panels"), [
+      { id: "thinking", title: t("analysis-values"), element: this.thinking.element },
+      { id: "moves", title: t("moves-label"), element: this.moves },
+      { id: "parts", title: t("analysis-parts"), element: this.change.element },
+      { id: "graph", title: t("graph-label"), element: this.graph },
+    ]);
+    this.fold = h("div", { class: "fold", hidden: true });
+    this.element = h("div", { class: "desk" }, h("h1", { class: "unseen" }, t("analysis-title", { game: gameName(study.info.family) })), this.stage.element, panels.element, this.#actions(), this.fold);
+    this.#closing.push(panels.close, () => this.stage.close(), () => this.thinking.close(), bind(this.#commands(), (letter) => this.stage.type(letter)));
+    this.#listen();
+  }
+
+  close() {
+    for (const end of this.#closing) end();
+  }
+
+  #listen() {
+    const { stage, moves, thinking, study } = this;
+    stage.addEventListener("move", (event) => this.#play(/** @type {CustomEvent} */ (event).detail.move));
+    stage.addEventListener("step", (event) => this.#step(/** @type {CustomEvent} */ (event).detail.to));
+    this.element.addEventListener("peek", (event) => "moves" in /** @type {CustomEvent} */ (event).detail && this.#peek(/** @type {CustomEvent} */ (event).detail.moves));
+    thinking.element.addEventListener("play", (event) => this.#play(/** @type {CustomEvent} */ (event).detail.move));
+    thinking.addEventListener("report", (event) => this.#reported(/** @type {CustomEvent} */ (event).detail));
+    thinking.addEventListener("change", () => {
+      this.#worths.clear();
+      this.#rename(false);
+    });
+    this.graph.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.tree.line(study.path).slice(0, event.detail.ply)));
+    moves.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(event.detail.path));
+    moves.addEventListener("promote", (/** @type {CustomEvent} */ event) => this.#alter(() => study.tree.promote(event.detail.path)));
+    moves.addEventListener("remove", (/** @type {CustomEvent} */ event) => this.#alter(() => (study.path = study.tree.remove(event.detail.path))));
+    moves.addEventListener("comment", (/** @type {CustomEvent} */ event) => {
+      study.comment(event.detail.path, event.detail.text);
+      moves.tree = study.tree.root;
+    });
+    moves.addEventListener("copy", (/** @type {CustomEvent} */ event) => navigator.clipboard.writeText(joined(event.detail.path)).then(() => say(t("copied")), () => warn(t("copy-failed"))));
+  }
+
+  #commands() {
+    return {
+      ...this.stage.commands(),
+      "Shift+KeyA": () => this.thinking.toggle(),
+      "Shift+KeyV": () => this.#showValues(),
+      "Shift+KeyL": () => this.#leave("lab"),
+      "Shift+KeyC": () => this.link?.click(),
+    };
+  }
+
+  /** Buttons below: what opens a field stays here, the rest leads away. */
+  #actions() {
+    const fold = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => HTMLElement | HTMLElement[]} */ make) => {
+      const button = h("button", { type: "button", "aria-expanded": "false", on: { click: () => this.#unfold(button, make) } }, icon(picture), t(`analysis-${name}`));
+      return button;
+    };
+    const leave = (/** @type {string} */ name, /** @type {string} */ picture) => h("button", { type: "button", on: { click: () => this.#leave(name) } }, icon(picture), t(`analysis-${name}`));
+    this.link = copier(() => location.href, t("copy-link"), "link");
+    this.squares = h("button", { type: "button", "aria-pressed": "true", title: t("analysis-squares"), "aria-label": t("analysis-squares"), on: { click: () => this.#showValues() } }, icon("values"));
+    this.stage.tools.prepend(this.squares);
+    return h("div", { class: "row desk-actions", role: "group", "aria-label": t("analysis-actions") },
+      fold("import", "import", () => importer(this.study.game, (href) => go(href)).element),
+      fold("export", "export", () => this.#shared()),
+      fold("edit", "pencil", () => positionEditor(this.study.info, this.#position, (position) => go(`/analyse/${this.study.game}${readable({ pos: position })}`)).element),
+      leave("review", "review"), leave("lab", "lab"), leave("play", "play"), this.link);
+  }
+
+  /** What can be taken away; it follows the board. */
+  #shared() {
+    this.share = custom("harif-share");
+    this.#sharing();
+    return this.share;
+  }
+
+  #sharing() {
+    if (this.share?.isConnected === false && this.share.link) return;
+    if (this.share) Object.assign(this.share, { link: location.href, command: command(this.study, this.thinking.agent, this.#position), exports: exports(this.study) });
+  }
+
+  /** One field at a time, below the buttons. @param {HTMLElement} button @param {() => HTMLElement | HTMLElement[]} make */
+  #unfold(button, make) {
+    const open = button.getAttribute("aria-expanded") === "true";
+    for (const other of button.parentElement?.querySelectorAll("[aria-expanded]") ?? []) other.setAttribute("aria-expanded", "false");
+    this.fold.hidden = open;
+    button.setAttribute("aria-expanded", String(!open));
+    this.fold.replaceChildren(...(open ? [] : [make()].flat()));
+    if (open) return;
+    this.fold.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    /** @type {HTMLElement | null} */ (this.fold.querySelector("textarea, input, a, button"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} name */
+  async #leave(name) {
+    const { study } = this;
+    const line = { game: study.game, pos: study.query().pos, moves: joined(study.tree.line(study.path)) };
+    if (name === "review") return go(study.table ? `/review/${study.table}` : `/review/moves${readable(line)}`);
+    go(await (name === "lab" ? study.elsewhere(`/lab/alphabeta/${study.game}`) : study.elsewhere("/", { game: study.game })));
+  }
+
+  #showValues() {
+    this.#squares = !this.#squares;
+    this.squares?.setAttribute("aria-pressed", String(this.#squares));
+    this.stage.judge(this.thinking.report(), this.#squares);
+  }
+
+  /** Shows the position of the study. @param {{push?: boolean, quiet?: boolean}} [how] */
+  async show({ push = false, quiet = false } = {}) {
+    const mine = ++this.#turn;
+    const { study } = this;
+    this.#rename(push);
+    const view = await study.view();
+    if (mine !== this.#turn) return;
+    this.#position = view.position;
+    this.#sharing();
+    this.stage.show(view);
+    this.moves.tree = study.tree.root;
+    this.moves.at = study.path;
+    this.#course(view);
+    this.thinking.look();
+    this.change.show();
+    this.reason.show(this.thinking.on);
+    if (!quiet) say(this.#words(view));
+  }
+
+  /** @param {View} view */
+  #words(view) {
+    const move = arrived(view);
+    const next = view.outcome ? (view.outcome.winner ? t("stage-won", { side: sideName(view, view.outcome.winner) }) : t("stage-drawn")) : t("stage-to-move", { side: sideName(view, view.to_move) });
+    return `${move} ${next}`;
+  }
+
+  /** @param {boolean} push */
+  #rename(push) {
+    rename(this.study.address(this.thinking.agent === this.thinking.usual ? "" : this.thinking.agent), { push });
+  }
+
+  /** @param {string} move */
+  async #play(move) {
+    const before = this.study.path;
+    const fresh = this.study.play(move);
+    try {
+      await this.study.view();
+    } catch (error) {
+      this.study.path = fresh ? this.study.tree.remove(this.study.path) : before;
+      warn(excuse(error));
+    }
+    this.show({ push: fresh });
+  }
+
+  /** @param {string[]} path */
+  #seek(path) {
+    this.study.path = path;
+    this.show();
+  }
+
+  /** @param {() => void} how */
+  #alter(how) {
+    how();
+    this.study.table = null;
+    this.show({ push: true });
+  }
+
+  /** @param {string} to */
+  #step(to) {
+    const { study: { tree, path } } = this;
+    const line = tree.line(path);
+    const paths = { first: [], previous: path.slice(0, -1), next: line.slice(0, path.length + 1), last: line, turn: tree.turn(path) };
+    const there = paths[/** @type {keyof typeof paths} */ (to)];
+    if (joined(there) !== joined(path)) this.#seek(there);
+  }
+
+  /** Lays a line over the board while somebody points at it. @param {string[] | null} moves */
+  async #peek(moves) {
+    const mine = ++this.#peeked;
+    const { path } = this.study;
+    if (!moves?.length) return this.stage.peek([]);
+    try {
+      const line = await Promise.all(moves.map((_, index) => this.study.view([...path, ...moves.slice(0, index + 1)])));
+      if (mine === this.#peeked && path === this.study.path) this.stage.peek(line);
+    } catch {
+      // A line that the server no longer knows is not worth a word.
+    }
+  }
+
+  /** @param {{report: import("../../base/types.js").Report | null, path: string[]}} said */
+  #reported({ report, path }) {
+    const { view } = this.stage;
+    if (!view || path !== this.study.path) return;
+    this.stage.judge(report, this.#squares);
+    if (!report) return;
+    this.#worths.set(path.join(" "), { worth: firstWorth(report, view), source: this.thinking.agent });
+    this.#course(view);
+    if (this.reason.element.hidden) this.reason.show(this.thinking.on);
+  }
+
+  /** The values along the line through the board. @param {View} view */
+  #course(view) {
+    const { study, graph } = this;
+    const line = study.tree.line(study.path);
+    graph.points = [null, ...line].map((move, ply) => {
+      const known = this.#worths.get(line.slice(0, ply).join(" "));
+      return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, plies: known?.worth.plies, source: known?.source };
+    });
+    graph.sides = view.sides;
+    graph.unit = study.info.family === "othello" && /^(champion|solver)/.test(this.thinking.agent) ? "discs" : undefined;
+    graph.at = study.path.length;
+  }
+}
+
+/** What led to a position. @param {View} view */
+function arrived(view) {
+  return view.ply ? t("analysis-after", { number: num(view.ply), move: latin(view.moves[view.ply - 1]) }) : t("graph-start");
+}

@@ -1,0 +1,114 @@
+// What the last move did to the parts of the evaluation, and why the position stands as it does where
+// that can be said in words.
+
+import { get } from "../../base/api.js";
+import { custom, h } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+import { other, sideName } from "../../base/names.js";
+import { excuse } from "../../base/status.js";
+import "../../components/parts.js";
+import { reasons } from "./reasons.js";
+
+/** @typedef {import("../../base/types.js").Part} Part */
+/** @typedef {import("../../base/types.js").Side} Side */
+/** @typedef {import("../../base/types.js").View} View */
+/** @typedef {import("./study.js").Study} Study */
+/** @typedef {{side: Side, value: number, parts: Part[]}} Evaluated */
+
+/** The parts as `side` sees them. @param {Evaluated} evaluated @param {Side} side @returns {Part[]} */
+function partsFor(evaluated, side) {
+  const { parts } = evaluated;
+  return side === evaluated.side ? parts : parts.map(({ name, value }) => ({ name, value: -value }));
+}
+
+/** The parts of the evaluation before and after the last move, seen by the side that made it. */
+export class Change {
+  #turn = 0;
+  /** @type {Map<string, Promise<Evaluated>>} */
+  #known = new Map();
+  #eval = "";
+
+  /** @param {Study} study */
+  constructor(study) {
+    this.study = study;
+    this.head = h("p", { class: "quiet" });
+    this.parts = custom("harif-parts");
+    const { evaluators } = study.info;
+    const choice = evaluators.length > 1 ? h("label", { class: "field" }, h("span", {}, t("change-eval")), h("select", { on: { change: (/** @type {Event} */ event) => this.#choose(/** @type {HTMLSelectElement} */ (event.target).value) } }, h("option", { value: "" }, t("change-usual")), evaluators.map(({ name }) => h("option", { value: name }, name)))) : null;
+    this.element = h("div", { class: "stack" }, this.head, this.parts, choice);
+  }
+
+  /** @param {string} name */
+  #choose(name) {
+    this.#eval = name;
+    this.#known.clear();
+    this.show();
+  }
+
+  /** @param {string[]} path */
+  #evaluated(path) {
+    const key = path.join(" ");
+    let found = this.#known.get(key);
+    if (!found) {
+      found = /** @type {Promise<Evaluated>} */ (get("evaluate", { query: { ...this.study.query(path), eval: this.#eval } }));
+      found.catch(() => this.#known.delete(key));
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  async show() {
+    const mine = ++this.#turn;
+    const { path } = this.study;
+    try {
+      const [view, now, before] = await Promise.all([this.study.view(path), this.#evaluated(path), path.length ? this.#evaluated(path.slice(0, -1)) : null]);
+      if (mine !== this.#turn) return;
+      const mover = path.length ? other(now.side) : now.side;
+      this.head.textContent = t(before ? "change-by" : "change-now", { side: sideName(view, before?.side ?? mover) });
+      this.parts.show(partsFor(now, before?.side ?? mover), before ? before.parts : null);
+    } catch (error) {
+      if (mine === this.#turn) this.head.textContent = excuse(error);
+    }
+  }
+}
+
+/** Sentences about a position; nothing where the game has none. */
+export class Reason {
+  /** @type {AbortController | null} */
+  #asked = null;
+
+  /** @param {Study} study */
+  constructor(study) {
+    this.study = study;
+    this.list = h("ul", { class: "reasons" });
+    this.element = h("section", { class: "reason", hidden: true }, h("h3", {}, t("why-title")), this.list);
+  }
+
+  get speaks() {
+    return this.study.info.family === "connect4";
+  }
+
+  /** @param {boolean} on */
+  async show(on) {
+    this.#asked?.abort();
+    if (!on || !this.speaks) return this.#none();
+    const asked = new AbortController();
+    this.#asked = asked;
+    try {
+      const view = await this.study.view();
+      if (view.outcome) return this.#none();
+      const told = await get("explain", { query: this.study.query(), signal: asked.signal });
+      if (asked.signal.aborted) return;
+      this.list.replaceChildren(...reasons(told.explanation ?? told, view).map((text) => h("li", {}, text)));
+      this.element.hidden = false;
+    } catch {
+      // A size that nobody can explain says nothing; the values are there all the same.
+      if (!asked.signal.aborted) this.#none();
+    }
+  }
+
+  #none() {
+    this.element.hidden = true;
+    this.list.replaceChildren();
+  }
+}
