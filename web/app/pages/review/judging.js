@@ -1,0 +1,151 @@
+// The judge at work: moves are judged one after the other and told as they come.
+
+import { stream } from "../../base/api.js";
+import { number } from "../../base/worth.js";
+import { forFirst } from "../../components/evalbar.js";
+
+/** @typedef {import("../../base/worth.js").Worth} Worth */
+/** @typedef {import("../../base/types.js").Side} Side */
+/** @typedef {import("../../base/types.js").Judged} Judged */
+/**
+ * @typedef {object} Verdict on one move
+ * @property {number} ply the number of the move, from 1
+ * @property {Side} side
+ * @property {string} move
+ * @property {string} best
+ * @property {Worth} before for the mover
+ * @property {Worth | null} after for the mover
+ * @property {number | null} loss
+ * @property {number | null} rank
+ * @property {number} of
+ * @property {"" | "?!" | "?" | "??"} mark
+ * @property {{name: string, before: number, after: number}[]} parts
+ * @property {Judged[]} moves
+ */
+/** @typedef {{moves: number, best: number, kept: number, inaccuracies: number, mistakes: number, blunders: number, loss: number | null}} Tally */
+
+/** Discs that may be lost without a mark. */
+const TOLERANCE = 3;
+
+/** Fires `change` whenever something is known. */
+export class Judging extends EventTarget {
+  /** @type {Map<number, Verdict>} */
+  verdicts = new Map();
+  /** @type {Tally[] | null} */
+  tallies = null;
+  /** Whether losses are discs or results, so that marks mean something. */
+  scored = false;
+  agent = "";
+  all = 0;
+  /** @type {"waiting" | "running" | "done" | "stopped" | "failed"} */
+  state = "waiting";
+  /** @type {unknown} */
+  error = null;
+  /** @type {AbortController | null} */
+  #running = null;
+
+  /** @param {"othello" | string} family */
+  constructor(family) {
+    super();
+    this.family = family;
+  }
+
+  /** What the losses count. @returns {"discs" | "results" | ""} */
+  get unit() {
+    return !this.scored ? "" : this.family === "othello" ? "discs" : "results";
+  }
+
+  /** @param {Record<string, any>} query what is judged, and by whom */
+  async run(query) {
+    this.stop();
+    const running = new AbortController();
+    this.#running = running;
+    this.verdicts.clear();
+    this.tallies = null;
+    this.error = null;
+    this.#tell("running");
+    try {
+      for await (const { event, data } of stream("review", { query, signal: running.signal })) {
+        if (running.signal.aborted) return;
+        this.#hear(event, data);
+      }
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.error = error;
+      this.#tell("failed");
+    }
+  }
+
+  /** @param {string} event @param {any} data */
+  #hear(event, data) {
+    if (event === "start") {
+      this.agent = data.agent;
+      this.scored = data.scored;
+      this.all = typeof data.moves === "number" ? data.moves : data.moves.length;
+      this.#tell("running");
+    } else if (event === "judged") {
+      this.verdicts.set(data.ply, data);
+      this.#tell("running");
+    } else if (event === "done") {
+      this.tallies = data.tallies;
+      this.#tell("done");
+    }
+  }
+
+  /** @param {Judging["state"]} state */
+  #tell(state) {
+    this.state = state;
+    this.dispatchEvent(new CustomEvent("change"));
+  }
+
+  stop() {
+    this.#running?.abort();
+    this.#running = null;
+    if (this.state === "running") this.#tell("stopped");
+  }
+
+  /** The moves of a side that are marked. @param {Side} side */
+  marked(side) {
+    return [...this.verdicts.values()].filter((verdict) => verdict.mark && verdict.side === side).sort((a, b) => a.ply - b.ply);
+  }
+
+  /** Points of the graph. @param {string[]} moves */
+  points(moves) {
+    return ["", ...moves].map((move, ply) => {
+      const verdict = this.verdicts.get(ply);
+      const next = this.verdicts.get(ply + 1);
+      const worth = next ? forFirst(next.before, next.side) : verdict?.after ? forFirst(verdict.after, verdict.side) : null;
+      return { ply, move, value: worth?.value ?? null, kind: worth?.kind, plies: worth?.plies, source: this.agent, loss: finite(verdict?.loss), mark: verdict?.mark };
+    });
+  }
+
+  /** What the move at a position was worth, and whether it loses too little for a mark; null where it was not judged. @param {Verdict} verdict @param {string} move */
+  answer(verdict, move) {
+    const judged = verdict.moves.find((known) => known.move === move);
+    if (!judged) return null;
+    const [best, value] = [number(verdict.before.value), number(judged.value)];
+    const right = this.unit === "results" ? Math.sign(value) >= Math.sign(best) : value >= best || best - value < TOLERANCE;
+    return { judged, right, best: move === verdict.best };
+  }
+
+  /** Mean losses and counts of a side from what is judged so far. @param {Side} side @returns {Tally} */
+  tally(side) {
+    const own = [...this.verdicts.values()].filter((verdict) => verdict.side === side);
+    const losses = own.map(({ loss }) => finite(loss)).filter((loss) => loss !== null);
+    const count = (/** @type {string} */ mark) => own.filter((verdict) => verdict.mark === mark).length;
+    return {
+      moves: own.length,
+      best: own.filter(({ move, best, rank }) => move === best || rank === 1).length,
+      kept: own.filter(({ mark }) => !mark).length,
+      inaccuracies: count("?!"),
+      mistakes: count("?"),
+      blunders: count("??"),
+      loss: losses.length ? losses.reduce((sum, loss) => sum + loss, 0) / losses.length : null,
+    };
+  }
+}
+
+/** @param {number | null | undefined} value @returns {number | null} */
+function finite(value) {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,86 @@
+// How each side played: progress of the judge, losses and marks, and the way to the exercises.
+
+import { segments } from "../../base/controls.js";
+import { h, icon, s } from "../../base/dom.js";
+import { num, t } from "../../base/i18n.js";
+import { sideName } from "../../base/names.js";
+import { excuse } from "../../base/status.js";
+import { markShape } from "../../components/graph.js";
+import { token } from "../../components/token.js";
+
+/** @typedef {import("../../base/types.js").Side} Side */
+/** @typedef {import("../../base/types.js").View} View */
+/** @typedef {import("./judging.js").Judging} Judging */
+
+const MARKS = /** @type {const} */ ([["?!", "inaccuracies", "inaccuracy"], ["?", "mistakes", "mistake"], ["??", "blunders", "blunder"]]);
+
+/** Fires `side {side}`, `try`, `cancel`, `again` and `seek {ply}`. */
+export class Summary extends EventTarget {
+  /** @param {Judging} judging @param {View} view @param {Side} side @param {{button: HTMLElement, place: HTMLElement}} chooser */
+  constructor(judging, view, side, chooser) {
+    super();
+    this.judging = judging;
+    this.view = view;
+    this.side = side;
+    this.progress = h("progress", { "aria-label": t("review-title") });
+    this.state = h("p", { class: "quiet review-state" });
+    this.problem = h("p", { class: "problem", hidden: true });
+    this.stop = h("button", { type: "button", on: { click: () => this.#tell(judging.state === "running" ? "cancel" : "again") } });
+    this.sides = h("div", { class: "review-sides" });
+    this.note = h("p", { class: "quiet", hidden: true }, t("review-unscored"));
+    this.exercise = h("button", { class: "primary", type: "button", on: { click: () => this.#tell("try") } });
+    this.list = h("ol", { class: "review-marks", dir: "ltr" });
+    const both = /** @type {const} */ (["first", "second"]);
+    this.choice = segments(t("review-sides"), both.map((value) => ({ value, text: [token(view, value), sideName(view, value)] })), side, (value) => this.#choose(value));
+    this.element = h("div", { class: "stack review-summary" },
+      h("div", { class: "row" }, h("span", { class: "label" }, t("review-judge")), chooser.button, this.stop), chooser.place,
+      this.progress, this.state, this.problem, this.sides, this.note,
+      h("div", { class: "row spread" }, this.choice, this.exercise), this.list);
+  }
+
+  /** @param {string} type @param {any} [detail] */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** @param {Side} side */
+  #choose(side) {
+    this.side = side;
+    this.#tell("side", { side });
+    this.draw();
+  }
+
+  draw() {
+    const { judging } = this;
+    const done = judging.verdicts.size;
+    const running = judging.state === "running";
+    this.progress.max = judging.all || 1;
+    this.progress.value = done;
+    this.state.textContent = t(judging.state === "done" ? "review-done" : judging.state === "stopped" ? "review-stopped" : "review-progress", { done: num(done), all: num(judging.all) });
+    this.stop.replaceChildren(icon(running ? "stop" : "play"), t(running ? "review-cancel" : "review-change"));
+    this.problem.hidden = judging.state !== "failed";
+    this.problem.textContent = judging.error ? excuse(judging.error) : "";
+    this.sides.replaceChildren(this.#side("first"), this.#side("second"));
+    this.note.hidden = judging.scored || !done;
+    const marked = judging.marked(this.side);
+    this.exercise.hidden = !judging.scored && done > 0;
+    this.exercise.disabled = running || !marked.length;
+    this.exercise.replaceChildren(t("try-button", { count: marked.length }), marked.length ? icon("play") : "");
+    this.list.replaceChildren(...marked.map(({ ply, move, mark }) => h("li", {}, h("button", { type: "button", class: "plain mono", on: { click: () => this.#tell("seek", { ply }) } }, shape(mark), `${num(ply)}. ${move}${mark}`))));
+  }
+
+  /** @param {Side} side */
+  #side(side) {
+    const { judging, view } = this;
+    const tally = judging.tallies?.[side === "first" ? 0 : 1] ?? judging.tally(side);
+    const loss = tally.loss ?? 0;
+    const words = judging.unit === "results" || tally.loss === null ? t("review-kept", { kept: tally.kept, moves: tally.moves }) : t(judging.unit === "discs" ? "review-lost-discs" : "review-lost", { loss: Number(loss.toFixed(1)) });
+    const counts = judging.scored ? MARKS.map(([mark, key, name]) => h("span", { class: "review-count", "aria-label": `${t("mark-name", { mark: name })}: ${num(tally[key])}`, role: "img" }, shape(mark), h("span", { "aria-hidden": "true", dir: "ltr" }, `${mark} ${num(tally[key])}`))) : [];
+    return h("div", { class: "review-side" }, h("p", {}, token(view, side), h("b", {}, sideName(view, side)), h("span", {}, words)), h("p", {}, counts, h("small", {}, t("review-best", { best: tally.best, moves: tally.moves }))));
+  }
+}
+
+/** @param {string} mark */
+export function shape(mark) {
+  return s("svg", { class: "mark-shape", viewBox: "0 0 16 16", "aria-hidden": "true" }, markShape(mark, 8, 8));
+}

@@ -1,0 +1,52 @@
+// What is said about a judged move: what it lost, what would have been better, and why.
+
+import { latin, num, signed, t } from "../../base/i18n.js";
+import { number } from "../../base/worth.js";
+import { partName } from "../../components/parts.js";
+
+/** @typedef {import("./judging.js").Verdict} Verdict */
+
+/** So many parts are named; more would be no reason. */
+const NAMED = 3;
+
+/** The parts that changed most, as text; "searched, no simple reason" where none did. @param {Verdict} verdict */
+export function because({ parts }) {
+  const changes = parts.map(({ name, before, after }) => ({ name, change: after - before })).filter(({ change }) => change < 0);
+  const largest = changes.sort((a, b) => a.change - b.change).slice(0, NAMED);
+  if (!largest.length) return t("review-searched");
+  const listed = largest.map(({ name, change }) => t("review-part", { part: partName(name), change: signed(change, Math.abs(change) < 10 ? 1 : 0) }));
+  return t("review-because", { parts: listed.join(t("list-comma")) });
+}
+
+/** What the move lost. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
+export function lost({ before, after, loss, rank, of }, unit) {
+  if (!after) return "";
+  if (unit === "results") return resulted(before, after);
+  if (unit === "discs") return loss ? t("review-loss-discs", { loss }) : "";
+  const place = rank ? t("review-rank", { rank: ordinal(rank), of }) : "";
+  return [place, loss ? t("review-loss", { loss: num(loss) }) : ""].filter(Boolean).join(" · ");
+}
+
+/** @param {import("../../base/worth.js").Worth} before @param {import("../../base/worth.js").Worth} after */
+function resulted(before, after) {
+  const name = (/** @type {import("../../base/worth.js").Worth} */ worth) => ["loss", "draw", "win"][Math.sign(number(worth.value)) + 1];
+  const [from, to] = [name(before), name(after)];
+  if (from !== to) return t("review-loss-result", { drop: `${from}-${to}` });
+  const later = Math.ceil(((after.plies ?? 0) - (before.plies ?? 0)) / 2);
+  return from === "win" && later > 0 ? t("review-slower", { moves: later }) : t("review-loss-result", { drop: "none" });
+}
+
+/** The whole verdict in sentences. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
+export function sentences(verdict, unit) {
+  const best = verdict.move === verdict.best || verdict.rank === 1;
+  const word = best && unit === "results" ? "" : lost(verdict, unit);
+  return [word, best ? t("review-was-best") : t("review-best-was", { move: latin(verdict.best) }), verdict.mark ? because(verdict) : ""].filter(Boolean);
+}
+
+/** 1st, 2nd; plain numbers in Persian, where the message carries the word. @param {number} rank */
+function ordinal(rank) {
+  if (document.documentElement.lang === "fa") return num(rank);
+  const kind = new Intl.PluralRules("en", { type: "ordinal" }).select(rank);
+  const endings = /** @type {Record<string, string>} */ ({ one: "st", two: "nd", few: "rd" });
+  return `${rank}${endings[kind] ?? "th"}`;
+}
