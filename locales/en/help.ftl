@@ -473,7 +473,7 @@ help-keyboard-off-text = If a speech program or your habits collide with single 
 help-keyboard-readers = With a screen reader the board is a grid: each square says its name, its disc and what a move there would do. Moves, refusals and results are announced.
 
 # Links, files and privacy
-help-links-title = Links, files and what is kept
+help-links-title = Links, files and data
 help-links-text = Every view is a link. Copy the address bar, or use Share: it gives you the link, a picture, the record and the command line.
 help-links-addresses = Addresses
 help-links-addresses-text = Addresses are short enough to type. Position and moves are written as in [notation](/help/notation).

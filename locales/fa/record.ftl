@@ -10,7 +10,7 @@ graph-draw = مساوی
 graph-move = حرکت
 graph-column = مقدار
 graph-source = داور
-graph-loss = از دست رفته
+graph-loss = زیان
 mark-name = { $mark ->
     [blunder] اشتباه فاحش
     [mistake] اشتباه
@@ -22,8 +22,8 @@ moves-pass = پاس
 moves-none = هنوز حرکتی نیست.
 moves-concealed = تا پایان تلاش شما پنهان است.
 moves-tools = این حرکت
-moves-promote = این را دنبالهٔ اصلی کن
+moves-promote = تبدیل به دنبالهٔ اصلی
 moves-remove = حذف از این‌جا به بعد
-moves-copy = رونوشت دنباله تا این‌جا
+moves-copy = کپی دنباله تا این‌جا
 moves-comment = توضیح
-moves-keep = نگه‌دار
+moves-keep = نگه داشتن

@@ -24,13 +24,13 @@ action-step = یک حرکت
 action-resign = تسلیم
 action-flip = چرخاندن صفحه
 action-restart = شروع دوباره
-action-copy = رونوشت پیوند
+action-copy = کپی پیوند
 action-analyse = باز کردن در تحلیل
 action-lab = باز کردن در آزمایشگاه
 action-invite = دعوت
 action-share = اشتراک‌گذاری
 action-again = بازی دوباره
-action-swap = جابه‌جایی طرف‌ها
+action-swap = جابه‌جایی دو طرف
 action-review = مرور بازی
 action-more = بیشتر
 sure-resign = برای تسلیم دوباره بزنید.
@@ -88,7 +88,7 @@ error-stale = بازی جلوتر رفته است.
 error-not-your-turn = نوبت شما نیست.
 error-game-over = بازی تمام شده است.
 error-paused = بازی در مکث است.
-error-not-possible = اکنون شدنی نیست.
+error-not-possible = اکنون ممکن نیست.
 error-agent-failed = ماشین متوقف شد: { $message }
 
 invite-seat = { $whose ->
@@ -131,13 +131,13 @@ values-row = { $best ->
    *[no] { $move }، { $worth }
 }
 evalbar-label = ارزیابی: { $worth }
-evalbar-unknown = ارزیابی: هنوز چیزی دانسته نیست
+evalbar-unknown = ارزیابی: هنوز چیزی معلوم نیست
 worth-named = { $side } { $worth }
 parts-label = جزءهای ارزیابی
 parts-part = جزء
 parts-value = مقدار
-parts-before = پیش
-parts-after = پس
+parts-before = قبل
+parts-after = بعد
 parts-change = تغییر
 parts-none = این ارزیابی جزء ندارد.
 
