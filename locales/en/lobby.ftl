@@ -25,25 +25,13 @@ about-grandmaster = As deep as it can. Good luck.
 
 # More
 lobby-more = More
-lobby-size = Size
-lobby-rows = Rows
-lobby-columns = Columns
-lobby-in-a-row = In a row
 lobby-k = { $k } in a row
-lobby-start = Start position
 start-normal = Normal
 start-swapped = Swapped
 start-paste = Paste
 start-draw = Draw
-lobby-paste = A board with the side to move, or a list of moves
-lobby-mover = First mover
-mover-begins = { $side } begins
 mover-random = Draw lots
-lobby-clock = Clock
 clock-none = No clock
-clock-own = Own
-clock-minutes = Minutes each
-clock-increment = Seconds a move
 
 # The last word
 lobby-go = Start

@@ -23,25 +23,13 @@ about-expert = دور را می‌بیند و شتابی ندارد.
 about-grandmaster = تا هر عمقی که بتواند. موفق باشید!
 
 lobby-more = بیشتر
-lobby-size = اندازه
-lobby-rows = ردیف‌ها
-lobby-columns = ستون‌ها
-lobby-in-a-row = در یک ردیف
 lobby-k = { $k } در یک ردیف
-lobby-start = وضعیت آغاز
 start-normal = عادی
 start-swapped = جابه‌جاشده
 start-paste = چسباندن
 start-draw = چیدن
-lobby-paste = صفحه و نوبت، یا فهرست حرکت‌ها
-lobby-mover = آغازگر
-mover-begins = { $side } آغاز می‌کند
 mover-random = قرعه
-lobby-clock = ساعت
 clock-none = بدون ساعت
-clock-own = دلخواه
-clock-minutes = دقیقه برای هر نفر
-clock-increment = ثانیه برای هر حرکت
 
 lobby-go = شروع
 sum-machine = { $random ->

@@ -1,4 +1,4 @@
-// Theme, palette and direction before anything is drawn. A classic script in the head, because a module would
+// Theme, palette and direction before anything is drawn, and what is sure to be needed asked for. A classic script in the head, because a module would
 // come too late and the page would flash; it hears of later changes by the event `harif-look`.
 (() => {
   const root = document.documentElement;
@@ -19,11 +19,18 @@
     root.dataset.palette = palette;
   }
 
+  /** @param {string} href @param {Partial<HTMLLinkElement>} how */
+  function preload(href, how) {
+    document.head.append(Object.assign(document.createElement("link"), { ...how, href }));
+  }
+
   const lang = new URLSearchParams(location.search).get("lang") || look.lang;
   if (lang === "en" || lang === "fa") {
     root.lang = lang;
     root.dir = lang === "fa" ? "rtl" : "ltr";
   }
+  if (root.lang === "fa") for (const weight of [400, 700]) preload(`/fonts/vazirmatn-${weight}.woff2`, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
+  if (location.pathname === "/") for (const name of ["", "/choice", "/games", "/lists", "/more", "/seats"]) preload(`/pages/lobby${name}.js`, { rel: "modulepreload" });
   paint();
   night.addEventListener("change", paint);
   contrast.addEventListener("change", paint);

@@ -2,7 +2,6 @@
 // disclosure; on phones all of them do.
 
 import { bind } from "../base/keys.js";
-import { segments, toggle } from "../base/controls.js";
 import { h, icon } from "../base/dom.js";
 import { lang, t } from "../base/i18n.js";
 import { go, moved, show } from "../base/router.js";
@@ -11,7 +10,6 @@ import { say } from "../base/status.js";
 
 const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["help", "/help"]]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
-const HINTS = /** @type {const} */ (["off", "dots", "full"]);
 
 /** Fills the bar, and again whenever another page opens. @param {HTMLElement} header */
 export function attachHeader(header) {
@@ -48,7 +46,7 @@ function refresh(header) {
   header.querySelector(".wide > [data-tool=sound]")?.replaceWith(sound());
   if (tool) focusTool(header, tool);
   const panel = header.querySelector("#settings");
-  if (panel && !panel.contains(document.activeElement)) panel.replaceChildren(...choices());
+  if (panel?.firstChild && !panel.contains(document.activeElement)) fill(panel);
 }
 
 /** Texts outside the header that belong to the frame. */
@@ -71,14 +69,21 @@ function pages(nav) {
 }
 
 function tools() {
-  const panel = h("div", { class: "menu", id: "settings", role: "group", "aria-label": t("settings"), hidden: true }, choices());
+  const panel = h("div", { class: "menu", id: "settings", role: "group", "aria-label": t("settings"), hidden: true });
   const more = h("button", { type: "button", class: "plain", data: { tool: "more" }, "aria-expanded": "false", "aria-controls": "settings", "aria-label": t("settings"), title: t("settings") },
     h("span", { class: "wide" }, icon("settings")), h("span", { class: "narrow" }, icon("more")));
   more.addEventListener("click", () => {
     panel.hidden = !panel.hidden;
+    if (!panel.hidden) fill(panel);
     more.setAttribute("aria-expanded", String(!panel.hidden));
   });
   return h("div", { class: "tools" }, h("div", { class: "wide" }, language(), theme(), sound()), more, panel, h("div", { class: "wide" }, keyboard()));
+}
+
+/** @param {Element} panel */
+async function fill(panel) {
+  const { choices } = await import("./header/settings.js");
+  panel.replaceChildren(...choices(language()));
 }
 
 function language() {
@@ -98,20 +103,6 @@ function sound() {
 
 function keyboard() {
   return h("a", { class: "button plain", href: "/help/keyboard", "aria-label": t("keyboard"), title: `${t("keyboard")} (?)` }, icon("help"));
-}
-
-/** What the disclosure holds; the first and the last are shown on phones only, where the bar has no room for them. */
-function choices() {
-  const line = (/** @type {string} */ text, /** @type {HTMLElement} */ control) => h("div", { class: "setting" }, h("span", { class: "label", "aria-hidden": "true" }, text), control);
-  return [
-    h("div", { class: "narrow" }, language()),
-    line(t("theme"), segments(t("theme"), THEMES.map((value) => ({ value, text: [icon(`theme-${value}`), t(`theme-${value}`)] })), settings.theme, (value) => set("theme", value))),
-    line(t("hints"), segments(t("hints"), HINTS.map((value) => ({ value, text: t(`hints-${value}`) })), settings.hints, (value) => set("hints", value))),
-    toggle(t("sound"), settings.sound, (on) => set("sound", on)),
-    toggle(t("palette-safe"), settings.palette === "safe", (on) => set("palette", on ? "safe" : "usual")),
-    toggle(t("keys"), settings.keys, (on) => set("keys", on)),
-    h("a", { class: "narrow", href: "/help/keyboard" }, t("keyboard")),
-  ];
 }
 
 /** Closes the disclosure, and gives the focus back to its button. @param {HTMLElement} header */

@@ -1,15 +1,15 @@
 // The lobby: which game, who plays whom, and start. It knows what can be chosen, not how it is played.
 
-import { h, icon, stylesheet } from "../base/dom.js";
+import { custom, h, icon, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { agentName } from "../base/names.js";
 import { post } from "../base/api.js";
 import { go } from "../base/router.js";
 import { keepSeats, write } from "../base/settings.js";
 import { excuse } from "../base/status.js";
-import { addressOf, body, commandOf, dealt, inOrder, recall, remember, SIDES } from "./lobby/choice.js";
+import { body, dealt, inOrder, recall, remember, SIDES } from "./lobby/choice.js";
 import { games } from "./lobby/games.js";
-import { lists, teaser } from "./lobby/lists.js";
+import { beside } from "./lobby/lists.js";
 import { more } from "./lobby/more.js";
 import { seats } from "./lobby/seats.js";
 
@@ -23,7 +23,7 @@ import { seats } from "./lobby/seats.js";
 
 /** @param {HTMLElement} main @param {import("../base/router.js").Route} route */
 export async function open(main, route) {
-  await Promise.all([stylesheet("./lobby/lobby.css", import.meta.url), stylesheet("../components/token.css", import.meta.url)]);
+  await stylesheet("./lobby/lobby.css", import.meta.url);
   /** @type {Lobby} */
   const lobby = { choice: recall(route.query), change, block };
   const parts = { games: games(lobby), seats: seats(lobby), more: more(lobby), foot: foot(lobby, begin) };
@@ -58,7 +58,7 @@ export async function open(main, route) {
   /** Every refusal has its place: where the thing was chosen. @param {{code?: string}} error */
   function complain(error) {
     const text = excuse(error);
-    if (error.code === "bad-position") parts.more.where.complain(text);
+    if (error.code === "bad-position") parts.more.complainOfPosition(text);
     else if (error.code === "bad-agent") parts.seats.complain(text);
     else if (error.code === "bad-game" || error.code === "unknown-game") parts.more.complainOfSize(text);
     else parts.foot.complain(text);
@@ -68,7 +68,7 @@ export async function open(main, route) {
   main.append(h("div", { class: "lobby" },
     h("div", { class: "welcome" }, h("h1", {}, t("lobby-title")), h("p", { class: "quiet" }, t("lobby-text"))),
     form,
-    h("div", { class: "beside" }, lists(), teaser())));
+    beside()));
   update();
   return { title: t("lobby-title") };
 }
@@ -91,8 +91,8 @@ function foot(lobby, begin) {
   const share = h("button", { type: "button", class: "plain", "aria-expanded": "false", "aria-label": t("share"), on: { click: unfold } }, icon("share"), h("span", { class: "wide" }, t("share")));
   let blocked = "";
   let busy = false;
-  /** @type {any} */
-  let sheet = null;
+  /** Brings the sheet up to date, once there is one. @type {(() => void) | null} */
+  let take = null;
 
   async function press() {
     if (blocked || busy) return;
@@ -105,15 +105,16 @@ function foot(lobby, begin) {
   async function unfold() {
     shared.hidden = share.getAttribute("aria-expanded") === "true";
     share.setAttribute("aria-expanded", String(!shared.hidden));
-    if (sheet || shared.hidden) return;
-    await import("../components/share.js").then((module) => module.ready);
-    sheet = document.createElement("harif-share");
+    if (take || shared.hidden) return;
+    const [{ addressOf, commandOf }] = await Promise.all([import("./lobby/take.js"), import("../components/share.js").then((share) => share.ready)]);
+    const sheet = custom("harif-share");
     shared.append(sheet);
-    update();
+    take = () => Object.assign(sheet, { link: addressOf(lobby.choice), command: commandOf(lobby.choice) });
+    take();
   }
   function update() {
     words.textContent = sentence(lobby.choice);
-    if (sheet) Object.assign(sheet, { link: addressOf(lobby.choice), command: commandOf(lobby.choice) });
+    take?.();
   }
   /** @param {string} text */
   function complain(text) {

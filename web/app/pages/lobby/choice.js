@@ -100,9 +100,9 @@ export function inOrder({ family, mover, seats }) {
   return family === "othello" && mover === "other" ? [seats[1], seats[0]] : [seats[0], seats[1]];
 }
 
-/** @param {Choice} choice */
+/** Nothing pasted or drawn yet is the start. @param {Choice} choice */
 export function positionOf({ start, position }) {
-  return start === "paste" || start === "draw" ? position.trim() : "start";
+  return ((start === "paste" || start === "draw") && position.trim()) || "start";
 }
 
 /** @param {Choice} choice */
@@ -138,19 +138,4 @@ export function dealt(choice, tokens) {
     else own[side] = token;
   }
   return { own, invite };
-}
-
-/** The lobby's address with this choice. @param {Choice} choice */
-export function addressOf(choice) {
-  const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : seat.kind));
-  const position = positionOf(choice);
-  const query = new URLSearchParams({ game: gameOf(choice), first, second, ...(position === "start" || !position ? {} : { pos: position }) });
-  return `${location.origin}/?${query}`;
-}
-
-/** The same game in the command line. @param {Choice} choice */
-export function commandOf(choice) {
-  const quoted = (/** @type {string} */ word) => (/^[\w.:=,+-]+$/.test(word) ? word : `"${word}"`);
-  const { game, first, second, position } = body(choice);
-  return `harif play ${quoted(game)} --first ${quoted(first)} --second ${quoted(second)}${position === "start" ? "" : ` --position ${quoted(position)}`}`;
 }

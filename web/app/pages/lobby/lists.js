@@ -14,14 +14,13 @@ import { SIDES } from "./choice.js";
 /** How many are shown before "more". */
 const SHOWN = 4;
 
-/** The two lists; they fill themselves, and keep their place meanwhile. */
-export function lists() {
+/** The column: two lists and the teaser. It is not seen before the lists are there, so that nothing moves. */
+export function beside() {
   const unfinished = h("ul", { class: "tables" });
   const recent = h("ul", { class: "tables" });
   const open = h("section", { class: "panel" }, h("h2", {}, t("lobby-unfinished")), unfinished);
   const past = h("section", { class: "panel" }, h("h2", {}, t("lobby-recent")), recent);
-  open.hidden = true;
-  recent.append(h("li", { class: "quiet" }, "\u00a0"));
+  const column = h("div", { class: "beside waiting" }, open, past, teaser());
   load().then(
     (tables) => {
       const going = tables.filter((table) => table.state === "playing");
@@ -30,9 +29,12 @@ export function lists() {
       fill(recent, tables.filter((table) => table.state === "over"));
       if (!recent.firstChild) recent.append(h("li", { class: "quiet" }, t(going.length ? "lobby-none-over" : "lobby-none")));
     },
-    (error) => recent.replaceChildren(h("li", { class: "problem" }, excuse(error))),
-  );
-  return [open, past];
+    (error) => {
+      open.hidden = true;
+      recent.replaceChildren(h("li", { class: "problem" }, excuse(error)));
+    },
+  ).finally(() => column.classList.remove("waiting"));
+  return column;
 }
 
 /** Tables of this computer, where the server tells, and those at which this browser has a seat. @returns {Promise<Listed[]>} */
@@ -93,7 +95,7 @@ function ago(seconds) {
 /** Tic-tac-toe from the empty board, every line to the end: what minimax looks at, and what alpha-beta does. */
 const LOOKED = { minimax: 549_946, alphabeta: 18_297 };
 
-export function teaser() {
+function teaser() {
   const bar = (/** @type {keyof typeof LOOKED} */ name) => {
     const full = h("span", { class: "full" });
     full.style.inlineSize = `${(100 * LOOKED[name]) / LOOKED.minimax}%`;

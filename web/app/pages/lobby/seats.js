@@ -2,18 +2,14 @@
 // agent and its options is loaded when somebody asks for it.
 
 import { segments } from "../../base/controls.js";
-import { custom, h, icon } from "../../base/dom.js";
+import { h, icon, s } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { agentName, agentOptions } from "../../base/names.js";
-import { get } from "../../base/api.js";
-import { excuse } from "../../base/status.js";
-import { token } from "../../components/token.js";
-import { LEVELS, SIDES, gameOf } from "./choice.js";
+import { LEVELS, SIDES } from "./choice.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Sitter} Sitter */
 
-const LOOKS = /** @type {const} */ ({ othello: "discs", connect4: "drops", tictactoe: "strokes" });
 const KINDS = /** @type {const} */ ([["human", "person"], ["machine", "machine"], ["friend", "link"]]);
 
 /** @param {Lobby} lobby */
@@ -52,17 +48,17 @@ function seat(lobby, i) {
 
   function update() {
     const { family, mover, seats: both } = lobby.choice;
-    const view = { look: LOOKS[family], sides: [{ dark: true }, { dark: false }] };
-    sign.replaceChildren(token(view, i ? "second" : "first"));
+    sign.replaceChildren(s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${SIDES[family][i]}` })));
     name.textContent = t(`side-${SIDES[family][i]}`);
     const begins = (family === "othello" && mover === "other") === Boolean(i);
     turn.textContent = mover === "random" ? "" : t(begins ? "lobby-first" : "lobby-second");
     kinds.choose(both[i].kind);
     machine.element.hidden = both[i].kind !== "machine";
+    machine.room.classList.toggle("away", both[i].kind !== "machine");
     link.hidden = both[i].kind !== "friend";
     machine.update();
   }
-  return { element: h("section", { class: "seat", "aria-labelledby": `side-${i}` }, title, kinds, machine.element, link), update };
+  return { element: h("section", { class: "seat", "aria-labelledby": `side-${i}` }, title, kinds, machine.element, machine.room, link), update };
 }
 
 /**
@@ -78,32 +74,14 @@ function machines(lobby, i, mine, sit) {
   const about = h("span", { class: "quiet" });
   const all = h("button", { type: "button", class: "plain all", "aria-expanded": "false", "aria-controls": `agents-${i}`, on: { click: unfold } }, t("lobby-all-agents"), icon("chevron"));
   const room = h("div", { class: "agents", id: `agents-${i}`, hidden: true });
-  /** @type {any} the form, once it was asked for */
+  /** @type {ReturnType<typeof import("./agents.js").agents> | null} the form, once it was asked for */
   let form = null;
-  let game = "";
 
   async function unfold() {
     room.hidden = !room.hidden;
     all.setAttribute("aria-expanded", String(!room.hidden));
-    if (!room.hidden) await fill();
-  }
-
-  /** The form follows the game, whose agents may differ. */
-  async function fill() {
-    const wanted = gameOf(lobby.choice);
-    if (game === wanted) return;
-    game = wanted;
-    try {
-      const [{ agents }] = await Promise.all([get(`games/${encodeURIComponent(wanted)}`), import("../../components/agent.js").then((form) => form.load())]);
-      if (game !== wanted) return;
-      form ??= custom("harif-agent", { on: { change: (/** @type {CustomEvent<{name: string}>} */ event) => event.detail && sit({ agent: event.detail.name }) } });
-      form.agents = agents;
-      form.name = mine().agent;
-      room.replaceChildren(form);
-    } catch (error) {
-      game = "";
-      room.replaceChildren(h("p", { class: "problem", role: "alert" }, excuse(error)));
-    }
+    form ??= (await import("./agents.js")).agents(lobby, room, mine, sit);
+    if (!room.hidden) form.update();
   }
 
   function update() {
@@ -111,8 +89,7 @@ function machines(lobby, i, mine, sit) {
     levels.choose(agent);
     const known = LEVELS.includes(agent);
     about.replaceChildren(known ? t(`about-${agent}`) : h("span", {}, agentName(agent), " ", h("bdi", { class: "mono", dir: "ltr" }, agentOptions(agent))));
-    if (form && form.name !== agent) form.name = agent;
-    if (!room.hidden) fill();
+    if (!room.hidden) form?.update();
   }
-  return { element: h("div", { class: "machine" }, levels, h("div", { class: "row spread" }, about, all), room), update };
+  return { element: h("div", { class: "machine" }, levels, h("div", { class: "row spread" }, about, all)), room, update };
 }

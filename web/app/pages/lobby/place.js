@@ -1,0 +1,86 @@
+// Where the game begins: a text that was pasted, or a board to draw on. The server says whether it is a
+// position, and a picture shows which.
+
+import { get } from "../../base/api.js";
+import { custom, h } from "../../base/dom.js";
+import { t } from "../../base/i18n.js";
+import { excuse } from "../../base/status.js";
+import { gameOf, positionOf } from "./choice.js";
+
+/** @typedef {import("../lobby.js").Lobby} Lobby */
+
+/** How long the server is not asked after a key, in milliseconds. */
+const PAUSE = 200;
+
+/** @param {Lobby} lobby */
+export function place(lobby) {
+  const text = h("textarea", { class: "mono", dir: "ltr", rows: 3, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": "place-problem", on: { input: () => lobby.change({ position: text.value }) } });
+  const paste = h("label", { class: "field" }, h("span", {}, t("lobby-paste")), text);
+  const desk = h("div", { class: "desk" });
+  const board = h("div", { class: "preview", "aria-hidden": "true" });
+  const problem = h("p", { class: "problem", id: "place-problem", "aria-live": "polite", hidden: true });
+  /** @type {import("../../components/editor.js").HarifEditor | null} */
+  let editor = null;
+  /** @type {AbortController | null} */
+  let asking = null;
+  let asked = "";
+
+  /** @param {string} words empty: all is well */
+  function complain(words) {
+    const drawing = lobby.choice.start === "draw" && editor;
+    problem.textContent = words;
+    problem.hidden = !words || Boolean(drawing);
+    text.setAttribute("aria-invalid", String(Boolean(words)));
+    if (drawing && words) drawing.error = words;
+    lobby.block(words);
+  }
+
+  /** Asks the server what the choice looks like, a little later than the last key. */
+  async function look() {
+    const query = { game: gameOf(lobby.choice), pos: positionOf(lobby.choice) };
+    if (asked === JSON.stringify(query)) return;
+    const first = !asked;
+    asked = JSON.stringify(query);
+    asking?.abort();
+    const { signal } = (asking = new AbortController());
+    if (!first) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (signal.aborted) return;
+    try {
+      const [view] = await Promise.all([get("view", { query, signal }), import("../../components/board.js")]);
+      show(view);
+    } catch (error) {
+      if (!signal.aborted) complain(excuse(error));
+    }
+  }
+
+  /** @param {import("../../base/types.js").View} view */
+  function show(view) {
+    complain("");
+    if (editor) editor.view = view;
+    board.replaceChildren(custom("harif-board", { props: { mini: true, view } }));
+  }
+
+  /** The editor begins with what is there: the start, or what was pasted. */
+  async function edit() {
+    await import("../../components/editor.js");
+    if (editor) return;
+    editor = /** @type {import("../../components/editor.js").HarifEditor} */ (custom("harif-editor", { on: { change: (/** @type {CustomEvent<{text: string}>} */ event) => event.detail && lobby.change({ position: event.detail.text }) } }));
+    desk.replaceChildren(editor);
+    asked = "";
+    look();
+  }
+
+  return {
+    element: h("div", { class: "place" }, h("div", { class: "stack" }, paste, desk, problem), board),
+    complain,
+    update() {
+      const { start, position } = lobby.choice;
+      paste.hidden = start !== "paste";
+      desk.hidden = start !== "draw";
+      board.hidden = start === "draw";
+      if (text.value !== position) text.value = position;
+      if (start === "draw" && !editor) edit();
+      look();
+    },
+  };
+}
