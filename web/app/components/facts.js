@@ -33,7 +33,7 @@ export class FactsElement extends HTMLElement {
     const { facts, counts } = view;
     /** @type {(Row | null)[]} */
     const rows = [
-      view.look === "discs" ? ["discs", counts, num] : null,
+      view.look === "strokes" ? null : ["discs", counts, num],
       view.look === "discs" ? ["mobility", facts.mobility, num] : null,
       facts.corners ? ["corners", facts.corners, num] : null,
       facts.edges ? ["edges", facts.edges, num] : null,

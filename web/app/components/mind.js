@@ -16,17 +16,23 @@ stylesheet("./mind.css", import.meta.url);
 /** @param {number} value */
 const compact = (value) => num(value, { notation: "compact", maximumSignificantDigits: 3, maximumFractionDigits: undefined });
 
-/** "Expert · depth 8 · 1,284,000 positions · 11 M/s". @param {string} agent @param {Report} report */
-export function progress(agent, report) {
+/** "Expert · depth 8 of 8". @param {string} agent @param {Report} report */
+export function depthReached(agent, report) {
   const limit = agentOptions(agent).match(/(?:^|,)depth=(\d+)/)?.[1];
   const depth = limit ? t("mind-depth-of", { depth: num(report.depth), limit: num(Number(limit)) }) : t("mind-depth", { depth: num(report.depth) });
+  return [agentName(agent), report.depth ? depth : ""].filter(Boolean).join(" · ");
+}
+
+/** "1,284,000 positions · 11 M/s". @param {Report} report */
+export function workDone(report) {
   const rate = report.seconds > .01 ? t("mind-rate", { rate: compact(report.nodes / report.seconds) }) : "";
-  return [agentName(agent), depth, t("mind-nodes", { nodes: num(report.nodes), count: report.nodes }), rate].filter(Boolean).join(" · ");
+  return [t("mind-nodes", { nodes: num(report.nodes), count: report.nodes }), rate].filter(Boolean).join(" · ");
 }
 
 /** `harif-mind`: set `agent`, `side` (whose moves are judged, in words), `act` and `report`; `parts(list)`. Fires `peek {moves}` and `play {move}`. */
 export class MindElement extends HTMLElement {
   #head = h("p", { class: "mind-head" });
+  #work = h("p", { class: "mind-work quiet" });
   #side = h("p", { class: "mind-side quiet" });
   #line = custom("harif-line");
   #values = custom("harif-values");
@@ -43,7 +49,7 @@ export class MindElement extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.append(
-      this.#head,
+      h("div", { class: "mind-top" }, this.#head, this.#work),
       h("div", { class: "mind-line" }, h("span", { class: "label" }, t("mind-line")), this.#line),
       h("div", { class: "mind-halves" }, h("div", {}, this.#side, this.#values), h("div", {}, this.#why, this.#parts)),
     );
@@ -79,7 +85,8 @@ export class MindElement extends HTMLElement {
   #draw() {
     const report = this.#report;
     this.dataset.state = !report ? "empty" : this.frozen ? "frozen" : "live";
-    this.#head.textContent = report ? progress(this.agent, report) : t("mind-empty");
+    this.#head.textContent = report ? depthReached(this.agent, report) : t("mind-empty");
+    this.#work.textContent = report ? workDone(report) : "";
     this.#side.textContent = report && this.side ? t("mind-side", { side: this.side }) : "\u00a0";
     this.#line.moves = report?.pv ?? [];
     this.#values.show(report?.moves ?? [], report?.best ?? "");

@@ -1,7 +1,7 @@
 // The parts of an evaluation as signed bars: what the number is made of. With `before`, what changed.
 
 import { h, stylesheet } from "../base/dom.js";
-import { signed, t } from "../base/i18n.js";
+import { latin, num, signed, t } from "../base/i18n.js";
 import { word } from "../base/names.js";
 import { bar, draw } from "./bar.js";
 
@@ -14,9 +14,10 @@ export function partName(name) {
   return word(`part-${name.replaceAll("_", "-")}`, name.replaceAll("_", " "));
 }
 
-/** @param {number} value */
+/** Millions are written short: what matters is that they outweigh the rest. @param {number} value */
 function figure(value) {
-  return signed(value, Math.abs(value) < 10 ? 2 : 0);
+  const size = Math.abs(value);
+  return size < 1e5 ? signed(value, size < 10 ? 2 : 0) : latin(`${value < 0 ? "−" : "+"}${num(size, { notation: "compact" })}`);
 }
 
 /** `harif-parts`: `show(parts, before)`. */

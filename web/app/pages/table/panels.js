@@ -47,7 +47,7 @@ export class Panels {
     this.secret.hidden = !secret;
     this.mind.hidden = secret || !open;
     this.graph.hidden = secret;
-    this.panels.graph.toggleAttribute("data-secret", secret);
+    for (const name of /** @type {const} */ (["graph", "mind"])) this.panels[name].toggleAttribute("data-secret", secret);
     this.fold.setAttribute("aria-expanded", String(open));
     this.fold.replaceChildren(icon(open ? "eye" : "eye-off"));
     this.panels.mind.toggleAttribute("data-folded", !open);

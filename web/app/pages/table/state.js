@@ -61,7 +61,7 @@ export function personName(table, side) {
   return table.yours.length === 1 ? t("person-you") : sideName(table.view, side);
 }
 
-/** The last word about the position after `ply` moves, for the first side. @param {Table} table @param {number} ply @returns {Worth | null} */
+/** The last word about the position after `ply` moves, for the first side. @param {Table} table @param {number} ply @returns {(Worth & {ply: number}) | null} */
 export function worthAt(table, ply) {
   const known = table.values.filter((value) => value.ply <= ply);
   return known.length ? known[known.length - 1] : null;
