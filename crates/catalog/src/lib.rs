@@ -22,11 +22,14 @@ pub mod review;
 mod running;
 mod seat;
 mod spec;
+pub mod told;
+mod watch;
 
 pub use agents::{Build, Entry};
 pub use explain::{Unexplained, explain};
 pub use families::{Family, Visitor, families, with_rules};
 pub use running::{Playable, Running};
+pub use watch::{ToldSearch, Watched, watch};
 
 pub use harif_connect4_engine::{Explanation, Names};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
@@ -34,6 +37,15 @@ use thiserror::Error;
 
 /// The agent that stands for a person at the keyboard; faces play it themselves.
 pub const HUMAN: &str = "human";
+
+/// The agent that knows the truth, in games that have it.
+const CHAMPION: &str = "champion";
+
+/// The champion of a game, or `other` where it has none.
+pub fn champion_or<'a>(game: &dyn Game, other: &'a str) -> &'a str {
+    let has = game.agents().iter().any(|agent| agent.name == CHAMPION);
+    if has { CHAMPION } else { other }
+}
 
 /// Opens a game by its name.
 ///

@@ -1,5 +1,6 @@
 //! What goes to stdout: lines, tables of one style, and JSON.
 
+use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
 /// Standard output, locked and buffered. A reader that goes away ends the command quietly.
@@ -17,8 +18,8 @@ impl Out {
     }
 
     /// Writes one JSON value as a line.
-    pub(crate) fn json(&mut self, value: &serde_json::Value) -> io::Result<()> {
-        self.line(value.to_string())
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
+        self.line(serde_json::to_string(value)?)
     }
 
     /// Writes text as it is, without a line end, and shows it at once.

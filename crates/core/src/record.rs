@@ -2,7 +2,7 @@
 //!
 //! The format is described in `docs/file-formats.md`.
 
-use crate::report::json_maybe_value;
+use crate::json;
 use crate::{Outcome, Side, Value};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ pub struct RecordedMove {
     #[serde(rename = "move")]
     pub mv: String,
     /// What the mover thought it worth, seen from the mover.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "json_maybe_value")]
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "json::maybe_value")]
     pub value: Option<Value>,
     /// How long the mover thought.
     #[serde(default, skip_serializing_if = "Option::is_none")]

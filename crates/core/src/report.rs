@@ -1,7 +1,7 @@
 //! What a search found: the one thing that every face shows, in one JSON shape.
 
-use crate::{Part, Value};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::{Part, Value, json};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// How far a value can be trusted.
@@ -25,7 +25,7 @@ pub struct MoveValue<M> {
     #[serde(rename = "move")]
     pub mv: M,
     /// Its value.
-    #[serde(with = "json_value")]
+    #[serde(with = "json::value")]
     pub value: Value,
     /// How far to trust it.
     pub kind: Kind,
@@ -37,7 +37,7 @@ pub struct Report<M> {
     /// The chosen move.
     pub best: Option<M>,
     /// Its value.
-    #[serde(with = "json_value")]
+    #[serde(with = "json::value")]
     pub value: Value,
     /// How far to trust the value.
     pub kind: Kind,
@@ -46,7 +46,7 @@ pub struct Report<M> {
     /// Positions visited.
     pub nodes: u64,
     /// Time spent, in seconds as JSON.
-    #[serde(rename = "seconds", with = "json_seconds")]
+    #[serde(rename = "seconds", with = "json::seconds")]
     pub elapsed: Duration,
     /// The expected line of play, the chosen move first.
     pub pv: Vec<M>,
@@ -89,74 +89,6 @@ impl<M> Report<M> {
                 .collect(),
             parts: self.parts,
         }
-    }
-}
-
-/// A value as JSON: a number, or `"win"` and `"loss"` for certainty without a number. JSON has no
-/// infinities, and −0 is written as 0.
-pub(crate) mod json_value {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Value};
-
-    pub(crate) fn serialize<S: Serializer>(value: &Value, to: S) -> Result<S::Ok, S::Error> {
-        match *value {
-            f64::INFINITY => "win".serialize(to),
-            f64::NEG_INFINITY => "loss".serialize(to),
-            number => (number + 0.0).serialize(to),
-        }
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(f64),
-            Word(String),
-        }
-        match Written::deserialize(from)? {
-            Written::Number(number) => Ok(number),
-            Written::Word(word) => match word.as_str() {
-                "win" => Ok(f64::INFINITY),
-                "loss" => Ok(f64::NEG_INFINITY),
-                other => Err(serde::de::Error::custom(format!(
-                    "found {other:?}, expected a number, \"win\" or \"loss\""
-                ))),
-            },
-        }
-    }
-}
-
-/// A value that may be missing, as JSON: `null` where it is.
-pub(crate) mod json_maybe_value {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Value, json_value};
-
-    #[derive(Serialize, Deserialize)]
-    struct Wrapped(#[serde(with = "json_value")] Value);
-
-    pub(crate) fn serialize<S: Serializer>(
-        value: &Option<Value>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        value.map(Wrapped).serialize(to)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Value>, D::Error> {
-        Ok(Option::<Wrapped>::deserialize(from)?.map(|w| w.0))
-    }
-}
-
-/// A duration as JSON: seconds.
-pub(crate) mod json_seconds {
-    use super::{Deserialize, Deserializer, Duration, Serialize, Serializer};
-
-    pub(crate) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
-        time.as_secs_f64().serialize(to)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-        let seconds = f64::deserialize(from)?;
-        Duration::try_from_secs_f64(seconds).map_err(serde::de::Error::custom)
     }
 }
 

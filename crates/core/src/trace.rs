@@ -57,19 +57,23 @@ pub enum Event<M> {
         mv: M,
     },
     /// One iteration of a Monte-Carlo search.
-    Iteration {
-        /// Its number, from 1.
-        number: u64,
-        /// The path from the root: each move with the visits of its node and the bound by which it
-        /// was chosen (infinite for a first visit), as they were before this iteration.
-        path: Vec<Step<M>>,
-        /// Children that were added below the last node of the path.
-        expanded: u32,
-        /// The result of the play-out for the side to move at the root: 1, 0 or −1.
-        result: Value,
-        /// Whether the result is proven and not played out.
-        proven: bool,
-    },
+    Iteration(Iteration<M>),
+}
+
+/// One iteration of a Monte-Carlo search.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Iteration<M> {
+    /// Its number, from 1.
+    pub number: u64,
+    /// The path from the root: each move with the visits of its node and the bound by which it was
+    /// chosen (infinite for a first visit), as they were before this iteration.
+    pub path: Vec<Step<M>>,
+    /// Children that were added below the last node of the path.
+    pub expanded: u32,
+    /// The result of the play-out for the side to move at the root: 1, 0 or −1.
+    pub result: Value,
+    /// Whether the result is proven and not played out.
+    pub proven: bool,
 }
 
 /// One move of the path of a Monte-Carlo iteration.
@@ -81,10 +85,10 @@ pub struct Step<M> {
     /// Visits of its node so far.
     pub visits: u64,
     /// Mean result so far for the side that plays the move.
-    #[serde(with = "crate::report::json_value")]
+    #[serde(with = "crate::json::value")]
     pub mean: Value,
     /// The upper confidence bound by which it was chosen.
-    #[serde(with = "crate::report::json_value")]
+    #[serde(with = "crate::json::value")]
     pub bound: Value,
 }
 
@@ -98,16 +102,22 @@ impl<M> Event<M> {
             }
             Event::Leave { ply, value, kind, leaf } => Event::Leave { ply, value, kind, leaf },
             Event::Pruned { ply, mv } => Event::Pruned { ply, mv: f(mv) },
-            Event::Iteration { number, path, expanded, result, proven } => {
-                let step = |s: Step<M>| Step {
-                    mv: f(s.mv),
-                    visits: s.visits,
-                    mean: s.mean,
-                    bound: s.bound,
-                };
-                let path = path.into_iter().map(step).collect();
-                Event::Iteration { number, path, expanded, result, proven }
-            }
+            Event::Iteration(iteration) => Event::Iteration(iteration.map(f)),
+        }
+    }
+}
+
+impl<M> Iteration<M> {
+    /// The same iteration with every move changed by `f`.
+    pub fn map<N>(self, f: impl Fn(M) -> N) -> Iteration<N> {
+        let step =
+            |s: Step<M>| Step { mv: f(s.mv), visits: s.visits, mean: s.mean, bound: s.bound };
+        Iteration {
+            number: self.number,
+            path: self.path.into_iter().map(step).collect(),
+            expanded: self.expanded,
+            result: self.result,
+            proven: self.proven,
         }
     }
 }

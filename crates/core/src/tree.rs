@@ -16,13 +16,13 @@ pub struct TreeNode {
     /// When the node was entered, counted from 1; 0 if it was pruned.
     pub visit: u64,
     /// The window on entry.
-    #[serde(with = "crate::report::json_value")]
+    #[serde(with = "crate::json::value")]
     pub alpha: Value,
     /// The window on entry.
-    #[serde(with = "crate::report::json_value")]
+    #[serde(with = "crate::json::value")]
     pub beta: Value,
     /// What came out, if the node was left before the search ended.
-    #[serde(with = "crate::report::json_maybe_value")]
+    #[serde(with = "crate::json::maybe_value")]
     pub value: Option<Value>,
     /// Exact, or which bound.
     pub kind: Option<Kind>,
@@ -86,6 +86,12 @@ impl Tree {
         self.root.as_ref()
     }
 
+    /// The root as [`root`](Self::root) gives it, to keep.
+    pub fn into_root(mut self) -> Option<TreeNode> {
+        self.root();
+        self.root
+    }
+
     /// Nodes that were visited or pruned but not kept.
     pub fn left_out(&self) -> u64 {
         self.left_out
@@ -132,7 +138,7 @@ impl Tree {
                     parent.children.extend(kept);
                 }
             }
-            Event::Iteration { .. } => {}
+            Event::Iteration(_) => {}
         }
     }
 

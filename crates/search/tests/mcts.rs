@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_core::{
-    Agent, AgentError, Event, Hints, Kind, Limits, Position, Pov, Report, Rng, Rules, Schema,
-    State, Terms,
+    Agent, AgentError, Event, Hints, Iteration, Kind, Limits, Position, Pov, Report, Rng, Rules,
+    Schema, State, Terms,
 };
 use harif_games::connect4::{Board67, Connect4Rules};
 use harif_games::othello::{Board as _, GeneralBoard, OthelloRules};
@@ -298,7 +298,7 @@ fn a_trace_tells_every_iteration_and_chooses_the_same_move() {
 fn replay(events: &[Event<harif_games::connect4::Column>], start: State<Board67>) {
     let mut tallies: HashMap<Vec<u8>, (u64, f64)> = HashMap::new();
     for (i, event) in events.iter().enumerate() {
-        let Event::Iteration { number, path, result, .. } = event else {
+        let Event::Iteration(Iteration { number, path, result, .. }) = event else {
             panic!("{event:?}");
         };
         assert_eq!(*number, i as u64 + 1);

@@ -7,19 +7,13 @@ use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
+use harif_catalog::champion_or;
+use harif_catalog::told::{self, Told, ToldExplanation};
 use harif_core::{Game, Kind, Report, is_decided};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 /// The agent when none is named: six plies, every move with its value.
 const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
-/// The agent that knows the truth, in games that have it.
-const CHAMPION: &str = "champion";
-
-/// The champion of a game, or `other` where it has none.
-pub(crate) fn champion_or(game: &dyn Game, other: &'static str) -> &'static str {
-    let has = game.agents().iter().any(|agent| agent.name == CHAMPION);
-    if has { CHAMPION } else { other }
-}
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
@@ -31,10 +25,10 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     // A slip in the name is no fault of the first line.
     game.agent(spec).map_err(Failure::bad)?;
     each_position(&args.positions, |out, game| {
-        let told = explain::explain(args, game.as_ref())?;
+        let reasons = explain::explain(args, game.as_ref())?;
         let mut player = game.agent(spec).map_err(Failure::bad)?;
-        let report = match game.outcome() {
-            Some(_) => finished(game.as_ref()),
+        let report = match told::finished(game.as_ref()) {
+            Some(report) => report,
             None => {
                 player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
                 let progress = Progress::new();
@@ -51,44 +45,22 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             }
         };
         if as_json {
-            let mut value = shape(game.as_ref(), &report);
-            if let Some(told) = &told {
-                value["explanation"] = explain::shape(game.as_ref(), told);
-            }
-            return Ok(out.json(&value)?);
+            let explanation = reasons.map(|reasons| ToldExplanation::of(game.as_ref(), reasons));
+            let told = Told::of(game.as_ref(), report);
+            return Ok(out.json(&Answer { told, explanation })?);
         }
         show(out, game.as_ref(), &player.name(), &report)?;
-        told.map_or(Ok(()), |told| explain::show(out, game.as_ref(), &told))
+        reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), reasons))
     })
 }
 
-/// A finished game has no move; its value is the margin for the side to move.
-fn finished(game: &dyn Game) -> Report<String> {
-    let margin = game.outcome().map_or(0.0, |o| f64::from(o.margin(game.to_move())));
-    let mut report = Report::of(String::new(), margin, Kind::Exact);
-    report.best = None;
-    report
-}
-
-/// The report with its position in front.
-pub(crate) fn shape(game: &dyn Game, report: &Report<String>) -> Value {
-    let mut value = json!({ "position": game.position() });
-    // A report is an object of plain numbers and texts: it always serialises.
-    if let (Value::Object(all), Ok(Value::Object(fields))) =
-        (&mut value, serde_json::to_value(report))
-    {
-        all.extend(fields);
-    }
-    // Where values are scores of the game, how long it will last is known too.
-    if let Some(plies) = report.best.as_ref().and(words::plies(game, report.value, report.kind)) {
-        value["plies"] = json!(plies);
-    }
-    for (of, at) in report.moves.iter().zip(0..) {
-        if let Some(plies) = words::plies(game, of.value, of.kind) {
-            value["moves"][at]["plies"] = json!(plies);
-        }
-    }
-    value
+/// A report, and why the position is what it is where that was asked for.
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    told: Told,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<ToldExplanation>,
 }
 
 /// A value with the sign of its kind: `=` exact, `≥` and `≤` bounds, `≈` an estimate.

@@ -4,9 +4,9 @@ use super::budget::limits;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_catalog::{Explanation, Names, Unexplained};
+use harif_catalog::told::ToldExplanation;
+use harif_catalog::{Explanation, Unexplained};
 use harif_core::{Game, Side};
-use serde_json::{Value, json};
 
 /// Explains the position that is shown; a finished game needs no explanation.
 pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Explanation>, Failure> {
@@ -19,28 +19,16 @@ pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Expl
     }
 }
 
-/// The explanation as data, with its words.
-pub(crate) fn shape(game: &dyn Game, told: &Explanation) -> Value {
-    // Plain numbers, texts and lists: it always serialises.
-    let mut value = serde_json::to_value(told).unwrap_or_default();
-    value["words"] = json!(told.words(&names(game)));
-    value
-}
-
-pub(crate) fn show(out: &mut Out, game: &dyn Game, told: &Explanation) -> Result<(), Failure> {
+pub(crate) fn show(out: &mut Out, game: &dyn Game, told: Explanation) -> Result<(), Failure> {
     out.line("")?;
-    for line in board(game, told) {
+    for line in board(game, &told) {
         out.line(line)?;
     }
     out.line("")?;
-    for sentence in told.words(&names(game)) {
+    for sentence in ToldExplanation::of(game, told).words {
         out.line(sentence)?;
     }
     Ok(())
-}
-
-fn names(game: &dyn Game) -> Names<'static> {
-    Names { first: game.colour(Side::First).name, second: game.colour(Side::Second).name }
 }
 
 /// The board with a lower-case letter on each winning square of a side, and `*` where both win.

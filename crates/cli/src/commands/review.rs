@@ -9,7 +9,8 @@ use crate::files;
 use crate::out::{Out, Progress, counted};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, Mark, Tally, Worth, review};
-use harif_catalog::{open, open_record};
+use harif_catalog::told::ToldWorth;
+use harif_catalog::{champion_or, open, open_record};
 use harif_core::{Game, Record, Side, Winner};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -19,7 +20,7 @@ const DEFAULT_AGENT: &str = "alphabeta:depth=8,quiet=4,values=all";
 
 pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let board = open(&args.game).map_err(Failure::bad)?;
-    let default = analyse::champion_or(board.as_ref(), DEFAULT_AGENT);
+    let default = champion_or(board.as_ref(), DEFAULT_AGENT);
     let spec = args.agent.as_deref().unwrap_or(default);
     // A slip in the name is no fault of the first game.
     board.agent(spec).map_err(Failure::bad)?;
@@ -126,19 +127,6 @@ fn one_game(
     show(out, game.as_ref(), &judge.name(), &judged, &rows, &sentences)
 }
 
-fn worth_json(game: &dyn Game, worth: Worth) -> Value {
-    let value = match worth.value {
-        f64::INFINITY => json!("win"),
-        f64::NEG_INFINITY => json!("loss"),
-        number => json!(number + 0.0),
-    };
-    let mut json = json!({ "value": value, "kind": worth.kind });
-    if let Some(plies) = words::plies(game, worth.value, worth.kind) {
-        json["plies"] = json!(plies);
-    }
-    json
-}
-
 fn move_json(game: &dyn Game, judged: &Judged, number: usize) -> Value {
     json!({
         "game": number,
@@ -147,8 +135,8 @@ fn move_json(game: &dyn Game, judged: &Judged, number: usize) -> Value {
         "position": game.position(),
         "move": judged.mv,
         "best": judged.best,
-        "before": worth_json(game, judged.before),
-        "after": judged.after.map(|worth| worth_json(game, worth)),
+        "before": ToldWorth::of(game, judged.before),
+        "after": judged.after.map(|worth| ToldWorth::of(game, worth)),
         "mark": judged.mark.symbol(),
     })
 }

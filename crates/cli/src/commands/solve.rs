@@ -5,6 +5,7 @@ use super::words;
 use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted, grouped};
+use harif_catalog::told::plies;
 use harif_core::{Aim, BookChoice, Game, Kind, Limits, Means, Oracle, Solved};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -183,7 +184,7 @@ fn sentence(game: &dyn Game, solved: &Solved<String>, aim: Aim) -> String {
         return "A draw (score 0)".into();
     }
     let winner = side(score > 0);
-    let plies = words::plies(game, score.into(), Kind::Exact).filter(|_| aim == Aim::Score);
+    let plies = plies(game, score.into(), Kind::Exact).filter(|_| aim == Aim::Score);
     let distance = plies.map(|plies| format!(" in {}", words::moves(plies))).unwrap_or_default();
     format!("{winner} wins{distance} (score {score:+})")
 }

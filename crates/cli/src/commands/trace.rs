@@ -8,30 +8,10 @@ use crate::args::{TraceArgs, TraceFormat};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, grouped};
-use harif_core::{Event, Game, Leaf, Report, Step, Tree, TreeNode};
+use harif_catalog::{Watched, watch};
+use harif_core::{Iteration, Leaf, Step, TreeNode};
 use harif_draw::{relation, root_view, root_window, tree_svg, value_text};
-use serde_json::{Value, json};
 use std::path::Path;
-
-/// What was seen: a tree, or the iterations of a Monte-Carlo search.
-struct Seen {
-    tree: Tree,
-    iterations: Vec<Event<String>>,
-    iterations_left_out: u64,
-    most: usize,
-}
-
-impl Seen {
-    fn see(&mut self, event: Event<String>) {
-        match event {
-            Event::Iteration { .. } if self.iterations.len() < self.most => {
-                self.iterations.push(event)
-            }
-            Event::Iteration { .. } => self.iterations_left_out += 1,
-            other => self.tree.see(other),
-        }
-    }
-}
 
 pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
@@ -44,23 +24,23 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         TraceFormat::Text => 2_000,
         TraceFormat::Json => 100_000,
     });
-    let mut seen =
-        Seen { tree: Tree::new(most), iterations: Vec::new(), iterations_left_out: 0, most };
-    let report = player
-        .trace(game.as_ref(), &limits(&args.budget), &mut |event| seen.see(event))
-        .map_err(Failure::bad)?;
+    let seen =
+        watch(game.as_ref(), player.as_mut(), &limits(&args.budget), most).map_err(Failure::bad)?;
     let text = match format {
-        TraceFormat::Text => as_text(&mut seen, &player.name(), &report),
-        TraceFormat::Json => format!("{}\n", shape(game.as_ref(), &mut seen, &report)),
+        TraceFormat::Text => as_text(&seen, &player.name()),
+        TraceFormat::Json => {
+            // Plain numbers, texts and lists: it always serialises.
+            let told = serde_json::to_string(&seen.told(game.as_ref())).unwrap_or_default();
+            format!("{told}\n")
+        }
         TraceFormat::Svg => {
-            let left_out = seen.tree.left_out();
-            let root = seen.tree.root().ok_or_else(|| {
+            let root = seen.tree.as_ref().ok_or_else(|| {
                 Failure::bad(format!(
                     "{} has no tree to draw; use --format text or json",
                     args.algorithm
                 ))
             })?;
-            tree_svg(root, left_out)
+            tree_svg(root, seen.left_out)
         }
     };
     if args.output == Path::new("-") {
@@ -71,44 +51,21 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     files::replace(&args.output, text.as_bytes())
 }
 
-fn shape(game: &dyn Game, seen: &mut Seen, report: &Report<String>) -> Value {
-    let mut value = super::analyse::shape(game, report);
-    let (visits, left_out) = (seen.tree.visits(), seen.tree.left_out());
-    value["visits"] = json!(visits);
-    value["left_out"] = json!(left_out + seen.iterations_left_out);
-    if let Some(root) = seen.tree.root() {
-        value["tree"] = json!(root);
-    }
-    if !seen.iterations.is_empty() {
-        value["iterations"] = seen.iterations.iter().map(iteration_json).collect();
-    }
-    value
-}
-
-fn iteration_json(event: &Event<String>) -> Value {
-    match event {
-        Event::Iteration { number, path, expanded, result, proven } => json!({
-            "number": number, "path": path, "expanded": expanded, "result": result, "proven": proven,
-        }),
-        _ => Value::Null,
-    }
-}
-
-fn as_text(seen: &mut Seen, agent: &str, report: &Report<String>) -> String {
+fn as_text(seen: &Watched, agent: &str) -> String {
+    let report = &seen.report;
     let best = report.best.as_deref().unwrap_or("none");
     let mut text =
         format!("{agent}: {best} {}, {} nodes\n", value_text(report.value), grouped(report.nodes));
-    let left_out = seen.tree.left_out();
-    if let Some(root) = seen.tree.root() {
+    if let Some(root) = &seen.tree {
         text.push_str("Max is the side to move at the root; values and [alpha, beta] are Max's.\n");
         write_node(&mut text, root, 0);
     }
-    for event in &seen.iterations {
-        write_iteration(&mut text, event);
+    for iteration in &seen.iterations {
+        write_iteration(&mut text, iteration);
     }
-    let missing = left_out + seen.iterations_left_out;
-    if missing > 0 {
-        text.push_str(&format!("{} more are not shown; --limit N shows more\n", grouped(missing)));
+    if seen.left_out > 0 {
+        let missing = grouped(seen.left_out);
+        text.push_str(&format!("{missing} more are not shown; --limit N shows more\n"));
     }
     text
 }
@@ -142,17 +99,16 @@ fn write_node(text: &mut String, node: &TreeNode, ply: u32) {
     }
 }
 
-fn write_iteration(text: &mut String, event: &Event<String>) {
-    let Event::Iteration { number, path, expanded, result, proven } = event else {
-        return;
-    };
+fn write_iteration(text: &mut String, iteration: &Iteration<String>) {
     let step =
         |s: &Step<String>| format!("{} ({} visits, bound {})", s.mv, s.visits, value_text(s.bound));
-    let path: Vec<String> = path.iter().map(step).collect();
-    let how = if *proven { "proven" } else { "played out" };
+    let path: Vec<String> = iteration.path.iter().map(step).collect();
+    let how = if iteration.proven { "proven" } else { "played out" };
     text.push_str(&format!(
-        "{number}: {} · {expanded} children added · {how} {}\n",
+        "{}: {} · {} children added · {how} {}\n",
+        iteration.number,
         if path.is_empty() { "root".into() } else { path.join(" → ") },
-        value_text(*result)
+        iteration.expanded,
+        value_text(iteration.result)
     ));
 }

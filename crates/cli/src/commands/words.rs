@@ -2,13 +2,8 @@
 
 use super::analyse::value_text;
 use crate::out::counted;
+use harif_catalog::told::plies;
 use harif_core::{Game, Kind, is_decided};
-
-/// After how many plies the game ends, if the value is an exact score of the game that says so.
-pub(crate) fn plies(game: &dyn Game, value: f64, kind: Kind) -> Option<u32> {
-    let score = kind == Kind::Exact && !is_decided(value) && value.fract() == 0.0;
-    score.then(|| game.plies_to_end(value as i32)).flatten()
-}
 
 /// Plies as moves of the side that wins: it makes the last.
 pub(crate) fn moves(plies: u32) -> String {

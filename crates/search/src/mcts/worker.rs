@@ -14,7 +14,7 @@ use super::playout::{End, Rollout};
 use super::rave::{Played, Rave};
 use super::tree::{Node, Tree};
 use crate::Budget;
-use harif_core::{Event, Position, Rng, Step};
+use harif_core::{Event, Iteration, Position, Rng, Step};
 
 /// Random plies between two looks at the clock: a ply costs up to half a microsecond on 20×20.
 const PLIES_PER_LOOK: u64 = 256;
@@ -43,7 +43,7 @@ pub(super) struct Worker<'t, P: Position> {
 }
 
 /// What one iteration did.
-struct Iteration {
+struct Done {
     expanded: u32,
     /// For the side to move at the root.
     result: i32,
@@ -97,10 +97,10 @@ impl<'t, P: Position> Worker<'t, P> {
     ) {
         let mut path = Vec::new();
         while self.may_go_on(budget, &mut |_, _| {}) {
-            let Iteration { expanded, result, proven } = self.iterate::<true>(budget, &mut path);
+            let Done { expanded, result, proven } = self.iterate::<true>(budget, &mut path);
+            let (number, result) = (budget.nodes(), f64::from(result));
             let path = std::mem::take(&mut path);
-            let result = f64::from(result);
-            sink(Event::Iteration { number: budget.nodes(), path, expanded, result, proven });
+            sink(Event::Iteration(Iteration { number, path, expanded, result, proven }));
         }
     }
 
@@ -125,7 +125,7 @@ impl<'t, P: Position> Worker<'t, P> {
         &mut self,
         budget: &mut Budget,
         steps: &mut Vec<Step<P::Move>>,
-    ) -> Iteration {
+    ) -> Done {
         let (mut node, mut board) = (self.tree.root(), self.root);
         let mut expanded = 0;
         self.path.clear();
@@ -190,7 +190,7 @@ impl<'t, P: Position> Worker<'t, P> {
 
         // Step 4. Back up.
         let learned = if proven { Facts::result(value) } else { Facts::NONE };
-        Iteration { expanded, result: -self.back_up(value, learned), proven }
+        Done { expanded, result: -self.back_up(value, learned), proven }
     }
 
     /// Plays the game to its end and remembers its moves for RAVE. One guided play-out on a large
