@@ -93,12 +93,18 @@ fn monte_carlo_tells_every_iteration() {
     assert_eq!(iterations.len(), 40);
     for (i, iteration) in iterations.iter().enumerate() {
         let keys: Vec<&String> = iteration.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["number", "path", "expanded", "result", "proven"]);
+        assert_eq!(keys, ["number", "path", "expanded", "added", "playout", "result", "proven"]);
         assert_eq!(iteration["number"], i + 1);
         assert!([-1.0, 0.0, 1.0].contains(&iteration["result"].as_f64().unwrap()));
         for step in iteration["path"].as_array().unwrap() {
             let keys: Vec<&String> = step.as_object().unwrap().keys().collect();
-            assert_eq!(keys, ["move", "visits", "mean", "bound"]);
+            assert_eq!(keys, ["move", "visits", "mean", "bound", "rivals"]);
+            let rivals = step["rivals"].as_array().unwrap();
+            assert!(rivals.iter().any(|rival| rival["move"] == step["move"]));
+            for rival in rivals {
+                let keys: Vec<&String> = rival.as_object().unwrap().keys().collect();
+                assert_eq!(keys, ["move", "visits", "mean", "bound", "proven"]);
+            }
         }
     }
     assert_eq!(iterations[0]["path"][0]["bound"], "win", "a first visit has no bound");

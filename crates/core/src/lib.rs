@@ -44,5 +44,5 @@ pub use side::{Pov, Side};
 pub use solve::{Aim, BookChoice, Means, Oracle, Solve, Solved};
 pub use suggest::{did_you_mean, suggest};
 pub use symmetry::Symmetry;
-pub use trace::{Event, Iteration, Leaf, Step};
+pub use trace::{Event, Iteration, Leaf, Rival, Step};
 pub use tree::{Tree, TreeNode};

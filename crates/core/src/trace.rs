@@ -70,7 +70,13 @@ pub struct Iteration<M> {
     pub path: Vec<Step<M>>,
     /// Children that were added below the last node of the path.
     pub expanded: u32,
-    /// The result of the play-out for the side to move at the root: 1, 0 or −1.
+    /// The moves of those children.
+    pub added: Vec<M>,
+    /// The moves of the play-out from the last node of the path; none if the result is proven. They
+    /// stop before the end of the game if the search was stopped meanwhile.
+    pub playout: Vec<M>,
+    /// What reached the root, for the side to move there: 1, 0 or −1. It is the result of the
+    /// play-out, but no worse and no better than what is proven of the nodes on its way.
     pub result: Value,
     /// Whether the result is proven and not played out.
     pub proven: bool,
@@ -90,6 +96,27 @@ pub struct Step<M> {
     /// The upper confidence bound by which it was chosen.
     #[serde(with = "crate::json::value")]
     pub bound: Value,
+    /// All moves among which it was chosen, itself included, in the order of their ids.
+    pub rivals: Vec<Rival<M>>,
+}
+
+/// One of the moves that an iteration could have followed, as it stood at that moment.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Rival<M> {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: M,
+    /// Visits of its node so far.
+    pub visits: u64,
+    /// Mean result so far for the side that chooses.
+    #[serde(with = "crate::json::value")]
+    pub mean: Value,
+    /// Its upper confidence bound; infinite if it was never visited.
+    #[serde(with = "crate::json::value")]
+    pub bound: Value,
+    /// Whether it is passed over whatever its bound, because its result is proven, or that it cannot
+    /// be better than what the side is already sure of.
+    pub proven: bool,
 }
 
 impl<M> Event<M> {
@@ -110,14 +137,28 @@ impl<M> Event<M> {
 impl<M> Iteration<M> {
     /// The same iteration with every move changed by `f`.
     pub fn map<N>(self, f: impl Fn(M) -> N) -> Iteration<N> {
-        let step =
-            |s: Step<M>| Step { mv: f(s.mv), visits: s.visits, mean: s.mean, bound: s.bound };
         Iteration {
             number: self.number,
-            path: self.path.into_iter().map(step).collect(),
+            path: self.path.into_iter().map(|step| step.map(&f)).collect(),
             expanded: self.expanded,
+            added: self.added.into_iter().map(&f).collect(),
+            playout: self.playout.into_iter().map(&f).collect(),
             result: self.result,
             proven: self.proven,
         }
+    }
+}
+
+impl<M> Step<M> {
+    fn map<N>(self, f: impl Fn(M) -> N) -> Step<N> {
+        let rival = |r: Rival<M>| Rival {
+            mv: f(r.mv),
+            visits: r.visits,
+            mean: r.mean,
+            bound: r.bound,
+            proven: r.proven,
+        };
+        let rivals = self.rivals.into_iter().map(rival).collect();
+        Step { mv: f(self.mv), visits: self.visits, mean: self.mean, bound: self.bound, rivals }
     }
 }

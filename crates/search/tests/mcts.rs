@@ -4,14 +4,14 @@
 
 use harif_core::{
     Agent, AgentError, Event, Hints, Iteration, Kind, Limits, Position, Pov, Report, Rng, Rules,
-    Schema, State, Terms,
+    Schema, State, Step, Terms,
 };
-use harif_games::connect4::{Board67, Connect4Rules};
+use harif_games::connect4::{Board67, Column, Connect4Rules};
 use harif_games::othello::{Board as _, GeneralBoard, OthelloRules};
 use harif_games::tictactoe::{Board, TicTacToe};
 use harif_search::heuristics::{Connect4Hints, OthelloHints, TicTacToeHints};
 use harif_search::{AgentKind, Context, EvaluatorEntry, Mcts};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -294,17 +294,23 @@ fn a_trace_tells_every_iteration_and_chooses_the_same_move() {
     }
 }
 
-/// Follows the events with a tree of its own: visits and means must be those before each iteration.
-fn replay(events: &[Event<harif_games::connect4::Column>], start: State<Board67>) {
+/// Follows the events with a tree of its own: visits and means must be those before each iteration,
+/// the chosen move must be the one with the greatest bound, and play-outs must be games.
+fn replay(events: &[Event<Column>], start: State<Board67>) {
     let mut tallies: HashMap<Vec<u8>, (u64, f64)> = HashMap::new();
+    let mut grown: HashSet<Vec<u8>> = HashSet::from([Vec::new()]);
     for (i, event) in events.iter().enumerate() {
-        let Event::Iteration(Iteration { number, path, result, .. }) = event else {
+        let Event::Iteration(Iteration { number, path, expanded, added, playout, result, proven }) =
+            event
+        else {
             panic!("{event:?}");
         };
         assert_eq!(*number, i as u64 + 1);
         assert!(!path.is_empty());
         let (mut line, mut state) = (Vec::new(), start);
         for (ply, step) in path.iter().enumerate() {
+            assert!(grown.contains(&line), "{line:?} has no children yet");
+            rivals_are_those_of(step, &state, &line, &tallies);
             state = state.play(step.mv).unwrap();
             line.push(step.mv.0);
             let (visits, total) = tallies.entry(line.clone()).or_default();
@@ -316,7 +322,57 @@ fn replay(events: &[Event<harif_games::connect4::Column>], start: State<Board67>
             *visits += 1;
             *total += if ply % 2 == 0 { *result } else { -*result };
         }
+        assert_eq!(added.len(), *expanded as usize);
+        if !added.is_empty() {
+            assert_eq!(*added, state.board.legal_moves().collect::<Vec<_>>());
+            assert!(grown.insert(line), "children were added twice");
+        }
+        assert_eq!(*proven, playout.is_empty());
+        let end = playout.iter().fold(state, |state, &m| state.play(m).unwrap());
+        let margin = end.outcome().unwrap().margin(start.to_move);
+        assert_eq!(f64::from(margin.signum()), *result, "iteration {number}");
     }
+}
+
+/// Every legal move is a rival, with the numbers so far, and the chosen one has the greatest bound.
+fn rivals_are_those_of(
+    step: &Step<Column>,
+    state: &State<Board67>,
+    line: &[u8],
+    tallies: &HashMap<Vec<u8>, (u64, f64)>,
+) {
+    let moves: Vec<Column> = step.rivals.iter().map(|rival| rival.mv).collect();
+    assert_eq!(moves, state.board.legal_moves().collect::<Vec<_>>());
+    for rival in &step.rivals {
+        let child: Vec<u8> = line.iter().copied().chain([rival.mv.0]).collect();
+        let visits = tallies.get(&child).map_or(0, |(visits, _)| *visits);
+        assert_eq!(rival.visits, visits, "{rival:?}");
+    }
+    let open = || step.rivals.iter().filter(|rival| !rival.proven);
+    let most = open().map(|rival| rival.bound).fold(f64::NEG_INFINITY, f64::max);
+    assert_eq!(step.bound, most);
+    let chosen = open().find(|rival| rival.mv == step.mv).unwrap();
+    assert_eq!((chosen.visits, chosen.mean, chosen.bound), (step.visits, step.mean, step.bound));
+}
+
+#[test]
+fn among_equal_bounds_the_first_is_chosen_and_among_new_moves_any() {
+    let start = Connect4Rules::standard().start();
+    let mut first_of_new = [0; 2];
+    let mut agent = connect4("");
+    agent.new_game(3);
+    let mut look = |event| {
+        let Event::Iteration(iteration) = event else { return };
+        for step in iteration.path {
+            let best = step.rivals.iter().find(|r| !r.proven && r.bound == step.bound).unwrap();
+            match step.bound.is_finite() {
+                true => assert_eq!(best.mv, step.mv),
+                false => first_of_new[usize::from(best.mv == step.mv)] += 1,
+            }
+        }
+    };
+    agent.trace(&start, &Limits::nodes(3000), &mut look).unwrap();
+    assert!(first_of_new[0] > 100 && first_of_new[1] > 100, "{first_of_new:?}");
 }
 
 #[test]

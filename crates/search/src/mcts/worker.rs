@@ -12,9 +12,9 @@ use super::bound::Table;
 use super::facts::Facts;
 use super::playout::{End, Rollout};
 use super::rave::{Played, Rave};
-use super::tree::{Node, Tree};
+use super::tree::{Count, Node, Tally, Tree};
 use crate::Budget;
-use harif_core::{Event, Iteration, Position, Rng, Step};
+use harif_core::{Event, Iteration, Position, Rival, Rng, Step};
 
 /// Random plies between two looks at the clock: a ply costs up to half a microsecond on 20×20.
 const PLIES_PER_LOOK: u64 = 256;
@@ -48,6 +48,19 @@ struct Done {
     /// For the side to move at the root.
     result: i32,
     proven: bool,
+}
+
+/// What a watched iteration was seen to do.
+struct Seen<M> {
+    steps: Vec<Step<M>>,
+    added: Vec<M>,
+    playout: Vec<M>,
+}
+
+impl<M> Default for Seen<M> {
+    fn default() -> Self {
+        Seen { steps: Vec::new(), added: Vec::new(), playout: Vec::new() }
+    }
 }
 
 /// A child and the bound by which it was chosen.
@@ -84,8 +97,9 @@ impl<'t, P: Position> Worker<'t, P> {
     /// Works until the budget is spent or the root is proven; `pause` is called whenever the clock is
     /// looked at.
     pub(super) fn run(&mut self, budget: &mut Budget, mut pause: impl FnMut(&Self, &Budget)) {
+        let mut unseen = Seen::default();
         while self.may_go_on(budget, &mut pause) {
-            self.iterate::<false>(budget, &mut Vec::new());
+            self.iterate::<false>(budget, &mut unseen);
         }
     }
 
@@ -95,12 +109,18 @@ impl<'t, P: Position> Worker<'t, P> {
         budget: &mut Budget,
         sink: &mut dyn FnMut(Event<P::Move>),
     ) {
-        let mut path = Vec::new();
         while self.may_go_on(budget, &mut |_, _| {}) {
-            let Done { expanded, result, proven } = self.iterate::<true>(budget, &mut path);
-            let (number, result) = (budget.nodes(), f64::from(result));
-            let path = std::mem::take(&mut path);
-            sink(Event::Iteration(Iteration { number, path, expanded, result, proven }));
+            let mut seen = Seen::default();
+            let Done { expanded, result, proven } = self.iterate::<true>(budget, &mut seen);
+            sink(Event::Iteration(Iteration {
+                number: budget.nodes(),
+                path: seen.steps,
+                expanded,
+                added: seen.added,
+                playout: seen.playout,
+                result: result.into(),
+                proven,
+            }));
         }
     }
 
@@ -124,7 +144,7 @@ impl<'t, P: Position> Worker<'t, P> {
     fn iterate<const WATCHED: bool>(
         &mut self,
         budget: &mut Budget,
-        steps: &mut Vec<Step<P::Move>>,
+        seen: &mut Seen<P::Move>,
     ) -> Done {
         let (mut node, mut board) = (self.tree.root(), self.root);
         let mut expanded = 0;
@@ -149,12 +169,13 @@ impl<'t, P: Position> Worker<'t, P> {
             let Some(m) = board.legal_moves().nth(index) else {
                 break None;
             };
-            node = &children[index];
             if WATCHED {
-                let count = node.tally.read();
+                let count = children[index].tally.read();
                 let (visits, mean) = (count.visits.into(), count.mean() + 0.0);
-                steps.push(Step { mv: m, visits, mean, bound });
+                let rivals = self.rivals(node, board);
+                seen.steps.push(Step { mv: m, visits, mean, bound, rivals });
             }
+            node = &children[index];
             if let Some(rave) = &self.plan.rave {
                 self.played.boards.push(board);
                 self.played.slots.push(rave.hints.slot(m));
@@ -173,12 +194,18 @@ impl<'t, P: Position> Worker<'t, P> {
         };
         if children > 0 && self.tree.grow(node, children) {
             expanded = children as u32;
+            if WATCHED {
+                seen.added.extend(board.legal_moves());
+            }
         }
 
         // Step 3. Play out. A play-out of no plies is a finished game, which proves the leaf.
         let (mut value, mut proven) = (known.unwrap_or_default(), known.is_some());
         if !proven {
-            let end = self.play_out(board, budget);
+            let end = match WATCHED {
+                true => self.play_out_watched(board, budget, &mut seen.playout),
+                false => self.play_out(board, budget),
+            };
             value = -end.result;
             proven = end.plies == 0;
         }
@@ -197,15 +224,31 @@ impl<'t, P: Position> Worker<'t, P> {
     /// board takes longer than a search may overrun, so these look at the clock on their way.
     #[inline(always)]
     fn play_out(&mut self, board: P, budget: &mut Budget) -> End {
-        let Plan { rollout, rave, .. } = self.plan;
-        let cost = rollout.ply_cost();
-        if rave.is_none() && cost == 1 {
-            let end = rollout.play(board, &mut self.rng, |_| true);
+        if self.plan.rave.is_none() && self.plan.rollout.ply_cost() == 1 {
+            let end = self.plan.rollout.play(board, &mut self.rng, |_| true);
             self.plies += u64::from(end.plies);
             return end;
         }
+        self.play_out_heard(board, budget, |_| {})
+    }
+
+    /// As [`play_out`](Self::play_out), and keeps the moves.
+    fn play_out_watched(&mut self, board: P, budget: &mut Budget, moves: &mut Vec<P::Move>) -> End {
+        self.play_out_heard(board, budget, |m| moves.push(m))
+    }
+
+    #[inline(always)]
+    fn play_out_heard(
+        &mut self,
+        board: P,
+        budget: &mut Budget,
+        mut hear: impl FnMut(P::Move),
+    ) -> End {
+        let Plan { rollout, rave, .. } = self.plan;
+        let cost = rollout.ply_cost();
         let mut since_look = 0;
         rollout.play(board, &mut self.rng, |m| {
+            hear(m);
             if let Some(rave) = rave {
                 self.played.slots.push(rave.hints.slot(m));
             }
@@ -259,9 +302,7 @@ impl<'t, P: Position> Worker<'t, P> {
             if count.visits == 0 {
                 fresh += 1;
             } else if fresh == 0 {
-                let share = self.table.share(count.visits);
-                // One more than the usual bound, because points are not below zero.
-                let bound = f64::from(count.points) * share.whole + explore * share.root;
+                let bound = self.bound(count, explore);
                 best = if bound > most { i } else { best };
                 most = if bound > most { bound } else { most };
             }
@@ -273,6 +314,30 @@ impl<'t, P: Position> Worker<'t, P> {
         let mut unvisited = children.iter().enumerate().filter(|(_, c)| unvisited(c));
         let (i, _) = unvisited.nth(self.rng.below(fresh))?;
         Some((i, f64::INFINITY))
+    }
+
+    /// The bound of a child that was visited, and one more, because points are not below zero.
+    #[inline(always)]
+    fn bound(&self, count: Count, explore: f64) -> f64 {
+        let share = self.table.share(count.visits);
+        f64::from(count.points) * share.whole + explore * share.root
+    }
+
+    /// Every child of a node as [`select`](Self::select) sees it.
+    fn rivals(&self, node: &Node, board: P) -> Vec<Rival<P::Move>> {
+        let explore = self.plan.c * self.table.root_log(node.tally.read().visits - 1);
+        let shut = node.facts().shut();
+        let rival = |(i, (mv, child)): (usize, (P::Move, &Node))| {
+            let count = child.tally.read();
+            let bound = match &self.plan.rave {
+                Some(rave) => rave_bound(rave, child, &self.tree.amaf(node)[i], explore),
+                None if count.visits == 0 => f64::INFINITY,
+                None => self.bound(count, explore) - 1.0,
+            };
+            let (visits, mean) = (count.visits.into(), count.mean() + 0.0);
+            Rival { mv, visits, mean, bound, proven: shut.out(child.facts()) }
+        };
+        board.legal_moves().zip(self.tree.children(node)).enumerate().map(rival).collect()
     }
 
     /// As [`select`](Self::select), with the second tallies mixed in. A child that was never visited
@@ -291,15 +356,7 @@ impl<'t, P: Position> Worker<'t, P> {
             if shut.out(child.facts()) {
                 continue;
             }
-            let (own, all) = (child.tally.read(), amaf.read());
-            let bound = if own.visits == 0 && all.visits == 0 {
-                f64::INFINITY
-            } else {
-                let visits = f64::from(own.visits);
-                let weight = if all.visits == 0 { 0.0 } else { rave.weight(visits) };
-                let mean = (1.0 - weight) * own.mean() + weight * all.mean();
-                mean + explore / visits.max(1.0).sqrt()
-            };
+            let bound = rave_bound(rave, child, amaf, explore);
             if bound > most {
                 (best, most, equals) = (Some(i), bound, 1);
             } else if bound == most {
@@ -311,4 +368,17 @@ impl<'t, P: Position> Worker<'t, P> {
         }
         Some((best?, most))
     }
+}
+
+/// The bound of a child with its second tally mixed in.
+#[inline(always)]
+fn rave_bound<P: Position>(rave: &Rave<P>, child: &Node, amaf: &Tally, explore: f64) -> f64 {
+    let (own, all) = (child.tally.read(), amaf.read());
+    if own.visits == 0 && all.visits == 0 {
+        return f64::INFINITY;
+    }
+    let visits = f64::from(own.visits);
+    let weight = if all.visits == 0 { 0.0 } else { rave.weight(visits) };
+    let mean = (1.0 - weight) * own.mean() + weight * all.mean();
+    mean + explore / visits.max(1.0).sqrt()
 }
