@@ -23,6 +23,7 @@ mod running;
 mod seat;
 mod spec;
 pub mod told;
+pub mod turns;
 mod watch;
 
 pub use agents::{Build, Entry};

@@ -1,10 +1,18 @@
 //! A game gone through move by move: what each was worth, and which were mistakes.
 //!
-//! A mark says only what is proven. A move that loses value by the opinion of an evaluation has none:
-//! a mistake is a result that is worse than it need have been, an inaccuracy the same result later
-//! than it need have been, or sooner for the loser.
+//! A mark says only what is known. Where a game is won, drawn or lost, a mistake is a result that is
+//! proven to be worse than it need have been, and an inaccuracy the same result later than it need have
+//! been, or sooner for the loser. Where discs are counted, marks go by the discs given away, if the
+//! judge counts in discs; of other judges only proven results count. A move that loses value by the
+//! opinion of an evaluation has a loss and a rank, and no mark.
 
-use harif_core::{AgentError, Game, GameError, Kind, Limits, Player, Side, Value, is_decided};
+use crate::CHAMPION;
+use crate::spec::Spec;
+use harif_core::{
+    AgentError, Game, GameError, Kind, Limits, Look, MoveValue, Part, Player, Report, Side, Value,
+    is_decided,
+};
+use serde::Serialize;
 use thiserror::Error;
 
 /// A value and how far to trust it, for the side that moves.
@@ -32,18 +40,59 @@ impl Worth {
             Kind::Heuristic => (-1, 1),
         }
     }
+
+    /// Whether the result is proven.
+    fn is_proven(self) -> bool {
+        self.kind == Kind::Exact || is_decided(self.value)
+    }
+
+    /// Whether the value is a plain number: neither the sign of a result nor a bound.
+    fn is_number(self) -> bool {
+        matches!(self.kind, Kind::Exact | Kind::Heuristic) && !is_decided(self.value)
+    }
+}
+
+/// What the values of a judge say about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Measure {
+    /// The game is won, drawn or lost.
+    Results,
+    /// Discs are what counts, and the values are discs.
+    Discs,
+    /// Discs are what counts, and the values are opinions of another kind.
+    Opinions,
+}
+
+impl Measure {
+    fn of(game: &dyn Game, judge: &str) -> Measure {
+        match game.look() {
+            Look::Discs if is_champion(judge) => Measure::Discs,
+            Look::Discs => Measure::Opinions,
+            _ => Measure::Results,
+        }
+    }
+}
+
+fn is_champion(agent: &str) -> bool {
+    Spec::agent(agent).name == CHAMPION
+}
+
+/// Whether marks mean something if `agent` judges: it counts discs, or the game knows only results, of
+/// which proven ones alone are marked.
+pub fn scored(game: &dyn Game, agent: &str) -> bool {
+    Measure::of(game, agent) != Measure::Opinions
 }
 
 /// What a move has given away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// Nothing that is proven.
+    /// Nothing that is known, or fewer than 3 discs.
     None,
-    /// The result stays; a win comes later or a loss sooner.
+    /// The result stays; a win comes later or a loss sooner. In discs, 3 to 5.
     Inaccuracy,
-    /// A win became a draw, or a draw a loss.
+    /// A win became a draw, or a draw a loss. In discs, 6 to 11.
     Mistake,
-    /// A win became a loss.
+    /// A win became a loss. In discs, 12 and more.
     Blunder,
 }
 
@@ -59,17 +108,40 @@ impl Mark {
     }
 
     /// The mark of a move that is worth `after` where the best is worth `before`.
-    fn of(before: Worth, after: Worth) -> Mark {
+    fn of(measure: Measure, before: Worth, after: Worth) -> Mark {
+        if measure == Measure::Discs && before.is_number() && after.is_number() {
+            return Mark::of_discs(before.value - after.value);
+        }
         let (least, _) = before.results();
         let (_, most) = after.results();
-        let proven = |worth: Worth| worth.kind == Kind::Exact || is_decided(worth.value);
+        let slower = before.is_proven() && after.is_proven() && after.value < before.value;
         match least - most {
             2 => Mark::Blunder,
             1 => Mark::Mistake,
-            0 if proven(before) && proven(after) && after.value < before.value => Mark::Inaccuracy,
+            0 if slower && measure == Measure::Results => Mark::Inaccuracy,
             _ => Mark::None,
         }
     }
+
+    fn of_discs(lost: Value) -> Mark {
+        match lost {
+            lost if lost >= 12.0 => Mark::Blunder,
+            lost if lost >= 6.0 => Mark::Mistake,
+            lost if lost >= 3.0 => Mark::Inaccuracy,
+            _ => Mark::None,
+        }
+    }
+}
+
+/// A part of an evaluation on both sides of a move, seen from the side that moved.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PartChange {
+    /// What the part measures.
+    pub name: String,
+    /// What it was before the move.
+    pub before: Value,
+    /// What it is after it.
+    pub after: Value,
 }
 
 /// One move of a reviewed game.
@@ -89,9 +161,45 @@ pub struct Judged {
     pub after: Option<Worth>,
     /// What was given away.
     pub mark: Mark,
+    /// The same in the judge's own measure: 0 for the best move; none where the two values cannot be
+    /// compared as numbers.
+    pub loss: Option<Value>,
+    /// The place of the move among those that were judged, 1 for the best; equals share one. None
+    /// where the judge has not looked closely enough to say.
+    pub rank: Option<usize>,
+    /// The moves that were judged.
+    pub moves: Vec<MoveValue<String>>,
+    /// What the move did to the parts of the game's default evaluation.
+    pub parts: Vec<PartChange>,
 }
 
 impl Judged {
+    /// The move that comes next in `game`, judged by a report about the position before it.
+    fn of(game: &dyn Game, measure: Measure, mv: String, report: Report<String>) -> Judged {
+        let before = Worth { value: report.value, kind: report.kind };
+        let looked_at = report.moves.iter().find(|m| m.mv == mv);
+        let best = report.best.unwrap_or_default();
+        let after = match mv == best {
+            true => Some(before),
+            false => looked_at.map(|m| Worth { value: m.value, kind: m.kind }),
+        };
+        Judged {
+            ply: game.ply(),
+            side: game.to_move(),
+            mark: after.map_or(Mark::None, |after| Mark::of(measure, before, after)),
+            loss: after
+                .and_then(|after| loss(measure, before, after))
+                .or((mv == best).then_some(0.0)),
+            rank: if mv == best { Some(1) } else { rank(&report.moves, &mv) },
+            parts: Vec::new(),
+            moves: report.moves,
+            mv,
+            best,
+            before,
+            after,
+        }
+    }
+
     /// Whether the move is as good as the best.
     pub fn is_best(&self) -> bool {
         let known = |worth: Worth| matches!(worth.kind, Kind::Exact | Kind::Heuristic);
@@ -99,8 +207,31 @@ impl Judged {
     }
 }
 
+/// What was lost, if both are numbers of one measure: an evaluation and a result are not.
+fn loss(measure: Measure, before: Worth, after: Worth) -> Option<Value> {
+    let alike = before.kind == after.kind || measure == Measure::Discs;
+    let comparable = alike && before.is_number() && after.is_number();
+    comparable.then(|| (before.value - after.value).max(0.0))
+}
+
+/// The place of a move among others, unless a bound leaves open who is better.
+fn rank(moves: &[MoveValue<String>], mv: &str) -> Option<usize> {
+    let own = moves.iter().find(|m| m.mv == mv)?;
+    if matches!(own.kind, Kind::Lower | Kind::Upper) {
+        return None;
+    }
+    let open = |m: &MoveValue<String>| match m.kind {
+        Kind::Upper => m.value > own.value,
+        Kind::Lower => m.value <= own.value,
+        Kind::Exact | Kind::Heuristic => false,
+    };
+    let others = || moves.iter().filter(|m| m.mv != mv);
+    let better = others().filter(|m| m.value > own.value).count();
+    (!others().any(open)).then_some(better + 1)
+}
+
 /// What one side did in a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     /// Its moves.
     pub moves: u32,
@@ -114,6 +245,8 @@ pub struct Tally {
     pub mistakes: u32,
     /// Wins that became losses.
     pub blunders: u32,
+    /// The mean loss of a move, over those whose loss is known.
+    pub loss: Option<Value>,
 }
 
 impl Tally {
@@ -122,7 +255,11 @@ impl Tally {
         let count = |wanted: &dyn Fn(&Judged) -> bool| {
             moves.iter().filter(|judged| judged.side == side && wanted(judged)).count() as u32
         };
+        let losses = moves.iter().filter(|judged| judged.side == side);
+        let losses: Vec<Value> = losses.filter_map(|judged| judged.loss).collect();
+        let mean = losses.iter().sum::<Value>() / losses.len() as Value;
         Tally {
+            loss: (!losses.is_empty()).then_some(mean),
             moves: count(&|_| true),
             best: count(&Judged::is_best),
             kept: count(&|judged| judged.mark <= Mark::Inaccuracy),
@@ -159,7 +296,8 @@ pub enum ReviewError {
 }
 
 /// Goes through the moves of `game` up to the position that is shown. `on_move` hears of each as soon
-/// as it is judged, with the game standing before it.
+/// as it is judged, with the game standing before it. A raised stop flag ends the review with what was
+/// judged so far: fewer moves than the game has.
 ///
 /// # Errors
 /// [`ReviewError`] if the judge fails on one of the positions.
@@ -170,25 +308,43 @@ pub fn review(
     on_move: &mut dyn FnMut(&dyn Game, &Judged),
 ) -> Result<Vec<Judged>, ReviewError> {
     let moves = game.moves();
+    let (last, stop) = (moves.len(), &limits.stop);
+    let measure = Measure::of(game, &judge.name());
     let mut judged = Vec::with_capacity(moves.len());
-    for (ply, mv) in moves.iter().enumerate() {
+    for (ply, mv) in moves.into_iter().enumerate() {
         game.go_to(ply)?;
-        let report = judge.think(game, limits, &mut |_| {})?;
-        let before = Worth { value: report.value, kind: report.kind };
-        let looked_at = report.moves.iter().find(|m| m.mv == *mv);
-        let best = report.best.clone().unwrap_or_default();
-        let after = match *mv == best {
-            true => Some(before),
-            false => looked_at.map(|m| Worth { value: m.value, kind: m.kind }),
-        };
-        let mark = after.map_or(Mark::None, |after| Mark::of(before, after));
-        let side = game.to_move();
-        let one = Judged { ply, side, mv: mv.clone(), best, before, after, mark };
+        let report =
+            if stop.is_raised() { None } else { Some(judge.think(game, limits, &mut |_| {})) };
+        // A search that was stopped half-way is no judgement.
+        let Some(report) = report.filter(|_| !stop.is_raised()) else { break };
+        let mut one = Judged::of(game, measure, mv, report?);
+        one.parts = part_changes(game)?;
         on_move(game, &one);
         judged.push(one);
     }
-    game.go_to(moves.len())?;
+    game.go_to(last)?;
     Ok(judged)
+}
+
+/// What the next move does to the parts of the default evaluation, for the side that plays it.
+fn part_changes(game: &mut dyn Game) -> Result<Vec<PartChange>, GameError> {
+    let (ply, side) = (game.ply(), game.to_move());
+    let default = game.evaluators().into_iter().next();
+    let parts = |game: &dyn Game| -> Vec<Part> {
+        let evaluated = default.as_ref().map(|schema| game.evaluate(schema.name, side));
+        // The game itself has named its evaluation.
+        evaluated.and_then(Result::ok).unwrap_or_default()
+    };
+    let before = parts(game);
+    game.go_to(ply + 1)?;
+    let after = parts(game);
+    game.go_to(ply)?;
+    let change = |(before, after): (Part, Part)| PartChange {
+        name: before.name,
+        before: before.value + 0.0,
+        after: after.value + 0.0,
+    };
+    Ok(before.into_iter().zip(after).map(change).collect())
 }
 
 #[cfg(test)]
@@ -197,8 +353,12 @@ mod tests {
     use harif_core::WIN;
 
     fn mark(before: (Value, Kind), after: (Value, Kind)) -> Mark {
+        marked(Measure::Results, before, after)
+    }
+
+    fn marked(measure: Measure, before: (Value, Kind), after: (Value, Kind)) -> Mark {
         let worth = |(value, kind)| Worth { value, kind };
-        Mark::of(worth(before), worth(after))
+        Mark::of(measure, worth(before), worth(after))
     }
 
     #[test]
@@ -224,5 +384,63 @@ mod tests {
         assert_eq!(mark((1.0, Lower), (-1.0, Upper)), Mark::Blunder);
         assert_eq!(mark((0.0, Lower), (-1.0, Upper)), Mark::Mistake);
         assert_eq!(mark((1.0, Lower), (1.0, Lower)), Mark::None);
+    }
+
+    #[test]
+    fn where_discs_count_marks_go_by_discs() {
+        use Kind::{Exact, Heuristic, Upper};
+        let mark = |before, after| marked(Measure::Discs, before, after);
+        for (lost, expected) in [
+            (0.0, Mark::None),
+            (2.9, Mark::None),
+            (3.0, Mark::Inaccuracy),
+            (5.9, Mark::Inaccuracy),
+            (6.0, Mark::Mistake),
+            (11.9, Mark::Mistake),
+            (12.0, Mark::Blunder),
+        ] {
+            for (before, kind) in [(20.0, Exact), (4.0, Heuristic), (-30.0, Exact)] {
+                assert_eq!(mark((before, kind), (before - lost, kind)), expected, "{lost}");
+            }
+        }
+        assert_eq!(mark((10.0, Exact), (3.5, Heuristic)), Mark::Mistake);
+        assert_eq!(mark((2.0, Exact), (-2.0, Upper)), Mark::Blunder, "bounds prove results");
+    }
+
+    #[test]
+    fn opinions_where_discs_count_are_marked_only_for_proven_results() {
+        use Kind::{Exact, Heuristic};
+        let mark = |before, after| marked(Measure::Opinions, before, after);
+        assert_eq!(mark((300.0, Heuristic), (-90.0, Heuristic)), Mark::None);
+        assert_eq!(mark((WIN + 20.0, Exact), (WIN + 2.0, Exact)), Mark::None);
+        assert_eq!(mark((WIN + 20.0, Exact), (-WIN - 2.0, Exact)), Mark::Blunder);
+    }
+
+    #[test]
+    fn a_rank_is_told_only_where_bounds_leave_no_doubt() {
+        use Kind::{Exact, Lower, Upper};
+        let of = |moves: &[(Value, Kind)], at: usize| {
+            let value = |(i, &(value, kind))| MoveValue { mv: format!("{i}"), value, kind };
+            let moves: Vec<_> = moves.iter().enumerate().map(value).collect();
+            rank(&moves, &format!("{at}"))
+        };
+        let exact = [(3.0, Exact), (1.0, Exact), (3.0, Exact), (-1.0, Exact)];
+        assert_eq!([0, 1, 2, 3].map(|i| of(&exact, i)), [Some(1), Some(3), Some(1), Some(4)]);
+        assert_eq!(of(&[(2.0, Exact), (1.0, Upper)], 0), Some(1));
+        assert_eq!(of(&[(2.0, Exact), (3.0, Upper)], 0), None);
+        assert_eq!(of(&[(2.0, Exact), (3.0, Lower)], 0), Some(2));
+        assert_eq!(of(&[(2.0, Exact), (1.0, Lower)], 0), None);
+        assert_eq!(of(&[(2.0, Exact), (1.0, Upper)], 1), None);
+        assert_eq!(of(&[(2.0, Exact)], 5), None, "not looked at");
+    }
+
+    #[test]
+    fn an_opinion_and_a_result_are_not_subtracted() {
+        let worth = |value, kind| Worth { value, kind };
+        let (opinion, draw) = (worth(400.0, Kind::Heuristic), worth(0.0, Kind::Exact));
+        assert_eq!(loss(Measure::Results, opinion, draw), None);
+        assert_eq!(loss(Measure::Discs, worth(4.5, Kind::Heuristic), draw), Some(4.5));
+        assert_eq!(loss(Measure::Results, opinion, worth(150.0, Kind::Heuristic)), Some(250.0));
+        assert_eq!(loss(Measure::Results, worth(WIN, Kind::Exact), draw), None);
     }
 }

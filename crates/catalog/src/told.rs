@@ -3,7 +3,7 @@
 //! A report speaks in values; beside them stands here what only the game knows: the position, and how
 //! long the game will last where a value is an exact score.
 
-use crate::review::Worth;
+use crate::review::{Judged, PartChange, Tally, Worth};
 use crate::{Explanation, Names};
 use harif_core::{Game, Kind, MoveValue, Part, Report, Side, Value, is_decided, json};
 use serde::Serialize;
@@ -116,6 +116,98 @@ impl ToldWorth {
     pub fn of(game: &dyn Game, worth: Worth) -> ToldWorth {
         let Worth { value, kind } = worth;
         ToldWorth { value, kind, plies: plies(game, value, kind) }
+    }
+}
+
+/// A judged move of a reviewed game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ToldJudgement {
+    /// Which move of the game it is, from 1.
+    pub ply: usize,
+    /// Who played it.
+    pub side: Side,
+    /// The position before it.
+    pub position: String,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The move that the judge would have played.
+    pub best: String,
+    /// What the best move is worth to the side that moves.
+    pub before: ToldWorth,
+    /// What the move is worth, if the judge has looked at it.
+    pub after: Option<ToldWorth>,
+    /// Empty, `?!`, `?` or `??`.
+    pub mark: &'static str,
+    /// What was given away, where it is a number.
+    pub loss: Option<Value>,
+    /// The place of the move among those that were judged.
+    pub rank: Option<usize>,
+    /// How many were judged.
+    pub of: usize,
+    /// What the move did to the parts of the default evaluation.
+    pub parts: Vec<PartChange>,
+    /// The moves that were judged.
+    pub moves: Vec<ToldMove>,
+}
+
+impl ToldJudgement {
+    /// What is told of a move that is about to be played in `game`.
+    pub fn of(game: &dyn Game, judged: &Judged) -> ToldJudgement {
+        ToldJudgement {
+            ply: judged.ply + 1,
+            side: judged.side,
+            position: game.position(),
+            mv: judged.mv.clone(),
+            best: judged.best.clone(),
+            before: ToldWorth::of(game, judged.before),
+            after: judged.after.map(|worth| ToldWorth::of(game, worth)),
+            mark: judged.mark.symbol(),
+            loss: judged.loss,
+            rank: judged.rank,
+            of: judged.moves.len(),
+            parts: judged.parts.clone(),
+            moves: judged.moves.iter().map(|m| ToldMove::of(game, m.clone())).collect(),
+        }
+    }
+}
+
+/// What one side did in a reviewed game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ToldTally {
+    /// Its moves.
+    pub moves: u32,
+    /// Those that kept the result.
+    pub kept: u32,
+    /// Those that were as good as the best.
+    pub best: u32,
+    /// Those marked `?!`.
+    pub inaccuracies: u32,
+    /// Those marked `?`.
+    pub mistakes: u32,
+    /// Those marked `??`.
+    pub blunders: u32,
+    /// The share of moves that kept the result.
+    pub accuracy: f64,
+    /// The share of moves that were as good as the best.
+    pub precision: f64,
+    /// The mean loss of a move, where losses are known.
+    pub loss: Option<Value>,
+}
+
+impl From<Tally> for ToldTally {
+    fn from(tally: Tally) -> ToldTally {
+        ToldTally {
+            moves: tally.moves,
+            kept: tally.kept,
+            best: tally.best,
+            inaccuracies: tally.inaccuracies,
+            mistakes: tally.mistakes,
+            blunders: tally.blunders,
+            accuracy: tally.accuracy(),
+            precision: tally.precision(),
+            loss: tally.loss,
+        }
     }
 }
 

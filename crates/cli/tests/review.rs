@@ -70,10 +70,11 @@ fn json_has_one_line_a_move_and_one_a_game() {
     let lines = typed("review connect4-4x4 1213141 --json").events();
     let keys =
         |value: &Value| -> Vec<String> { value.as_object().unwrap().keys().cloned().collect() };
-    assert_eq!(
-        keys(&lines[0]),
-        ["game", "ply", "side", "position", "move", "best", "before", "after", "mark"]
-    );
+    let first = ["game", "ply", "side", "position", "move", "best", "before", "after", "mark"];
+    let rest = ["loss", "rank", "of", "parts", "moves"];
+    assert_eq!(keys(&lines[0]), [&first[..], &rest[..]].concat());
+    assert_eq!(keys(&lines[0]["parts"][0]), ["name", "before", "after"]);
+    assert_eq!(keys(&lines[0]["moves"][0]), ["move", "value", "kind", "plies"]);
     assert_eq!(keys(&lines[0]["before"]), ["value", "kind", "plies"]);
     let last = lines.last().unwrap();
     assert_eq!(keys(last), ["game", "name", "agent", "winner", "first", "second"]);

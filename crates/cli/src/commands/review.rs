@@ -9,10 +9,10 @@ use crate::files;
 use crate::out::{Out, Progress, counted};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, Mark, Tally, Worth, review};
-use harif_catalog::told::ToldWorth;
+use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_catalog::{champion_or, open, open_record};
 use harif_core::{Game, Record, Side, Winner};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::path::Path;
 
 /// The judge of games that have no champion.
@@ -104,7 +104,7 @@ fn one_game(
     let mut heard = |game: &dyn Game, judged: &Judged| {
         progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
         if as_json {
-            let line = move_json(game, judged, number);
+            let line = MoveLine { game: number, told: ToldJudgement::of(game, judged) };
             // People may watch a long review grow.
             written = std::mem::replace(&mut written, Ok(()))
                 .and_then(|()| out.json(&line).and_then(|()| out.flush()));
@@ -119,7 +119,15 @@ fn one_game(
     drop(progress);
     written?;
     if as_json {
-        return Ok(out.json(&game_json(game.as_ref(), &judged, number, &judge.name()))?);
+        let [first, second] = Side::BOTH.map(|side| Tally::of(&judged, side).into());
+        return Ok(out.json(&GameLine {
+            game: number,
+            name: game.name(),
+            agent: judge.name(),
+            winner: game.outcome().map(Winner::of),
+            first,
+            second,
+        })?);
     }
     if number > 1 {
         out.line("")?;
@@ -127,42 +135,23 @@ fn one_game(
     show(out, game.as_ref(), &judge.name(), &judged, &rows, &sentences)
 }
 
-fn move_json(game: &dyn Game, judged: &Judged, number: usize) -> Value {
-    json!({
-        "game": number,
-        "ply": judged.ply + 1,
-        "side": judged.side,
-        "position": game.position(),
-        "move": judged.mv,
-        "best": judged.best,
-        "before": ToldWorth::of(game, judged.before),
-        "after": judged.after.map(|worth| ToldWorth::of(game, worth)),
-        "mark": judged.mark.symbol(),
-    })
+/// A judged move with the number of its game.
+#[derive(Serialize)]
+struct MoveLine {
+    game: usize,
+    #[serde(flatten)]
+    told: ToldJudgement,
 }
 
-fn game_json(game: &dyn Game, judged: &[Judged], number: usize, judge: &str) -> Value {
-    let side = |side| {
-        let tally = Tally::of(judged, side);
-        json!({
-            "moves": tally.moves,
-            "kept": tally.kept,
-            "best": tally.best,
-            "inaccuracies": tally.inaccuracies,
-            "mistakes": tally.mistakes,
-            "blunders": tally.blunders,
-            "accuracy": tally.accuracy(),
-            "precision": tally.precision(),
-        })
-    };
-    json!({
-        "game": number,
-        "name": game.name(),
-        "agent": judge,
-        "winner": game.outcome().map(Winner::of),
-        "first": side(Side::First),
-        "second": side(Side::Second),
-    })
+/// What both sides did in a game.
+#[derive(Serialize)]
+struct GameLine {
+    game: usize,
+    name: String,
+    agent: String,
+    winner: Option<Winner>,
+    first: ToldTally,
+    second: ToldTally,
 }
 
 /// A value with its verdict behind it: `=3 wins in 6 moves`.

@@ -6,7 +6,7 @@ use super::input::{Line, read_line};
 use super::{load, save, sit};
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_catalog::Sitter;
+use harif_catalog::{Sitter, turns};
 use harif_core::{Game, Limits, Look, Outcome, Side, mix};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -327,36 +327,21 @@ impl Session {
         Ok(Next::Show)
     }
 
-    /// Back to the last position in which a person had a choice.
     fn undo(&mut self) -> Result<Next, String> {
-        self.walk("nothing to take back", |game| game.undo())
+        self.walk("nothing to take back", turns::back)
     }
 
-    /// On to the next position in which a person has a choice, or to the end of what is known.
     fn redo(&mut self) -> Result<Next, String> {
-        self.walk("nothing to play again", |game| game.redo())
+        self.walk("nothing to play again", turns::on)
     }
 
     fn walk(
         &mut self,
         nowhere: &str,
-        step: impl Fn(&mut dyn Game) -> bool,
+        walk: impl Fn(&mut dyn Game, [bool; 2]) -> bool,
     ) -> Result<Next, String> {
-        let from = self.game.ply();
-        let mut moved = false;
-        while step(self.game.as_mut()) {
-            moved = true;
-            let over = self.game.outcome().is_some();
-            if over || (self.seats.is_human(self.game.to_move()) && !self.game.must_pass()) {
-                return Ok(Next::Show);
-            }
-        }
-        if moved && self.seats.is_human(self.game.to_move()) {
-            return Ok(Next::Show);
-        }
-        // Only machines moved before: stay where the person has a choice.
-        self.game.go_to(from).map_err(|e| e.to_string())?;
-        Err(nowhere.into())
+        let humans = Side::BOTH.map(|side| self.seats.is_human(side));
+        if walk(self.game.as_mut(), humans) { Ok(Next::Show) } else { Err(nowhere.into()) }
     }
 
     /// The last words: what was left unfinished, and where it is kept.
