@@ -46,7 +46,10 @@ export async function furnish(server) {
     { name: "help-greedy", path: "/help/algorithms/greedy" },
     { name: "help-mcts", path: "/help/algorithms/mcts" },
     { name: "help-evaluation", path: "/help/algorithms/evaluation" },
-    { name: "help-reports", path: "/help/algorithms/reports" },
+    { name: "help-reports", path: "/help/reports" },
+    { name: "help-levels", path: "/help/algorithms/levels" },
+    { name: "help-champion", path: "/help/algorithms/champion" },
+    { name: "help-links", path: "/help/links" },
     { name: "help-keyboard", path: "/help/keyboard" },
     { name: "lost", path: "/no/such/page" },
   ];
