@@ -3,6 +3,10 @@
 import { actions, bullets, heading, listing, table, text } from "./parts.js";
 import { t } from "../../base/i18n.js";
 
+const RECORD = `{"harif":1,"game":"connect4-6x7","first":"human","second":"random",
+ "moves":[{"move":"4","seconds":1.8},{"move":"2","value":0,"seconds":0.1}],
+ "winner":null,"margin":null,"end":"unfinished"}`;
+
 /** @returns {Node[]} */
 export function links() {
   return [
@@ -32,7 +36,7 @@ export function links() {
       ["PNG", t("help-file-picture-holds"), "–", t("help-yes")],
     ]),
     ...text("help-links-checked"),
-    listing('{"harif":1,"game":"connect4-6x7","first":"human","second":"random","moves":[{"move":"4"},{"move":"2"}],\n "winner":null,"margin":null,"end":"unfinished"}', "help-file-record"),
+    listing(RECORD, "help-file-record"),
     heading("help-links-kept"),
     bullets("help-kept-server", "help-kept-browser", "help-kept-token", "help-kept-nothing"),
   ];

@@ -47,7 +47,7 @@ const MCTS = `repeat:
     while node has children:                       1  select
         node = the child with the largest bound
     if node was visited before:                    2  expand
-        give it its children; node = one of them
+        give it its children
     result = play at random to the end             3  roll out
     while node is not above the root:              4  back up
         node.visits += 1
