@@ -4,6 +4,9 @@ analysis-title = تحلیل: { $game }
 analysis-panels = تحلیل
 analysis-values = مقدارها
 analysis-parts = اثر حرکت
+tab-values = مقدارها
+tab-parts = جزءها
+tab-graph = نمودار
 analysis-actions = بازی و وضعیت
 analysis-squares = مقدارها روی خانه‌ها
 analysis-import = وارد کردن
@@ -110,7 +113,8 @@ review-loss-result = { $drop ->
 }
 review-slower = هنوز برد است، ولی { $moves } حرکت دیرتر.
 review-because = بیشترین تغییر: { $parts }.
-review-part = { $part } { $change }
+# نشانهٔ راست‌به‌چپ در آغاز، تا فهرست چند جزء وارونه نشود
+review-part = ‏{ $part } { $change }
 review-searched = جست‌وجو شد؛ دلیل ساده‌ای ندارد.
 review-unjudged = هنوز داوری نشده است.
 review-start = بازی را گام‌به‌گام ببینید یا به یک نشان بپرید.

@@ -45,10 +45,10 @@ export class Desk {
     this.graph = custom("harif-graph");
     this.thinking.element.append(this.reason.element);
     const panels = tabbed(t("analysis-panels"), [
-      { id: "thinking", title: t("analysis-values"), element: this.thinking.element },
+      { id: "thinking", tab: t("tab-values"), title: t("analysis-values"), element: this.thinking.element },
       { id: "moves", title: t("moves-label"), element: this.moves },
-      { id: "parts", title: t("analysis-parts"), element: this.change.element },
-      { id: "graph", title: t("graph-label"), element: this.graph },
+      { id: "parts", tab: t("tab-parts"), title: t("analysis-parts"), element: this.change.element },
+      { id: "graph", tab: t("tab-graph"), title: t("graph-label"), element: this.graph },
     ]);
     this.fold = h("div", { class: "fold", hidden: true });
     this.element = h("div", { class: "desk" }, h("h1", { class: "unseen" }, t("analysis-title", { game: gameName(study.info.family) })), this.stage.element, panels.element, this.#actions(), this.fold);
@@ -100,7 +100,7 @@ export class Desk {
     };
     const leave = (/** @type {string} */ name, /** @type {string} */ picture) => h("button", { type: "button", on: { click: () => this.#leave(name) } }, icon(picture), t(`analysis-${name}`));
     this.link = copier(() => location.href, t("copy-link"), "link");
-    this.squares = h("button", { type: "button", "aria-pressed": "true", title: t("analysis-squares"), "aria-label": t("analysis-squares"), on: { click: () => this.#showValues() } }, icon("values"));
+    this.squares = h("button", { class: "plain", type: "button", "aria-pressed": "true", title: t("analysis-squares"), "aria-label": t("analysis-squares"), on: { click: () => this.#showValues() } }, icon("values"));
     this.stage.tools.prepend(this.squares);
     return h("div", { class: "row desk-actions", role: "group", "aria-label": t("analysis-actions") },
       fold("import", "import", () => importer(this.study.game, (href) => go(href)).element),

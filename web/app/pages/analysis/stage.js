@@ -25,8 +25,6 @@ export class Stage extends EventTarget {
   #buffer = "";
   /** @type {any[]} */
   #values = [];
-  /** @type {any[]} */
-  #marks = [];
 
   constructor() {
     super();
@@ -36,14 +34,12 @@ export class Stage extends EventTarget {
     this.worth = h("p", { class: "stage-worth" });
     this.here = h("span", { class: "stage-here mono", dir: "ltr" });
     this.typed = h("output", { class: "stage-typed mono", dir: "ltr" });
-    this.tools = h("div", { class: "stage-tools" }, h("button", { type: "button", title: t("stage-flip"), "aria-label": t("stage-flip"), on: { click: () => this.flip() } }, icon("flip")));
+    this.tools = h("div", { class: "stage-tools" }, h("button", { class: "plain", type: "button", title: t("stage-flip"), "aria-label": t("stage-flip"), on: { click: () => this.flip() } }, icon("flip")));
     const step = (/** @type {string} */ to) => h("button", { type: "button", title: t(`step-${to}`), "aria-label": t(`step-${to}`), on: { click: () => this.#step(to) } }, icon(to));
     this.element = h("section", { class: "stage", "aria-label": t("stage-label") },
-      h("div", { class: "stage-top" }, this.turn, this.worth),
+      h("div", { class: "stage-top" }, this.turn, this.worth, this.tools),
       h("div", { class: "stage-board" }, this.bar, this.board),
-      h("div", { class: "stage-below" },
-        h("div", { class: "stage-steps", dir: "ltr", role: "group", "aria-label": t("stage-steps") }, step("first"), step("previous"), h("span", { class: "stage-place" }, this.here, this.typed), step("next"), step("last")),
-        this.tools));
+      h("div", { class: "stage-steps", dir: "ltr", role: "group", "aria-label": t("stage-steps") }, step("first"), step("previous"), h("span", { class: "stage-place" }, this.here, this.typed), step("next"), step("last")));
     document.addEventListener("keydown", this.#enters, true);
   }
 
@@ -70,20 +66,25 @@ export class Stage extends EventTarget {
     this.dispatchEvent(new CustomEvent("move", { detail: { move } }));
   }
 
-  /** @param {View} view @param {{mark?: string, marks?: any[]}} [how] the mark of the move, and marks on squares */
-  show(view, { mark = "", marks = [] } = {}) {
+  /** @param {View} view */
+  show(view) {
     const forward = this.view !== null && view.ply === this.view.ply + 1;
     this.view = view;
     this.#ghost = null;
-    this.#marks = marks;
     this.#values = [];
     this.#typing("");
-    Object.assign(this.board, { marks, values: [], flipped: settings.flipped, readonly: false });
+    Object.assign(this.board, { marks: [], values: [], flipped: settings.flipped, readonly: false });
     Object.assign(this.bar, { view, flipped: settings.flipped });
     this.board.show(view, { animate: forward });
     this.element.removeAttribute("data-peek");
     this.turn.replaceChildren(...this.#standing(view));
-    this.here.textContent = view.ply ? `${num(view.ply)}. ${view.moves[view.ply - 1]}${mark}` : t("graph-start");
+    this.annotate("");
+  }
+
+  /** Names the move that led here, with its mark. @param {string} mark */
+  annotate(mark) {
+    const { ply, moves } = /** @type {View} */ (this.view);
+    this.here.textContent = ply ? `${num(ply)}. ${moves[ply - 1]}${mark}` : t("graph-start");
   }
 
   /** @param {View} view @returns {(Node | string)[]} */
@@ -115,7 +116,7 @@ export class Stage extends EventTarget {
     if (!now || view === this.#ghost) return;
     this.#ghost = view;
     const played = line.flatMap(({ last, to_move }, index) => (last && last.cell !== null ? [{ cell: last.cell, role: "ghost", dark: now.sides[to_move === "first" ? 1 : 0].dark, text: num(index + 1) }] : []));
-    Object.assign(this.board, { readonly: view !== null, marks: view ? played : this.#marks, values: view ? [] : this.#values });
+    Object.assign(this.board, { readonly: view !== null, marks: view ? played : [], values: view ? [] : this.#values });
     this.board.show(view ?? now, { animate: false });
     this.element.toggleAttribute("data-peek", view !== null);
   }

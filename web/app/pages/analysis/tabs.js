@@ -2,7 +2,7 @@
 
 import { h } from "../../base/dom.js";
 
-/** @typedef {{id: string, title: string, element: HTMLElement}} Panel */
+/** @typedef {{id: string, title: string, tab?: string, element: HTMLElement}} Panel `tab`: a shorter title */
 
 let sets = 0;
 
@@ -16,7 +16,7 @@ export function tabbed(label, panels) {
   const set = ++sets;
   const narrow = matchMedia("(max-width: 1023px)");
   let chosen = panels[0].id;
-  const tabs = panels.map(({ id, title }) => h("button", { type: "button", role: "tab", id: `tab-${set}-${id}`, "aria-controls": `panel-${set}-${id}`, on: { click: () => choose(id), keydown: move } }, title));
+  const tabs = panels.map(({ id, title, tab }) => h("button", { type: "button", role: "tab", id: `tab-${set}-${id}`, "aria-controls": `panel-${set}-${id}`, on: { click: () => choose(id), keydown: move } }, tab ?? title));
   const boxes = panels.map(({ id, title, element }) => h("section", { class: `panel panel-${id}`, id: `panel-${set}-${id}` }, h("h2", { class: "panel-title", id: `title-${set}-${id}` }, title), element));
   const list = h("div", { role: "tablist", "aria-label": label }, tabs);
   const element = h("div", { class: "panels" }, list, boxes);

@@ -99,7 +99,7 @@ export class Reason {
       if (view.outcome) return this.#none();
       const told = await get("explain", { query: this.study.query(), signal: asked.signal });
       if (asked.signal.aborted) return;
-      this.list.replaceChildren(...reasons(told.explanation ?? told, view).map((text) => h("li", {}, text)));
+      this.list.replaceChildren(...reasons(told.explanation ?? told, view).map((text) => h("li", { dir: "auto" }, text)));
       this.element.hidden = false;
     } catch {
       // A size that nobody can explain says nothing; the values are there all the same.

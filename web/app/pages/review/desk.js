@@ -57,8 +57,8 @@ export class ReviewDesk {
     this.panels = tabbed(t("review-panels"), [
       { id: "summary", title: t("review-summary"), element: this.desk },
       { id: "moves", title: t("moves-label"), element: this.moves },
-      { id: "parts", title: t("analysis-parts"), element: h("div", { class: "stack" }, this.parts, h("h3", { class: "panel-title" }, t("review-others")), this.values) },
-      { id: "graph", title: t("graph-label"), element: this.graph },
+      { id: "parts", tab: t("tab-parts"), title: t("analysis-parts"), element: h("div", { class: "stack" }, this.parts, h("h3", { class: "panel-title" }, t("review-others")), this.values) },
+      { id: "graph", tab: t("tab-graph"), title: t("graph-label"), element: this.graph },
     ]);
     this.element = h("div", { class: "desk review-desk" }, h("h1", { class: "unseen" }, t("review-of", { game: gameName(study.info.family) })), this.stage.element, this.panels.element, this.#actions());
     this.#closing.push(this.panels.close, () => this.stage.close(), () => this.judging.stop(), bind(this.stage.commands(), (letter) => this.stage.type(letter)));
@@ -118,7 +118,7 @@ export class ReviewDesk {
   #judged() {
     if (this.judging.agent) this.chooser.name(this.judging.agent);
     this.summary.draw();
-    if (this.#tries) return;
+    if (this.#tries || !this.stage.view) return;
     this.#course();
     this.#told();
     if (this.judging.state === "done") say(this.summary.state.textContent ?? "");
@@ -155,7 +155,7 @@ export class ReviewDesk {
     this.#rename();
     const view = await this.study.view();
     if (mine !== this.#turn) return;
-    this.stage.show(view, { mark: this.judging.verdicts.get(view.ply)?.mark ?? "" });
+    this.stage.show(view);
     this.stage.board.readonly = true;
     this.#course();
     this.#told();
@@ -166,6 +166,7 @@ export class ReviewDesk {
     const ply = this.study.path.length;
     const verdict = this.judging.verdicts.get(ply);
     const point = this.judging.points(this.line)[ply];
+    this.stage.annotate(verdict?.mark ?? "");
     this.stage.bar.worth = point?.value === null || point === undefined ? null : { value: point.value, kind: point.kind ?? "heuristic", plies: point.plies };
     this.verdict.replaceChildren(...(this.#revealed ? this.#best() : this.#words(verdict, ply)));
     const shown = verdict ?? this.judging.verdicts.get(ply + 1);
