@@ -33,6 +33,9 @@ export const SIDES = { othello: ["black", "white"], connect4: ["red", "yellow"],
 
 const KEY = "harif.lobby";
 
+/** The choice of this visit. @type {Choice | null} */
+let last = null;
+
 /** @returns {Choice} */
 function usual() {
   return {
@@ -51,7 +54,7 @@ function usual() {
 /** The last choice in this browser, with what the address asks for on top. @param {URLSearchParams} query @returns {Choice} */
 export function recall(query) {
   /** @type {Choice} */
-  const choice = { ...usual(), ...read(KEY) };
+  const choice = { ...usual(), ...(last ?? read(KEY)) };
   if (!FAMILIES.includes(choice.family)) return usual();
   const game = query.get("game");
   if (game) readGame(choice, game);
@@ -66,9 +69,11 @@ export function recall(query) {
   return choice;
 }
 
-/** @param {Choice} choice */
+/** A position that was typed lasts as long as the visit: nobody wants to find half of one tomorrow. @param {Choice} choice */
 export function remember(choice) {
-  write(KEY, choice);
+  last = choice;
+  const placed = choice.start === "paste" || choice.start === "draw";
+  write(KEY, { ...choice, position: "", start: placed ? "normal" : choice.start });
 }
 
 /** Takes a game by its catalog name, `tictactoe-4x4-3` or `othello-6x6:start=swapped`. @param {Choice} choice @param {string} game */

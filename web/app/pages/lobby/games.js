@@ -8,6 +8,8 @@ import { FAMILIES } from "./choice.js";
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Family} Family */
 
+/** What was chosen for one game means nothing in another. */
+const PLAIN = /** @type {const} */ ({ start: "normal", position: "", mover: "seated" });
 const SHAPES = { othello: "0 0 840 840", connect4: "0 0 738 638", tictactoe: "0 0 328 328" };
 
 /** @param {Family} family */
@@ -17,7 +19,7 @@ export function picture(family) {
 
 /** @param {Lobby} lobby */
 export function games(lobby) {
-  const inputs = FAMILIES.map((family) => h("input", { type: "radio", name: "game", value: family, "aria-describedby": `about-${family}`, on: { change: () => lobby.change({ family, start: "normal", position: "" }) } }));
+  const inputs = FAMILIES.map((family) => h("input", { type: "radio", name: "game", value: family, "aria-describedby": `about-${family}`, on: { change: () => lobby.change({ family, ...PLAIN }) } }));
   const card = (/** @type {Family} */ family, /** @type {number} */ i) =>
     h("label", { class: "game" }, inputs[i], h("span", { class: "stand" }, picture(family)), h("strong", {}, t(`game-${family}`)), h("span", { class: "quiet", id: `about-${family}` }, t(`about-${family}`)));
   return {
