@@ -7,19 +7,18 @@ import { prose } from "./markup.js";
 
 /** Keys that are pressed together are joined by `+`, alternatives stand apart by a space. @type {Record<string, [string, string][]>} */
 const KEYS = {
-  board: [
-    ["← ↑ → ↓", "walk"], ["Home End", "row"], ["Ctrl+Home Ctrl+End", "board"], ["Enter Space", "play"],
-    ["a–t 1–20", "type"], ["[ ]", "step"], ["Shift+[ Shift+]", "ends"], ["\\", "variation"],
-  ],
+  board: [["← ↑ → ↓", "walk"], ["Home End", "row"], ["Ctrl+Home Ctrl+End", "board"], ["Enter Space", "play"], ["a–t 0–9", "type"], ["Backspace Esc", "untype"]],
+  game: [["[ ]", "step"], ["Shift+[ Shift+]", "ends"], ["\\", "variation"]],
   table: [
     ["Ctrl+Z", "undo"], ["Ctrl+Shift+Z", "redo"], ["Esc", "pause"], ["Shift+H", "hint"], ["Shift+V", "values"], ["Shift+M", "mind"],
-    ["Shift+F", "flip"], ["Shift+R", "restart"], ["Shift+A", "analyse"], ["Shift+L", "lab"],
+    ["Shift+F", "flip"], ["Shift+R", "restart"], ["Shift+A", "analyse"], ["Shift+L", "lab"], ["Shift+C", "copy"],
   ],
-  anywhere: [["Shift+S", "sound"], ["Shift+T", "theme"], ["Shift+C", "copy"], ["?", "help"]],
+  analysis: [["Shift+A", "think"], ["Shift+V", "squares"], ["Shift+F", "flip"], ["Shift+L", "lab"], ["Shift+C", "copy"], ["Delete", "remove"]],
   lab: [
     ["Space", "run"], [", .", "lab-step"], ["Shift+.", "cut"], ["← ↑ → ↓", "tree"], ["Enter", "fold"],
     ["+ − 0", "zoom"], ["Shift+P", "present"],
   ],
+  anywhere: [["Shift+S", "sound"], ["Shift+T", "theme"], ["?", "help"]],
 };
 
 /** @returns {Node[]} */
