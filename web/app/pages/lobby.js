@@ -78,7 +78,7 @@ async function sitDown(choice) {
   const { id, tokens } = await post("tables", { body: body(choice) });
   const { own, invite } = dealt(choice, tokens);
   keepSeats(id, own);
-  if (invite) write(`harif.invite.${id}`, invite);
+  if (Object.keys(invite).length) write(`harif.invite.${id}`, invite);
   await go(`/play/${id}`);
 }
 

@@ -8,13 +8,13 @@ import { furnish } from "../stage/addresses.mjs";
 
 const here = stage();
 
-test("the lobby weighs at most 100 kB without fonts", async () => {
+test("the lobby weighs at most 100 kB without fonts and pictures", async () => {
   for (const lang of /** @type {const} */ (["en", "fa"])) {
     await as(here, { lang }, async (person) => {
       /** @type {Promise<[string, number]>[]} */
       const weights = [];
       person.page.on("response", (answer) => {
-        if (!/^(font|websocket)$/.test(answer.request().resourceType()) && !answer.url().includes("/api/")) {
+        if (!/^(font|websocket)$/.test(answer.request().resourceType()) && !/\/api\/|\.svg$/.test(answer.url())) {
           weights.push(answer.body().then((body) => [new URL(answer.url()).pathname, body.length]));
         }
       });

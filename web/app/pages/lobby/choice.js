@@ -135,12 +135,11 @@ export function dealt(choice, tokens) {
   if (people.length === 2 && choice.mover === "random" && Math.random() < 0.5) people.reverse();
   /** @type {{first?: string, second?: string}} */
   const own = {};
-  let invite = "";
+  /** @type {{first?: string, second?: string}} */
+  const invite = {};
   for (const side of /** @type {const} */ (["first", "second"])) {
     const token = tokens[side];
-    if (!token) continue;
-    if (people.shift() === "friend") invite = token;
-    else own[side] = token;
+    if (token) (people.shift() === "friend" ? invite : own)[side] = token;
   }
   return { own, invite };
 }
