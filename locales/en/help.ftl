@@ -22,6 +22,7 @@ help-example = An example with real numbers
 help-code = Pseudo-code
 help-cost = What it costs
 help-fails = Where it fails
+help-comma = { ", " }
 help-yes = yes
 
 # Heads of tables

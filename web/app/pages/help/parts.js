@@ -70,6 +70,11 @@ export function table(caption, heads, rows, { numbers = false } = {}) {
         h("tr", {}, h("th", { scope: "row" }, prose(first)), rest.map((cell) => h("td", {}, prose(cell))))))));
 }
 
+/** Names as code, one after the other. @param {...string} all */
+export function names(...all) {
+  return all.map((name) => `\`${name}\``).join(t("help-comma"));
+}
+
 /**
  * Links as buttons below a figure or a section.
  * @param {...{href: string, label: string}} links

@@ -1,6 +1,6 @@
 // The five student reports that Harif started from: what each gave, what went wrong, what to use today.
 
-import { actions, bullets, heading, lab, play, smaller, table, text } from "./parts.js";
+import { actions, bullets, heading, lab, names, play, smaller, table, text } from "./parts.js";
 import { t } from "../../base/i18n.js";
 
 /** @returns {Node[]} */
@@ -8,11 +8,11 @@ export function reports() {
   return [
     ...text("help-reports-idea", "help-reports-exhibits"),
     table("help-reports-caption", ["help-head-report", "help-head-game", "help-head-exhibit", "help-head-instead"], [
-      ["000", t("game-othello"), "`report-000`", "`alphabeta`, `easy` … `grandmaster`"],
+      ["000", t("game-othello"), "`report-000`", names("alphabeta", "easy … grandmaster")],
       ["001", t("game-othello"), "`report-001`", "`alphabeta:eval=mobility,depth=4`"],
-      ["002", t("game-connect4"), "`report-002`", "`alphabeta`, `champion`"],
+      ["002", t("game-connect4"), "`report-002`", names("alphabeta", "champion")],
       ["003", t("game-othello"), "`report-003`", "`alphabeta:eval=discs`"],
-      ["004", t("game-tictactoe"), "`report-004:agent=…`", "`minimax`, `alphabeta`, `greedy`, `mcts`"],
+      ["004", t("game-tictactoe"), "`report-004:agent=…`", names("minimax", "alphabeta", "greedy", "mcts")],
     ]),
     ...report("000", ["sides", "order", "end", "time", "parity"], play("othello-8x8", { second: "report-000" }), lab("alphabeta", "othello-8x8", { depth: 3, order: "static" })),
     ...report("001", ["flips", "bounds", "twice", "pass", "end"], play("othello-8x8:start=swapped", { second: "report-001" }), lab("alphabeta", "othello-8x8:start=swapped", { depth: 2, eval: "mobility" })),

@@ -1,7 +1,7 @@
 // The four searches that can be watched in the lab. The numbers are Harif's own; the lesson positions
 // are those of the lab.
 
-import { analyse, bullets, formula, heading, lab, listing, play, remember, steps, table, text } from "./parts.js";
+import { analyse, bullets, formula, heading, lab, listing, names, play, remember, steps, table, text } from "./parts.js";
 import { board, tree } from "./figures.js";
 
 /** Three empty squares: one move wins, one draws, one loses. */
@@ -131,8 +131,8 @@ export function greedy() {
     board({ game: "tictactoe", moves: FORK }, "help-greedy-figure",
       lab("minimax", "tictactoe", { pos: FORK, depth: 4 }), play("tictactoe", { second: "greedy" })),
     table("help-greedy-caption", ["help-head-move", "help-head-greedy", "help-head-search"], [
-      ["`c1`, `a3`", "≈+600", "−1"],
-      ["`b1`, `a2`, `c2`, `b3`", "≈+500", "0"],
+      [names("c1", "a3"), "≈+600", "−1"],
+      [names("b1", "a2", "c2", "b3"), "≈+500", "0"],
     ]),
     heading("help-fails"),
     ...text("help-greedy-fails", "help-greedy-useful"),
