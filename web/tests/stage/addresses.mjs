@@ -60,3 +60,16 @@ export async function furnish(server) {
 async function seat(person, tables) {
   for (const { id, tokens } of Object.values(tables)) await hold(person, id, tokens);
 }
+
+/** @param {Person} person */
+async function openEditor({ page }) {
+  await page.locator("details.more > summary").click();
+  await page.locator('details.more label:has(> input[value="draw"])').click();
+  await page.locator("harif-editor harif-board [role=grid]").waitFor();
+}
+
+/** @param {Person} person */
+async function openAgents({ page }) {
+  await page.locator("section.seat button.all:visible").first().click();
+  await page.locator("harif-agent").first().locator("input, select, button").first().waitFor();
+}

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{move: string, cell: number | null, changes: number[], hint: string}} Legal */
-/** @typedef {{cells: string, ply: number, to_move: "first" | "second", legal: Legal[], moves: string[], outcome: any, rows: number, cols: number, winning: number[]}} Shown */
+/** @typedef {{cells: string, ply: number, to_move: "first" | "second", legal: Legal[], moves: string[], outcome: any, rows: number, cols: number, winning: number[], sides: {name: string}[], game: string}} Shown */
 
 /** The board that is played on, not one of the small ones. */
 const BOARD = "main harif-board:has([role=grid])";
@@ -77,6 +77,22 @@ export class Board {
     for (const letter of move) await this.page.keyboard.press(letter);
     await this.page.keyboard.press("Enter");
     return this.at(view.ply + 1);
+  }
+}
+
+/**
+ * Plays to the end, whoever else moves in between.
+ * @param {Board} board
+ * @param {(move: string) => Promise<Shown>} play one of the board's ways to play a move
+ * @param {(view: Shown) => string} choose
+ */
+export async function playOut(board, play, choose) {
+  for (;;) {
+    const view = await board.open();
+    if (view.outcome) return view;
+    // Who must pass is passed for.
+    if (view.legal[0].cell === null) await board.at(view.ply + 1);
+    else await play.call(board, choose(view));
   }
 }
 
