@@ -9,7 +9,7 @@ stylesheet("./transport.css", import.meta.url);
 export const SPEEDS = [0.5, 1, 2, 5, 20, 100];
 const COLUMNS = 900;
 /** How tall each kind of tick is; a taller one hides a shorter one where both do not fit. */
-const TALL = { "": 3, enter: 7, leaf: 11, phase: 11, cut: 20 };
+const TALL = { "": 3, enter: 7, leaf: 11, cut: 20 };
 
 /** @typedef {keyof typeof TALL} Tick */
 
@@ -24,7 +24,7 @@ export class TransportElement extends HTMLElement {
     this.play = button("play", "lab-play", () => this.#tell("play", { on: !this.runs }));
     this.far = h("button", { type: "button", class: "far-step", on: { click: () => this.#tell("jump", {}) } }, icon("cut"), h("span", {}));
     this.buttons = [
-      button("first", "lab-first", () => this.#seek(0)), button("previous", "lab-previous", () => this.#seek(this.at - 1)), this.play,
+      button("first", "lab-first-step", () => this.#seek(0)), button("previous", "lab-previous", () => this.#seek(this.at - 1)), this.play,
       button("next", "lab-next", () => this.#seek(this.at + 1)), button("last", "lab-last", () => this.#seek(this.count - 1)),
     ];
     this.pace = h("select", { "aria-label": t("lab-speed"), title: t("lab-speed"), on: { change: () => this.#tell("speed", { speed: Number(this.pace.value) }) } }, SPEEDS.map((speed) => h("option", { value: speed }, `${num(speed)}×`)));

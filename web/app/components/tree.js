@@ -15,10 +15,10 @@ stylesheet("./tree.css", import.meta.url);
 /** @typedef {import("./tree/camera.js").View} View */
 
 /** Below these zooms only dots, or only shapes and values, are drawn. */
-const [DOTS, SHAPES] = [0.35, 0.8];
-const READABLE = 0.62;
+const [DOTS, SHAPES] = [0.35, 0.69];
+const READABLE = 0.84;
 
-/** Set `scene`; `camera` may be shared. Events: `select {key}`, `open {key}`, `camera {view, following}`. */
+/** Set `scene`, and `twin` where two trees share a camera. Events: `select {key}`, `open {key}`. */
 export class TreeElement extends HTMLElement {
   constructor() {
     super();
@@ -26,6 +26,10 @@ export class TreeElement extends HTMLElement {
     this.current = null;
     this.following = true;
     this.begun = false;
+    /** Another tree that looks at the same place. @type {TreeElement | null} */
+    this.twin = null;
+    /** The zoom at which a tree that does not fit is begun. */
+    this.readable = READABLE;
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { "aria-hidden": "true", class: "drawing" }));
     this.drawing = new Drawing(this.svg);
     this.camera = new Camera(this.svg, () => this.#looked());
@@ -86,7 +90,7 @@ export class TreeElement extends HTMLElement {
   #begin(scene) {
     this.begun = true;
     const whole = this.camera.fitting(scene.box);
-    const k = Math.max(whole.k, READABLE);
+    const k = Math.max(whole.k, this.readable);
     this.camera.view = { x: scene.items[0].x, y: whole.y, k };
     const focus = scene.focus ?? scene.items[0];
     this.camera.set(k === whole.k ? whole : this.camera.keeping(focus, scene.box));
@@ -108,43 +112,47 @@ export class TreeElement extends HTMLElement {
 
   #follow() {
     this.#following(true);
-    if (this.camera.view.k < READABLE) this.camera.view = { ...this.camera.view, k: READABLE };
+    if (this.camera.view.k < this.readable) this.camera.view = { ...this.camera.view, k: this.readable };
     if (this.current) this.#lookAt(this.current);
-    this.#tell("camera", { view: this.camera.view, following: true });
   }
 
   /** The hand has the camera now. */
   #free() {
     this.#following(false);
-    this.#tell("camera", { view: this.camera.view, following: false });
+    this.twin?.unfollow();
   }
 
   /** Shows everything. */
   fit() {
     if (!this.current) return;
-    this.#following(false);
+    this.#free();
     this.camera.glide(this.camera.fitting(this.current.box));
-    this.#tell("camera", { view: this.camera.fitting(this.current.box), following: false });
   }
 
   /** @param {number} by */
   zoom(by) {
     this.camera.zoomAt(by, this.camera.width / 2, this.camera.height / 2);
-    this.#tell("camera", { view: this.camera.view, following: this.following });
   }
 
-  /** Looks where another tree looks. @param {View} view @param {boolean} following */
-  look(view, following) {
-    this.#following(following);
+  /** The step no longer moves the camera. */
+  unfollow() {
+    this.#following(false);
+  }
+
+  /** Looks where another tree looks. @param {View} view */
+  look(view) {
     this.begun = true;
     this.camera.set(view);
   }
 
   /** After a change of the camera: what can be read at this zoom, and the small map. */
   #looked() {
-    const { k } = this.camera.view;
+    const { x, y, k } = this.camera.view;
+    const other = this.twin?.camera.view;
+    if (this.twin && other && (other.x !== x || other.y !== y || other.k !== k)) this.twin.look(this.camera.view);
     this.svg.classList.toggle("far", k < DOTS);
     this.svg.classList.toggle("middle", k >= DOTS && k < SHAPES);
+    this.svg.style.setProperty("--small", `${Math.max(12, 11.2 / k).toFixed(1)}px`);
     this.svg.style.setProperty("--value", `${Math.min(26, Math.max(15, 11.5 / k)).toFixed(1)}px`);
     if (!this.current) return;
     const { box } = this.current;
@@ -177,9 +185,7 @@ export class TreeElement extends HTMLElement {
   /** Brings a node into sight. @param {{x: number, y: number}} place */
   show(place) {
     if (!this.current) return;
-    const to = this.camera.keeping(place, this.current.box);
-    this.camera.glide(to);
-    this.#tell("camera", { view: to, following: this.following });
+    this.camera.glide(this.camera.keeping(place, this.current.box));
   }
 
   /** @param {KeyboardEvent} event */

@@ -75,8 +75,8 @@ function row(bar, winner, scale) {
   const untried = bar.sum === Infinity;
   const mean = h("span", { class: "mean" });
   const bonus = h("span", { class: "bonus" });
-  mean.style.width = `${(100 * (untried ? 0 : bar.mean + 1)) / scale}%`;
-  bonus.style.width = `${untried ? 100 : (100 * bar.bonus) / scale}%`;
+  mean.style.inlineSize = `${(100 * (untried ? 0 : bar.mean + 1)) / scale}%`;
+  bonus.style.inlineSize = `${untried ? 100 : (100 * bar.bonus) / scale}%`;
   const sum = untried ? "∞" : num(bar.sum, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const label = untried ? t("lab-ucb-untried", { move: bar.move }) : t("lab-ucb-row", { move: bar.move, visits: bar.visits, q: signed(bar.mean, 2), u: num(bar.bonus, { maximumFractionDigits: 2 }), sum });
   return h("div", { class: winner ? "rival winner" : "rival", role: "listitem" },

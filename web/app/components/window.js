@@ -41,17 +41,22 @@ export class WindowElement extends HTMLElement {
     this.classList.toggle("empty", strip === null);
     if (!strip) return;
     this.classList.toggle("shut", strip.shut);
-    this.accept.style.width = percent(strip.low);
-    this.allow.style.width = percent(1 - strip.high);
-    this.low.style.left = percent(strip.low);
-    this.high.style.left = percent(strip.high);
+    this.accept.style.inlineSize = percent(strip.low);
+    this.allow.style.inlineSize = percent(1 - strip.high);
+    this.low.style.insetInlineStart = percent(strip.low);
+    this.high.style.insetInlineStart = percent(strip.high);
+    const room = strip.high - strip.low;
+    this.low.classList.toggle("outside", room < 0.3 && strip.low > 0.15);
+    this.high.classList.toggle("outside", room < 0.14 && strip.high < 0.85);
+    this.accept.firstElementChild?.classList.toggle("unseen", strip.low < 0.24);
+    this.allow.firstElementChild?.classList.toggle("unseen", strip.high > 0.76);
     this.low.textContent = `α = ${strip.lowText}`;
     this.high.textContent = `β = ${strip.highText}`;
     this.diamond.hidden = strip.value === null;
-    this.diamond.style.left = percent(strip.value ?? 0);
+    this.diamond.style.insetInlineStart = percent(strip.value ?? 0);
     this.marks.replaceChildren(...strip.marks.map(({ place, text }) => {
       const mark = h("bdi", {}, text);
-      mark.style.left = percent(place);
+      mark.style.insetInlineStart = percent(place);
       return mark;
     }));
     this.setAttribute("aria-label", t("lab-window-spoken", { a: strip.lowText, b: strip.highText, v: strip.valueText || "–" }));

@@ -15,6 +15,8 @@ const SHAPES = {
 };
 /** Where the text stands in each shape. */
 const TEXT = { max: 14, min: -5, end: 5, judged: 5, dot: 0, circle: 4.5 };
+/** Where the number of its turn stands: in the corner that the shape leaves free. */
+const ORDER = { max: -9, min: 16, end: -19, judged: -19, dot: 0, circle: 0 };
 const BOTTOM = { max: 20, min: 20, end: 15, judged: 15, dot: 4 };
 
 /** @typedef {{group: SVGElement, shape: SVGElement, text: SVGElement, order: SVGElement, window: SVGElement, extra: SVGElement, edge: SVGElement, move: SVGElement, sign: string}} Parts */
@@ -75,7 +77,7 @@ export class Drawing {
   #ringAt(ring, item) {
     ring.setAttribute("visibility", item ? "visible" : "hidden");
     if (!item) return;
-    const grow = item.shape === "circle" ? ((item.radius ?? 8) + 6) / 33 : item.shape === "dot" ? 0.4 : 1;
+    const grow = item.shape === "circle" ? ((item.radius ?? 8) + 9) / 33 : item.shape === "dot" ? 0.4 : 1;
     const lift = item.shape === "max" ? 5 : item.shape === "min" ? -5 : 0;
     ring.setAttribute("transform", `translate(${item.x} ${item.y + lift}) scale(${grow})`);
   }
@@ -84,20 +86,22 @@ export class Drawing {
   #node(item, parent) {
     let parts = this.parts.get(item.key);
     if (!parts) this.parts.set(item.key, (parts = this.#fresh(item.key)));
-    const sign = [item.x, item.y, item.shape, item.state, item.text, item.window, item.order, item.path, item.best, item.wedge?.text, item.radius, item.tint, item.proven, parent?.x, parent?.y, parent?.state, parent?.shape, parent?.radius].join();
+    const sign = [item.x, item.y, item.shape, item.state, item.text, item.window, item.order, item.path, item.here, item.best, item.wedge?.text, item.radius, item.tint, item.proven, parent?.x, parent?.y, parent?.state, parent?.shape, parent?.radius].join();
     if (sign === parts.sign) return;
     parts.sign = sign;
     parts.group.setAttribute("transform", `translate(${item.x} ${item.y})`);
     parts.group.setAttribute("class", ["node", item.shape, item.state, item.path && "path", item.best && "best", item.proven && "proven"].filter(Boolean).join(" "));
     parts.shape.setAttribute("d", item.shape === "circle" ? circle(item.radius ?? 8) : SHAPES[item.shape]);
-    if (item.tint !== undefined) {
-      parts.shape.setAttribute("class", `shape ${item.tint >= 0 ? "for" : "against"}`);
-      parts.shape.setAttribute("fill-opacity", Math.abs(item.tint).toFixed(3));
-    }
+    const { tint } = item;
+    parts.shape.setAttribute("class", tint === undefined ? "shape" : `shape ${tint >= 0 ? "for" : "against"}`);
+    if (tint === undefined) parts.shape.removeAttribute("fill-opacity");
+    else parts.shape.setAttribute("fill-opacity", Math.abs(tint).toFixed(3));
     write(parts.text, item.text, TEXT[item.shape]);
     parts.text.setAttribute("class", item.text.length > 8 ? "value long" : "value");
-    write(parts.order, item.order ?? "", -9);
-    write(parts.window, item.window ?? "", bottom(item) + 15);
+    write(parts.order, item.here ? "" : item.order ?? "", ORDER[item.shape]);
+    write(parts.window, item.window ?? "", item.here ? -14 : bottom(item) + 15);
+    parts.window.setAttribute("x", item.here ? "40" : "0");
+    parts.window.setAttribute("class", item.here ? "window beside" : "window");
     extras(parts.extra, item);
     this.#edge(parts, item, parent);
   }
@@ -119,7 +123,7 @@ export class Drawing {
   #fresh(key) {
     const shape = s("path", { class: "shape" });
     const text = s("text", { class: "value" });
-    const order = s("text", { class: "order", x: -22 });
+    const order = s("text", { class: "order", x: -23 });
     const window = s("text", { class: "window" });
     const extra = s("g", { class: "extra" });
     const group = s("g", { data: { key } }, extra, shape, text, order, window);

@@ -5,6 +5,7 @@
 /**
  * @typedef {object} Wishes
  * @property {number} limit most nodes to draw
+ * @property {number} fill nodes up to which the largest subtrees are opened
  * @property {Node[]} path from the root to the step
  * @property {Set<string>} pinned opened by hand
  * @property {Set<string>} folded closed by hand
@@ -39,11 +40,9 @@ export function opened(root, childrenOf, wishes) {
   wishes.path.forEach(add);
   for (const node of drawn) if (wishes.pinned.has(node.key)) add(node);
   wishes.best.forEach(add);
-  for (const node of [...wishes.path, ...wishes.best]) node.parent && childrenOf(node.parent).forEach(add);
-  add(root);
-  childrenOf(root).forEach(add);
   wishes.cuts.forEach(addPath);
-  fillUp(drawn, open, childrenOf, add, most);
+  for (const node of [root, ...childrenOf(root)]) if (drawn.size < wishes.fill) add(node);
+  fillUp(drawn, open, childrenOf, add, wishes.fill);
   return open;
 }
 
@@ -60,7 +59,7 @@ function fillUp(drawn, open, childrenOf, add, most) {
   while (drawn.size < most && drawn.size !== last) {
     last = drawn.size;
     const shut = [...drawn].filter((node) => !open.has(node) && childrenOf(node).length);
-    for (const node of shut.sort((a, b) => b.size - a.size)) add(node);
+    for (const node of shut.sort((a, b) => b.size - a.size)) if (drawn.size < most) add(node);
   }
 }
 

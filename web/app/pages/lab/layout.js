@@ -3,9 +3,7 @@
 
 /** @typedef {{x: number, y: number}} Place */
 
-/** Height of a ply. */
-export const LEVEL = 108;
-const GAP = 14;
+const GAP = 12;
 
 /**
  * @template N
@@ -18,9 +16,10 @@ const GAP = 14;
  * @param {(node: N) => N[]} childrenOf those that are drawn
  * @param {(node: N) => number} halfOf half the width of a node
  * @param {(node: N) => number} [skirtOf] half the width of what hangs below a folded node
+ * @param {number} [level] height of a ply
  * @returns {Map<N, Place>}
  */
-export function layout(root, childrenOf, halfOf, skirtOf = () => 0) {
+export function layout(root, childrenOf, halfOf, skirtOf = () => 0, level = 100) {
   /** @param {N} node @returns {Sub<N>} */
   const build = (node) => {
     const kids = childrenOf(node).map(build);
@@ -37,7 +36,7 @@ export function layout(root, childrenOf, halfOf, skirtOf = () => 0) {
   /** @param {Sub<N>} sub @param {number} x @param {number} y */
   const settle = (sub, x, y) => {
     places.set(sub.node, { x, y });
-    for (const kid of sub.kids) settle(kid, x + kid.shift, y + LEVEL);
+    for (const kid of sub.kids) settle(kid, x + kid.shift, y + level);
   };
   settle(build(root), 0, 0);
   return places;

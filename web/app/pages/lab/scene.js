@@ -8,7 +8,7 @@ import { bounds } from "./layout.js";
 /** @typedef {import("./trace.js").Node} Node */
 /** @typedef {import("./steps.js").Steps} Steps */
 /** @typedef {import("./values.js").Values} Values */
-/** @typedef {"unseen" | "open" | "done" | "skipped" | "ghost"} State */
+/** @typedef {"ahead" | "open" | "done" | "skipped" | "ghost"} State */
 
 /**
  * One node as it is drawn.
@@ -47,7 +47,8 @@ import { bounds } from "./layout.js";
  * @property {(node: Node) => Node[]} childrenOf
  * @property {Steps} steps
  * @property {number} step −1: not begun
- * @property {string} selected key
+ * @property {string | null} selected key
+ * @property {boolean} aside whether the skipped moves of a single tree are only hinted at
  * @property {Set<string>} proven keys of nodes whose skipped moves are shown
  * @property {Set<string>} best keys of the best line, empty until the end
  * @property {Values} values
@@ -72,13 +73,14 @@ export function sceneOf(sight) {
     /** @type {Item} */
     const item = {
       key: node.key, parent: node.parent ? node.parent.key : null, ...spot,
-      shape: shapeOf(node, twin, state), state,
+      shape: shapeOf(node, state, sight.aside), state,
       text: textOf(sight, node, twin, state), move: node.move,
       path: path.has(node.key), here: here?.key === node.key, selected: sight.selected === node.key, best: sight.best.has(node.key),
       level: node.ply + 1, place, siblings, expanded: kids.length ? opened : null,
     };
     if (twin && (state === "open" || state === "done")) annotate(sight, item, twin);
-    if (!opened && kids.length) item.wedge = { half: wedge(node.size - 1), text: num(node.size - 1), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
+    const hidden = (twin && !twin.pruned ? twin.size : node.size) - 1;
+    if (!opened && kids.length) item.wedge = { half: wedge(hidden), text: num(hidden), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
     items.push(item);
     if (opened) kids.forEach((kid, at) => draw(kid, state === "skipped" || state === "ghost" ? state : null, at + 1, kids.length));
   };
@@ -101,17 +103,16 @@ function stateOf({ steps, step, proven }, node, twin) {
     let known = node;
     while (known.parent && !steps.tree.byKey.has(known.key)) known = known.parent;
     const first = steps.tree.byKey.get(known.key);
-    if (!first || steps.skipped[first.at] > step) return "unseen";
+    if (!first || steps.skipped[first.at] > step) return "ahead";
     return first.parent && proven.has(first.parent.key) ? "ghost" : "skipped";
   }
-  if (steps.entered[twin.at] > step) return "unseen";
+  if (steps.entered[twin.at] > step) return "ahead";
   return steps.left[twin.at] <= step ? "done" : "open";
 }
 
-/** @param {Node} node @param {Node | undefined} twin @param {State} state @returns {Item["shape"]} */
-function shapeOf(node, twin, state) {
-  if (state === "unseen") return "dot";
-  if (state === "skipped" && (!twin || twin.pruned) && node.value === null) return "dot";
+/** @param {Node} node @param {State} state @param {boolean} aside @returns {Item["shape"]} */
+function shapeOf(node, state, aside) {
+  if (state === "ahead" || (state === "skipped" && (aside || node.value === null))) return "dot";
   if (node.leaf === "finished") return "end";
   if (node.leaf === "horizon") return "judged";
   return node.max ? "max" : "min";
@@ -120,7 +121,7 @@ function shapeOf(node, twin, state) {
 /** @param {Sight} sight @param {Node} node @param {Node | undefined} twin @param {State} state */
 function textOf({ steps, step, values }, node, twin, state) {
   if (state === "ghost") return node.value === null ? "" : values.short(node.value, node.kind);
-  if (!twin || state === "unseen" || state === "skipped") return "";
+  if (!twin || state === "ahead" || state === "skipped") return "";
   if (state === "done") return twin.value === null ? "" : values.short(twin.value, twin.kind);
   const { best } = steps.standing(twin, step);
   return best === null ? "" : values.short(best, null);

@@ -114,7 +114,8 @@ export class Steps {
       best = child.value;
       by = child;
     }
-    if (best !== null && this.windows) {
+    // A bound moves in the step after the value that moves it has come back.
+    if (best !== null && by && this.windows && step > this.backed[by.at]) {
       if (node.max) low = Math.max(low, best);
       else high = Math.min(high, best);
     }

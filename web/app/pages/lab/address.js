@@ -1,0 +1,104 @@
+// What is searched, by whom and how, and where one is in it: all of it stands in the address, and all of it
+// can be said as a command.
+
+/** @typedef {import("../../base/router.js").Route} Route */
+/** @typedef {"minimax" | "alphabeta" | "mcts" | "compare"} Mode */
+
+/**
+ * @typedef {object} Setup
+ * @property {Mode} mode
+ * @property {string} game
+ * @property {string} pos
+ * @property {string} moves that follow the position
+ * @property {number} depth
+ * @property {string} order
+ * @property {string} eval empty: the game's own
+ * @property {boolean} table
+ * @property {"same" | "race"} pace
+ * @property {number} iterations
+ * @property {number} c
+ * @property {string} rollout
+ * @property {number} seed
+ * @property {string} leaves an own tree instead of a game
+ */
+
+/** @type {Mode[]} */
+export const MODES = ["minimax", "alphabeta", "compare", "mcts"];
+export const ORDERS = ["none", "static", "near"];
+/** Most nodes or iterations of a trace that are asked for. */
+export const LIMIT = 20000;
+/** The game of typed numbers. */
+export const OWN = "own";
+
+/** @param {string} game */
+function depthOf(game) {
+  return game.startsWith("tictactoe") ? 9 : game === "othello-4x4" ? 12 : 4;
+}
+
+/** @param {Route} route @returns {Setup} */
+export function read({ parts, query }) {
+  const mode = MODES.find((known) => known === parts[0]) ?? "alphabeta";
+  const game = parts[1] || "tictactoe";
+  const number = (/** @type {string} */ name, /** @type {number} */ usual, /** @type {number} */ least, /** @type {number} */ most) => {
+    const value = Number(query.get(name) ?? NaN);
+    return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
+  };
+  return {
+    mode, game,
+    pos: query.get("pos") ?? (game === "tictactoe" ? "X...OX..O X" : "start"),
+    moves: query.get("moves") ?? "",
+    depth: number("depth", depthOf(game), 1, 60),
+    order: ORDERS.find((known) => known === query.get("order")) ?? "none",
+    eval: query.get("eval") ?? "",
+    table: query.get("table") === "on",
+    pace: query.get("pace") === "race" ? "race" : "same",
+    iterations: number("iterations", 200, 1, 5000),
+    c: number("c", 1.41, 0, 100),
+    rollout: query.get("rollout") === "greedy" ? "greedy" : "random",
+    seed: number("seed", 1, 0, 2 ** 31),
+    leaves: query.get("leaves") ?? "3 12 8 / 2 4 6 / 14 5 2",
+  };
+}
+
+/** The address of a setup, and of a step and a node in it. @param {Setup} setup @param {{step?: number, node?: string | null}} [at] */
+export function hrefOf(setup, at = {}) {
+  const query = new URLSearchParams();
+  if (setup.game === OWN) query.set("leaves", setup.leaves);
+  else query.set("pos", setup.pos);
+  if (setup.moves) query.set("moves", setup.moves);
+  if (setup.mode === "mcts") {
+    query.set("iterations", String(setup.iterations));
+    if (setup.c !== 1.41) query.set("c", String(setup.c));
+    if (setup.rollout !== "random") query.set("rollout", setup.rollout);
+    query.set("seed", String(setup.seed));
+  } else if (setup.game !== OWN) {
+    query.set("depth", String(setup.depth));
+    if (setup.order !== "none") query.set("order", setup.order);
+    if (setup.table) query.set("table", "on");
+  }
+  if (setup.eval) query.set("eval", setup.eval);
+  if (setup.mode === "compare" && setup.pace === "race") query.set("pace", "race");
+  if (at.step) query.set("step", String(at.step + 1));
+  if (at.node) query.set("node", at.node);
+  return `/lab/${setup.mode}/${setup.game}?${query}`;
+}
+
+/** The agent of the catalog that searches as the setup says. @param {Setup} setup @param {"minimax" | "alphabeta" | "mcts"} algorithm */
+export function agentOf(setup, algorithm) {
+  const options = {
+    minimax: [`depth=${setup.depth}`],
+    alphabeta: [`depth=${setup.depth}`, `order=${setup.order}`, `tt=${setup.table ? "on" : "off"}`, "pvs=off", "deepening=off"],
+    mcts: [`iterations=${setup.iterations}`, `c=${setup.c}`, `rollout=${setup.rollout}`],
+  }[algorithm];
+  if (setup.eval && !(algorithm === "mcts" && setup.rollout === "random")) options.push(`eval=${setup.eval}`);
+  return `${algorithm}:${options.join(",")}`;
+}
+
+/** The same search in a terminal. @param {Setup} setup */
+export function commandOf(setup) {
+  const searches = setup.mode === "compare" ? /** @type {const} */ (["minimax", "alphabeta"]) : [setup.mode];
+  const seed = setup.mode === "mcts" ? ` --seed ${setup.seed}` : "";
+  const place = `"${setup.pos}${setup.moves && setup.pos !== "start" ? ` ${setup.moves}` : ""}"`;
+  const where = setup.moves && setup.pos === "start" ? setup.moves : place;
+  return searches.map((search) => `harif trace ${setup.game} ${where} --algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`).join("\n");
+}

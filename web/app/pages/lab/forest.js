@@ -1,0 +1,117 @@
+// The tree or trees on the stage: which nodes are opened, where they stand, and what each looks like at a step.
+// Places are kept as long as what is opened stays the same, so that nothing jumps.
+
+import { t } from "../../base/i18n.js";
+import { wedge, opened } from "./folding.js";
+import { layout } from "./layout.js";
+import { sceneOf } from "./scene.js";
+import { STEP } from "./steps.js";
+import { label } from "./words.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./session.js").Search} Search */
+/** @typedef {import("./trace.js").Node} Node */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** A tree of so many nodes is drawn whole; a larger one is filled up to less, so that its form is seen. */
+const [WHOLE, FILL] = [300, 60];
+
+export class Forest {
+  /** @param {Session} session @param {number} limit most nodes to draw @param {boolean} two whether minimax has its own tree */
+  constructor(session, limit, two) {
+    this.session = session;
+    this.limit = limit;
+    this.two = two;
+    /** @type {Set<string>} opened by hand */ this.pinned = new Set();
+    /** @type {Set<string>} closed by hand */ this.folded = new Set();
+    /** @type {Set<string>} whose skipped moves are shown */ this.proven = new Set();
+    /** @type {Set<Node>} */ this.open = new Set();
+    /** @type {Map<Node, {x: number, y: number}>} */ this.places = new Map();
+    this.sign = "";
+  }
+
+  /** @returns {Node} */
+  get root() {
+    return /** @type {import("./trace.js").Tree} */ (this.session.plan).root;
+  }
+
+  /** The node of alpha-beta's tree at the same place. @param {Node} node */
+  #twin(node) {
+    return this.session.pruned?.tree.byKey.get(node.key);
+  }
+
+  /** Whether a node was skipped, and is shown neither beside minimax nor as a proof. @param {Node} node */
+  #missing(node) {
+    if (this.session.setup.mode === "minimax" || this.session.setup.mode === "compare") return false;
+    const twin = this.#twin(node);
+    if (twin && !twin.pruned) return false;
+    for (let at = node.parent; at; at = at.parent) if (this.proven.has(at.key)) return false;
+    return true;
+  }
+
+  /** @param {Node} node @returns {Node[]} */
+  childrenOf = (node) => {
+    if (this.session.setup.mode === "alphabeta" && this.#twin(node)?.leaf) return [];
+    return this.#missing(node) ? [] : node.children;
+  };
+
+  /** Opens or folds by hand. @param {string} key @returns {boolean} whether it is open now */
+  toggle(key) {
+    const node = this.session.plan?.byKey.get(key);
+    if (!node) return false;
+    const on = !this.open.has(node);
+    if (on) (this.pinned.add(key), this.folded.delete(key));
+    else (this.folded.add(key), this.pinned.delete(key));
+    this.sign = "";
+    return on;
+  }
+
+  /** Lays the tree out anew if something else is to be opened at this step. @param {Search} search @param {number} step */
+  #arrange(search, step) {
+    const plan = /** @type {import("./trace.js").Tree} */ (this.session.plan);
+    const whole = plan.nodes.length <= Math.min(this.limit, WHOLE);
+    const here = step < 0 ? plan.root : search.steps.node(step);
+    const sign = [whole ? "" : here.children.length ? here.key : here.parent?.key, this.pinned.size, [...this.folded], [...this.proven]].join("|");
+    if (sign === this.sign) return;
+    this.sign = sign;
+    const known = (/** @type {Node} */ node) => plan.byKey.get(node.key);
+    const nodes = (/** @type {(Node | undefined)[]} */ list) => /** @type {Node[]} */ (list.filter(Boolean));
+    this.open = opened(plan.root, this.childrenOf, {
+      limit: this.limit, fill: whole ? this.limit : FILL, pinned: this.pinned, folded: this.folded,
+      path: nodes((step < 0 ? [plan.root] : search.steps.path(step)).map(known)),
+      best: whole || step >= search.steps.length - 1 ? nodes([...this.session.best].map((key) => plan.byKey.get(key))) : [],
+      cuts: nodes(lastCuts(search, step).map(known)),
+    });
+    this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two ? 76 : 100);
+  }
+
+  /** @param {Node} node */
+  #half(node) {
+    return this.#missing(node) ? 12 : node.leaf ? 21 : 26;
+  }
+
+  /** What is seen at a step: one scene, or minimax's and alpha-beta's. @param {number} step @param {string | null} selected @returns {Scene[]} */
+  scenes(step, selected) {
+    const { session } = this;
+    const at = session.at(step);
+    const leading = session.setup.mode === "minimax" ? session.whole : session.pruned;
+    const guide = session.setup.mode === "compare" ? session.whole : leading;
+    if (!leading || !guide) return [];
+    this.#arrange(guide, guide === session.whole ? at.whole : at.pruned);
+    const scene = (/** @type {Search} */ search, /** @type {number} */ own, /** @type {string} */ name) => sceneOf({
+      root: this.root, places: this.places, open: this.open, childrenOf: this.childrenOf, steps: search.steps, step: own, selected,
+      proven: this.proven, aside: session.setup.mode === "alphabeta", best: at.over ? session.best : new Set(), values: session.values, name: t("lab-tree-of", { name }),
+      label: (item) => label(session, search.steps, own, item),
+    });
+    const scenes = [scene(leading, session.setup.mode === "minimax" ? at.whole : at.pruned, t(session.setup.mode === "minimax" ? "lab-minimax" : "lab-alphabeta"))];
+    if (this.two && session.whole) scenes.unshift(scene(session.whole, at.whole, t("lab-minimax")));
+    return scenes;
+  }
+}
+
+/** The three nodes that cut last. @param {Search} search @param {number} step */
+function lastCuts({ steps }, step) {
+  const found = [];
+  for (let at = step; at >= 0 && found.length < 3; at--) if (steps.what[at] === STEP.cut) found.push(steps.node(at));
+  return found;
+}

@@ -1,0 +1,253 @@
+// The lab itself: a session on the stage, a step at a time. Everything that is seen is a function of the step,
+// of what is selected and of what was opened by hand; all three are in the address.
+
+import { h } from "../../base/dom.js";
+import { num, t } from "../../base/i18n.js";
+import { rename } from "../../base/router.js";
+import { say } from "../../base/status.js";
+import { commandOf, hrefOf } from "./address.js";
+import { NodeBoard } from "./boards.js";
+import { Forest } from "./forest.js";
+import { Counter, NodePanel, chanceFacts, nodeFacts } from "./panels.js";
+import { Player } from "./player.js";
+import { sharing } from "./sharing.js";
+import { Sideshow } from "./sideshow.js";
+import { STEP } from "./steps.js";
+import { answer, proof, tell } from "./words.js";
+import { chancePlan, chanceScene, tellChance } from "./montecarlo-words.js";
+
+import "../../components/explain.js";
+import "../../components/transport.js";
+import "../../components/tree.js";
+import "../../components/window.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./address.js").Setup} Setup */
+/** @typedef {import("../../components/tree.js").TreeElement} TreeElement */
+/** @typedef {import("../../components/explain.js").Told} Told */
+
+const [MOST, MOST_ON_PHONES] = [400, 150];
+const RENAME = 250;
+
+export class Stage {
+  /** @param {Session} session @param {{step: number, node: string | null, change: (change: Partial<Setup>) => void, present: () => void}} from */
+  constructor(session, { step, node, change, present }) {
+    this.session = session;
+    this.change = change;
+    this.step = Math.min(session.length - 1, Math.max(0, step));
+    /** @type {string | null} */
+    this.selected = node;
+    const phone = matchMedia("(max-width: 639px)").matches;
+    const most = phone ? MOST_ON_PHONES : MOST;
+    this.two = session.setup.mode === "compare" && !phone;
+    this.forest = session.chance || !session.plan ? null : new Forest(session, most, this.two);
+    this.grown = session.chance ? chancePlan(session.chance, most) : null;
+    /** @type {TreeElement[]} */
+    this.trees = (this.two ? ["minimax", "alphabeta"] : [session.setup.mode]).map(() => /** @type {TreeElement} */ (document.createElement("harif-tree")));
+    if (this.two) {
+      const [upper, lower] = this.trees;
+      [upper.twin, lower.twin, upper.readable, lower.readable] = [lower, upper, 0.7, 0.7];
+    }
+    this.explain = /** @type {any} */ (document.createElement("harif-explain"));
+    this.strip = /** @type {any} */ (document.createElement("harif-window"));
+    this.transport = /** @type {import("../../components/transport.js").TransportElement} */ (document.createElement("harif-transport"));
+    this.board = session.view.rows ? new NodeBoard(session.setup, session.view) : null;
+    this.panel = new NodePanel({ goto: () => this.#goto(), fold: () => this.fold(), from: () => this.#from() });
+    this.counter = new Counter();
+    this.chance = session.chance ? new Sideshow(session, change) : null;
+    this.player = new Player(() => this.step < session.length - 1, (steps) => this.seek(Math.min(session.length - 1, this.step + steps), true), (on) => (this.transport.playing = on));
+    this.present = present;
+    this.timer = 0;
+    this.element = this.#build();
+    this.#listen();
+    this.transport.show(session.length, (at) => session.tick(at));
+    this.transport.jump(t(session.chance ? "lab-next-iteration" : "lab-next-cut"), session.chance ? "repeat" : "cut");
+    this.transport.far.hidden = session.setup.mode === "minimax";
+    this.transport.speed = this.player.speed;
+    this.draw();
+  }
+
+  #build() {
+    const { session } = this;
+    const name = `harif-${session.setup.mode}-${session.setup.game}`;
+    const windows = session.pruned !== null && !session.countersOnly;
+    const names = this.two ? ["minimax", "alphabeta"] : [];
+    const trees = this.trees.map((tree, at) => h("div", { class: "tree" }, names[at] ? h("h2", { class: "of" }, t(`lab-${names[at]}`)) : null, tree));
+    const left = session.traces.minimax && !session.complete && session.setup.mode !== "alphabeta" ? session.traces.minimax : session.shown?.trace;
+    const short = left?.left_out ? h("p", { class: "short" }, t("lab-cut-short", { kept: session.shown?.tree.nodes.length ?? 0, all: left.visits })) : null;
+    const heading = (/** @type {string} */ id) => h("h2", {}, t(id));
+    this.stage = session.countersOnly
+      ? h("section", { class: "stage counters" }, h("p", { class: "lead" }, t("lab-counters-only")), this.counter.element)
+      : h("section", { class: "stage", "aria-label": t("lab-tree-of", { name: t(`lab-${session.setup.mode}`) }) }, this.chance?.phases.element ?? (windows ? this.strip : null), short, h("div", { class: `trees ${this.two ? "two" : ""}` }, trees), this.transport);
+    const side = h("aside", { class: "side", "aria-label": t("lab-happens") },
+      h("section", { class: "panel telling" }, heading("lab-happens"), this.explain),
+      this.chance ? h("section", { class: "panel" }, heading("lab-bounds"), this.chance.chart) : null,
+      this.chance ? h("section", { class: "panel" }, heading("lab-film"), this.chance.film.element) : null,
+      session.countersOnly ? null : h("section", { class: "panel node" }, this.board ? heading("lab-this-position") : null, this.board?.element, heading("lab-node"), this.panel.element),
+      this.chance || session.countersOnly ? null : h("section", { class: "panel positions" }, heading("lab-counter"), this.counter.element));
+    const share = session.countersOnly ? null : sharing({ tree: () => this.trees[this.trees.length - 1], data: () => this.#data(), command: () => commandOf(session.setup), name, present: this.present });
+    return h("div", { class: `frame ${session.setup.mode}` }, this.stage, side, share);
+  }
+
+  #data() {
+    const { minimax, alphabeta, mcts } = this.session.traces;
+    return this.session.setup.mode === "compare" ? { minimax, alphabeta } : this.session.setup.mode === "minimax" ? minimax : mcts ?? alphabeta;
+  }
+
+  #listen() {
+    const heard = (/** @type {string} */ type, /** @type {(detail: any) => void} */ listener) =>
+      this.element.addEventListener(type, (event) => event instanceof CustomEvent && listener(event.detail));
+    heard("seek", ({ step }) => this.seek(step));
+    heard("play", ({ on }) => this.player.play(on));
+    heard("speed", ({ speed }) => (this.player.speed = speed));
+    heard("jump", () => this.jump());
+    heard("select", ({ key }) => this.select(key));
+    heard("open", ({ key }) => this.fold(key));
+    heard("prove", ({ on }) => this.#prove(on));
+    heard("again", ({ c }) => this.change({ c }));
+  }
+
+  /** @param {number} step @param {boolean} [playing] */
+  seek(step, playing = false) {
+    if (!playing) this.player.play(false);
+    const next = Math.min(this.session.length - 1, Math.max(0, step));
+    if (next === this.step) return;
+    this.step = next;
+    this.selected = null;
+    this.forest?.proven.clear();
+    this.draw();
+    if (!playing) say(this.#told().text);
+  }
+
+  jump() {
+    this.seek(this.session.jump(this.step));
+  }
+
+  /** @param {string} key */
+  select(key) {
+    if (this.selected === key) return;
+    this.selected = key;
+    this.draw();
+  }
+
+  /** Opens or folds a node, the selected one if none is named. @param {string} [key] */
+  fold(key = this.#looking()) {
+    if (!this.forest) return;
+    this.forest.toggle(key);
+    this.selected = key;
+    this.draw();
+  }
+
+  /** The node that the panels speak of. */
+  #looking() {
+    return this.selected ?? this.#here();
+  }
+
+  /** The node of the step. */
+  #here() {
+    const { session } = this;
+    if (session.chance) return this.step >= session.chance.steps.length ? "" : session.chance.node(this.step).key;
+    const at = session.at(this.step);
+    if (at.over) return "";
+    const waits = this.#waits();
+    if (session.pruned && at.pruned >= 0 && !waits) return session.pruned.steps.node(at.pruned).key;
+    return session.whole && at.whole >= 0 ? session.whole.steps.node(at.whole).key : "";
+  }
+
+  /** Whether alpha-beta stands still at this step while minimax goes on. */
+  #waits() {
+    if (!this.session.pairs || this.step === 0 || this.session.setup.pace === "race") return false;
+    return this.session.at(this.step).pruned === this.session.at(this.step - 1).pruned && this.session.at(this.step).whole !== this.session.at(this.step - 1).whole;
+  }
+
+  /** @returns {Told} */
+  #told() {
+    const { session } = this;
+    if (session.chance) return tellChance(session, this.step);
+    const at = session.at(this.step);
+    if (at.over) return answer(session);
+    const minimax = () => tell(session, /** @type {any} */ (session.whole).steps, at.whole);
+    if (!session.pruned || at.pruned < 0 || session.setup.mode === "minimax") return minimax();
+    const told = tell(session, session.pruned.steps, at.pruned);
+    if (this.#waits()) return { ...minimax(), text: t("lab-minimax-says", { text: minimax().text }), aside: t("lab-waits") };
+    if (told.provable && session.setup.mode !== "compare") told.proof = proof(session, session.pruned.steps.node(at.pruned).key);
+    else told.provable = false;
+    return told;
+  }
+
+  /** @param {boolean} on */
+  #prove(on) {
+    const search = this.session.pruned;
+    if (!search || !this.forest) return;
+    const at = this.session.at(this.step).pruned;
+    if (search.steps.what[at] !== STEP.cut) return;
+    const { key } = search.steps.node(at);
+    if (on) this.forest.proven.add(key);
+    else this.forest.proven.delete(key);
+    this.draw();
+  }
+
+  #goto() {
+    const step = this.session.chance ? null : this.session.stepOf(this.#looking());
+    if (step !== null) this.seek(step);
+  }
+
+  /** A new search whose root is the node. */
+  #from() {
+    const key = this.#looking();
+    const { setup } = this.session;
+    if (key) this.change({ moves: setup.moves + key.split(".").join(""), depth: Math.max(1, setup.depth - key.split(".").length) });
+  }
+
+  draw() {
+    const { session } = this;
+    const told = this.#told();
+    this.explain.told = told;
+    if (session.countersOnly) return this.counter.show(session.looked(this.step), true);
+    const scenes = session.chance && this.grown ? [chanceScene(session, this.grown, this.step, this.selected)] : this.forest?.scenes(this.step, this.selected) ?? [];
+    // Two trees have one camera, and it goes with minimax, which is never the one that waits.
+    if (scenes.length > 1) scenes[1].focus = null;
+    scenes.forEach((scene, at) => (this.trees[at].scene = scene));
+    this.#strip();
+    this.#node();
+    this.chance?.show(this.step);
+    if (!session.chance) this.counter.show(session.looked(this.step), session.setup.mode !== "alphabeta");
+    const count = { step: this.step + 1, steps: session.length };
+    this.transport.seek(this.step, told.text, t(session.setup.pace === "race" && session.pairs ? "lab-tick-of" : "lab-step-of", { step: num(count.step), steps: num(count.steps) }));
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => rename(hrefOf(session.setup, { step: this.step, node: this.selected })), RENAME);
+  }
+
+  #strip() {
+    const { session } = this;
+    const at = session.at(this.step);
+    if (!session.pruned || session.setup.mode === "minimax") return;
+    const step = Math.max(0, at.pruned);
+    const node = session.pruned.steps.node(step);
+    const { low, high, best } = session.pruned.steps.standing(node, step);
+    const value = node.leaf || session.pruned.steps.left[node.at] <= step ? node.value : best;
+    const inside = session.pruned.steps.what[step] === STEP.cut ? node : { low, high };
+    const { values } = session;
+    this.strip.strip = {
+      low: values.place(inside.low), high: values.place(inside.high), lowText: values.text(inside.low), highText: values.text(inside.high),
+      value: value === null ? null : values.place(value), valueText: value === null ? "" : values.text(value),
+      marks: values.marks.map((mark) => ({ place: values.place(mark), text: values.text(mark) })),
+      shut: value !== null && (value <= inside.low || value >= inside.high),
+    };
+  }
+
+  #node() {
+    const key = this.#looking();
+    this.board?.show(key);
+    const facts = this.session.chance ? chanceFacts(this.session, key, this.step) : nodeFacts(this.session, key, this.step);
+    const node = this.session.plan?.byKey.get(key);
+    const kids = Boolean(node && this.forest?.childrenOf(node).length);
+    this.panel.show(facts, { goto: this.selected !== null && !this.session.chance, fold: kids, open: Boolean(node && this.forest?.open.has(node)), from: Boolean(key) && Boolean(this.board) });
+  }
+
+  close() {
+    this.player.play(false);
+    clearTimeout(this.timer);
+    this.board?.close();
+  }
+}
