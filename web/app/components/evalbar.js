@@ -11,12 +11,13 @@ stylesheet("./evalbar.css", import.meta.url);
 /** @typedef {import("../base/worth.js").Worth} Worth */
 /** @typedef {import("../base/types.js").View} View */
 
-/** What the side that is ahead may say, "Black ≈+6"; an even value names nobody. @param {View} view @param {Worth} worth for the first side @param {(worth: Worth, digits?: number) => string} [words] */
+/** What the side that is ahead may say, "Black ≈+6", "Red wins in 6 moves"; an even value names nobody. @param {View} view @param {Worth} worth for the first side @param {(worth: Worth, digits?: number) => string} [words] */
 export function named(view, worth, words = short) {
   const n = number(worth.value);
   const side = n < 0 ? "second" : "first";
   const seen = side === "first" ? worth : turned(worth);
-  return t("worth-named", { side: n === 0 ? "" : sideName(view, side), worth: words(seen, Math.abs(n) < 10 ? 1 : 0) }).trim();
+  const said = (result(seen) ? spoken : words)(seen, Math.abs(n) < 10 ? 1 : 0);
+  return n === 0 ? said : t("worth-named", { side: sideName(view, side), worth: said });
 }
 
 /** The same worth from the other side of the board. @param {Worth} worth @returns {Worth} */

@@ -20,7 +20,7 @@ import * as lines from "./table/lines.js";
 import { Opinion } from "./table/opinion.js";
 import { Panels } from "./table/panels.js";
 import * as sight from "./table/sight.js";
-import { Stage } from "./table/stage.js";
+import { Stage, ratio } from "./table/stage.js";
 import * as state from "./table/state.js";
 import { Thinking } from "./table/thinking.js";
 import { Typing } from "./table/typing.js";
@@ -113,7 +113,9 @@ export class TablePage {
     const [first, second] = state.SIDES.map((side) => state.personName(this.table, side) || agentName(this.table.seats[index(side)].name));
     const heading = h("h1", { class: "unseen" }, t("table-title", { game: gameName(family, title), first, second }));
     const beside = h("div", { class: "table-beside" }, this.aside, this.panels.element);
-    main.append(h("div", { class: "table-page" }, heading, h("div", { class: "table-desk" }, this.stage.element, beside)));
+    const desk = h("div", { class: "table-desk" }, this.stage.element, beside);
+    desk.style.setProperty("--ratio", String(ratio(this.table.view)));
+    main.append(h("div", { class: "table-page" }, heading, desk));
     // The list of values has the height of a full one from the start.
     const most = { discs: 10, drops: cols, strokes: Math.min(10, rows * cols) }[look];
     this.panels.element.style.setProperty("--rows", String(most));

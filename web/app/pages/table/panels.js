@@ -92,6 +92,8 @@ export class Panels {
       tab.tabIndex = chosen ? 0 : -1;
       const panel = this.panels[name];
       panel.toggleAttribute("data-chosen", chosen);
+      if (wide) panel.removeAttribute("tabindex");
+      else panel.tabIndex = 0;
       panel.setAttribute("role", wide ? "region" : "tabpanel");
       panel.setAttribute("aria-labelledby", wide ? `panel-${name}-title` : `tab-${name}`);
     }

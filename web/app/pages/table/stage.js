@@ -38,7 +38,6 @@ export class Stage {
     );
     this.bar.view = view;
     this.bar.worth = null;
-    measure(this.element, view);
   }
 
   /** The near seat is the one below the board. @param {import("../../base/types.js").Side} near */
@@ -70,8 +69,8 @@ export class Stage {
   }
 }
 
-/** The board is as large as the window allows; its shape follows from rows and columns. @param {HTMLElement} element @param {View} view */
-function measure(element, view) {
-  const { width, height } = new Layout(view.look, view.rows, view.cols);
-  element.style.setProperty("--ratio", String(width / height));
+/** Width to height of the whole board. @param {View} view */
+export function ratio({ look, rows, cols }) {
+  const { width, height } = new Layout(look, rows, cols);
+  return width / height;
 }
