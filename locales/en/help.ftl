@@ -287,7 +287,7 @@ help-greedy-remember = An evaluation tells you where you are. Only a search tell
 
 # Monte Carlo
 help-mcts-title = Monte Carlo tree search
-help-mcts-idea = Do not judge a position: play it to the end, many times, at random, and count who wins. Spend more games on the moves that do well. No evaluation is needed, only the rules. One round has four phases.
+help-mcts-idea = Do not judge a position: play it to the end, many times, at random, and count who wins. Spend more games on the moves that do well. No evaluation is needed, only the rules. One round, an iteration, has four phases.
 help-mcts-select = **Select.** From the root go down, at every node to the child with the greatest bound (below), until you reach a node without children.
 help-mcts-expand = **Expand.** If that node was visited before, it gets its children.
 help-mcts-rollout = **Roll out.** Both sides play random moves to the end of the game: +1, 0 or −1.
@@ -470,7 +470,7 @@ help-key-copy = copy the link to this view
 help-key-help = this page
 help-key-run = run and halt
 help-key-lab-step = one step back, one step on
-help-key-cut = on to the next cut, or the next round of Monte Carlo
+help-key-cut = on to the next cut, or the next iteration of Monte Carlo
 help-key-tree = to the parent, a child or a sibling
 help-key-fold = fold or unfold the branch
 help-key-zoom = closer, further, fit

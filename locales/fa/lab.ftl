@@ -77,8 +77,8 @@ lab-worth = { $kind ->
     [upper] حداکثر { $v }
    *[exact] برابر { $v }
 }
-lab-stub = ادامهٔ این شاخه در این نسخه نیامده است. جست‌وجو به { $v } رسیده است.
-lab-stub-unknown = ادامهٔ این شاخه در این نسخه نیامده است.
+lab-stub = ادامهٔ این شاخه ثبت نشده است. جست‌وجو به { $v } رسیده است.
+lab-stub-unknown = ادامهٔ این شاخه ثبت نشده است.
 lab-window = α = { $a } و β = { $b }. فقط مقداری میان این دو می‌تواند پاسخ را عوض کند.
 lab-window-root = α = { $a } و β = { $b }: هنوز چیزی نمی‌دانیم، پس هر مقداری می‌تواند پاسخ را عوض کند. α چیزی است که بیشینه از آن مطمئن است و β چیزی که کمینه از آن مطمئن است.
 lab-window-alike = این‌جا α و β هر دو { $a } هستند، یکی زودتر یا بزرگ‌تر از دیگری. فقط مقداری میان این دو می‌تواند پاسخ را عوض کند.
@@ -129,8 +129,8 @@ lab-counters-only = وضعیت‌ها بیش از آن است که کشیده ش
 lab-step-of = گام { $step } از { $steps }
 lab-tick-of = وضعیت { $step } از { $steps }
 lab-iteration-of = تکرار { $i } از { $n }
-lab-pace = دو جست‌وجو برای چه صبر می‌کنند
-lab-pace-same = گرهِ یکسان
+lab-pace = دو جست‌وجو چگونه با هم پیش می‌روند
+lab-pace-same = همان گره
 lab-pace-race = مسابقه
 lab-window-max = بیشینه نمی‌پذیرد
 lab-window-min = کمینه نمی‌گذارد
@@ -141,12 +141,12 @@ lab-label = { $role } پس از { $move }
 lab-label-leaf = برگ پس از { $move }
 lab-label-value = مقدار { $v }
 lab-label-window = پنجره از { $a } تا { $b }
-lab-label-skipped = { $k } حرکت هرس شده
+lab-label-skipped = { $k } حرکت هرس‌شده
 lab-label-unseen = هنوز دیده نشده
 lab-label-left-out = هرس‌شده
 lab-label-here = گام کنونی
 lab-label-visits = { $n } بازدید
-lab-label-folded = { $n } وضعیت جمع شده
+lab-label-folded = { $n } وضعیت جمع‌شده
 
 lab-setup = تنظیم جست‌وجو
 lab-algorithm = الگوریتم
@@ -171,8 +171,8 @@ lab-all-lessons = همهٔ درس‌ها
 lab-lesson-next = درس بعدی
 
 lab-first-step = گام نخست
-lab-previous = گام پیش
-lab-next = گام بعد
+lab-previous = گام قبلی
+lab-next = گام بعدی
 lab-last = گام آخر
 lab-play = پخش
 lab-pause = مکث
@@ -184,9 +184,9 @@ lab-zoom-in = نزدیک‌تر
 lab-zoom-out = دورتر
 lab-present = ارائه
 lab-present-end = پایان ارائه
-lab-copy-command = رونوشت به‌صورت فرمان
-lab-copy-link = رونوشت پیوند
-lab-keys = فاصله پخش می‌کند، ویرگول و نقطه گام برمی‌دارند، Shift و نقطه به هرس بعدی می‌رود، پیکان‌ها در درخت می‌گردند و Enter جمع می‌کند.
+lab-copy-command = کپی به‌صورت فرمان
+lab-copy-link = کپی پیوند
+lab-keys = کلید فاصله پخش می‌کند، ویرگول و نقطه گام برمی‌دارند، Shift و نقطه به هرس بعدی می‌رود، کلیدهای جهت در درخت می‌گردند و Enter جمع می‌کند.
 
 lab-phase-select = انتخاب
 lab-phase-expand = گسترش
@@ -194,22 +194,22 @@ lab-phase-rollout = شبیه‌سازی
 lab-phase-backup = پس‌انتشار
 lab-select = { $move }: میانگین { $q } + پاداش کاوش { $u } = { $ucb }، از همه بیشتر.
 lab-select-untried = { $move } هنوز آزموده نشده؛ نخست نوبت آزموده‌نشده‌هاست.
-lab-select-proven = { $move }: میانگین { $q } + پاداش کاوش { $u } = { $ucb }، بیشترین در میان حرکت‌هایی که هنوز ثابت نشده‌اند.
+lab-select-proven = { $move }: میانگین { $q } + پاداش کاوش { $u } = { $ucb }، بیشترین در میان حرکت‌هایی که هنوز اثبات نشده‌اند.
 lab-expand = { $move } به درخت افزوده شد.
 lab-expand-kids = { $move } پیش‌تر دیده شده بود. اکنون { $k } حرکتش به درخت افزوده می‌شود.
 lab-rollout-text = دو طرف تا پایان تصادفی بازی می‌کنند: { $k } حرکت، { $result }.
-lab-rollout-over = بازی این‌جا تمام است: { $result }. چیزی برای بازی کردن نمانده و چیزی به بخت سپرده نشده.
+lab-rollout-over = بازی این‌جا تمام است: { $result }. نه چیزی برای بازی کردن مانده و نه چیزی برای بخت.
 lab-rollout-short = دو طرف تا پایان تصادفی بازی می‌کنند: { $result }.
 lab-backup = به هر گرهِ مسیر یک بازدید افزوده می‌شود و { $x } به حساب طرفی می‌رود که به آن گره آمده. برد یکی باخت دیگری است؛ پس در هر سطح وارونه می‌شود.
 lab-backup-root = ریشه اکنون { $n } بازدید دارد. این تکرار تمام شد.
-lab-proven = ثابت شد: در این شاخه چیزی به بخت سپرده نمانده؛ پس دیگر لازم نیست دیده شود.
+lab-proven = اثبات شد: در این شاخه چیزی به بخت واگذار نشده؛ پس دیگر لازم نیست دیده شود.
 lab-answer = { $move }: پربازدیدترین، { $n } از { $all }. شمار بازدیدها از میانگین‌ها پایدارتر است.
-lab-answer-proven = { $move }: ثابت شده. جایی که پایان بازی معلوم است، دیگر چیزی برای شمردن نیست.
+lab-answer-proven = { $move }: اثبات‌شده. جایی که پایان بازی معلوم است، دیگر چیزی برای شمردن نیست.
 lab-bounds = کجا برویم
 lab-ucb-none = در این گام انتخابی نمی‌شود.
 lab-ucb-untried = { $move }: هنوز آزموده نشده
 lab-ucb-row = { $move }: { $visits } بازدید، میانگین { $q } به‌اضافهٔ پاداش { $u } می‌شود { $sum }
-lab-ucb-proven = ثابت
+lab-ucb-proven = اثبات‌شده
 lab-run-again = اجرای دوباره
 lab-film = بازی شبیه‌سازی‌شده
 lab-film-of = شبیه‌سازی: { $moves }
@@ -218,10 +218,10 @@ lab-lesson-first = نخستین هرس
 lab-lesson-first-text = سه حرکت مانده و یکی همان دم می‌برد؛ پس بیشترِ بقیه را لازم نیست ببینیم. ببینید چرا.
 lab-lesson-endgame = یک آخربازی کامل
 lab-lesson-endgame-text = پنج حرکت مانده است. کمینه‌بیشینه همه را می‌بیند و آلفا-بتا به همان پاسخ می‌رسد.
-lab-lesson-order = ترتیب مهم است
+lab-lesson-order = ترتیب همه‌چیز است
 lab-lesson-order-text = همان جست‌وجو، با حرکت‌هایی که به نگاه نخست مرتب شده‌اند: اول حرکت‌های بهتر، و هرس بیشتر.
 lab-lesson-empty = صفحهٔ خالی
-lab-lesson-empty-text = همهٔ دوز، شمرده‌شده. برای کشیدن بزرگ است و برای جست‌وجو به اندازهٔ یک پلک زدن.
+lab-lesson-empty-text = همهٔ دوز، شمرده‌شده. بزرگ‌تر از آن‌که کشیده شود و آن‌قدر کوچک که در یک پلک زدن جست‌وجو شود.
 lab-lesson-pass = اتللو با یک پاس
 lab-lesson-pass-text = روی صفحهٔ ۴×۴ گاهی یک طرف حرکتی ندارد. پاس هم یک حرکت است و درخت نشانش می‌دهد.
 lab-lesson-connect4 = تا همین‌جا می‌بینیم
@@ -236,8 +236,8 @@ lab-own-bad = دو گروه یا بیشتر، هر کدام با دست‌کم �
 lab-guess = اول حدس بزنید
 lab-guess-ask = ارزش این گره برای بیشینه چیست؟
 lab-guess-right = درست است.
-lab-guess-wrong = نه کاملاً؛ بخوانید.
-lab-guess-show = نشان بده
+lab-guess-wrong = نه کاملاً؛ ادامه را بخوانید.
+lab-guess-show = نمایش
 lab-comma = { "، " }
 lab-label-after = پس از { $move }
 lab-games-played = { $n } بازی تصادفی
