@@ -153,7 +153,7 @@ export function mcts() {
     heading("help-example"),
     ...text("help-mcts-example"),
     board({ game: "tictactoe", pos: ROLLOUTS }, "help-mcts-figure",
-      lab("mcts", "tictactoe", { pos: ROLLOUTS, seed: 1 }), play("tictactoe", { second: "mcts" })),
+      lab("mcts", "tictactoe", { pos: ROLLOUTS, iterations: 200, seed: 1 }), play("tictactoe", { second: "mcts" })),
     ...text("help-mcts-round-8"),
     formula("1 + 1.41 · √(ln 7 / 1) = 1 + 1.41 · 1.395 = 2.97"),
     ...text("help-mcts-after"),
