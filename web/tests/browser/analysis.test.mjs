@@ -1,0 +1,112 @@
+// Analysis and review: variations, addresses that reproduce everything, import and export, an agent's word on
+// every move, and a finished game judged move by move.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { Board } from "../stage/board.mjs";
+import { as, stage } from "../stage/people.mjs";
+import { harif } from "../stage/server.mjs";
+import { FOUR, WIPEOUT, lay } from "../stage/tables.mjs";
+
+const here = stage();
+
+/** @param {string} text without marks of direction */
+const bare = (text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
+
+/** @param {import("../stage/people.mjs").Person} person @param {number} ply */
+const stands = (person, ply) => person.page.waitForFunction((ply) => /** @type {any} */ (document.querySelector("main harif-board:has([role=grid])"))?.view.ply === ply, ply);
+
+for (const lang of /** @type {const} */ (["en", "fa"])) {
+  test(`a branch is played, shown, promoted, and lives in the address (${lang})`, () => as(here, { lang }, async (person) => {
+    const { page } = person;
+    await person.visit("/analyse/othello?moves=f5d6c3d3c4");
+    const board = new Board(page);
+    await page.keyboard.press("Shift+[");
+    await stands(person, 0);
+    await page.keyboard.press("]");
+    await stands(person, 1);
+    await board.click("f4");
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes("(f4)"));
+    assert.match(decodeURIComponent(page.url()), /moves=f5d6\(f4\)c3d3c4|moves=f5\(f4\)/);
+    assert.ok((await page.locator("harif-moves").innerText()).includes("f4"));
+    await page.keyboard.press("[");
+    await stands(person, 1);
+    await page.goBack();
+    await person.drawn();
+    await page.goForward();
+    await person.drawn();
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.goto(address);
+    await person.drawn();
+    const text = await page.locator("harif-moves").innerText();
+    for (const move of ["f5", "d6", "f4", "c3", "d3", "c4"]) assert.ok(text.includes(move), `${move} in ${text}`);
+  }));
+}
+
+test("analyse shows the value of every move as harif analyse does", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  const said = JSON.parse(await harif("analyse", "connect4", "4453", "--json"));
+  await person.visit("/analyse/connect4?moves=4453");
+  await page.getByRole("button", { name: "Analyse", exact: true }).click();
+  await page.waitForFunction((count) => /** @type {any} */ (document.querySelector("main harif-board:has([role=grid])"))?.values.length === count, said.moves.length);
+  const plates = await page.locator("main harif-board:has([role=grid])").evaluate((/** @type {any} */ board) => Object.fromEntries(board.values.map((/** @type {any} */ value) => [String((value.cell % 7) + 1), value.text])));
+  for (const { move, value, plies } of said.moves) {
+    const wanted = value === 0 ? "D" : `${value > 0 ? "W" : "L"}${Math.ceil(plies / 2)}`;
+    assert.equal(bare(plates[move]), wanted, `column ${move}`);
+  }
+}));
+
+test("export and import bring the same game back, in every format", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  const line = WIPEOUT.join("");
+  for (const format of ["record", "ggf", "moves"]) {
+    await person.visit(`/analyse/othello?moves=${line}`);
+    await page.getByRole("button", { name: "Export" }).click();
+    const link = page.locator(`a[href*="format=${format}"]`).first();
+    const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    const file = String(await download.path());
+    const text = await readFile(file, "utf8");
+    assert.ok(text.length > 10, format);
+    await person.visit("/analyse");
+    await page.locator("textarea").first().fill(text);
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/analyse/othello") && url.search.includes("moves="));
+    assert.equal((await new Board(page).at(0)).moves.join(""), line, format);
+  }
+}));
+
+test("pictures and positions are exported too", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/analyse/connect4?moves=4453");
+  await page.getByRole("button", { name: "Export" }).click();
+  for (const [format, begin] of /** @type {const} */ ([["svg", "<svg"], ["png", "\x89PNG"], ["position", "."]])) {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`a[href*="format=${format}"]`).first().click()]);
+    const bytes = await readFile(String(await download.path()), "latin1");
+    assert.ok(bytes.startsWith(begin) || bytes.includes(begin), format);
+  }
+}));
+
+test("a link that is no position says so and offers a way on", () => as(here, { lang: "en" }, async (person) => {
+  person.expect(/422 GET/);
+  await person.visit("/analyse/othello?pos=---XO");
+  await person.page.getByRole("heading", { name: "not a position" }).waitFor();
+}));
+
+for (const lang of /** @type {const} */ (["en", "fa"])) {
+  test(`a finished game is judged as harif review does, and mistakes can be tried again (${lang})`, () => as(here, { lang }, async (person) => {
+    const { page } = person;
+    const judged = (await harif("review", "connect4", FOUR.join(""), "--json")).trim().split("\n").map((line) => JSON.parse(line)).filter((line) => line.ply);
+    const marked = judged.filter(({ mark }) => mark).map(({ ply, move, mark }) => ({ ply, text: `${move}${mark}` }));
+    assert.ok(marked.length > 0);
+    const { id } = await lay(here.server, { game: "connect4", moves: FOUR });
+    await person.visit(`/review/${id}?side=second`);
+    await page.waitForFunction((count) => (document.querySelector("harif-moves")?.textContent?.match(/\?!|\?\?|\?/g) ?? []).length >= count, marked.length);
+    const list = bare(await page.locator("harif-moves").innerText()).replace(/\s+/g, "");
+    for (const { text } of marked) assert.ok(list.includes(text), `${text} in ${list}`);
+    await page.waitForFunction(() => document.querySelectorAll("harif-graph .mark").length > 0);
+    await page.locator("harif-moves button", { hasText: "?" }).first().click();
+    await stands(person, marked[0].ply);
+  }));
+}
