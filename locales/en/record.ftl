@@ -17,7 +17,6 @@ mark-name = { $mark ->
    *[inaccuracy] inaccuracy
 }
 moves-label = Moves
-moves-move = { $number }. { $move }
 moves-pass = pass
 moves-none = No moves yet.
 moves-concealed = Hidden while you try.

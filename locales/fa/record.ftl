@@ -17,7 +17,6 @@ mark-name = { $mark ->
    *[inaccuracy] بی‌دقتی
 }
 moves-label = حرکت‌ها
-moves-move = { $number }. { $move }
 moves-pass = پاس
 moves-none = هنوز حرکتی نیست.
 moves-concealed = تا پایان تلاش شما پنهان است.

@@ -6,6 +6,7 @@ import { h, icon, s, stylesheet } from "../base/dom.js";
 import { latin, num, t } from "../base/i18n.js";
 import { sideName } from "../base/names.js";
 import { number, short, spoken } from "../base/worth.js";
+import { marked, markShape } from "./graph/marks.js";
 import { extremes, guessed, runs, scale } from "./graph/scale.js";
 
 /**
@@ -21,7 +22,6 @@ import { extremes, guessed, runs, scale } from "./graph/scale.js";
  */
 /** @typedef {import("../base/types.js").SideLook} SideLook */
 
-const TALL = 128;
 const LEFT = 10;
 const RIGHT = 96;
 const MARKS = 16;
@@ -38,12 +38,6 @@ export function standing({ value, kind = "heuristic", plies }) {
   return { ahead: 1, worth: { value: /** @type {any} */ (turned), kind: /** @type {any} */ (FLIPPED[kind]), plies } };
 }
 
-/** The shape of a mark: an open triangle, a filled one, a diamond. @param {string} mark @param {number} x @param {number} y */
-export function markShape(mark, x, y) {
-  const d = mark === "??" ? `M${x} ${y - 6}l6 6-6 6-6-6z` : `M${x} ${y - 5}l6 10h-12z`;
-  return s("path", { class: `mark ${mark === "?!" ? "open" : "full"}`, d });
-}
-
 export class Graph extends HTMLElement {
   /** @type {Point[]} */ #points = [];
   /** @type {SideLook[]} */ #sides = [];
@@ -51,6 +45,8 @@ export class Graph extends HTMLElement {
   /** @type {"discs" | "results" | "" | undefined} */ #unit;
   /** @type {number | null} */ #under = null;
   #width = 0;
+  /** How tall the part with the values is; pages may set `--graph-tall`. */
+  #tall = 128;
   #asked = false;
   /** @type {ResizeObserver | null} */ #watch = null;
 
@@ -132,12 +128,13 @@ export class Graph extends HTMLElement {
 
   #draw() {
     if (!this.chart || !this.#width) return;
+    this.#tall = Number(getComputedStyle(this).getPropertyValue("--graph-tall")) || 128;
     const last = this.#last;
     const unit = this.#unit ?? guessed(this.#points);
     const shares = scale(this.#points, unit);
-    const y = (/** @type {number} */ share) => 12 + (1 - share) * ((TALL - 24) / 2);
+    const y = (/** @type {number} */ share) => 12 + (1 - share) * ((this.#tall - 24) / 2);
     const losses = this.#points.some(({ loss, mark }) => loss || mark);
-    const tall = TALL + (losses ? MARKS + BARS : 0) + NUMBERS;
+    const tall = this.#tall + (losses ? MARKS + BARS : 0) + NUMBERS;
     const svg = s("svg", { viewBox: `0 0 ${this.#width} ${tall}`, width: this.#width, height: tall, "aria-hidden": "true" });
     this.#ground(svg, unit, y, tall);
     this.#course(svg, shares, y);
@@ -155,7 +152,7 @@ export class Graph extends HTMLElement {
   #ground(svg, unit, y, tall) {
     const wide = this.#width;
     const end = wide - RIGHT + 6;
-    svg.append(s("rect", { class: "half first", x: 0, y: 0, width: end, height: y(0) }), s("rect", { class: "half second", x: 0, y: y(0), width: end, height: TALL - y(0) }));
+    svg.append(s("rect", { class: "half first", x: 0, y: 0, width: end, height: y(0) }), s("rect", { class: "half second", x: 0, y: y(0), width: end, height: this.#tall - y(0) }));
     if (unit === "results") svg.append(s("rect", { class: "half draw", x: 0, y: y(1 / 3), width: end, height: y(-1 / 3) - y(1 / 3) }));
     const step = [1, 2, 5, 10, 20, 50].find((each) => this.#x(each) - this.#x(0) >= 34) ?? 100;
     for (let ply = 0; ply <= Math.max(this.#last, 8); ply += step) {
@@ -164,7 +161,7 @@ export class Graph extends HTMLElement {
     }
     svg.append(s("line", { class: "zero", x1: 0, x2: end, y1: y(0), y2: y(0) }));
     const most = extremes(this.#points, unit);
-    for (const [index, edge] of /** @type {const} */ ([[0, 14], [1, TALL - 5]])) {
+    for (const [index, edge] of /** @type {const} */ ([[0, 14], [1, this.#tall - 5]])) {
       const side = this.#sides[index];
       if (!side) continue;
       svg.append(s("circle", { class: `disc ${side.name.toLowerCase()}`, cx: end + 8, cy: edge - 4, r: 4.5 }));
@@ -195,14 +192,14 @@ export class Graph extends HTMLElement {
   /** Blue above zero, rust below. @param {SVGElement} svg @param {number} zero */
   #paint(svg, zero) {
     const id = `graph-paint-${++painted}`;
-    const stop = (/** @type {string} */ name) => s("stop", { class: name, offset: zero / TALL });
-    svg.append(s("linearGradient", { id, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: TALL }, stop("ahead"), stop("behind")));
+    const stop = (/** @type {string} */ name) => s("stop", { class: name, offset: zero / this.#tall });
+    svg.append(s("linearGradient", { id, gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: this.#tall }, stop("ahead"), stop("behind")));
     return id;
   }
 
   /** @param {SVGElement} svg @param {string} unit */
   #losses(svg, unit) {
-    const top = TALL + MARKS;
+    const top = this.#tall + MARKS;
     const most = Math.max(...this.#points.map(({ loss }) => loss ?? 0), unit === "results" ? 2 : 1e-9);
     const wide = Math.max(1.5, Math.min(10, (this.#x(1) - this.#x(0)) * 0.6));
     svg.append(s("line", { class: "base", x1: 0, x2: this.#width - RIGHT + 6, y1: top, y2: top }));
@@ -313,11 +310,6 @@ export class Graph extends HTMLElement {
     event.preventDefault();
     this.#seek(this.#at + step);
   }
-}
-
-/** The name of a mark for messages, which cannot select by question marks. @param {string} mark */
-export function marked(mark) {
-  return mark === "??" ? "blunder" : mark === "?" ? "mistake" : mark === "?!" ? "inaccuracy" : "none";
 }
 
 /** ● exact, ▲ ▼ bounds, ○ estimate. @param {string} kind @param {string} who @param {number} x @param {number} y @param {number} r */

@@ -3,7 +3,8 @@
 // stop, arrows inside; the moves are left to right in every language.
 
 import { h, icon, stylesheet } from "../base/dom.js";
-import { latin, num, t } from "../base/i18n.js";
+import { num, t } from "../base/i18n.js";
+import { marked } from "./graph/marks.js";
 
 /**
  * @typedef {object} MoveNode
@@ -13,7 +14,7 @@ import { latin, num, t } from "../base/i18n.js";
  * @property {string} [comment]
  * @property {MoveNode[]} [children] the first goes on with the line, the others are variations
  */
-/** @typedef {{number: number, node: MoveNode, path: string[]}} Placed */
+/** @typedef {{node: MoveNode, path: string[]}} Placed */
 
 /** Whether two paths are the same. @param {string[]} a @param {string[]} b */
 const same = (a, b) => a.length === b.length && a.every((move, index) => move === b[index]);
@@ -163,18 +164,14 @@ export class Moves extends HTMLElement {
 
   /** @param {MoveNode} node @param {string[]} path */
   #button(node, path) {
-    const placed = { number: path.length, node, path };
-    this.#placed.push(placed);
+    this.#placed.push({ node, path });
     const here = same(path, this.path);
     const text = node.move === "pass" ? t("moves-pass") : node.move;
-    return h("button", { class: "move", type: "button", tabindex: -1, "aria-current": here ? "true" : null, data: { index: this.#placed.length - 1, mark: node.mark ?? "" }, "aria-label": this.#label(placed), on: { click: () => this.#seek(path) } },
-      h("span", { class: "number" }, num(path.length)), h("span", {}, text), node.mark ? h("b", { class: "annotation" }, node.mark) : null, node.note ? h("small", {}, node.note) : null);
-  }
-
-  /** @param {Placed} placed */
-  #label({ number, node }) {
-    const mark = node.mark === "??" ? "blunder" : node.mark === "?" ? "mistake" : node.mark === "?!" ? "inaccuracy" : "none";
-    return [t("moves-move", { number, move: latin(node.move) }), mark === "none" ? "" : t("mark-name", { mark }), node.note ?? "", node.comment ?? ""].filter(Boolean).join(", ");
+    const unseen = (/** @type {string} */ words) => h("span", { class: "unseen" }, words);
+    return h("button", { class: "move", type: "button", tabindex: -1, "aria-current": here ? "true" : null, data: { index: this.#placed.length - 1, mark: node.mark ?? "" }, on: { click: () => this.#seek(path) } },
+      h("span", { class: "number" }, num(path.length)), unseen(". "), h("span", {}, text),
+      node.mark ? [h("b", { class: "annotation", "aria-hidden": "true" }, node.mark), unseen(`, ${t("mark-name", { mark: marked(node.mark) })}`)] : null,
+      node.note ? h("small", {}, node.note) : null);
   }
 
   #drawTools() {

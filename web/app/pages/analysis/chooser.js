@@ -19,8 +19,7 @@ export function agentChooser(info, agent, pick) {
   /** Says who is asked. @param {string} now */
   function name(now) {
     const options = agentOptions(now);
-    button.replaceChildren(icon("machine"), h("span", {}, agentName(now)), options ? h("small", { class: "mono", dir: "ltr" }, options) : "", icon("chevron"));
-    button.setAttribute("aria-label", t("thinking-who", { agent: agentName(now) }));
+    button.replaceChildren(icon("machine"), h("span", { class: "unseen" }, t("thinking-who")), h("span", {}, agentName(now)), options ? h("small", { class: "mono", dir: "ltr" }, options) : "", icon("chevron"));
   }
 
   async function unfold() {

@@ -25,8 +25,10 @@ export async function openGate(main) {
 
 /** Says what is wrong with a link, and offers the editor. @param {HTMLElement} main @param {unknown} error @param {string} game @param {URLSearchParams} query */
 export async function openTrouble(main, error, game, query) {
-  const info = await gameInfo(game).catch(() => null);
-  const moves = error instanceof BadMoves || (/** @type {any} */ (error).code === "illegal-move");
+  const { code } = /** @type {{code?: string}} */ (error);
+  const info = code === "not-found" ? null : await gameInfo(game).catch(() => null);
+  const moves = error instanceof BadMoves || code === "illegal-move";
+  const title = moves ? "trouble-moves" : code === "not-found" ? "review-lost-table" : code === "unknown-game" ? "trouble-game" : "trouble-title";
   const text = error instanceof BadMoves ? t("trouble-unreadable", { text: error.message }) : excuse(error);
   const place = h("div");
   const edit = info && h("button", { class: "primary", type: "button", on: { click: () => {
@@ -35,6 +37,6 @@ export async function openTrouble(main, error, game, query) {
   } } }, t("trouble-editor"));
   const without = info && moves ? h("a", { class: "button", href: `/analyse/${game}${readable({ pos: query.get("pos") })}` }, t("trouble-without")) : null;
   main.append(h("section", { class: "panel narrow stack" },
-    h("h1", {}, t(moves ? "trouble-moves" : "trouble-title")), h("p", { class: "problem", role: "alert" }, text),
+    h("h1", {}, t(title)), h("p", { class: "problem", role: "alert" }, text),
     h("div", { class: "row" }, edit, without, h("a", { class: "button", href: "/analyse" }, t("trouble-gate"))), place));
 }

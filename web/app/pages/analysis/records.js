@@ -64,8 +64,8 @@ export function importer(game, open) {
 function listed(games, refused, left) {
   const name = (/** @type {Imported} */ game, /** @type {number} */ index) => [game.first, game.second].some(Boolean) ? `${game.first ?? "?"} – ${game.second ?? "?"}` : t("import-numbered", { number: index + 1 });
   const rows = games.map((game, index) => h("li", {}, h("a", { href: importedAddress(game) }, name(game, index)), " ", h("small", {}, `${gameName(game.game.split("-")[0], game.title)} · ${t("import-moves", { count: game.plies })}${game.margin === null ? "" : ` · ${latin(`${game.margin > 0 ? "+" : game.margin < 0 ? "−" : ""}${num(Math.abs(game.margin))}`)}`}`)));
-  const bad = refused.map(({ line, message }) => h("li", {}, t("import-refused", { line }), " ", h("bdi", { dir: "ltr" }, message)));
-  return [h("p", {}, t("import-found", { count: games.length })), h("ol", { class: "scroll" }, rows), bad.length ? h("ul", { class: "problem" }, bad) : "", left ? h("p", { class: "quiet" }, t("import-left", { count: left })) : ""];
+  const bad = refused.map(({ line, message }) => h("p", { class: "problem" }, t("import-refused", { line }), " ", h("bdi", { dir: "ltr" }, message)));
+  return [h("p", {}, t("import-found", { count: games.length })), h("ol", { class: "scroll" }, rows), ...bad, left ? h("p", { class: "quiet" }, t("import-left", { count: left })) : ""];
 }
 
 /** Every format, for the line through the board; pictures and positions as it stands. @param {Study} study @returns {{label: string, href: string}[]} */

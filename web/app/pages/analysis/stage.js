@@ -36,10 +36,11 @@ export class Stage extends EventTarget {
     this.typed = h("output", { class: "stage-typed mono", dir: "ltr" });
     this.tools = h("div", { class: "stage-tools" }, h("button", { class: "plain", type: "button", title: t("stage-flip"), "aria-label": t("stage-flip"), on: { click: () => this.flip() } }, icon("flip")));
     const step = (/** @type {string} */ to) => h("button", { type: "button", title: t(`step-${to}`), "aria-label": t(`step-${to}`), on: { click: () => this.#step(to) } }, icon(to));
+    this.steps = h("div", { class: "stage-steps", dir: "ltr", role: "group", "aria-label": t("stage-steps") }, step("first"), step("previous"), h("span", { class: "stage-place" }, this.here, this.typed), step("next"), step("last"));
     this.element = h("section", { class: "stage", "aria-label": t("stage-label") },
       h("div", { class: "stage-top" }, this.turn, this.worth, this.tools),
       h("div", { class: "stage-board" }, this.bar, this.board),
-      h("div", { class: "stage-steps", dir: "ltr", role: "group", "aria-label": t("stage-steps") }, step("first"), step("previous"), h("span", { class: "stage-place" }, this.here, this.typed), step("next"), step("last")));
+      this.steps);
     document.addEventListener("keydown", this.#enters, true);
   }
 
@@ -90,10 +91,15 @@ export class Stage extends EventTarget {
   /** @param {View} view @returns {(Node | string)[]} */
   #standing(view) {
     const count = view.look === "discs" ? latin(`${num(view.counts[0])}–${num(view.counts[1])}`) : "";
-    if (!view.outcome) return [token(view, view.to_move), t(view.must_pass ? "stage-passes" : "stage-to-move", { side: sideName(view, view.to_move) }), h("small", {}, count)];
+    if (!view.outcome) return [token(view, view.to_move), t(view.must_pass ? "stage-passes" : "stage-to-move", { side: sideName(view, view.to_move) }), view.must_pass ? this.#pass(view) : h("small", {}, count)];
     const { winner, score } = view.outcome;
     const figures = score ? latin(`${num(score[0])}–${num(score[1])}`) : "";
     return winner ? [token(view, winner), t("stage-won", { side: sideName(view, winner) }), h("small", {}, figures)] : [t("stage-drawn"), h("small", {}, figures)];
+  }
+
+  /** No square stands for a pass. @param {View} view */
+  #pass(view) {
+    return h("button", { type: "button", on: { click: () => this.#move(view.legal[0]?.move ?? "pass") } }, t("stage-pass"));
   }
 
   /** What an agent says of the position: bar and words. @param {Report | null} report @param {boolean} squares values on the squares too */

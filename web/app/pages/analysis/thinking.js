@@ -16,6 +16,9 @@ import { agentChooser } from "./chooser.js";
 
 const LIMITS = ["time=1", "time=5", "time=30", "depth=2", "depth=4", "depth=6", "depth=8", "depth=12"];
 
+/** Milliseconds before an agent is asked: those who only step past a position ask nobody. */
+const REST = 120;
+
 /** Who analyses unless somebody else is chosen. @param {{champion: boolean}} info */
 export function usualAgent(info) {
   return info.champion ? "champion" : "alphabeta:depth=8";
@@ -117,7 +120,7 @@ export class Thinking extends EventTarget {
     const running = new AbortController();
     this.#running = running;
     try {
-      const view = await this.study.view(path);
+      const [view] = await Promise.all([this.study.view(path), new Promise((rest) => setTimeout(rest, REST))]);
       if (running.signal.aborted) return;
       if (view.outcome) return this.#over();
       await this.#think(path, running.signal);

@@ -169,10 +169,10 @@ export class ReviewDesk {
     this.stage.annotate(verdict?.mark ?? "");
     this.stage.bar.worth = point?.value === null || point === undefined ? null : { value: point.value, kind: point.kind ?? "heuristic", plies: point.plies };
     this.verdict.replaceChildren(...(this.#revealed ? this.#best() : this.#words(verdict, ply)));
-    const shown = verdict ?? this.judging.verdicts.get(ply + 1);
-    this.parts.hidden = !verdict?.parts.length;
+    const shown = this.#revealed ? this.judging.verdicts.get(ply + 1) : verdict;
+    this.parts.hidden = this.#revealed || !verdict?.parts.length;
     this.parts.show((verdict?.parts ?? []).map(({ name, after }) => ({ name, value: after })), verdict ? verdict.parts.map(({ name, before }) => ({ name, value: before })) : null);
-    this.values.show(verdict || this.#revealed ? shown?.moves ?? [] : [], shown?.best ?? "");
+    this.values.show(shown?.moves ?? [], shown?.best ?? "");
   }
 
   /** @param {Verdict | undefined} verdict @param {number} ply @returns {Node[]} */
@@ -182,7 +182,8 @@ export class ReviewDesk {
     const button = (/** @type {string} */ id, /** @type {() => void} */ act) => h("button", { type: "button", on: { click: act } }, t(id));
     const own = this.judging.marked(verdict.side).findIndex((marked) => marked.ply === ply);
     return [
-      h("p", {}, verdict.mark ? shape(verdict.mark) : "", h("b", { class: "mono", dir: "ltr" }, `${num(ply)}. ${verdict.move}${verdict.mark}`), " ", text.join(" ")),
+      h("p", {}, verdict.mark ? shape(verdict.mark) : "", h("b", { class: "mono", dir: "ltr" }, `${num(ply)}. ${verdict.move}${verdict.mark}`)),
+      h("p", {}, text.join(" ")),
       h("div", { class: "row" }, own >= 0 && this.judging.state !== "running" ? button("review-try-it", () => this.#try(own, verdict.side)) : null, verdict.move === verdict.best ? null : button("review-show-best", () => this.#reveal(verdict))),
     ];
   }
@@ -255,5 +256,6 @@ export class ReviewDesk {
   #conceal(on) {
     this.element.toggleAttribute("data-trying", on);
     this.moves.concealed = on;
+    this.stage.steps.inert = on;
   }
 }

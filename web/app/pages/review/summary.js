@@ -5,7 +5,7 @@ import { h, icon, s } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { sideName } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
-import { markShape } from "../../components/graph.js";
+import { markShape } from "../../components/graph/marks.js";
 import { token } from "../../components/token.js";
 
 /** @typedef {import("../../base/types.js").Side} Side */
