@@ -31,10 +31,22 @@ export async function messages(...names) {
   const into = bundle;
   const texts = await Promise.all(names.map((name) => {
     const address = `/locales/${into.lang}/${name}.ftl`;
-    if (!files.has(address)) files.set(address, fetch(address).then((answer) => answer.text()));
+    if (!files.has(address)) files.set(address, load(address));
     return /** @type {Promise<string>} */ (files.get(address));
   }));
   for (const text of texts) into.add(text);
+}
+
+/** What could not be loaded is asked for again the next time. @param {string} address */
+async function load(address) {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`cannot load ${address}`);
+    return await answer.text();
+  } catch (error) {
+    files.delete(address);
+    throw error;
+  }
 }
 
 /** A message in the language of the page. @param {string} id @param {Record<string, any>} [args] */

@@ -20,6 +20,8 @@ let pages = [];
 /** @type {Opened | null} */
 let current = null;
 let turn = 0;
+/** The address that is shown, without its fragment. */
+let shown = "";
 
 /** Fires `open` with `detail.nav` when another page is shown. */
 export const moved = new EventTarget();
@@ -28,25 +30,33 @@ export const moved = new EventTarget();
 export function start(known) {
   pages = known;
   document.addEventListener("click", follow);
-  addEventListener("popstate", () => show().then(arrive));
+  addEventListener("popstate", () => here() !== shown && show().then(arrive));
   return show();
 }
 
-/** Goes to an address of our own. @param {string} href @param {{replace?: boolean}} [how] */
-export function go(href, { replace = false } = {}) {
+/** Goes to an address of our own; with `stay`, the place on the page and the focus are kept. @param {string} href @param {{replace?: boolean, stay?: boolean}} [how] */
+export async function go(href, { replace = false, stay = false } = {}) {
   history[replace ? "replaceState" : "pushState"](null, "", href);
-  scrollTo(0, 0);
-  return show().then(arrive);
+  if (!stay) scrollTo(0, 0);
+  await show();
+  if (!stay) arrive();
 }
 
 /** Changes the address without opening anything. @param {string} href @param {{push?: boolean}} [how] */
 export function rename(href, { push = false } = {}) {
   history[push ? "pushState" : "replaceState"](null, "", href);
+  shown = here();
+}
+
+/** A link into the page itself changes the fragment only, and opens nothing. */
+function here() {
+  return location.pathname + location.search;
 }
 
 /** Opens the page of the address again, for example in another language. */
 export async function show() {
   const mine = ++turn;
+  shown = here();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   if (lang() !== wanted()) speak(wanted());
   const path = decodeURI(location.pathname);

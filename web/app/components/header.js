@@ -4,7 +4,7 @@
 import { bind } from "../base/keys.js";
 import { h, icon } from "../base/dom.js";
 import { lang, t } from "../base/i18n.js";
-import { go, moved, show } from "../base/router.js";
+import { go, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
 import { say } from "../base/status.js";
 
@@ -119,8 +119,7 @@ function turnLanguage(next) {
   set("lang", next);
   const address = new URL(location.href);
   address.searchParams.delete("lang");
-  history.replaceState(null, "", address);
-  show();
+  go(address.href, { replace: true, stay: true });
 }
 
 function turnTheme() {
