@@ -29,7 +29,8 @@ export function more(lobby) {
     update() {
       glance.textContent = atAGlance(lobby.choice);
       const placed = lobby.choice.start === "paste" || lobby.choice.start === "draw";
-      if (fold.open || placed) inside();
+      if (fold.open || (placed && !loading)) inside();
+      else loading?.then((rest) => rest.update());
     },
     /** @param {string} text */
     complainOfPosition: async (text) => (await inside()).complainOfPosition(text),
