@@ -17,14 +17,14 @@ stylesheet("./mind.css", import.meta.url);
 const compact = (value) => num(value, { notation: "compact", maximumSignificantDigits: 3, maximumFractionDigits: undefined });
 
 /** "Expert · depth 8 of 8". @param {string} agent @param {Report} report */
-function depthReached(agent, report) {
+export function depthReached(agent, report) {
   const limit = agentOptions(agent).match(/(?:^|,)depth=(\d+)/)?.[1];
   const depth = limit ? t("mind-depth-of", { depth: num(report.depth), limit: num(Number(limit)) }) : t("mind-depth", { depth: num(report.depth) });
   return [agentName(agent), report.depth ? depth : ""].filter(Boolean).join(" · ");
 }
 
 /** "1,284,000 positions · 11 M/s". @param {Report} report */
-function workDone(report) {
+export function workDone(report) {
   const rate = report.seconds > .01 ? t("mind-rate", { rate: compact(report.nodes / report.seconds) }) : "";
   return [t("mind-nodes", { nodes: num(report.nodes), count: report.nodes }), rate].filter(Boolean).join(" · ");
 }
