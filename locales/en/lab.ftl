@@ -170,7 +170,10 @@ lab-label-visits = { $n ->
     [one] { $n } visit
    *[other] { $n } visits
 }
-lab-label-folded = { $n } positions folded
+lab-label-folded = { $n ->
+    [one] { $n } position
+   *[other] { $n } positions
+} folded
 
 # Setup
 lab-setup = Setup

@@ -70,6 +70,7 @@ class Lab {
     try {
       const session = await load(this.setup, signal);
       if (signal.aborted) return;
+      this.setup = session.setup;
       this.stage?.close();
       this.stage = new Stage(session, { ...at, change: (change) => this.#change(change), present: () => this.present() });
       this.frame.replaceChildren(this.stage.element, this.#lessons());

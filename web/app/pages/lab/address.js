@@ -98,7 +98,5 @@ export function agentOf(setup, algorithm) {
 export function commandOf(setup) {
   const searches = setup.mode === "compare" ? /** @type {const} */ (["minimax", "alphabeta"]) : [setup.mode];
   const seed = setup.mode === "mcts" ? ` --seed ${setup.seed}` : "";
-  const place = `"${setup.pos}${setup.moves && setup.pos !== "start" ? ` ${setup.moves}` : ""}"`;
-  const where = setup.moves && setup.pos === "start" ? setup.moves : place;
-  return searches.map((search) => `harif trace ${setup.game} ${where} --algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`).join("\n");
+  return searches.map((search) => `harif trace ${setup.game} "${setup.pos}" --algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`).join("\n");
 }

@@ -19,7 +19,7 @@ const views = new Map();
 /** The position after moves. @param {Setup} setup @param {string[]} moves @param {number} cols @returns {Promise<View>} */
 export function viewAfter(setup, moves, cols) {
   const apart = setup.game.startsWith("connect4") && cols > 9 ? "," : "";
-  const text = [setup.moves, ...moves].filter(Boolean).join(apart);
+  const text = moves.join(apart);
   const key = `${setup.game} ${setup.pos} ${text}`;
   let view = views.get(key);
   if (!view) {
@@ -66,7 +66,7 @@ export class Film {
   constructor(setup, view) {
     this.setup = setup;
     this.root = view;
-    this.element = h("div", { class: "film", dir: "ltr", role: "img" });
+    this.element = h("div", { class: "film", dir: "ltr" });
     this.key = "";
   }
 
@@ -75,6 +75,7 @@ export class Film {
     const key = [...path, "|", ...playout].join(".");
     if (key === this.key) return;
     this.key = key;
+    this.element.setAttribute("role", "img");
     this.element.setAttribute("aria-label", t("lab-film-of", { moves: `${playout.map(latin).join(" ")} ${result}` }));
     const count = Math.min(FRAMES, playout.length + 1);
     const ends = Array.from({ length: count }, (_, at) => (count === 1 ? 0 : Math.round((at * playout.length) / (count - 1))));
@@ -91,6 +92,8 @@ export class Film {
 
   clear() {
     this.key = "";
+    this.element.removeAttribute("role");
+    this.element.removeAttribute("aria-label");
     this.element.replaceChildren();
   }
 }

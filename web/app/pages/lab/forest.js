@@ -82,7 +82,7 @@ export class Forest {
       best: whole || step >= search.steps.length - 1 ? nodes([...this.session.best].map((key) => plan.byKey.get(key))) : [],
       cuts: nodes(lastCuts(search, step).map(known)),
     });
-    this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two ? 76 : 100);
+    this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two ? 84 : 100);
   }
 
   /** @param {Node} node */

@@ -113,13 +113,27 @@ export class Chance {
       this.sums.fill(0);
       this.counted = 0;
     }
-    for (; this.counted < whole; this.counted++) for (const node of this.paths[this.counted]) this.#add(node, this.iterations[this.counted].result, 1);
+    for (; this.counted < whole; this.counted++) {
+      this.#correct(this.counted);
+      for (const node of this.paths[this.counted]) {
+        this.visits[node.at]++;
+        this.sums[node.at] += this.iterations[this.counted].result;
+      }
+    }
+    if (step < this.steps.length) this.#correct(moment.iteration);
   }
 
-  /** @param {Place} node @param {number} result @param {number} times */
-  #add(node, result, times) {
-    this.visits[node.at] += times;
-    this.sums[node.at] += times * result;
+  /** Takes over what the trace itself says of the nodes that were compared: a proof may have changed their results. @param {number} iteration */
+  #correct(iteration) {
+    this.iterations[iteration].path.forEach(({ rivals = [] }, level) => {
+      const parent = this.paths[iteration][level];
+      for (const { move, visits, mean } of rivals) {
+        const node = parent.children.find((child) => child.move === move);
+        if (!node) continue;
+        this.visits[node.at] = visits;
+        this.sums[node.at] = visits * mean * (node.ply % 2 ? 1 : -1);
+      }
+    });
   }
 
   /** Visits of a node at a step, and its mean result for Max; call `count` first. @param {Place} node @param {number} step */

@@ -27,7 +27,7 @@ import { bounds } from "./layout.js";
  * @property {boolean} here the node of the step
  * @property {boolean} selected
  * @property {boolean} best on the best line, once the search is over
- * @property {{half: number, text: string, share: number}} [wedge]
+ * @property {{half: number, hidden: number, text: string, share: number}} [wedge]
  * @property {string} [skipped] how many moves a cut left out
  * @property {number} [radius]
  * @property {number} [tint] of a circle, from −1 to 1
@@ -80,7 +80,7 @@ export function sceneOf(sight) {
     };
     if (twin && (state === "open" || state === "done")) annotate(sight, item, twin);
     const hidden = (twin && !twin.pruned ? twin.size : node.size) - 1;
-    if (!opened && kids.length) item.wedge = { half: wedge(hidden), text: num(hidden), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
+    if (!opened && kids.length) item.wedge = { half: wedge(hidden), hidden, text: num(hidden), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
     items.push(item);
     if (opened) kids.forEach((kid, at) => draw(kid, state === "skipped" || state === "ghost" ? state : null, at + 1, kids.length));
   };

@@ -117,14 +117,16 @@ export class Session {
 /** Asks for everything that a setup shows. @param {Setup} setup @param {AbortSignal} signal @returns {Promise<Session>} */
 export async function load(setup, signal) {
   if (setup.game === OWN) return new Session(setup, ownView(), ownTraces(setup));
-  const view = get("view", { signal, query: { game: setup.game, pos: setup.pos, moves: setup.moves } });
-  if (setup.mode === "mcts") return new Session(setup, await view, { mcts: await ask(setup, "mcts", signal) });
+  const view = await get("view", { signal, query: { game: setup.game, pos: setup.pos, moves: setup.moves } });
+  // Moves were only the way to the position; from here on it is told by its own text.
+  if (setup.moves) setup = { ...setup, pos: view.position, moves: "" };
+  if (setup.mode === "mcts") return new Session(setup, view, { mcts: await ask(setup, "mcts", signal) });
   // In a single alpha-beta tree minimax only says what was saved; a refusal must not hide the tree.
   const minimax = ask(setup, "minimax", signal).catch((error) => {
     if (setup.mode !== "alphabeta" || signal.aborted) throw error;
     return null;
   });
   const alphabeta = setup.mode === "minimax" ? null : ask(setup, "alphabeta", signal);
-  const [seen, whole, pruned] = await Promise.all([view, minimax, alphabeta]);
-  return new Session(setup, seen, { minimax: whole, alphabeta: pruned });
+  const [whole, pruned] = await Promise.all([minimax, alphabeta]);
+  return new Session(setup, view, { minimax: whole, alphabeta: pruned });
 }

@@ -83,7 +83,7 @@ function fresh(game) {
 
 /** @param {Setup} setup @param {(change: Partial<Setup>) => void} change */
 function positionField(setup, change) {
-  const input = h("input", { type: "text", class: "mono", dir: "ltr", spellcheck: "false", autocomplete: "off", value: setup.moves ? `${setup.pos} ${setup.moves}` : setup.pos });
+  const input = h("input", { type: "text", class: "mono", dir: "ltr", spellcheck: "false", autocomplete: "off", value: setup.pos });
   input.addEventListener("change", () => change({ pos: input.value.trim() || "start", moves: "" }));
   const element = field(t("lab-position"), input);
   element.classList.add("wide");

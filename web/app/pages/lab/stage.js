@@ -4,9 +4,10 @@
 import { h } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { rename } from "../../base/router.js";
+import { play } from "../../base/sound.js";
 import { say } from "../../base/status.js";
 import { commandOf, hrefOf } from "./address.js";
-import { NodeBoard } from "./boards.js";
+import { NodeBoard, viewAfter } from "./boards.js";
 import { Forest } from "./forest.js";
 import { Counter, NodePanel, chanceFacts, nodeFacts } from "./panels.js";
 import { Player } from "./player.js";
@@ -117,6 +118,7 @@ export class Stage {
     this.forest?.proven.clear();
     this.draw();
     if (!playing) say(this.#told().text);
+    if (this.player.speed <= 5 && this.session.tick(next) === "cut") play("cut");
   }
 
   jump() {
@@ -196,7 +198,9 @@ export class Stage {
   #from() {
     const key = this.#looking();
     const { setup } = this.session;
-    if (key) this.change({ moves: setup.moves + key.split(".").join(""), depth: Math.max(1, setup.depth - key.split(".").length) });
+    const moves = key.split(".");
+    if (!key) return;
+    viewAfter(setup, moves, this.session.view.cols).then((view) => this.change({ pos: view.position, moves: "", depth: Math.max(1, setup.depth - moves.length) }), () => {});
   }
 
   draw() {

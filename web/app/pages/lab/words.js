@@ -169,6 +169,6 @@ export function label(session, steps, step, item) {
     const skipped = node.children.filter((child) => child.pruned && steps.skipped[child.at] <= step).length;
     if (skipped) words.push(t("lab-label-skipped", { k: skipped }));
   }
-  if (item.wedge) words.push(t("lab-label-folded", { n: item.wedge.text }));
+  if (item.wedge) words.push(t("lab-label-folded", { n: item.wedge.hidden }));
   return words.join(t("lab-comma"));
 }
