@@ -186,6 +186,10 @@ part-threatened = Threatened lines
 # Statistics
 facts-label = Statistics of the position
 facts-turn = Turn { $turn } · { $side } to move
+facts-over = After { $count } { $count ->
+    [one] move
+   *[other] moves
+}
 facts-difference = Difference
 facts-discs = Discs
 facts-mobility = Mobility

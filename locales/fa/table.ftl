@@ -170,6 +170,7 @@ part-threatened = خط‌های تهدیدشده
 
 facts-label = آمار وضعیت
 facts-turn = نوبت { $turn } · { $side } حرکت می‌کند
+facts-over = پس از { $count } حرکت
 facts-difference = اختلاف
 facts-discs = مهره‌ها
 facts-mobility = تحرک

@@ -43,7 +43,7 @@ export class FactsElement extends HTMLElement {
     const body = rows.filter((row) => row !== null).map(([name, pair, write]) => h("tr", {}, h("th", { scope: "row" }, t(`facts-${name}`)), pair.map((value) => h("td", {}, write(value))), h("td", {}, signed(pair[0] - pair[1]))));
     const thinking = h("tr", {}, h("th", { scope: "row" }, t("facts-thinking")), means.map((mean) => h("td", {}, mean === null ? "–" : seconds(mean))), h("td"));
     this.replaceChildren(
-      h("p", { class: "facts-turn" }, t("facts-turn", { turn: num(view.ply + 1), side: sideName(view, view.to_move) }), facts.phase ? ` · ${t(`phase-${facts.phase}`)}` : ""),
+      h("p", { class: "facts-turn" }, view.outcome ? t("facts-over", { count: view.ply }) : t("facts-turn", { turn: num(view.ply + 1), side: sideName(view, view.to_move) }), facts.phase ? ` · ${t(`phase-${facts.phase}`)}` : ""),
       h("table", { "aria-label": t("facts-label") }, h("thead", {}, head), h("tbody", {}, body, thinking)),
     );
   }

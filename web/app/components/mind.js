@@ -29,11 +29,6 @@ export function workDone(report) {
   return [t("mind-nodes", { nodes: num(report.nodes), count: report.nodes }), rate].filter(Boolean).join(" · ");
 }
 
-/** "Expert · depth 8 · 1,284,000 positions · 11 M/s". @param {string} agent @param {Report} report */
-export function progress(agent, report) {
-  return `${depthReached(agent, report)} · ${workDone(report)}`;
-}
-
 /** `harif-mind`: set `agent`, `side` (whose moves are judged, in words), `act` and `report`; `parts(list)`. Fires `peek {moves}` and `play {move}`. */
 export class MindElement extends HTMLElement {
   #head = h("p", { class: "mind-head" });

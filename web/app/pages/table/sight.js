@@ -110,13 +110,14 @@ function worth(page, hidden) {
   const { live } = thinking;
   const thought = live && at === null ? live : thinking.about(table, view.ply);
   const last = state.worthAt(table, view.ply);
-  const known = hidden ? null : thought && thought.ply >= (last?.ply ?? 0) ? forFirst(thought.report, thought.side) : last;
+  const said = thought && thought.ply >= (last?.ply ?? 0) ? forFirst(thought.report, thought.side) : last;
+  const known = hidden ? null : state.resultOf(view) ?? said;
   stage.element.toggleAttribute("data-secret", hidden);
   stage.bar.view = view;
   stage.bar.flipped = state.near(table, settings.flipped) === "second";
   stage.bar.scale = state.scaleOf(table, known);
   stage.bar.worth = known;
-  const text = known ? named(view, known) : "";
+  const text = known && !view.outcome ? named(view, known) : "";
   if (stage.worth.textContent !== text) stage.worth.textContent = text;
 }
 

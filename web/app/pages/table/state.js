@@ -67,6 +67,12 @@ export function worthAt(table, ply) {
   return known.length ? known[known.length - 1] : null;
 }
 
+/** The worth of a finished game for the first side. @param {View} view @returns {Worth | null} */
+export function resultOf({ outcome }) {
+  if (!outcome) return null;
+  return { value: outcome.winner === "first" ? "win" : outcome.winner === "second" ? "loss" : 0, kind: "exact", plies: 0 };
+}
+
 /** What the bar should take for "much": discs have 64, results 1, other evaluations the next power of ten. @param {Table} table @param {Worth | null} now */
 export function scaleOf(table, now) {
   const sizes = [...table.values, ...(now ? [now] : [])].map((worth) => Math.abs(number(worth.value))).filter(Number.isFinite);

@@ -11,6 +11,9 @@ import { machineMoved, moverAt } from "./state.js";
 /** @typedef {import("../../base/types.js").Report} Report */
 /** @typedef {{side: Side, ply: number, agent: string, report: Report}} Thought */
 
+/** So many moves back a thought is still worth showing: past a person's move, and past a pass. */
+const BACK = 4;
+
 export class Thinking {
   /** What the machine thinks at this moment. @type {Thought | null} */
   live = null;
@@ -43,15 +46,19 @@ export class Thinking {
     if (this.live?.ply === ply) this.live = null;
   }
 
-  /** The thought about what is on the board, else the one that led to it. @param {Table} table @param {number} ply @returns {Thought | null} */
+  /** The thought about what is on the board, else the latest before it. @param {Table} table @param {number} ply @returns {Thought | null} */
   about(table, ply) {
     if (this.live && this.live.ply === ply) return this.live;
-    const here = ply < table.view.ply && machineMoved(table, ply) ? ply : ply - 1;
-    if (here < 0 || !machineMoved(table, here)) return null;
-    const report = this.#kept.get(here);
-    if (report === undefined) this.#fetch(here);
-    const side = moverAt(table.view, here);
-    return report ? { side, ply: here, agent: table.seats[index(side)].name, report } : null;
+    const from = ply < table.view.ply ? ply : ply - 1;
+    for (let here = from; here >= 0 && here > from - BACK; here--) {
+      if (!machineMoved(table, here)) continue;
+      const report = this.#kept.get(here);
+      if (report === undefined) this.#fetch(here);
+      const side = moverAt(table.view, here);
+      if (report) return { side, ply: here, agent: table.seats[index(side)].name, report };
+      if (report === undefined) return null;
+    }
+    return null;
   }
 
   /** @param {Table} table @param {View} view what is on the board @param {Thought | null} thought @param {"" | "play" | "try"} act */
