@@ -121,7 +121,7 @@ function clockOf({ clock, minutes, increment }) {
 /** What `POST tables` wants. @param {Choice} choice */
 export function body(choice) {
   const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : "human"));
-  return { game: gameOf(choice), position: positionOf(choice), first, second, shuffle: choice.mover === "random", clock: clockOf(choice), seed: null, names: [null, null] };
+  return { game: gameOf(choice), position: positionOf(choice), first, second, shuffle: choice.mover === "random", clock: clockOf(choice) };
 }
 
 /**
