@@ -53,7 +53,11 @@ lobby-recent = Recent
 lobby-none = No games yet. They stay on this computer.
 lobby-none-over = No finished games yet.
 lobby-more-games = { $n } more
-lobby-at-move = move { $n }
+lobby-now = just now
+lobby-at-move = { $n ->
+    [0] not begun
+   *[other] move { $n }
+}
 lobby-against = against { $agent }
 lobby-people = two people
 lobby-pair = { $first } – { $second }

@@ -49,7 +49,11 @@ lobby-recent = تازه‌ترین‌ها
 lobby-none = هنوز بازی‌ای نیست؛ بازی‌ها روی همین رایانه می‌مانند.
 lobby-none-over = هنوز بازی تمام‌شده‌ای نیست.
 lobby-more-games = { $n } بازی دیگر
-lobby-at-move = حرکت { $n }
+lobby-now = همین حالا
+lobby-at-move = { $n ->
+    [0] آغازنشده
+   *[other] حرکت { $n }
+}
 lobby-against = در برابر { $agent }
 lobby-people = دو نفر
 lobby-pair = { $first } – { $second }

@@ -89,7 +89,7 @@ function ago(seconds) {
   for (const [unit, size] of /** @type {const} */ ([["day", 86400], ["hour", 3600], ["minute", 60]])) {
     if (past >= size) return words.format(-Math.floor(past / size), unit);
   }
-  return words.format(0, "minute");
+  return t("lobby-now");
 }
 
 /** Tic-tac-toe from the empty board, every line to the end: what minimax looks at, and what alpha-beta does. */
