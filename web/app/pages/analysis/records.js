@@ -3,9 +3,9 @@
 import { address, post } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
-import { gameName } from "../../base/names.js";
+import { agentName, gameName } from "../../base/names.js";
 import { excuse, say } from "../../base/status.js";
-import { readable } from "./study.js";
+import { plainStart, readable } from "./study.js";
 
 /** @typedef {import("./study.js").Study} Study */
 /** @typedef {{game: string, title: string, start: string, moves_text: string, plies: number, first: string | null, second: string | null, winner: string | null, margin: number | null}} Imported */
@@ -13,8 +13,9 @@ import { readable } from "./study.js";
 const FORMATS = ["record", "ggf", "moves", "position", "svg", "png"];
 
 /** Where an imported game is analysed. @param {Imported} game */
-export function importedAddress({ game, start, moves_text: moves }) {
-  return `/analyse/${game}${readable({ pos: start === "start" ? "" : start, moves })}`;
+async function importedAddress({ game, start, moves_text: moves }) {
+  const pos = await plainStart(game, start);
+  return `/analyse/${game}${readable({ pos: pos === "start" ? "" : pos, moves })}`;
 }
 
 /**
@@ -36,8 +37,8 @@ export function importer(game, open) {
     found.replaceChildren();
     try {
       const { games, refused, left_out: left } = await post("import", { query: { game: game || chosen?.value }, body: blob });
-      if (games.length === 1 && !refused.length) return open(importedAddress(games[0]));
-      found.append(...listed(games, refused, left));
+      if (games.length === 1 && !refused.length) return open(await importedAddress(games[0]));
+      found.append(...listed(games, await Promise.all(games.map(importedAddress)), refused, left));
       say(t("import-found", { count: games.length }));
       if (!games.length && !refused.length) fail(t("import-nothing"));
     } catch (error) {
@@ -60,10 +61,11 @@ export function importer(game, open) {
   return { element, field };
 }
 
-/** Games to choose from, and what could not be read. @param {Imported[]} games @param {{line: number, message: string}[]} refused @param {number} left */
-function listed(games, refused, left) {
-  const name = (/** @type {Imported} */ game, /** @type {number} */ index) => [game.first, game.second].some(Boolean) ? `${game.first ?? "?"} – ${game.second ?? "?"}` : t("import-numbered", { number: index + 1 });
-  const rows = games.map((game, index) => h("li", {}, h("a", { href: importedAddress(game) }, name(game, index)), " ", h("small", {}, `${gameName(game.game.split("-")[0], game.title)} · ${t("import-moves", { count: game.plies })}${game.margin === null ? "" : ` · ${latin(`${game.margin > 0 ? "+" : game.margin < 0 ? "−" : ""}${num(Math.abs(game.margin))}`)}`}`)));
+/** Games to choose from, and what could not be read. @param {Imported[]} games @param {string[]} links @param {{line: number, message: string}[]} refused @param {number} left */
+function listed(games, links, refused, left) {
+  const known = (/** @type {string | null} */ who) => (who && who !== "human" ? agentName(who) : "");
+  const name = (/** @type {Imported} */ game, /** @type {number} */ index) => (known(game.first) || known(game.second) ? `${known(game.first) || "?"} – ${known(game.second) || "?"}` : t("import-numbered", { number: index + 1 }));
+  const rows = games.map((game, index) => h("li", {}, h("a", { href: links[index] }, name(game, index)), " ", h("small", {}, `${gameName(game.game.split("-")[0], game.title)} · ${t("import-moves", { count: game.plies })}${game.margin === null ? "" : ` · ${latin(`${game.margin > 0 ? "+" : game.margin < 0 ? "−" : ""}${num(Math.abs(game.margin))}`)}`}`)));
   const bad = refused.map(({ line, message }) => h("p", { class: "problem" }, t("import-refused", { line }), " ", h("bdi", { dir: "ltr" }, message)));
   return [h("p", {}, t("import-found", { count: games.length })), h("ol", { class: "scroll" }, rows), ...bad, left ? h("p", { class: "quiet" }, t("import-left", { count: left })) : ""];
 }

@@ -1,7 +1,7 @@
 // What is studied: a game, where it begins, its tree and where the board is. The views of positions are
 // asked of the server once each. A study can always be written as an address.
 
-import { address, get } from "../../base/api.js";
+import { address, get, Refusal } from "../../base/api.js";
 import { joined, Tree } from "./tree.js";
 
 /** @typedef {import("../../base/types.js").View} View */
@@ -32,6 +32,21 @@ export function gameInfo(game) {
   return info;
 }
 
+/** @type {Map<string, Promise<string>>} */
+const starts = new Map();
+
+/** `start` for the text of the usual starting position, so that addresses stay short. @param {string} game @param {string} position */
+export async function plainStart(game, position) {
+  if (position === "start") return position;
+  let usual = starts.get(game);
+  if (!usual) {
+    usual = get("view", { query: { game } }).then((view) => view.start);
+    usual.catch(() => starts.delete(game));
+    starts.set(game, usual);
+  }
+  return (await usual) === position ? "start" : position;
+}
+
 export class Study {
   /** @type {Map<string, Promise<View>>} */
   #views = new Map();
@@ -59,7 +74,10 @@ export class Study {
     const study = new Study(info, query.get("pos") || "start");
     await study.view([]);
     study.tree = Tree.read(query.get("moves") ?? "", { commas: info.cols > 9 });
-    await Promise.all(study.#ends().map((path) => study.view(path)));
+    // The position stands; what is wrong from here on are the moves.
+    await Promise.all(study.#ends().map((path) => study.view(path))).catch((error) => {
+      throw error instanceof Refusal && error.code === "bad-position" ? new Refusal("illegal-move", error.message, error.status) : error;
+    });
     study.path = study.tree.path(query.get("at") ?? String(study.tree.line([]).length));
     study.#remember();
     return study;
@@ -68,7 +86,7 @@ export class Study {
   /** A game that was played at a table. @param {string} id @param {URLSearchParams} query */
   static async table(id, query) {
     const { view } = await get(`tables/${id}`);
-    const study = new Study(await gameInfo(view.game), view.start);
+    const study = new Study(await gameInfo(view.game), await plainStart(view.game, view.start));
     study.tree.extend([], view.moves);
     study.table = id;
     study.path = study.tree.path(query.get("at") ?? String(view.moves.length));

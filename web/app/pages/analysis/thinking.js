@@ -8,7 +8,7 @@ import { latin, num, t } from "../../base/i18n.js";
 import { agentName, agentOptions } from "../../base/names.js";
 import { excuse, say } from "../../base/status.js";
 import { spoken } from "../../base/worth.js";
-import { progress } from "../../components/mind.js";
+import { depthReached, workDone } from "../../components/mind.js";
 import { agentChooser } from "./chooser.js";
 
 /** @typedef {import("../../base/types.js").Report} Report */
@@ -145,7 +145,7 @@ export class Thinking extends EventTarget {
 
   /** @param {Report | null} report @param {string[]} path @param {boolean} done */
   #show(report, path, done) {
-    this.state.textContent = report ? progress(this.agent, report) : t(this.on ? "thinking-waits" : "thinking-idle");
+    this.state.textContent = report ? `${depthReached(this.agent, report)} · ${workDone(report)}` : t(this.on ? "thinking-waits" : "thinking-idle");
     this.element.toggleAttribute("data-done", done);
     this.line.moves = report?.pv ?? [];
     const moves = report ? (this.breadth === "best" ? report.moves.filter(({ move }) => move === report.best) : report.moves) : [];
