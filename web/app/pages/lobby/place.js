@@ -71,7 +71,7 @@ export function place(lobby) {
   }
 
   return {
-    element: h("div", { class: "place" }, h("div", { class: "stack" }, paste, desk, problem), board),
+    element: h("div", { class: "stack" }, h("div", { class: "place" }, paste, desk, board), problem),
     complain,
     update() {
       const { start, position } = lobby.choice;
