@@ -69,7 +69,7 @@ result-moves = { $count } { $count ->
     [one] move
    *[other] moves
 }
-result-mean = { $name } { $seconds } s a move
+result-mean = { $name } { $time } a move
 
 # Spoken lines
 said-move = { $turned ->
@@ -81,7 +81,6 @@ said-turn = { $side } to move, { $count } { $count ->
    *[other] moves
 }.
 said-pass = { $side } has no move and passes.
-said-no-move = { $side } has no move and passes.
 said-won = { $side } wins.
 said-won-score = { $side } wins, { $most } to { $least }.
 said-draw = A draw.
@@ -200,6 +199,7 @@ phase-opening = opening
 phase-middle = middle
 phase-end = end
 seconds = { $seconds } s
+milliseconds = { $milliseconds } ms
 
 # Formats
 format-record = Record

@@ -63,7 +63,7 @@ hint-is = راهنمایی: { $move }، { $worth }
 opinions-later = میان دو نفر، تا پایان بازی کسی نظری نمی‌بیند.
 choose-another = انتخاب دیگر
 result-moves = { $count } حرکت
-result-mean = { $name } هر حرکت { $seconds } ثانیه
+result-mean = { $name } هر حرکت { $time }
 
 said-move = { $turned ->
     [0] { $side } { $move } را بازی کرد.
@@ -71,7 +71,6 @@ said-move = { $turned ->
 }
 said-turn = نوبت { $side }، { $count } حرکت.
 said-pass = { $side } حرکتی ندارد و پاس می‌دهد.
-said-no-move = { $side } حرکتی ندارد و پاس می‌دهد.
 said-won = { $side } برد.
 said-won-score = { $side } { $most } بر { $least } برد.
 said-draw = مساوی شد.
@@ -180,7 +179,8 @@ facts-thinking = زمان هر حرکت
 phase-opening = گشایش
 phase-middle = میانه
 phase-end = آخربازی
-seconds = { $seconds } ث
+seconds = { $seconds } ثانیه
+milliseconds = { $milliseconds } هزارم ثانیه
 
 format-record = پروندهٔ بازی
 format-moves = حرکت‌ها

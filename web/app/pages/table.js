@@ -29,8 +29,6 @@ import { Typing } from "./table/typing.js";
 /** @typedef {import("../base/types.js").View} View */
 /** @typedef {import("../base/types.js").Report} Report */
 
-/** How long a forced pass is seen before it is played. */
-const PASS = 1100;
 /** How long a note about what has just happened stays. */
 const NOTE = 6000;
 
@@ -79,7 +77,6 @@ export class TablePage {
   /** The last finished thought. @type {{ply: number, report: Report} | null} */
   #fresh = null;
   #noteTimer = 0;
-  #passTimer = 0;
   #seek = 0;
 
   /** @param {HTMLElement} main @param {Table} table @param {string[]} tokens */
@@ -128,7 +125,6 @@ export class TablePage {
     this.unbind();
     changes.removeEventListener("change", this.#settled);
     clearTimeout(this.#noteTimer);
-    clearTimeout(this.#passTimer);
   }
 
   #settled = () => this.refresh();
@@ -176,17 +172,32 @@ export class TablePage {
       this.ghost.stop();
       if (steps < 0 && this.at !== null) this.at = null;
     }
-    if (this.at === null) this.#show(view, steps === 1);
     this.clocks.set(table.clock, table.paused);
-    if (steps > 0) this.#announce();
+    if (view.last && view.last.cell === null) this.#passed(view, steps);
+    else {
+      if (this.at === null) this.#show(view, steps === 1);
+      if (steps > 0) this.#announce(view);
+    }
     if (table.state === "over" && before.state !== "over") this.#end(steps > 0);
     this.refresh();
-    this.#pass();
   }
 
-  #announce() {
-    this.#saidMove = lines.moved(this.table.view);
-    if (this.table.view.last?.cell === null) this.#setNote(this.#saidMove);
+  /** A forced pass comes together with the move before it; that move is shown, marked and told as any other. @param {View} view @param {number} steps */
+  async #passed(view, steps) {
+    const { game, start, moves_text: moves, ply } = view;
+    const before = /** @type {View} */ (await get("view", { query: { game, pos: start, moves, at: ply - 1 } }));
+    if (this.table.view.position !== view.position || this.table.view.ply !== ply) return;
+    if (this.at === null && steps > 0) this.#show(before, true);
+    this.table.view.last = before.last;
+    if (this.at === null) this.#show(this.table.view, false);
+    if (steps <= 0) return;
+    this.#announce(before);
+    this.#setNote(lines.passed(before));
+  }
+
+  /** @param {View} view right after the move */
+  #announce(view) {
+    this.#saidMove = lines.moved(view);
     this.#sayMove();
   }
 
@@ -206,15 +217,6 @@ export class TablePage {
     const winner = table.outcome?.winner;
     const sound = !winner ? "draw" : table.yours.length === 1 && !table.yours.includes(winner) ? "loss" : "win";
     import("../base/sound.js").then(({ play }) => play(sound));
-  }
-
-  /** A person who has no move passes by itself, once it was seen. */
-  #pass() {
-    clearTimeout(this.#passTimer);
-    const { view } = this.table;
-    if (!view.must_pass || !state.yourTurn(this.table)) return;
-    const pass = view.legal.find((legal) => legal.cell === null);
-    if (pass) this.#passTimer = setTimeout(() => this.table.view.position === view.position && this.play(pass.move), PASS);
   }
 
   /** @param {import("./table/thinking.js").Thought} thought */
@@ -334,8 +336,9 @@ export class TablePage {
     this.helped();
     this.hinted = view.position;
     this.tell(t("hint-thinking"));
-    if (this.opinion.report && this.opinion.knows(view, "hint")) this.#judged(this.opinion.report, true);
-    else this.opinion.ask(view, "hint");
+    if (this.opinion.report && this.opinion.knows(view, "hint")) return this.#judged(this.opinion.report, true);
+    this.opinion.drop();
+    this.opinion.ask(view, "hint");
   }
 
   /** The record says that the person had help; once a position is enough. */

@@ -11,13 +11,15 @@ import { spoken } from "../../base/worth.js";
 
 /** "Black plays f5 and turns 3. White to move, 5 moves." @param {View} view after the move */
 export function moved(view) {
-  const mover = other(view.to_move);
   if (!view.last) return "";
-  const side = sideName(view, mover);
-  if (view.last.cell === null) return t("said-pass", { side });
-  const played = t("said-move", { side, move: latin(view.last.move), turned: view.last.changes.length });
+  const played = t("said-move", { side: sideName(view, other(view.to_move)), move: latin(view.last.move), turned: view.last.changes.length });
   if (view.outcome) return played;
-  return `${played} ${view.must_pass ? t("said-no-move", { side: sideName(view, view.to_move) }) : t("said-turn", { side: sideName(view, view.to_move), count: view.legal.length })}`;
+  return `${played} ${view.must_pass ? passed(view) : t("said-turn", { side: sideName(view, view.to_move), count: view.legal.length })}`;
+}
+
+/** "White has no move and passes." @param {View} view before the pass */
+export function passed(view) {
+  return t("said-pass", { side: sideName(view, view.to_move) });
 }
 
 /** "Black wins, 46 to 18." @param {View} view @param {Table} table */

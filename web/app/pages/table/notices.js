@@ -4,7 +4,7 @@ import { get } from "../../base/api.js";
 import { h } from "../../base/dom.js";
 import { clock, latin, num, t } from "../../base/i18n.js";
 import { agentName, sideName } from "../../base/names.js";
-import { meanSeconds } from "../../components/facts.js";
+import { meanSeconds, thinkingTime } from "../../components/facts.js";
 import { ended } from "./lines.js";
 import { watching } from "./state.js";
 
@@ -49,7 +49,7 @@ function result(table) {
     ended(table.view, table).replace(/\.$/, ""),
     t("result-moves", { count: table.view.ply }),
     clock(table.duration),
-    mean === null ? "" : t("result-mean", { name: agentName(table.seats[machine].name), seconds: num(mean) }),
+    mean === null ? "" : t("result-mean", { name: agentName(table.seats[machine].name), time: thinkingTime(mean) }),
   ].filter(Boolean).join(" · ");
 }
 

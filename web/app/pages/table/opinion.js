@@ -37,7 +37,7 @@ export class Opinion {
     this.#work = work;
     this.#position = view.position;
     this.#purpose = purpose;
-    const query = { game: view.game, pos: view.position, time: `${TIMES[purpose]}s` };
+    const query = { game: view.game, pos: view.position, time: TIMES[purpose] };
     try {
       for await (const { event, data } of stream("analyse", { query, signal: work.signal })) {
         if (work.signal.aborted) return;
@@ -45,9 +45,8 @@ export class Opinion {
         this.heard(data, event === "done");
       }
     } catch (error) {
-      if (work.signal.aborted) return;
-      this.#position = "";
-      warn(excuse(error));
+      // The position stays known: what was refused once is not asked for again at every refresh.
+      if (!work.signal.aborted) warn(excuse(error));
     }
   }
 
