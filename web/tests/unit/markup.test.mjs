@@ -47,6 +47,8 @@ test("digits follow the language", () => {
   assert.equal(digits("549,946"), "۵۴۹٬۹۴۶");
   assert.equal(digits("+3.4"), "+۳٫۴");
   assert.equal(digits("000"), "۰۰۰");
+  assert.equal(digits("6×7"), "۶×۷");
+  assert.equal(digits("a3 is worth +1, b3 is worth 0. 11, not 8."), "a3 is worth +۱, b3 is worth ۰. ۱۱, not ۸.");
   speak("en");
   assert.equal(digits("549,946"), "549,946");
 });

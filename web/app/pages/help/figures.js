@@ -6,7 +6,7 @@ import { custom, h, icon, s } from "../../base/dom.js";
 import { get } from "../../base/api.js";
 import { signed, t } from "../../base/i18n.js";
 import { actions } from "./parts.js";
-import { prose } from "./markup.js";
+import { digits, prose } from "./markup.js";
 
 /**
  * @param {string} kind classes
@@ -70,7 +70,7 @@ const HIGH = 84;
  * @param {...{href: string, label: string}} links
  */
 export function tree({ pos, agent, leaves, levels }, caption, ...links) {
-  const picture = s("svg", { viewBox: `0 0 ${leaves * WIDE} ${(levels - 1) * HIGH + 52}`, role: "img", "aria-label": t(caption).replace(/[*`]/g, "") });
+  const picture = s("svg", { viewBox: `0 0 ${leaves * WIDE} ${(levels - 1) * HIGH + 52}`, role: "img", "aria-label": digits(t(caption).replace(/[*`]/g, "")) });
   const place = h("div", { class: "help-tree", dir: "ltr" }, picture);
   get("trace", { query: { game: "tictactoe", pos, agent } }).then(
     (trace) => grow(picture, trace.tree, { left: 0, depth: 0 }),
@@ -139,9 +139,9 @@ export function squares(caption) {
     const value = worthOf(row, col);
     return h("td", { class: KINDS[value] ?? "inner" }, h("bdi", {}, signed(value)));
   });
-  return figure("help-figure with-squares", h("div", { class: "scroll", dir: "ltr", tabindex: "0", role: "region", "aria-label": t("help-squares-label") },
+  return figure("help-figure with-squares", h("div", { class: "scroll", dir: "ltr", tabindex: "0", role: "region", "aria-label": digits(t("help-squares-label")) },
     h("table", { class: "squares" },
-      h("caption", { class: "unseen" }, t("help-squares-label")),
+      h("caption", { class: "unseen" }, digits(t("help-squares-label"))),
       h("thead", {}, h("tr", {}, h("td"), eight.map((col) => h("th", { scope: "col" }, "abcdefgh"[col])))),
       h("tbody", {}, eight.map((row) => h("tr", {}, h("th", { scope: "row" }, String(row + 1)), cells(row)))))), caption, []);
 }

@@ -57,10 +57,11 @@ function tokenAt(text, at) {
   return { token: { kind: "number", text: whole }, length: whole.length };
 }
 
-/** Numbers in the digits of the page, otherwise as they are written. @param {string} text */
+/** The numbers of a text in the digits of the page; moves such as `a3` and the sentence's own points stay. @param {string} text */
 export function digits(text) {
   if (lang() !== "fa") return text;
-  return text.replace(/\d/g, (digit) => num(Number(digit))).replaceAll(",", "٬").replaceAll(".", "٫");
+  return text.replace(/(?<!\w)\d+(?:,\d+)*(?:\.\d+)?/g, (number) =>
+    number.replace(/\d/g, (digit) => num(Number(digit))).replaceAll(",", "٬").replace(".", "٫"));
 }
 
 /** The elements of a text. @param {string} text @returns {(Node | string)[]} */
