@@ -49,25 +49,27 @@ export function extremes(points, unit) {
 }
 
 /**
- * Neighbours that one source said in one way. A machine speaks after its own moves only, so a step of two
- * plies still belongs together; a wider one is a gap.
+ * What one source said in one way, without a gap. A machine speaks after its own moves only, so a step of two
+ * plies still belongs together, and two machines that take turns make two lines.
  * @param {Point[]} points
  * @returns {Point[][]}
  */
 export function runs(points) {
-  /** @type {Point[][]} */
-  const found = [];
+  /** @type {Map<string | undefined, Point[][]>} */
+  const bySource = new Map();
   for (const point of points) {
     if (point.value === null) continue;
+    const found = bySource.get(point.source) ?? [];
+    bySource.set(point.source, found);
     const run = found[found.length - 1];
     const before = run?.[run.length - 1];
-    if (before && before.kind === point.kind && before.source === point.source && point.ply - before.ply <= 2 && !unknownBetween(points, before, point)) run.push(point);
+    if (before && before.kind === point.kind && point.ply - before.ply <= 2 && !silent(points, before, point)) run.push(point);
     else found.push([point]);
   }
-  return found;
+  return [...bySource.values()].flat();
 }
 
-/** Whether somebody else, or nobody, was asked between two points. @param {Point[]} points @param {Point} from @param {Point} to */
-function unknownBetween(points, from, to) {
-  return points.some(({ ply, value, source }) => ply > from.ply && ply < to.ply && value !== null && source !== from.source);
+/** Whether the same source was asked in between and had nothing to say. @param {Point[]} points @param {Point} from @param {Point} to */
+function silent(points, from, to) {
+  return points.some(({ ply, value, source }) => ply > from.ply && ply < to.ply && value === null && source === from.source);
 }

@@ -29,7 +29,7 @@ export async function openTrouble(main, error, game, query) {
   const info = code === "not-found" ? null : await gameInfo(game).catch(() => null);
   const moves = error instanceof BadMoves || code === "illegal-move";
   const title = moves ? "trouble-moves" : code === "not-found" ? "review-lost-table" : code === "unknown-game" ? "trouble-game" : "trouble-title";
-  const text = error instanceof BadMoves ? t("trouble-unreadable", { text: error.message }) : excuse(error);
+  const text = error instanceof BadMoves ? t("trouble-unreadable", { text: error.message }) : code === "bad-position" ? /** @type {Error} */ (error).message : excuse(error);
   const place = h("div");
   const edit = info && h("button", { class: "primary", type: "button", on: { click: () => {
     place.replaceChildren(positionEditor(info, query.get("pos") ?? "", (position) => go(`/analyse/${game}${readable({ pos: position })}`)).element);
@@ -37,6 +37,6 @@ export async function openTrouble(main, error, game, query) {
   } } }, t("trouble-editor"));
   const without = info && moves ? h("a", { class: "button", href: `/analyse/${game}${readable({ pos: query.get("pos") })}` }, t("trouble-without")) : null;
   main.append(h("section", { class: "panel narrow stack" },
-    h("h1", {}, t(title)), h("p", { class: "problem", role: "alert" }, text),
+    h("h1", {}, t(title)), h("p", { class: "problem", role: "alert", dir: "auto" }, text),
     h("div", { class: "row" }, edit, without, h("a", { class: "button", href: "/analyse" }, t("trouble-gate"))), place));
 }
