@@ -17,6 +17,7 @@ stylesheet("./tree.css", import.meta.url);
 /** Below these zooms only dots, or only shapes and values, are drawn. */
 const [DOTS, SHAPES] = [0.35, 0.69];
 const READABLE = 0.84;
+const BADGE = 96;
 
 /** Set `scene`, and `twin` where two trees share a camera. Events: `select {key}`, `open {key}`. */
 export class TreeElement extends HTMLElement {
@@ -28,6 +29,8 @@ export class TreeElement extends HTMLElement {
     this.begun = false;
     /** Another tree that looks at the same place. @type {TreeElement | null} */
     this.twin = null;
+    /** Shown beside the selected node where there is room to read it. @type {HTMLElement | null} */
+    this.badge = null;
     /** The zoom at which a tree that does not fit is begun. */
     this.readable = READABLE;
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { "aria-hidden": "true", class: "drawing" }));
@@ -39,7 +42,7 @@ export class TreeElement extends HTMLElement {
   }
 
   connectedCallback() {
-    if (!this.firstChild) {
+    if (!this.svg.parentNode) {
       this.dir = "ltr";
       this.follow = h("button", { type: "button", "aria-pressed": "true", on: { click: () => this.#follow() } }, icon("follow"), h("span", {}, t("lab-follow")));
       const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ click) => h("button", { type: "button", "aria-label": label, title: label, on: { click } }, icon(name));
@@ -155,13 +158,30 @@ export class TreeElement extends HTMLElement {
     this.svg.style.setProperty("--small", `${Math.max(12, 11.2 / k).toFixed(1)}px`);
     this.svg.style.setProperty("--value", `${Math.min(26, Math.max(15, 11.5 / k)).toFixed(1)}px`);
     if (!this.current) return;
+    this.#pin(this.current);
     const { box } = this.current;
     const seen = this.camera.seen;
-    const whole = seen.width >= box.width * 0.98 && seen.height >= box.height * 0.98;
+    const whole = seen.width >= box.width * 0.9 && seen.height >= box.height * 0.9;
     this.map.classList.toggle("needless", whole);
     if (whole) return;
     this.map.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
     for (const name of /** @type {const} */ (["x", "y", "width", "height"])) this.map.lastElementChild?.setAttribute(name, String(seen[name]));
+  }
+
+  /** Puts the badge beside the selected node. @param {Scene} scene */
+  #pin(scene) {
+    if (!this.badge || !this.svg.parentNode) return;
+    if (this.badge.parentNode !== this) this.append(this.badge);
+    this.badge.classList.add("badge");
+    const item = scene.items.find((one) => one.selected);
+    const { k } = this.camera.view;
+    this.badge.hidden = !item || k < SHAPES;
+    if (!item) return;
+    const { x, y } = this.camera.seen;
+    const [left, top] = [(item.x - x) * k, (item.y - y) * k];
+    const side = left + 44 * k + BADGE > this.clientWidth ? left - 44 * k - BADGE : left + 44 * k;
+    this.badge.style.insetInlineStart = `${side}px`;
+    this.badge.style.insetBlockStart = `${Math.max(4, Math.min(this.clientHeight - BADGE - 4, top - BADGE / 2))}px`;
   }
 
   /** Moves the selection: to the parent, the first child or a sibling. @param {"up" | "down" | "left" | "right"} way */

@@ -77,7 +77,7 @@ function row(bar, winner, scale) {
   const bonus = h("span", { class: "bonus" });
   mean.style.inlineSize = `${(100 * (untried ? 0 : bar.mean + 1)) / scale}%`;
   bonus.style.inlineSize = `${untried ? 100 : (100 * bar.bonus) / scale}%`;
-  const sum = untried ? "∞" : num(bar.sum, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const sum = untried ? "∞" : `\u2066${bar.sum < 0 ? "−" : "+"}${num(Math.abs(bar.sum), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u2069`;
   const label = untried ? t("lab-ucb-untried", { move: bar.move }) : t("lab-ucb-row", { move: bar.move, visits: bar.visits, q: signed(bar.mean, 2), u: num(bar.bonus, { maximumFractionDigits: 2 }), sum });
   return h("div", { class: winner ? "rival winner" : "rival", role: "listitem" },
     h("span", { class: "unseen", dir: "auto" }, label),

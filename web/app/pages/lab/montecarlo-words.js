@@ -58,7 +58,9 @@ function selectText(chance, step) {
   const number = (/** @type {number} */ value) => num(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const bound = boundOf(level.bound);
   const largest = rivals.every((rival) => boundOf(rival.bound) <= bound);
-  return t(largest ? "lab-select" : "lab-select-proven", { move, q: signed(level.mean, 2), u: number(bound - level.mean), ucb: number(bound) });
+  // The bonus is what the written average lacks of the written sum, so that the sum can be checked by eye.
+  const [q, ucb] = [Math.round(100 * level.mean) / 100, Math.round(100 * bound) / 100];
+  return t(largest ? "lab-select" : "lab-select-proven", { move, q: signed(q, 2), u: number(ucb - q), ucb: number(ucb) });
 }
 
 /** @param {Chance} chance @returns {Told} */

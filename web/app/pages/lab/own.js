@@ -42,7 +42,7 @@ function trace(numbers, cutting) {
     return node(own, { visit, value: -least, kind: cutting && least <= alpha ? "lower" : "exact", beta: cutting ? raw(-alpha) : "win", cut: below.some((leaf) => leaf.pruned), children: below });
   });
   const tree = node("", { move: null, visit: 1, value: best, children });
-  return { position: "", best: move, value: best, kind: "exact", depth: 2, nodes: visits, pv: [move], visits, left_out: 0, tree };
+  return { position: "", best: move, value: best, kind: "exact", depth: 2, nodes: visits, seconds: 0, pv: [move], visits, left_out: 0, tree };
 }
 
 /** @param {number} value @returns {import("./trace.js").Raw} */

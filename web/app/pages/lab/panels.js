@@ -93,7 +93,7 @@ export class Counter {
       row.hidden = all === null;
       const now = name === "minimax" && !live ? all ?? 0 : looked[`${name}Now`] ?? 0;
       fill.style.inlineSize = `${(100 * now) / most}%`;
-      number.textContent = now === all ? num(all ?? 0) : `${num(now)} / ${num(all ?? 0)}`;
+      number.textContent = now === all ? num(all ?? 0) : `\u2066${num(now)} / ${num(all ?? 0)}\u2069`;
     }
     const both = looked.minimax !== null && looked.alphabeta !== null;
     const p = both ? 100 * (1 - /** @type {number} */ (looked.alphabeta) / /** @type {number} */ (looked.minimax)) : 0;

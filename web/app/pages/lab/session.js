@@ -16,6 +16,9 @@ import { Values } from "./values.js";
 /** @typedef {{trace: Trace, tree: Tree, steps: Steps}} Search */
 /** @typedef {{whole: number, pruned: number, over: boolean}} At steps of the two searches; over: the answer is told */
 
+/** How long a single tree waits for the count of minimax, in milliseconds. */
+const PATIENCE = 4000;
+
 /** @param {Setup} setup @param {"minimax" | "alphabeta" | "mcts"} algorithm @param {AbortSignal} signal @param {number} [limit] @returns {Promise<Trace>} */
 function ask(setup, algorithm, signal, limit = LIMIT) {
   return get("trace", { signal, query: { game: setup.game, pos: setup.pos, moves: setup.moves, agent: agentOf(setup, algorithm), limit, seed: algorithm === "mcts" ? setup.seed : undefined } });
@@ -53,6 +56,11 @@ export class Session {
   /** The search that a single tree shows. @returns {Search | null} */
   get shown() {
     return this.setup.mode === "minimax" ? this.whole : this.pruned ?? this.whole;
+  }
+
+  /** The trace of a search that the server stopped before its end. @returns {Trace | null} */
+  get stopped() {
+    return [this.pruned, this.whole].find((search) => search && search.tree.root.value === null)?.trace ?? null;
   }
 
   /** Steps, and one more for the answer. */
@@ -121,9 +129,10 @@ export async function load(setup, signal) {
   // Moves were only the way to the position; from here on it is told by its own text.
   if (setup.moves) setup = { ...setup, pos: view.position, moves: "" };
   if (setup.mode === "mcts") return new Session(setup, view, { mcts: await ask(setup, "mcts", signal) });
-  // In a single alpha-beta tree minimax only says what was saved; a refusal must not hide the tree.
-  const minimax = ask(setup, "minimax", signal).catch((error) => {
-    if (setup.mode !== "alphabeta" || signal.aborted) throw error;
+  // In a single alpha-beta tree minimax only says what was saved; it must neither hide the tree nor hold it up.
+  const aside = setup.mode === "alphabeta";
+  const minimax = ask(setup, "minimax", aside ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal).catch((error) => {
+    if (!aside || signal.aborted) throw error;
     return null;
   });
   const alphabeta = setup.mode === "minimax" ? null : ask(setup, "alphabeta", signal);

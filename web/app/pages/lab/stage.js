@@ -1,6 +1,7 @@
 // The lab itself: a session on the stage, a step at a time. Everything that is seen is a function of the step,
 // of what is selected and of what was opened by hand; all three are in the address.
 
+import { toggle } from "../../base/controls.js";
 import { h } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { rename } from "../../base/router.js";
@@ -9,6 +10,7 @@ import { say } from "../../base/status.js";
 import { commandOf, hrefOf } from "./address.js";
 import { NodeBoard, viewAfter } from "./boards.js";
 import { Forest } from "./forest.js";
+import { question } from "./guess.js";
 import { Counter, NodePanel, chanceFacts, nodeFacts } from "./panels.js";
 import { Player } from "./player.js";
 import { sharing } from "./sharing.js";
@@ -45,6 +47,7 @@ export class Stage {
     this.grown = session.chance ? chancePlan(session.chance, most) : null;
     /** @type {TreeElement[]} */
     this.trees = (this.two ? ["minimax", "alphabeta"] : [session.setup.mode]).map(() => /** @type {TreeElement} */ (document.createElement("harif-tree")));
+    if (phone) this.trees[0].readable = 0.66;
     if (this.two) {
       const [upper, lower] = this.trees;
       [upper.twin, lower.twin, upper.readable, lower.readable] = [lower, upper, 0.7, 0.7];
@@ -53,11 +56,18 @@ export class Stage {
     this.strip = /** @type {any} */ (document.createElement("harif-window"));
     this.transport = /** @type {import("../../components/transport.js").TransportElement} */ (document.createElement("harif-transport"));
     this.board = session.view.rows ? new NodeBoard(session.setup, session.view) : null;
+    this.badge = session.view.rows ? new NodeBoard(session.setup, session.view) : null;
+    if (this.badge) this.trees[this.trees.length - 1].badge = this.badge.element;
     this.panel = new NodePanel({ goto: () => this.#goto(), fold: () => this.fold(), from: () => this.#from() });
     this.counter = new Counter();
     this.chance = session.chance ? new Sideshow(session, change) : null;
     this.player = new Player(() => this.step < session.length - 1, (steps) => this.seek(Math.min(session.length - 1, this.step + steps), true), (on) => (this.transport.playing = on));
     this.present = present;
+    /** Guess first: whether to ask, what is asked now, and how the last guess was. */
+    this.guessing = false;
+    /** @type {import("./guess.js").Question | null} */
+    this.question = null;
+    this.verdict = "";
     this.timer = 0;
     this.element = this.#build();
     this.#listen();
@@ -76,12 +86,13 @@ export class Stage {
     const trees = this.trees.map((tree, at) => h("div", { class: "tree" }, names[at] ? h("h2", { class: "of" }, t(`lab-${names[at]}`)) : null, tree));
     const left = session.traces.minimax && !session.complete && session.setup.mode !== "alphabeta" ? session.traces.minimax : session.shown?.trace;
     const short = left?.left_out ? h("p", { class: "short" }, t("lab-cut-short", { kept: session.shown?.tree.nodes.length ?? 0, all: left.visits })) : null;
+    const stopped = session.stopped ? h("p", { class: "short problem" }, t("lab-stopped", { s: num(session.stopped.seconds, { maximumFractionDigits: 0 }) })) : null;
     const heading = (/** @type {string} */ id) => h("h2", {}, t(id));
     this.stage = session.countersOnly
       ? h("section", { class: "stage counters" }, h("p", { class: "lead" }, t("lab-counters-only")), this.counter.element)
-      : h("section", { class: "stage", "aria-label": t("lab-tree-of", { name: t(`lab-${session.setup.mode}`) }) }, this.chance?.phases.element ?? (windows ? this.strip : null), short, h("div", { class: `trees ${this.two ? "two" : ""}` }, trees), this.transport);
+      : h("section", { class: "stage", "aria-label": t("lab-tree-of", { name: t(`lab-${session.setup.mode}`) }) }, this.chance?.phases.element ?? (windows ? this.strip : null), stopped ?? short, h("div", { class: `trees ${this.two ? "two" : ""}` }, trees), this.transport);
     const side = h("aside", { class: "side", "aria-label": t("lab-happens") },
-      h("section", { class: "panel telling" }, heading("lab-happens"), this.explain),
+      h("section", { class: "panel telling" }, h("div", { class: "row spread" }, heading("lab-happens"), this.chance || session.pairs || session.countersOnly ? null : toggle(t("lab-guess"), false, (on) => (this.guessing = on))), this.explain),
       this.chance ? h("section", { class: "panel" }, heading("lab-bounds"), this.chance.chart) : null,
       this.chance ? h("section", { class: "panel" }, heading("lab-film"), this.chance.film.element) : null,
       session.countersOnly ? null : h("section", { class: "panel node" }, this.board ? heading("lab-this-position") : null, this.board?.element, heading("lab-node"), this.panel.element),
@@ -105,6 +116,7 @@ export class Stage {
     heard("select", ({ key }) => this.select(key));
     heard("open", ({ key }) => this.fold(key));
     heard("prove", ({ on }) => this.#prove(on));
+    heard("guess", ({ right }) => this.#guessed(right));
     heard("again", ({ c }) => this.change({ c }));
   }
 
@@ -113,12 +125,28 @@ export class Stage {
     if (!playing) this.player.play(false);
     const next = Math.min(this.session.length - 1, Math.max(0, step));
     if (next === this.step) return;
+    if (this.guessing && next === this.step + 1 && !this.question && !this.verdict) {
+      this.question = question(this.session, next);
+      if (this.question) {
+        this.player.play(false);
+        return this.draw();
+      }
+    }
+    this.question = null;
     this.step = next;
     this.selected = null;
     this.forest?.proven.clear();
     this.draw();
+    this.verdict = "";
     if (!playing) say(this.#told().text);
     if (this.player.speed <= 5 && this.session.tick(next) === "cut") play("cut");
+  }
+
+  /** @param {boolean} right */
+  #guessed(right) {
+    this.verdict = t(right ? "lab-guess-right" : "lab-guess-wrong");
+    say(this.verdict);
+    this.seek(this.step + 1);
   }
 
   jump() {
@@ -172,6 +200,7 @@ export class Stage {
     if (!session.pruned || at.pruned < 0 || session.setup.mode === "minimax") return minimax();
     const told = tell(session, session.pruned.steps, at.pruned);
     if (this.#waits()) return { ...minimax(), text: t("lab-minimax-says", { text: minimax().text }), aside: t("lab-waits") };
+    if (session.pairs && session.setup.pace === "race" && at.pruned === session.pruned.steps.length - 1) told.aside = t("lab-finished");
     if (told.provable && session.setup.mode !== "compare") told.proof = proof(session, session.pruned.steps.node(at.pruned).key);
     else told.provable = false;
     return told;
@@ -206,7 +235,7 @@ export class Stage {
   draw() {
     const { session } = this;
     const told = this.#told();
-    this.explain.told = told;
+    this.explain.told = { ...told, question: this.question, verdict: this.verdict };
     if (session.countersOnly) return this.counter.show(session.looked(this.step), true);
     const scenes = session.chance && this.grown ? [chanceScene(session, this.grown, this.step, this.selected)] : this.forest?.scenes(this.step, this.selected) ?? [];
     // Two trees have one camera, and it goes with minimax, which is never the one that waits.
@@ -243,6 +272,7 @@ export class Stage {
   #node() {
     const key = this.#looking();
     this.board?.show(key);
+    if (this.selected !== null) this.badge?.show(this.selected);
     const facts = this.session.chance ? chanceFacts(this.session, key, this.step) : nodeFacts(this.session, key, this.step);
     const node = this.session.plan?.byKey.get(key);
     const kids = Boolean(node && this.forest?.childrenOf(node).length);
@@ -253,5 +283,6 @@ export class Stage {
     this.player.play(false);
     clearTimeout(this.timer);
     this.board?.close();
+    this.badge?.close();
   }
 }

@@ -8,7 +8,7 @@
  * @typedef {{move: string | null, visit: number, alpha: Raw, beta: Raw, value: Raw | null, kind: Kind | null,
  *   leaf: "finished" | "horizon" | "table" | null, pruned: boolean, cut: boolean, children: RawNode[]}} RawNode
  */
-/** @typedef {{position: string, best: string | null, value: Raw, kind: Kind, depth: number, nodes: number, pv: string[], visits: number, left_out: number, tree?: RawNode, iterations?: any[]}} Trace */
+/** @typedef {{position: string, best: string | null, value: Raw, kind: Kind, depth: number, nodes: number, seconds: number, pv: string[], visits: number, left_out: number, tree?: RawNode, iterations?: any[]}} Trace */
 
 /**
  * @typedef {object} Node
