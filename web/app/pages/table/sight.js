@@ -110,7 +110,7 @@ function worth(page, hidden) {
   const { live } = thinking;
   const thought = live && at === null ? live : thinking.about(table, view.ply);
   const last = state.worthAt(table, view.ply);
-  const said = thought && thought.ply >= (last?.ply ?? 0) ? forFirst(thought.report, thought.side) : last;
+  const said = thought && thought.ply + 1 >= (last?.ply ?? 0) ? forFirst(thought.report, thought.side) : last;
   const known = hidden ? null : state.resultOf(view) ?? said;
   stage.element.toggleAttribute("data-secret", hidden);
   stage.bar.view = view;

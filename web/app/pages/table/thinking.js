@@ -51,8 +51,9 @@ export class Thinking {
     if (this.live && this.live.ply === ply) return this.live;
     const from = ply < table.view.ply ? ply : ply - 1;
     for (let here = from; here >= 0 && here > from - BACK; here--) {
-      if (!machineMoved(table, here)) continue;
+      // A thought leaves a value after the move that it led to; people and passes leave none.
       const report = this.#kept.get(here);
+      if (!report && (!machineMoved(table, here) || !table.values.some((value) => value.ply === here + 1))) continue;
       if (report === undefined) this.#fetch(here);
       const side = moverAt(table.view, here);
       if (report) return { side, ply: here, agent: table.seats[index(side)].name, report };
