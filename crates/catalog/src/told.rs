@@ -195,8 +195,9 @@ pub struct ToldTally {
     pub loss: Option<Value>,
 }
 
-impl From<Tally> for ToldTally {
-    fn from(tally: Tally) -> ToldTally {
+impl ToldTally {
+    /// What is told of a tally.
+    pub fn of(tally: Tally) -> ToldTally {
         ToldTally {
             moves: tally.moves,
             kept: tally.kept,

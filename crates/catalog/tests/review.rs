@@ -108,7 +108,7 @@ fn what_faces_read_of_a_review_has_these_names() {
     assert_eq!((first["ply"].as_u64(), first["of"].as_u64()), (Some(1), Some(9)));
     assert_eq!(first["position"], "......... X");
     assert_eq!(first["before"].to_string(), r#"{"value":0.0,"kind":"exact"}"#);
-    let tally: ToldTally = Tally::of(&all.unwrap(), Side::Second).into();
+    let tally = ToldTally::of(Tally::of(&all.unwrap(), Side::Second));
     let tally = serde_json::to_string(&tally).unwrap();
     let expected = r#"{"moves":1,"kept":1,"best":1,"inaccuracies":0,"mistakes":0,"blunders":0,"#;
     assert!(tally.starts_with(expected), "{tally}");

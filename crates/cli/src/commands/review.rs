@@ -119,7 +119,7 @@ fn one_game(
     drop(progress);
     written?;
     if as_json {
-        let [first, second] = Side::BOTH.map(|side| Tally::of(&judged, side).into());
+        let [first, second] = Side::BOTH.map(|side| ToldTally::of(Tally::of(&judged, side)));
         return Ok(out.json(&GameLine {
             game: number,
             name: game.name(),
