@@ -263,7 +263,7 @@ export class Graph extends HTMLElement {
     const body = this.#points.map((point) => h("tr", {},
       h("th", { scope: "row" }, point.ply === 0 ? t("graph-start") : `${num(point.ply)}. ${latin(`${point.move ?? ""}${point.mark ?? ""}`)}`),
       h("td", {}, point.value === null ? t("graph-unknown") : this.#said(point)),
-      h("td", {}, h("bdi", { dir: "ltr" }, point.source ?? "")),
+      h("td", {}, h("bdi", { dir: "ltr" }, point.value === null ? "" : point.source ?? "")),
       h("td", {}, point.loss === null || point.loss === undefined ? "" : num(point.loss))));
     return h("table", {}, h("thead", {}, h("tr", {}, head)), h("tbody", {}, body));
   }

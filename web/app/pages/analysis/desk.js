@@ -243,7 +243,7 @@ export class Desk {
     const line = study.tree.line(study.path);
     graph.points = [null, ...line].map((move, ply) => {
       const known = this.#worths.get(line.slice(0, ply).join(" "));
-      return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, plies: known?.worth.plies, source: known?.source };
+      return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, plies: known?.worth.plies, source: known?.source ?? this.thinking.agent };
     });
     graph.sides = view.sides;
     graph.unit = study.info.family === "othello" && /^(champion|solver)/.test(this.thinking.agent) ? "discs" : undefined;

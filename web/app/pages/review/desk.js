@@ -226,8 +226,9 @@ export class ReviewDesk {
         return view;
       },
       tried: async (verdict, move, right) => {
-        if (right) this.stage.show(await this.study.view([...this.line.slice(0, verdict.ply - 1), move]));
-        if (right) this.stage.board.readonly = true;
+        if (!right) return this.#missed(move);
+        this.stage.show(await this.study.view([...this.line.slice(0, verdict.ply - 1), move]));
+        this.stage.board.readonly = true;
       },
       best: (verdict) => this.#mark(verdict),
       over: (words) => this.#leave(back, words),
@@ -238,6 +239,12 @@ export class ReviewDesk {
     this.verdict.replaceChildren();
     this.panels.choose("summary");
     tries.begin(from);
+  }
+
+  /** Keeps in sight what was tried. @param {string} move */
+  #missed(move) {
+    const cell = this.stage.view?.legal.find((known) => known.move === move)?.cell;
+    if (cell !== null && cell !== undefined) this.stage.board.marks = [...this.stage.board.marks, { cell, role: "try" }];
   }
 
   /** @param {string[]} back @param {string} [words] */
