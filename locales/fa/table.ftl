@@ -180,7 +180,7 @@ phase-opening = گشایش
 phase-middle = میانه
 phase-end = آخربازی
 seconds = { $seconds } ثانیه
-milliseconds = { $milliseconds } هزارم ثانیه
+milliseconds = { $milliseconds } میلی‌ثانیه
 
 format-record = پروندهٔ بازی
 format-moves = حرکت‌ها
