@@ -44,7 +44,7 @@ export class ReviewDesk {
     this.agent = agent;
     this.line = study.tree.line([]);
     this.stage = new Stage();
-    this.judging = new Judging(study.info.family);
+    this.judging = new Judging(study.info.family, this.line.length);
     this.chooser = agentChooser(study.info, agent || usualAgent(study.info), (chosen) => this.#judgeAgain(chosen));
     this.summary = new Summary(this.judging, view, side, this.chooser);
     this.moves = custom("harif-moves");
@@ -70,9 +70,9 @@ export class ReviewDesk {
   }
 
   #actions() {
-    const analysis = this.study.address().replace(/([?&])at=[^&]*&?/, "$1").replace(/[?&]$/, "");
+    this.open = h("a", { class: "button", href: this.study.address() }, icon("board"), t("review-analyse"));
     return h("div", { class: "row desk-actions" },
-      h("a", { class: "button", href: analysis, on: { click: (/** @type {Event} */ event) => /** @type {HTMLAnchorElement} */ (event.currentTarget).setAttribute("href", this.study.address()) } }, icon("board"), t("review-analyse")),
+      this.open,
       copier(() => location.href, t("copy-link"), "link"),
       copier(() => `harif review ${this.study.game} ${joined(this.line)} --agent ${this.judging.agent}`, t("copy-command"), "terminal"));
   }
@@ -110,6 +110,7 @@ export class ReviewDesk {
 
   #rename() {
     const { table, path } = this.study;
+    this.open?.setAttribute("href", this.study.address());
     const where = table ? {} : { game: this.study.game, pos: this.study.query().pos, moves: joined(this.line) };
     rename(`/review/${table ?? "moves"}${readable({ ...where, side: this.side, at: path.length === this.line.length ? "" : path.length, agent: this.agent })}`);
   }

@@ -36,7 +36,6 @@ export class Judging extends EventTarget {
   /** Whether losses are discs or results, so that marks mean something. */
   scored = false;
   agent = "";
-  all = 0;
   /** @type {"waiting" | "running" | "done" | "stopped" | "failed"} */
   state = "waiting";
   /** @type {unknown} */
@@ -44,10 +43,11 @@ export class Judging extends EventTarget {
   /** @type {AbortController | null} */
   #running = null;
 
-  /** @param {"othello" | string} family */
-  constructor(family) {
+  /** @param {string} family @param {number} all how many moves there are */
+  constructor(family, all) {
     super();
     this.family = family;
+    this.all = all;
   }
 
   /** What the losses count. @returns {"discs" | "results" | ""} */
@@ -81,7 +81,6 @@ export class Judging extends EventTarget {
     if (event === "start") {
       this.agent = data.agent;
       this.scored = data.scored;
-      this.all = typeof data.moves === "number" ? data.moves : data.moves.length;
       this.#tell("running");
     } else if (event === "judged") {
       this.verdicts.set(data.ply, data);

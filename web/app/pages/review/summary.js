@@ -63,7 +63,7 @@ export class Summary extends EventTarget {
     this.sides.replaceChildren(this.#side("first"), this.#side("second"));
     this.note.hidden = judging.scored || !done;
     const marked = judging.marked(this.side);
-    this.exercise.hidden = !judging.scored && done > 0;
+    this.exercise.hidden = !judging.scored;
     this.exercise.disabled = running || !marked.length;
     this.exercise.replaceChildren(t("try-button", { count: marked.length }), marked.length ? icon("play") : "");
     this.list.replaceChildren(...marked.map(({ ply, move, mark }) => h("li", {}, h("button", { type: "button", class: "plain mono", on: { click: () => this.#tell("seek", { ply }) } }, shape(mark), `${num(ply)}. ${move}${mark}`))));
@@ -74,9 +74,9 @@ export class Summary extends EventTarget {
     const { judging, view } = this;
     const tally = judging.tallies?.[side === "first" ? 0 : 1] ?? judging.tally(side);
     const loss = tally.loss ?? 0;
-    const words = judging.unit === "results" || tally.loss === null ? t("review-kept", { kept: tally.kept, moves: tally.moves }) : t(judging.unit === "discs" ? "review-lost-discs" : "review-lost", { loss: Number(loss.toFixed(1)) });
+    const words = !tally.moves ? "\u00a0" : judging.unit === "results" || tally.loss === null ? t("review-kept", { kept: tally.kept, moves: tally.moves }) : t(judging.unit === "discs" ? "review-lost-discs" : "review-lost", { loss: Number(loss.toFixed(1)) });
     const counts = judging.scored ? MARKS.map(([mark, key, name]) => h("span", { class: "review-count", "aria-label": `${t("mark-name", { mark: name })}: ${num(tally[key])}`, role: "img" }, shape(mark), h("span", { "aria-hidden": "true", dir: "ltr" }, `${mark} ${num(tally[key])}`))) : [];
-    return h("div", { class: "review-side" }, h("p", {}, token(view, side), h("b", {}, sideName(view, side)), h("span", {}, words)), h("p", {}, counts, h("small", {}, t("review-best", { best: tally.best, moves: tally.moves }))));
+    return h("div", { class: "review-side" }, h("p", {}, token(view, side), h("b", {}, sideName(view, side)), h("span", {}, words)), h("p", {}, counts, h("small", {}, tally.moves ? t("review-best", { best: tally.best, moves: tally.moves }) : "\u00a0")));
   }
 }
 
