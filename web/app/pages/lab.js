@@ -37,7 +37,8 @@ class Lab {
     this.asking = new AbortController();
     this.top = h("div", { class: "top" });
     this.frame = h("div", { class: "place" });
-    this.element = h("div", { class: "lab" }, h("h1", { class: "unseen" }, t("lab-title")), this.top, this.frame, h("p", { class: "unseen" }, t("lab-keys")));
+    this.working = h("p", { class: "working", role: "status" });
+    this.element = h("div", { class: "lab" }, h("h1", { class: "unseen" }, t("lab-title")), this.top, this.working, this.frame, h("p", { class: "unseen" }, t("lab-keys")));
     main.append(this.element);
     this.unbind = bind(this.#keys());
   }
@@ -66,7 +67,10 @@ class Lab {
     const focused = controls(this.top).indexOf(/** @type {HTMLElement} */ (document.activeElement));
     this.top.replaceChildren(bar.element);
     if (focused >= 0) controls(this.top)[focused]?.focus();
-    const waiting = setTimeout(() => this.frame.classList.add("waiting"), 150);
+    const waiting = setTimeout(() => {
+      this.frame.classList.add("waiting");
+      this.working.textContent = t("lab-working");
+    }, 150);
     try {
       const session = await load(this.setup, signal);
       if (signal.aborted) return;
@@ -79,7 +83,10 @@ class Lab {
       this.#refused(error, bar.refuse);
     } finally {
       clearTimeout(waiting);
-      if (!signal.aborted) this.frame.classList.remove("waiting");
+      if (!signal.aborted) {
+        this.frame.classList.remove("waiting");
+        this.working.textContent = "";
+      }
     }
   }
 

@@ -98,5 +98,8 @@ export function agentOf(setup, algorithm) {
 export function commandOf(setup) {
   const searches = setup.mode === "compare" ? /** @type {const} */ (["minimax", "alphabeta"]) : [setup.mode];
   const seed = setup.mode === "mcts" ? ` --seed ${setup.seed}` : "";
-  return searches.map((search) => `harif trace ${setup.game} "${setup.pos}" --algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`).join("\n");
+  // A board may begin with dashes, which would be read as options.
+  const place = `${setup.pos.startsWith("-") ? "-- " : ""}${setup.game} "${setup.pos}"`;
+  const command = (/** @type {string} */ options) => (place.startsWith("--") ? `harif trace ${options} ${place}` : `harif trace ${place} ${options}`);
+  return searches.map((search) => command(`--algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`)).join("\n");
 }
