@@ -21,11 +21,11 @@ test("a game goes on after SIGKILL and restart", async () => {
     const before = await told(server, id);
 
     await server.end("SIGKILL");
-    await person.page.getByText("Connection lost").first().waitFor();
+    await person.page.locator(".notice").filter({ hasText: "Connection lost" }).waitFor();
     await server.up();
 
     assert.deepEqual((await told(server, id)).view, before.view);
-    await person.page.getByText("Connection lost").first().waitFor({ state: "hidden" });
+    await person.page.locator(".notice").filter({ hasText: "Connection lost" }).waitFor({ state: "hidden" });
     await board.click("c4");
     assert.equal((await told(server, id)).view.moves_text, "f5d6c3d3c4");
 

@@ -32,7 +32,9 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
       const { status, body } = await here.server.ask(`tables/${id}/thoughts/0`);
       assert.equal(status, 200);
       assert.equal(body.best, table.view.moves[0]);
-      await page.locator("harif-mind").getByText(body.best, { exact: false }).first().waitFor({ state: "attached" });
+      await page.keyboard.press("Shift+[");
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("main harif-board"))?.view.ply === 0);
+      await page.waitForFunction((best) => /** @type {any} */ (document.querySelector("harif-mind"))?.report?.best === best, body.best);
       assert.ok(await page.locator("harif-graph svg").count(), "the graph is drawn");
     }));
   }
