@@ -288,3 +288,9 @@ lab-guess-cut = Look at the next move, or cut?
 lab-guess-go-on = Look at it
 lab-guess-cut-it = Cut
 lab-finished = Alpha-beta has finished. Minimax goes on.
+lab-enter-own = { $role } to move. { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+} to look at.
+lab-leaf-own = A leaf of your tree: { $v }.
+lab-lesson-line = Lesson { $n }: { $title }

@@ -245,3 +245,6 @@ lab-guess-cut = حرکت بعدی را ببینیم یا هرس کنیم؟
 lab-guess-go-on = ببینیم
 lab-guess-cut-it = هرس
 lab-finished = آلفا-بتا تمام کرده است. کمینه‌بیشینه ادامه می‌دهد.
+lab-enter-own = نوبت { $role } است؛ { $n } حرکت باید دیده شود.
+lab-leaf-own = برگی از درخت شما: { $v }.
+lab-lesson-line = درس { $n }: { $title }

@@ -8,7 +8,7 @@ import { word } from "../base/names.js";
 import { rename } from "../base/router.js";
 import { warn } from "../base/status.js";
 import { hrefOf, read } from "./lab/address.js";
-import { afterLesson, lessonOf, shelf } from "./lab/lessons.js";
+import { LESSONS, afterLesson, lessonOf, shelf } from "./lab/lessons.js";
 import { load } from "./lab/session.js";
 import { setupBar } from "./lab/setup.js";
 import { Stage } from "./lab/stage.js";
@@ -65,7 +65,7 @@ class Lab {
     const { signal } = this.asking;
     const bar = setupBar(this.setup, (change) => this.#change(change));
     const focused = controls(this.top).indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    this.top.replaceChildren(bar.element);
+    this.top.replaceChildren(this.#lesson(), bar.element);
     if (focused >= 0) controls(this.top)[focused]?.focus();
     const waiting = setTimeout(() => {
       this.frame.classList.add("waiting");
@@ -97,6 +97,13 @@ class Lab {
     refuse(message);
     warn(message);
     if (!this.stage) this.frame.replaceChildren(h("div", { class: "stage nothing panel" }, h("p", { class: "problem" }, message), this.#lessons()));
+  }
+
+  /** Which lesson this is, if it is one. */
+  #lesson() {
+    const lesson = lessonOf(this.setup);
+    if (!lesson) return "";
+    return h("p", { class: "lesson-line" }, h("strong", {}, t("lab-lesson-line", { n: LESSONS.indexOf(lesson) + 1, title: t(`lab-lesson-${lesson.name}`) })), " ", t(`lab-lesson-${lesson.name}-text`));
   }
 
   #lessons() {

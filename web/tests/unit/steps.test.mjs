@@ -80,7 +80,10 @@ test("the bound of a node moves with its best child", () => {
   const steps = new Steps(new Tree(cutting()), true);
   const alpha = steps.what.indexOf(STEP.alpha);
   assert.equal(steps.standing(steps.tree.root, alpha).low, 3);
-  assert.equal(steps.standing(steps.tree.root, alpha - 2).low, -Infinity);
+  assert.equal(steps.standing(steps.tree.root, alpha - 1).low, -Infinity, "not before it is said");
+  const third = steps.tree.byKey.get("c");
+  const better = steps.what.lastIndexOf(STEP.better);
+  assert.deepEqual([steps.node(better).key, steps.standing(third, better).high], ["c", 5], "the older bound holds meanwhile");
 });
 
 test("alpha-beta waits for minimax at the same node", () => {

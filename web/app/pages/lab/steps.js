@@ -110,14 +110,14 @@ export class Steps {
     /** @type {Standing["by"]} */ let by = null;
     for (const child of node.children) {
       if (this.backed[child.at] > step || child.value === null) continue;
+      // A bound moves in the step after the value that moves it has come back.
+      if (this.windows && this.backed[child.at] < step) {
+        if (node.max) low = Math.max(low, child.value);
+        else high = Math.min(high, child.value);
+      }
       if (best !== null && (node.max ? child.value <= best : child.value >= best)) continue;
       best = child.value;
       by = child;
-    }
-    // A bound moves in the step after the value that moves it has come back.
-    if (best !== null && by && this.windows && step > this.backed[by.at]) {
-      if (node.max) low = Math.max(low, best);
-      else high = Math.min(high, best);
     }
     return { best, by, low, high };
   }

@@ -2,6 +2,7 @@
 
 import { latin, num, t } from "../../base/i18n.js";
 import { index, other, sideName } from "../../base/names.js";
+import { OWN } from "./address.js";
 import { NAMES, STEP } from "./steps.js";
 
 /** @typedef {import("./trace.js").Node} Node */
@@ -22,7 +23,7 @@ export function moveName(move) {
 
 /** The side to move in a node. @param {Session} session @param {number} ply */
 function sideAt({ view, setup }, ply) {
-  if (setup.game === "own") return t(ply % 2 ? "lab-min" : "lab-max");
+  if (setup.game === OWN) return t(ply % 2 ? "lab-min" : "lab-max");
   return sideName(view, ply % 2 ? other(view.to_move) : view.to_move);
 }
 
@@ -59,8 +60,10 @@ function sentence(session, steps, step) {
   const worth = (/** @type {Node} */ one) => (one.value === null ? "?" : values.bound(one.value, one.kind));
   switch (steps.what[step]) {
     case STEP.enter:
+      if (session.setup.game === OWN) return t("lab-enter-own", { role, n: node.children.length });
       return t("lab-enter", { side: sideAt(session, node.ply), role, n: node.children.length });
     case STEP.leaf:
+      if (session.setup.game === OWN) return t("lab-leaf-own", { v: worth(node) });
       if (node.leaf === "horizon") return t("lab-leaf-depth", { v: worth(node) });
       return t("lab-leaf-end", { result: resultText(session, node.value ?? 0), v: worth(node) });
     case STEP.table:
