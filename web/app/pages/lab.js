@@ -4,9 +4,8 @@ import { Refusal } from "../base/api.js";
 import { h, icon, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { bind } from "../base/keys.js";
-import { word } from "../base/names.js";
 import { rename } from "../base/router.js";
-import { warn } from "../base/status.js";
+import { excuse, warn } from "../base/status.js";
 import { hrefOf, read } from "./lab/address.js";
 import { LESSONS, afterLesson, lessonOf, shelf } from "./lab/lessons.js";
 import { load } from "./lab/session.js";
@@ -93,10 +92,10 @@ class Lab {
   /** @param {unknown} error @param {(message: string) => void} refuse */
   #refused(error, refuse) {
     if (!(error instanceof Refusal)) throw error;
-    const message = error.code === "bad-position" ? `${word("error-bad-position", "")} ${error.message}`.trim() : word(`error-${error.code}`, error.message);
+    const message = excuse(error);
     refuse(message);
     warn(message);
-    if (!this.stage) this.frame.replaceChildren(h("div", { class: "stage nothing panel" }, h("p", { class: "problem" }, message), this.#lessons()));
+    if (!this.stage) this.frame.replaceChildren(h("div", { class: "stage nothing panel" }, h("p", {}, t("lab-lead")), this.#lessons()));
   }
 
   /** Which lesson this is, if it is one. */

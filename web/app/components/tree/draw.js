@@ -123,7 +123,7 @@ export class Drawing {
   #fresh(key) {
     const shape = s("path", { class: "shape" });
     const text = s("text", { class: "value" });
-    const order = s("text", { class: "order", x: -23 });
+    const order = s("text", { class: "order", x: -15 });
     const window = s("text", { class: "window" });
     const extra = s("g", { class: "extra" });
     const group = s("g", { data: { key } }, extra, shape, text, order, window);

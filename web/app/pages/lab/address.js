@@ -27,6 +27,8 @@ export const MODES = ["minimax", "alphabeta", "compare", "mcts"];
 export const ORDERS = ["none", "static", "near"];
 /** Most nodes or iterations of a trace that are asked for. */
 export const LIMIT = 20000;
+/** Games by their short names. @type {Record<string, string>} */
+const USUAL = { "tictactoe-3x3-3": "tictactoe", "connect4-6x7": "connect4", "othello-8x8": "othello" };
 /** The game of typed numbers. */
 export const OWN = "own";
 
@@ -38,7 +40,7 @@ function depthOf(game) {
 /** @param {Route} route @returns {Setup} */
 export function read({ parts, query }) {
   const mode = MODES.find((known) => known === parts[0]) ?? "alphabeta";
-  const game = parts[1] || "tictactoe";
+  const game = USUAL[parts[1]] ?? (parts[1] || "tictactoe");
   const number = (/** @type {string} */ name, /** @type {number} */ usual, /** @type {number} */ least, /** @type {number} */ most) => {
     const value = Number(query.get(name) ?? NaN);
     return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;

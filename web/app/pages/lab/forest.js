@@ -82,7 +82,7 @@ export class Forest {
       best: whole || step >= search.steps.length - 1 ? nodes([...this.session.best].map((key) => plan.byKey.get(key))) : [],
       cuts: nodes(lastCuts(search, step).map(known)),
     });
-    this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two ? 84 : 100);
+    this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two || deep(plan) ? 84 : 100);
   }
 
   /** @param {Node} node */
@@ -107,6 +107,11 @@ export class Forest {
     if (this.two && session.whole) scenes.unshift(scene(session.whole, at.whole, t("lab-minimax")));
     return scenes;
   }
+}
+
+/** Whether a tree has so many plies that its rows stand closer. @param {import("./trace.js").Tree} plan */
+function deep({ nodes }) {
+  return nodes.some((node) => node.ply > 5);
 }
 
 /** The three nodes that cut last. @param {Search} search @param {number} step */
