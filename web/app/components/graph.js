@@ -166,7 +166,7 @@ export class Graph extends HTMLElement {
       if (!side) continue;
       svg.append(s("circle", { class: `disc ${side.name.toLowerCase()}`, cx: end + 8, cy: edge - 4, r: 4.5 }));
       const name = this.#name(index);
-      const text = unit === "results" ? t("graph-wins", { side: name }) : `${name}${most ? ` ${latin(`+${num(most)}`)}` : ""}`;
+      const text = unit === "results" ? t("graph-wins", { side: name }) : `${name}${most ? ` ${latin(`+${num(most, { maximumFractionDigits: most < 10 ? 1 : 0 })}`)}` : ""}`;
       svg.append(s("text", { class: "extreme", x: end + 17, y: edge }, text));
     }
     svg.append(s("text", { class: "extreme", x: end + 17, y: y(0) + 4 }, unit === "results" ? t("graph-draw") : num(0)));

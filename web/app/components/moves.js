@@ -26,6 +26,10 @@ export class Moves extends HTMLElement {
   #editable = false;
   #commenting = false;
   #asked = false;
+  #watch = new ResizeObserver(() => {
+    const here = this.list?.querySelector("[aria-current]");
+    if (here) this.#reveal(/** @type {HTMLElement} */ (here));
+  });
   /** @type {Placed[]} in the order of reading */ #placed = [];
 
   /** The whole tree; `at` is then a path. @param {{children: MoveNode[]}} tree */
@@ -69,7 +73,13 @@ export class Moves extends HTMLElement {
       this.tools = h("div", { class: "tools" });
       this.append(this.list, this.tools);
     }
+    // A list that was out of sight, in a tab, shows where the board is when it comes into view.
+    this.#watch.observe(this.list);
     this.#ask();
+  }
+
+  disconnectedCallback() {
+    this.#watch.disconnect();
   }
 
   /** @returns {string[]} */
