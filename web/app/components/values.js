@@ -1,5 +1,6 @@
-// The worth of every move, best first, with bars centred on zero. Rows are kept by move, so that a table
-// that is refreshed ten times a second neither flickers nor loses the focus.
+// The worth of every move, best first, with bars centred on zero. Rows stay where they are and are written
+// anew, and keep their order while somebody points at one, so that a table that is refreshed ten times a
+// second neither jumps nor loses the focus.
 
 import { h, icon, stylesheet } from "../base/dom.js";
 import { latin, t } from "../base/i18n.js";
@@ -9,6 +10,7 @@ import { bar, draw } from "./bar.js";
 stylesheet("./values.css", import.meta.url);
 
 /** @typedef {import("../base/types.js").Judged} Judged */
+/** @typedef {{row: HTMLTableRowElement, button: HTMLButtonElement, name: HTMLElement, worth: HTMLElement, bar: HTMLElement}} Row */
 
 /** So many rows, then "more". */
 const ROWS = 15;
@@ -31,8 +33,8 @@ function digitsFor(largest) {
 export class ValuesElement extends HTMLElement {
   #body = h("tbody");
   #more = h("button", { class: "plain values-more", type: "button", hidden: true, on: { click: () => this.#open() } });
-  /** @type {Map<string, {row: HTMLTableRowElement, button: HTMLButtonElement, worth: HTMLElement, bar: HTMLElement}>} */
-  #rows = new Map();
+  /** @type {Row[]} */
+  #rows = [];
   /** @type {Judged[]} */
   #moves = [];
   #best = "";
@@ -68,49 +70,46 @@ export class ValuesElement extends HTMLElement {
     const known = moves.filter((judged) => judged.move);
     const sizes = known.map((judged) => Math.abs(number(judged.value))).filter(Number.isFinite);
     const largest = Math.max(0, ...sizes);
-    const shown = ranked(known, best).slice(0, this.#all ? known.length : ROWS);
-    for (const [move, { row }] of this.#rows) {
-      if (shown.some((judged) => judged.move === move)) continue;
-      row.remove();
-      this.#rows.delete(move);
-    }
-    for (const judged of shown) this.#draw(judged, largest);
-    this.#order(shown);
+    const shown = this.#steady(ranked(known, best)).slice(0, this.#all ? known.length : ROWS);
+    while (this.#rows.length > shown.length) this.#rows.pop()?.row.remove();
+    shown.forEach((judged, i) => this.#write(this.#rows[i] ?? this.#row(), judged, largest));
     this.#more.hidden = known.length <= shown.length;
     this.#more.textContent = t("values-more", { count: known.length - shown.length });
   }
 
-  /** @param {Judged} judged @param {number} largest */
-  #draw(judged, largest) {
-    const row = this.#rows.get(judged.move) ?? this.#row(judged.move);
-    const best = judged.move === this.#best;
-    row.row.toggleAttribute("data-best", best);
-    row.worth.textContent = short(judged, digitsFor(largest));
-    row.worth.dataset.kind = judged.kind;
-    row.button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(judged, digitsFor(largest)), best: best ? "yes" : "no" }));
-    row.button.setAttribute("aria-disabled", String(!this.#act));
-    draw(row.bar, number(judged.value), largest, judged.kind);
+  /** While somebody points at a row, moves stay in the order in which they are shown. @param {Judged[]} moves best first */
+  #steady(moves) {
+    if (!this.matches(":focus-within") && !this.#body.matches(":hover")) return moves;
+    const places = this.#rows.map(({ row }) => row.dataset.move);
+    const place = (/** @type {Judged} */ { move }) => (places.includes(move) ? places.indexOf(move) : places.length);
+    return moves.sort((a, b) => place(a) - place(b));
   }
 
-  /** @param {string} move */
-  #row(move) {
-    const button = h("button", { class: "plain mono", type: "button" }, icon("star"), h("span", {}, move));
+  /** @param {Row} row @param {Judged} judged @param {number} largest */
+  #write({ row, button, name, worth, bar: chart }, judged, largest) {
+    const best = judged.move === this.#best;
+    const digits = digitsFor(largest);
+    row.dataset.move = judged.move;
+    row.toggleAttribute("data-best", best);
+    name.textContent = judged.move;
+    worth.textContent = short(judged, digits);
+    worth.dataset.kind = judged.kind;
+    button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(judged, digits), best: best ? "yes" : "no" }));
+    button.setAttribute("aria-disabled", String(!this.#act));
+    draw(chart, number(judged.value), largest, judged.kind);
+  }
+
+  /** @returns {Row} */
+  #row() {
+    const name = h("span");
+    const button = h("button", { class: "plain mono", type: "button" }, icon("star"), name);
     const worth = h("td", { class: "values-worth" });
     const chart = bar();
-    const row = h("tr", { data: { move }, on: { click: () => this.#play(move) } }, h("td", { dir: "ltr" }, button), worth, h("td", { class: "values-bar" }, chart));
-    const made = { row, button, worth, bar: chart };
-    this.#rows.set(move, made);
+    const row = h("tr", { on: { click: () => this.#play(row.dataset.move ?? "") } }, h("td", { dir: "ltr" }, button), worth, h("td", { class: "values-bar" }, chart));
+    const made = { row, button, name, worth, bar: chart };
+    this.#rows.push(made);
     this.#body.append(row);
     return made;
-  }
-
-  /** While somebody points at a row it stays where it is. @param {Judged[]} shown */
-  #order(shown) {
-    if (this.matches(":focus-within") || this.#body.matches(":hover")) return;
-    shown.forEach((judged, i) => {
-      const row = this.#rows.get(judged.move)?.row;
-      if (row && this.#body.children[i] !== row) this.#body.insertBefore(row, this.#body.children[i] ?? null);
-    });
   }
 
   #open() {

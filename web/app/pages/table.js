@@ -29,13 +29,15 @@ import { Typing } from "./table/typing.js";
 /** @typedef {import("../base/types.js").View} View */
 /** @typedef {import("../base/types.js").Report} Report */
 
+/** Loaded before anything is shown, so that nothing moves afterwards. */
+const SHEETS = ["./table.css", ...["bar", "evalbar", "facts", "graph", "line", "mind", "moves", "parts", "seat", "token", "values"].map((name) => `../components/${name}.css`)];
 /** How long a note about what has just happened stays. */
 const NOTE = 6000;
 
 /** @param {HTMLElement} main @param {import("../base/router.js").Route} route */
 export async function open(main, route) {
   const id = route.parts[0];
-  await Promise.all([takeSeat(id, route.hash), stylesheet("./table.css", import.meta.url)]);
+  await Promise.all([takeSeat(id, route.hash), ...SHEETS.map((sheet) => stylesheet(sheet, import.meta.url))]);
   const tokens = Object.values(seatsAt(id)).filter(Boolean);
   const table = await get(`tables/${id}`, { tokens });
   const page = new TablePage(main, table, tokens);
@@ -77,7 +79,10 @@ export class TablePage {
   /** The last finished thought. @type {{ply: number, report: Report} | null} */
   #fresh = null;
   #noteTimer = 0;
+  #frame = 0;
   #seek = 0;
+  /** Where the last step leads, while its position is fetched. @type {number | null} */
+  #heading = null;
 
   /** @param {HTMLElement} main @param {Table} table @param {string[]} tokens */
   constructor(main, table, tokens) {
@@ -101,7 +106,8 @@ export class TablePage {
     this.unbind = bind(this.doings.keys(), (letter) => this.canMove() && this.typing.add(letter));
     this.#show(table.view, false);
     this.#hear(table);
-    if (vacant(table)) this.doings.invite();
+    sight.refresh(this);
+    if (vacant(table)) this.doings.invite(false);
   }
 
   /** @param {HTMLElement} main */
@@ -113,9 +119,10 @@ export class TablePage {
     const desk = h("div", { class: "table-desk" }, this.stage.element, beside);
     desk.style.setProperty("--ratio", String(ratio(this.table.view)));
     main.append(h("div", { class: "table-page" }, heading, desk));
-    // The list of values has the height of a full one from the start.
-    const most = { discs: 10, drops: cols, strokes: Math.min(10, rows * cols) }[look];
-    this.panels.element.style.setProperty("--rows", String(most));
+    // The lists of values and parts have the height of full ones from the start.
+    const [values, parts] = { discs: [10, 11], drops: [cols, 7], strokes: [Math.min(10, rows * cols), 5] }[look];
+    this.panels.element.style.setProperty("--rows", String(values));
+    this.panels.element.style.setProperty("--part-rows", String(parts));
   }
 
   close() {
@@ -125,12 +132,17 @@ export class TablePage {
     this.unbind();
     changes.removeEventListener("change", this.#settled);
     clearTimeout(this.#noteTimer);
+    cancelAnimationFrame(this.#frame);
   }
 
   #settled = () => this.refresh();
 
+  /** Draws in the next frame: several changes of one moment are seen at once, and a click is answered first. */
   refresh() {
-    sight.refresh(this);
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      sight.refresh(this);
+    });
   }
 
   #listen() {
@@ -179,6 +191,7 @@ export class TablePage {
       if (steps > 0) this.#announce(view);
     }
     if (table.state === "over" && before.state !== "over") this.#end(steps > 0);
+    this.doings.seated();
     this.refresh();
   }
 
@@ -372,17 +385,27 @@ export class TablePage {
     return this.browsed && this.at !== null ? this.browsed : this.table.view;
   }
 
+  /** @param {number} count steps to the left or to the right */
+  step(count) {
+    this.browse((this.#heading ?? this.shown().ply) + count);
+  }
+
   /** @param {number} ply */
   async browse(ply) {
     const last = this.table.view.ply;
     const to = Math.max(0, Math.min(last, ply));
     const mine = ++this.#seek;
+    this.#heading = to;
     this.ghost.stop();
-    if (to === last) return this.#back();
+    if (to === last) {
+      this.#heading = null;
+      return this.#back();
+    }
     const { view } = this.table;
     try {
       const browsed = await get("view", { query: { game: view.game, pos: view.start, moves: view.moves_text, at: to } });
       if (mine !== this.#seek) return;
+      this.#heading = null;
       const forward = to === this.shown().ply + 1;
       this.at = to;
       this.browsed = browsed;

@@ -5,12 +5,14 @@ import { t } from "../../base/i18n.js";
 import { go } from "../../base/router.js";
 import { keepSeats, seatsAt, set, settings } from "../../base/settings.js";
 import { say } from "../../base/status.js";
-import { invitation, sharing } from "./invite.js";
+import { invitation, sharing, vacant } from "./invite.js";
 import * as lines from "./lines.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
 
 export class Doings {
+  #inviting = false;
+
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
@@ -49,7 +51,7 @@ export class Doings {
       "Ctrl+KeyZ": press("undo"), "Ctrl+Shift+KeyZ": press("redo"), "Ctrl+KeyY": press("redo"), Escape: () => page.turnPause(),
       "Shift+KeyH": press("hint"), "Shift+KeyV": press("values"), "Shift+KeyF": press("flip"), "Shift+KeyR": press("restart"),
       "Shift+KeyA": press("analyse"), "Shift+KeyL": press("lab"), "Shift+KeyC": press("copy"), "Shift+KeyM": () => set("mind", !settings.mind),
-      BracketLeft: () => page.browse(page.shown().ply - 1), BracketRight: () => page.browse(page.shown().ply + 1),
+      BracketLeft: () => page.step(-1), BracketRight: () => page.step(1),
       "Shift+BracketLeft": () => page.browse(0), "Shift+BracketRight": () => page.browse(Infinity),
     };
   }
@@ -73,8 +75,17 @@ export class Doings {
     go(`/play/${again}`);
   }
 
-  invite() {
-    this.#beside((close) => invitation(this.page.table, close));
+  /** @param {boolean} [asked] by hand, or because a seat is still empty */
+  invite(asked = true) {
+    this.#beside((close) => invitation(this.page.table, close), asked);
+    this.#inviting = !asked;
+  }
+
+  /** The links that were shown for an empty seat go away when somebody sits on it. */
+  seated() {
+    if (!this.#inviting || vacant(this.page.table)) return;
+    this.#inviting = false;
+    this.page.aside.replaceChildren();
   }
 
   async #share() {
@@ -83,11 +94,12 @@ export class Doings {
     this.#beside((close) => sharing(this.page.id, this.page.shown(), close));
   }
 
-  /** Something to read and copy beside the board. @param {(close: () => void) => HTMLElement} build */
-  #beside(build) {
+  /** Something to read and copy beside the board. @param {(close: () => void) => HTMLElement} build @param {boolean} [focus] */
+  #beside(build, focus = true) {
     const { aside } = this.page;
     const sheet = build(() => aside.replaceChildren());
     aside.replaceChildren(sheet);
+    if (!focus) return;
     sheet.scrollIntoView({ block: "nearest" });
     sheet.querySelector("button")?.focus({ preventScroll: true });
   }

@@ -25,9 +25,11 @@ export function vacant(table) {
 /** @param {Table} table @param {() => void} close */
 export function invitation(table, close) {
   const here = `${location.origin}/play/${table.id}`;
-  const rows = SIDES.filter((side) => table.seats[index(side)].kind === "human").flatMap((side) => {
+  const own = (/** @type {Side} */ side) => table.yours.includes(side);
+  const people = SIDES.filter((side) => table.seats[index(side)].kind === "human").sort((a, b) => Number(own(a)) - Number(own(b)));
+  const rows = people.flatMap((side) => {
     const token = tokenOf(table.id, side);
-    return token ? [row(t("invite-seat", { side: sideName(table.view, side), whose: table.yours.includes(side) ? "own" : "friend" }), `${here}#seat=${token}`)] : [];
+    return token ? [row(t("invite-seat", { side: sideName(table.view, side), whose: own(side) ? "own" : "friend" }), `${here}#seat=${token}`)] : [];
   });
   return sheet(t("action-invite"), close, rows, row(t("invite-watch"), here), h("p", { class: "quiet" }, t("invite-warning")));
 }

@@ -48,7 +48,7 @@ function result(table) {
   return [
     ended(table.view, table).replace(/\.$/, ""),
     t("result-moves", { count: table.view.ply }),
-    clock(table.duration),
+    table.duration < 1 ? "" : clock(table.duration),
     mean === null ? "" : t("result-mean", { name: agentName(table.seats[machine].name), time: thinkingTime(mean) }),
   ].filter(Boolean).join(" · ");
 }

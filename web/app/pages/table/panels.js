@@ -17,6 +17,8 @@ export class Panels {
   /** @type {Name} */
   #chosen = "mind";
   #open = false;
+  /** What the moves, the graph and the statistics were last drawn from. @type {{table: unknown, view: unknown}} */
+  drawn = { table: null, view: null };
 
   constructor() {
     this.mind = custom("harif-mind");

@@ -88,19 +88,29 @@ export function mind(page) {
   const view = page.shown();
   const hidden = state.secret(table);
   panels.opinions(hidden, settings.mind);
-  panels.facts.show(view, table.seconds);
-  panels.moves.moves = table.view.moves.slice(0, table.view.ply);
-  panels.moves.at = view.ply;
+  course(page, hidden);
   worth(page, hidden);
   if (hidden) return;
-  panels.graph.sides = table.view.sides;
-  panels.graph.points = points(table);
-  panels.graph.at = view.ply;
   if (!settings.mind || page.ghost.active) return;
   const own = wantsValues(page) ? page.opinion.report : null;
   const thought = own ? { side: view.to_move, ply: view.ply, agent: t("mind-your-moves"), report: own } : thinking.about(table, view.ply);
   const past = table.state === "over" || page.at !== null;
   thinking.show(table, view, thought, past ? "try" : own ? "play" : "");
+}
+
+/** What changes with moves only; thoughts come far more often. @param {TablePage} page @param {boolean} hidden */
+function course(page, hidden) {
+  const { table, panels } = page;
+  const view = page.shown();
+  if (panels.drawn.table === table && panels.drawn.view === view) return;
+  panels.drawn = { table, view };
+  panels.facts.show(view, table.seconds);
+  panels.moves.moves = table.view.moves.slice(0, table.view.ply);
+  panels.moves.at = view.ply;
+  if (hidden) return;
+  panels.graph.sides = table.view.sides;
+  panels.graph.points = points(table);
+  panels.graph.at = view.ply;
 }
 
 /** The bar and its words hold the last thing that was said. @param {TablePage} page @param {boolean} hidden */
