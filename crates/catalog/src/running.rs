@@ -287,6 +287,13 @@ impl<R: Playable> Game for Running<R> {
         self.push(mv)
     }
 
+    fn play_all(&mut self, text: &str) -> Result<(), GameError> {
+        for mv in self.rules.read_moves(self.state(), text)? {
+            self.push(mv)?;
+        }
+        Ok(())
+    }
+
     fn undo(&mut self) -> bool {
         let possible = self.shown > 0;
         self.shown -= usize::from(possible);
@@ -323,9 +330,7 @@ impl<R: Playable> Game for Running<R> {
         if text == "start" {
             // A new game stands there already.
         } else if self.rules.is_move_list(text) {
-            for mv in self.rules.read_moves(game.start, text)? {
-                game.push(mv)?;
-            }
+            game.play_all(text)?;
         } else {
             game.start = self.rules.parse_board(text)?;
         }

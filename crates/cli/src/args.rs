@@ -4,6 +4,7 @@ use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_catalog::formats::Format;
 use harif_games::Tier;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use std::time::Duration;
     version,
     about,
     long_about = "Harif (حریف, \"opponent\"): Othello, Connect Four and Tic-tac-toe on any board.\n\
-                  Without a command it asks which game to play.",
+                  Without a command it starts the web app and opens it in the browser.",
     after_help = "Games: othello, othello-6x6, connect4-6x7 (rows x columns), tictactoe-4x4-4; see: harif games\n\
                   Positions: start; a move list (f5d6c3, or 4453 in Connect Four); a board row by row and the side to move"
 )]
@@ -36,6 +37,8 @@ pub(crate) enum Command {
         /// The game, such as othello or connect4-6x7.
         game: String,
     },
+    /// Serve the web app, for this machine or for others.
+    Serve(ServeArgs),
     /// Play a game, line by line; works in a pipe too.
     Play(PlayArgs),
     /// Count the leaves of the game tree: a pass is a ply, a finished game counts once.
@@ -75,6 +78,32 @@ pub(crate) enum Command {
         /// The command whose page is wanted; without it, the main page.
         command: Option<String>,
     },
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct ServeArgs {
+    /// Where to listen, such as 127.0.0.1:8000 or 0.0.0.0:80; only this machine, port 8417 or any
+    /// that is free, if left out.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// The file that keeps the games; harif/harif.db in the user's data folder if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
+    /// Open the page in the browser.
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// Serve the page from this folder instead of from the program, to work on it.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) assets: Option<PathBuf>,
+    /// The messages that go with it.
+    #[arg(long, value_name = "FOLDER", default_value = "locales", requires = "assets")]
+    pub(crate) locales: PathBuf,
+}
+
+impl Default for ServeArgs {
+    fn default() -> Self {
+        ServeArgs { listen: None, data: None, open: false, assets: None, locales: "locales".into() }
+    }
 }
 
 #[derive(Fields, Debug)]

@@ -91,6 +91,13 @@ pub trait Game: Send {
     /// [`GameError`] if the text is no legal move; the game is unchanged.
     fn play(&mut self, text: &str) -> Result<(), GameError>;
 
+    /// Plays a list of moves, written as [`moves_text`](Self::moves_text) writes it; forced passes may
+    /// be left out.
+    ///
+    /// # Errors
+    /// [`GameError`] if one of them cannot be read or played; the game is unchanged.
+    fn play_all(&mut self, text: &str) -> Result<(), GameError>;
+
     /// Takes one move back; `false` at the start.
     fn undo(&mut self) -> bool;
 

@@ -28,7 +28,7 @@ mod style;
 mod svg;
 mod tree;
 
-pub use png::{DrawError, WIDTHS, png};
+pub use png::{DrawError, WIDTHS, card, png};
 pub use scene::Scene;
 pub use style::{Hints, Style, Theme};
 pub use svg::svg;

@@ -2,7 +2,7 @@
 
 use crate::layout::Layout;
 use crate::{Scene, Style, svg};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{self, Options, Tree};
 use std::ops::RangeInclusive;
 use thiserror::Error;
@@ -61,6 +61,38 @@ const MOST_HIGH: u32 = 8192;
 /// ```
 pub fn png(scene: &Scene, style: &Style) -> Result<Vec<u8>, DrawError> {
     pixels(scene, style)?.encode_png().map_err(|e| DrawError::Png(e.to_string()))
+}
+
+/// Width and height of a [`card`].
+const CARD: (u32, u32) = (1200, 630);
+/// Space that a card leaves above and below the board.
+const CARD_MARGIN: u32 = 35;
+/// The light page on which the board lies.
+const CARD_GROUND: (u8, u8, u8) = (0xf7, 0xf3, 0xea);
+
+/// Draws `scene` in the middle of a picture of 1200 by 630 pixels, as sites show it beside a link.
+///
+/// # Errors
+/// As [`png`].
+pub fn card(scene: &Scene) -> Result<Vec<u8>, DrawError> {
+    let (width, height) = CARD;
+    let room = height - 2 * CARD_MARGIN;
+    let style = Style { width: room, ..Style::default() };
+    let tall = Layout::new(scene, &style).pixels_high(room);
+    // A board that is higher than wide gets narrower until it fits, one that is wider may grow.
+    let fitting = (f64::from(room) * f64::from(room) / f64::from(tall)) as u32;
+    let most = width - 2 * CARD_MARGIN;
+    let style = Style { width: fitting.clamp(*WIDTHS.start(), most), ..style };
+    let board = pixels(scene, &style)?;
+    let no_room = || DrawError::Height { width, height };
+    let mut ground = Pixmap::new(width, height).ok_or_else(no_room)?;
+    let (red, green, blue) = CARD_GROUND;
+    ground.fill(Color::from_rgba8(red, green, blue, 255));
+    let left = (width.saturating_sub(board.width()) / 2) as i32;
+    let top = (height.saturating_sub(board.height()) / 2) as i32;
+    let paint = PixmapPaint::default();
+    ground.draw_pixmap(left, top, board.as_ref(), &paint, Transform::identity(), None);
+    ground.encode_png().map_err(|e| DrawError::Png(e.to_string()))
 }
 
 fn pixels(scene: &Scene, style: &Style) -> Result<Pixmap, DrawError> {

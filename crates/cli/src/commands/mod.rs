@@ -16,6 +16,7 @@ mod manual;
 mod perft;
 mod render;
 mod review;
+mod serve;
 mod solve;
 mod tournament;
 mod trace;
@@ -30,7 +31,8 @@ use crate::play;
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let json = args.json;
     match args.command {
-        None => play::from_menu(json),
+        None => serve::at_home(json),
+        Some(Command::Serve(args)) => serve::run(&args, json),
         Some(Command::Games) => lists::games(json),
         Some(Command::Agents { game }) => lists::agents(&game, json),
         Some(Command::Play(args)) => play::run(&args, json),

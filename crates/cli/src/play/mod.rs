@@ -17,21 +17,6 @@ use harif_core::{Game, Record};
 use session::{Seats, Session};
 use std::path::Path;
 
-/// Asks which game to play, and plays it.
-pub(crate) fn from_menu(json: bool) -> Result<(), Failure> {
-    let args = PlayArgs {
-        game: None,
-        first: None,
-        second: None,
-        position: "start".into(),
-        load: None,
-        save: None,
-        seed: 1,
-        ascii: false,
-    };
-    run(&args, json)
-}
-
 pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     let mut seats = [args.first.clone(), args.second.clone()];
     let mut game = match (&args.game, &args.load) {

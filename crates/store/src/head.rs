@@ -1,0 +1,111 @@
+//! A table as it is stored: a head that changes, and moves that are added and taken away.
+
+use harif_core::{End, Side};
+use serde::{Deserialize, Serialize};
+
+/// Who sits on one side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seat {
+    /// `human`, or the agent as typed.
+    pub name: String,
+    /// The secret of a person's seat.
+    pub token: Option<String>,
+    /// Whether the person looked at values while playing.
+    #[serde(default)]
+    pub helped: bool,
+}
+
+/// An end that the moves do not show: somebody resigned or ran out of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// How.
+    pub end: End,
+    /// Who won by it.
+    pub winner: Side,
+}
+
+/// Everything about a table but its moves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Head {
+    /// The name of the table in addresses.
+    pub id: String,
+    /// The full name of the game.
+    pub game: String,
+    /// The position that the first move is played in.
+    pub start: String,
+    /// Who plays, the first mover first.
+    pub seats: [Seat; 2],
+    /// The seed of all randomness.
+    pub seed: u64,
+    /// Number of moves on the board; later ones were taken back.
+    pub ply: usize,
+    /// Seconds for each side and seconds added a move, if it is played by the clock.
+    pub clock: Option<(f64, f64)>,
+    /// Seconds left to each side.
+    pub remaining: [f64; 2],
+    /// Whether the game rests.
+    pub paused: bool,
+    /// How fast two machines play.
+    pub speed: f64,
+    /// An end other than by the rules.
+    pub ending: Option<Ending>,
+    /// Whether the game is over, by the rules or otherwise.
+    pub over: bool,
+    /// Who won, for lists; `None` for a draw or while it goes on.
+    pub winner: Option<Side>,
+    /// The final margin for the first side, where the rules give one.
+    pub margin: Option<i32>,
+    /// Seconds since 1970 when the table was laid.
+    pub created: f64,
+    /// Seconds since 1970 of the last change.
+    pub updated: f64,
+    /// Seconds that the game has lasted.
+    pub duration: f64,
+}
+
+impl Head {
+    /// A new table.
+    pub fn new(id: &str, game: &str, start: &str) -> Head {
+        Head {
+            id: id.into(),
+            game: game.into(),
+            start: start.into(),
+            seats: Default::default(),
+            seed: 0,
+            ply: 0,
+            clock: None,
+            remaining: [0.0; 2],
+            paused: false,
+            speed: 1.0,
+            ending: None,
+            over: false,
+            winner: None,
+            margin: None,
+            created: 0.0,
+            updated: 0.0,
+            duration: 0.0,
+        }
+    }
+}
+
+/// One move as it is stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedMove {
+    /// The move as text.
+    pub mv: String,
+    /// How long the mover thought.
+    pub seconds: Option<f64>,
+    /// The agent that played it, as it calls itself.
+    pub agent: Option<String>,
+    /// What the agent thought: a report as JSON.
+    pub report: Option<String>,
+}
+
+/// A table with its moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedTable {
+    /// The head.
+    pub head: Head,
+    /// All moves that are known, those taken back included.
+    pub moves: Vec<SavedMove>,
+}

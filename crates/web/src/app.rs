@@ -1,0 +1,122 @@
+//! What all routes share, and how much of it one visitor may have.
+
+use crate::assets::Assets;
+use crate::gate::Gate;
+use crate::pool::Pool;
+use crate::table::Tables;
+use harif_store::Store;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// The most that one visitor may ask for.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// Searches that run at the same time.
+    pub thinkers: usize,
+    /// Searches that may wait for their turn.
+    pub waiting: usize,
+    /// Time for one move or one analysis.
+    pub think: Duration,
+    /// Megabytes that an agent may ask for.
+    pub memory: i64,
+    /// Threads that an agent may ask for.
+    pub threads: i64,
+    /// Nodes of a traced tree, and iterations of a traced Monte-Carlo search.
+    pub trace: usize,
+    /// Bytes of a body.
+    pub body: usize,
+    /// Sockets that are open at the same time.
+    pub sockets: usize,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Bounds {
+            thinkers: (2 * cores).max(4),
+            waiting: 256,
+            think: Duration::from_secs(60),
+            memory: 1024,
+            threads: cores as i64,
+            trace: 20_000,
+            body: 2 << 20,
+            sockets: 2000,
+        }
+    }
+}
+
+/// How the app behaves.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// What visitors may ask for.
+    pub bounds: Bounds,
+    /// A machine's answer to a person is shown no sooner than this.
+    pub answer: Duration,
+    /// Time between the moves of two machines at speed 1.
+    pub pace: Duration,
+    /// Whether everybody may list all tables: right where everybody is the owner of this machine.
+    pub open_list: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            bounds: Bounds::default(),
+            answer: Duration::from_millis(500),
+            pace: Duration::from_secs(1),
+            open_list: true,
+        }
+    }
+}
+
+/// The app: cheap to clone, shared by all routes.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+/// What is inside of it.
+pub struct Inner {
+    pub(crate) config: Config,
+    pub(crate) gate: Gate,
+    pub(crate) assets: Assets,
+    pub(crate) store: Store,
+    pub(crate) pool: Pool,
+    pub(crate) tables: Tables,
+    closing: watch::Sender<bool>,
+}
+
+impl App {
+    /// An app over a database.
+    pub fn new(config: Config, gate: Gate, assets: Assets, store: Store) -> App {
+        let pool = Pool::new(config.bounds.thinkers, config.bounds.waiting);
+        let (closing, _) = watch::channel(false);
+        let tables = Tables::default();
+        App(Arc::new(Inner { config, gate, assets, store, pool, tables, closing }))
+    }
+
+    /// Asks everything that would go on for ever to end.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Done when the app is to end.
+    pub(crate) async fn closed(&self) {
+        let mut closing = self.closing.subscribe();
+        // The sender lives as long as the app.
+        drop(closing.wait_for(|closed| *closed).await);
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("config", &self.config).finish_non_exhaustive()
+    }
+}

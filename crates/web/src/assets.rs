@@ -1,0 +1,158 @@
+//! The files of the page: those inside the binary, or those of a folder while the page is being worked
+//! on. What is asked for is looked up in a list of what there is; no path from outside ever
+//! reaches the file system.
+
+use rust_embed::RustEmbed;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/app"]
+struct App;
+
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+#[include = "*.ftl"]
+struct Locales;
+
+/// A folder that cannot be served.
+#[derive(Debug, Error)]
+#[error("cannot read {}: {source}", path.display())]
+pub struct AssetsError {
+    path: PathBuf,
+    source: std::io::Error,
+}
+
+/// Where the files come from.
+#[derive(Clone, Debug, Default)]
+pub enum Assets {
+    /// From the binary.
+    #[default]
+    Embedded,
+    /// From folders: the page, and its messages.
+    Folders(PathBuf, PathBuf),
+}
+
+/// One file.
+pub(crate) struct Asset {
+    pub(crate) bytes: Cow<'static, [u8]>,
+    pub(crate) mime: String,
+    /// A mark that changes with the content; none while the files are being worked on.
+    pub(crate) tag: Option<String>,
+}
+
+impl Assets {
+    /// Serves folders, after a look at whether they are there.
+    ///
+    /// # Errors
+    /// [`AssetsError`] if one of them cannot be read.
+    pub fn folders(app: &Path, locales: &Path) -> Result<Assets, AssetsError> {
+        for path in [app, locales] {
+            std::fs::read_dir(path)
+                .map_err(|source| AssetsError { path: path.to_path_buf(), source })?;
+        }
+        Ok(Assets::Folders(app.into(), locales.into()))
+    }
+
+    /// The file at an address such as `/styles/base.css` or `/locales/fa/common.ftl`.
+    pub(crate) fn get(&self, address: &str) -> Option<Asset> {
+        let name = address.strip_prefix('/')?;
+        match self {
+            Assets::Embedded => {
+                let file = match name.strip_prefix("locales/") {
+                    Some(name) => Locales::get(name),
+                    None => App::get(name),
+                }?;
+                let tag: String = file
+                    .metadata
+                    .sha256_hash()
+                    .iter()
+                    .take(8)
+                    .map(|b| format!("{b:02x}"))
+                    .collect();
+                Some(Asset { mime: mime(name), bytes: file.data, tag: Some(tag) })
+            }
+            Assets::Folders(app, locales) => {
+                let (folder, name) = match name.strip_prefix("locales/") {
+                    Some(name) => (locales, name),
+                    None => (app, name),
+                };
+                let path = listing(folder).remove(name)?;
+                let bytes = Cow::Owned(std::fs::read(path).ok()?);
+                Some(Asset { bytes, mime: mime(name), tag: None })
+            }
+        }
+    }
+}
+
+/// Every file below a folder by its address. Links are not followed.
+fn listing(folder: &Path) -> BTreeMap<String, PathBuf> {
+    let mut files = BTreeMap::new();
+    let mut open = vec![(String::new(), folder.to_path_buf())];
+    while let Some((prefix, folder)) = open.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else {
+            continue;
+        };
+        for entry in entries.flatten() {
+            let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => open.push((format!("{name}/"), entry.path())),
+                Ok(kind) if kind.is_file() => drop(files.insert(name, entry.path())),
+                _ => {}
+            }
+        }
+    }
+    files
+}
+
+fn mime(name: &str) -> String {
+    let kind = match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "png" => "image/png",
+        "json" => "application/json",
+        _ => "text/plain; charset=utf-8",
+    };
+    kind.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_and_the_binary_give_the_same_files() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let folders = Assets::folders(&root.join("web/app"), &root.join("locales")).unwrap();
+        for address in ["/index.html", "/main.js", "/locales/fa/common.ftl"] {
+            let (a, b) = (Assets::Embedded.get(address).unwrap(), folders.get(address).unwrap());
+            assert_eq!((a.bytes, a.mime), (b.bytes, b.mime), "{address}");
+        }
+    }
+
+    #[test]
+    fn nothing_outside_of_the_folders_can_be_reached() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let folders = Assets::folders(&root.join("web/app"), &root.join("locales")).unwrap();
+        for address in [
+            "/../../Cargo.toml",
+            "/..%2f..%2fCargo.toml",
+            "/locales/../Cargo.toml",
+            "//etc/passwd",
+            "/./main.js",
+            "/styles",
+            "/",
+            "",
+            "main.js",
+            "/main.js/",
+        ] {
+            assert!(folders.get(address).is_none(), "{address}");
+            assert!(Assets::Embedded.get(address).is_none(), "{address}");
+        }
+    }
+}

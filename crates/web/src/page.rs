@@ -1,0 +1,140 @@
+//! The page itself: one document for every address, in the language of the visitor, with the words and
+//! the picture that a link shows elsewhere.
+
+use crate::app::App;
+use crate::assets::Asset;
+use crate::refusal::{Code, Refusal};
+use axum::extract::{Request, State};
+use axum::http::header::{self, HeaderMap};
+use axum::http::{Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+
+/// What the document looks like before the visitor is known.
+const PLAIN_HTML: &str = r#"<html lang="en" dir="ltr""#;
+
+/// Everything that is no route: a file of the page, or the page.
+pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response {
+    let (path, headers) = (request.uri().path(), request.headers());
+    if path.starts_with("/api/") || path.starts_with("/ws/") || path.starts_with("/card/") {
+        return Refusal::new(Code::NotFound, "there is no such route; see /api/openapi.json")
+            .into_response();
+    }
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    if let Some(asset) = app.assets.get(path).filter(|_| path != "/index.html") {
+        return file(asset, headers);
+    }
+    // A file that is missing is an error, not a page.
+    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+        return Refusal::new(Code::NotFound, "there is no such file").into_response();
+    }
+    match app.assets.get("/index.html") {
+        Some(index) => document(&index, request.uri(), headers),
+        None => Refusal::new(Code::NotFound, "this server has no page").into_response(),
+    }
+}
+
+/// A file; unchanged files are not sent again.
+fn file(asset: Asset, headers: &HeaderMap) -> Response {
+    let Some(tag) = asset.tag.map(|tag| format!("\"{tag}\"")) else {
+        return ([(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response();
+    };
+    let known =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let kept = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
+    match known {
+        true => (StatusCode::NOT_MODIFIED, kept).into_response(),
+        false => (kept, [(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response(),
+    }
+}
+
+fn document(index: &Asset, uri: &Uri, headers: &HeaderMap) -> Response {
+    let language = language(uri, headers);
+    let direction = if language == "fa" { "rtl" } else { "ltr" };
+    let html = String::from_utf8_lossy(&index.bytes)
+        .replacen(PLAIN_HTML, &format!(r#"<html lang="{language}" dir="{direction}""#), 1)
+        .replacen("</head>", &format!("{}</head>", card(uri, headers)), 1);
+    let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+    (kind, [(header::VARY, "accept-language")], html).into_response()
+}
+
+/// `?lang=`, or the first of the browser's languages that we speak.
+fn language(uri: &Uri, headers: &HeaderMap) -> &'static str {
+    let asked =
+        uri.query().and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("lang=")));
+    match asked {
+        Some("fa") => return "fa",
+        Some("en") => return "en",
+        _ => {}
+    }
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|h| h.to_str().ok()).unwrap_or("");
+    let mut wishes: Vec<(f64, &str)> = accepted.split(',').filter_map(wish).collect();
+    wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let known = |tag: &str| match tag.split('-').next().unwrap_or_default() {
+        "fa" => Some("fa"),
+        "en" => Some("en"),
+        _ => None,
+    };
+    wishes.into_iter().find_map(|(_, tag)| known(tag)).unwrap_or("en")
+}
+
+/// `fa-IR;q=0.8` as its weight and its tag.
+fn wish(text: &str) -> Option<(f64, &str)> {
+    let (tag, weight) = match text.split_once(";q=") {
+        Some((tag, weight)) => (tag, weight.trim().parse().ok()?),
+        None => (text, 1.0),
+    };
+    (weight > 0.0).then_some((weight, tag.trim()))
+}
+
+/// The picture of a link to a position, for those who show links.
+fn card(uri: &Uri, headers: &HeaderMap) -> String {
+    let mut parts = uri.path().split('/').skip(1);
+    let game = match (parts.next(), parts.next(), parts.next()) {
+        (Some("analyse"), Some(game), None) if game != "g" => game,
+        (Some("lab"), Some(_), Some(game)) => game,
+        _ => return String::new(),
+    };
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let address = attribute(&format!("http://{host}/card/{game}.png{query}"));
+    format!(
+        r#"<meta property="og:image" content="{address}"><meta name="twitter:card" content="summary_large_image">"#
+    )
+}
+
+/// Text as the value of an attribute.
+fn attribute(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn chosen(uri: &str, accept: &'static str) -> &'static str {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accept));
+        language(&uri.parse().unwrap(), &headers)
+    }
+
+    #[test]
+    fn the_address_speaks_before_the_browser_and_the_browser_by_weight() {
+        assert_eq!(chosen("/?lang=fa", "en"), "fa");
+        assert_eq!(chosen("/?game=x&lang=en", "fa"), "en");
+        assert_eq!(chosen("/", "fa-IR,fa;q=0.9,en;q=0.8"), "fa");
+        assert_eq!(chosen("/", "de,en;q=0.7,fa;q=0.8"), "fa");
+        assert_eq!(chosen("/", "fa;q=0,de"), "en");
+        assert_eq!(chosen("/?lang=xx", ""), "en");
+    }
+
+    #[test]
+    fn a_link_cannot_break_out_of_its_attribute() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("h\"><script>"));
+        let meta = card(&"/analyse/othello?pos=a&moves=b".parse().unwrap(), &headers);
+        assert!(!meta.contains("<script>") && meta.contains("&amp;moves=b"), "{meta}");
+    }
+}

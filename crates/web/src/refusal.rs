@@ -1,0 +1,203 @@
+//! How the service says no: a code for the page, a sentence for people, and what else is known.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use harif_catalog::OpenError;
+use harif_core::{AgentError, Game, GameError, NameError};
+use harif_store::StoreError;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use std::fmt::Display;
+
+/// Why something was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Code {
+    BadRequest,
+    NoToken,
+    WrongToken,
+    NotFound,
+    UnknownGame,
+    Stale,
+    NotYourTurn,
+    GameOver,
+    Paused,
+    NotPossible,
+    TooLarge,
+    IllegalMove,
+    BadPosition,
+    BadAgent,
+    BadGame,
+    NotAllowed,
+    TooMany,
+    Busy,
+    AgentFailed,
+    Storage,
+}
+
+impl Code {
+    /// The name and the status.
+    fn facts(self) -> (&'static str, StatusCode) {
+        match self {
+            Code::BadRequest => ("bad-request", StatusCode::BAD_REQUEST),
+            Code::NoToken => ("no-token", StatusCode::UNAUTHORIZED),
+            Code::WrongToken => ("wrong-token", StatusCode::FORBIDDEN),
+            Code::NotFound => ("not-found", StatusCode::NOT_FOUND),
+            Code::UnknownGame => ("unknown-game", StatusCode::NOT_FOUND),
+            Code::Stale => ("stale", StatusCode::CONFLICT),
+            Code::NotYourTurn => ("not-your-turn", StatusCode::CONFLICT),
+            Code::GameOver => ("game-over", StatusCode::CONFLICT),
+            Code::Paused => ("paused", StatusCode::CONFLICT),
+            Code::NotPossible => ("not-possible", StatusCode::CONFLICT),
+            Code::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
+            Code::IllegalMove => ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
+            Code::BadPosition => ("bad-position", StatusCode::UNPROCESSABLE_ENTITY),
+            Code::BadAgent => ("bad-agent", StatusCode::UNPROCESSABLE_ENTITY),
+            Code::BadGame => ("bad-game", StatusCode::UNPROCESSABLE_ENTITY),
+            Code::NotAllowed => ("not-allowed", StatusCode::UNPROCESSABLE_ENTITY),
+            Code::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
+            Code::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
+            Code::AgentFailed => ("agent-failed", StatusCode::INTERNAL_SERVER_ERROR),
+            Code::Storage => ("storage", StatusCode::INTERNAL_SERVER_ERROR),
+        }
+    }
+}
+
+/// A refused request.
+#[derive(Clone, Debug)]
+pub(crate) struct Refusal {
+    pub(crate) code: Code,
+    message: String,
+    detail: Map<String, Value>,
+}
+
+impl Refusal {
+    pub(crate) fn new(code: Code, message: impl Display) -> Refusal {
+        Refusal { code, message: message.to_string(), detail: Map::new() }
+    }
+
+    /// Says one thing more.
+    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Refusal {
+        self.detail.insert(key.into(), value.into());
+        self
+    }
+
+    /// The game was not named rightly, or there is none of that name.
+    pub(crate) fn game(error: NameError) -> Refusal {
+        let unknown = matches!(error, NameError::Unknown { .. });
+        Refusal::new(if unknown { Code::UnknownGame } else { Code::BadGame }, error)
+    }
+
+    pub(crate) fn agent(error: NameError) -> Refusal {
+        Refusal::new(Code::BadAgent, error)
+    }
+
+    pub(crate) fn position(error: GameError) -> Refusal {
+        Refusal::new(Code::BadPosition, error)
+    }
+
+    /// A move that cannot be played in `game`.
+    pub(crate) fn illegal(game: &dyn Game, error: GameError) -> Refusal {
+        Refusal::new(Code::IllegalMove, error).with("legal", game.legal())
+    }
+
+    pub(crate) fn no_table(id: &str) -> Refusal {
+        Refusal::new(Code::NotFound, format!("there is no table {}", harif_core::quote(id)))
+    }
+
+    /// `{"error": {"code", "message", …}}`
+    pub(crate) fn body(&self) -> Value {
+        let mut error = json!({ "code": self.code.facts().0, "message": self.message });
+        if let Value::Object(fields) = &mut error {
+            fields.extend(self.detail.clone());
+        }
+        json!({ "error": error })
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.code.facts().1, Json(self.body())).into_response()
+    }
+}
+
+impl From<AgentError> for Refusal {
+    fn from(error: AgentError) -> Refusal {
+        match error {
+            AgentError::GameOver => Refusal::new(Code::GameOver, error),
+            AgentError::NoTrace { .. } => Refusal::new(Code::BadAgent, error),
+            other => Refusal::new(Code::AgentFailed, other),
+        }
+    }
+}
+
+impl From<OpenError> for Refusal {
+    fn from(error: OpenError) -> Refusal {
+        match error {
+            OpenError::Name(error) => Refusal::game(error),
+            OpenError::Game(error) => Refusal::position(error),
+        }
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        Refusal::new(Code::Storage, error)
+    }
+}
+
+/// The query, refused in our own words.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(error) => Err(Refusal::new(Code::BadRequest, query_problem(&error))),
+        }
+    }
+}
+
+fn query_problem(error: &QueryRejection) -> String {
+    let text = error.body_text();
+    text.strip_prefix("Failed to deserialize query string: ").unwrap_or(&text).to_string()
+}
+
+/// The body as JSON, refused in our own words.
+pub(crate) struct Sent<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(sent)) => Ok(Sent(sent)),
+            Err(error) => Err(body_refusal(&error)),
+        }
+    }
+}
+
+fn body_refusal(error: &JsonRejection) -> Refusal {
+    let code = match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        _ => Code::BadRequest,
+    };
+    Refusal::new(code, error.body_text())
+}
+
+/// A part of the path, refused in our own words.
+pub(crate) struct Named<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let refuse = |e: PathRejection| Refusal::new(Code::NotFound, e.body_text());
+        Path::<T>::from_request_parts(parts, state).await.map(|Path(t)| Named(t)).map_err(refuse)
+    }
+}

@@ -1,0 +1,85 @@
+//! A position looked at by an agent of the visitor's choice, live.
+
+use super::positions::{PlaceText, number};
+use super::stream::stream;
+use crate::app::{App, Bounds};
+use crate::place::agent;
+use crate::refusal::{Asked, Code, Refusal};
+use axum::extract::State;
+use axum::response::Response;
+use harif_catalog::told::{Told, finished};
+use harif_core::{Game, Limits, Report, Stop};
+use serde::Deserialize;
+use std::time::{Duration, Instant};
+
+/// Reports are sent at most so often.
+const REPORT_EVERY: Duration = Duration::from_millis(100);
+
+/// Who looks at positions when nobody is named, where there is no champion.
+const USUAL: &str = "alphabeta:depth=8,values=all";
+
+#[derive(Deserialize)]
+pub(super) struct Asking {
+    #[serde(flatten)]
+    place: PlaceText,
+    agent: Option<String>,
+    time: Option<String>,
+    depth: Option<String>,
+    nodes: Option<String>,
+    seed: Option<String>,
+}
+
+/// The agent that was named, or the best that the game has.
+pub(super) fn named_or_best(game: &dyn Game, named: Option<String>) -> String {
+    let champion = game.agents().iter().any(|agent| agent.name == "champion");
+    let usual = if champion { "champion" } else { USUAL };
+    named.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| usual.into())
+}
+
+/// Seconds of a query, at most what the server allows.
+pub(super) fn time(text: Option<&String>, bounds: &Bounds) -> Result<Duration, Refusal> {
+    let Some(text) = text else {
+        return Ok(bounds.think);
+    };
+    let seconds: f64 = number(text, "time")?;
+    let asked = Duration::try_from_secs_f64(seconds)
+        .map_err(|_| Refusal::new(Code::BadRequest, format!("time={seconds} is no time")))?;
+    Ok(asked.min(bounds.think))
+}
+
+pub(super) async fn analyse(
+    State(app): State<App>,
+    Asked(asked): Asked<Asking>,
+) -> Result<Response, Refusal> {
+    let bounds = &app.config.bounds;
+    let stop = Stop::default();
+    let limits = Limits {
+        time: Some(time(asked.time.as_ref(), bounds)?),
+        depth: asked.depth.map(|depth| number(&depth, "depth")).transpose()?,
+        nodes: asked.nodes.map(|nodes| number(&nodes, "nodes")).transpose()?,
+        stop: stop.clone(),
+        ..Limits::default()
+    };
+    let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
+    let game = asked.place.open()?;
+    let spec = named_or_best(game.as_ref(), asked.agent);
+    let mut player = agent(game.as_ref(), &spec, bounds)?;
+    Ok(stream(app.clone(), stop, move |teller| {
+        let report = match finished(game.as_ref()) {
+            Some(report) => report,
+            None => {
+                player.new_game(game.as_ref(), seed)?;
+                let mut shown: Option<Instant> = None;
+                let mut show = |report: &Report<String>| {
+                    if shown.is_none_or(|last| last.elapsed() >= REPORT_EVERY) {
+                        shown = Some(Instant::now());
+                        teller.tell("report", &Told::of(game.as_ref(), report.clone()));
+                    }
+                };
+                player.think(game.as_ref(), &limits, &mut show)?
+            }
+        };
+        teller.tell("done", &Told::of(game.as_ref(), report));
+        Ok(())
+    }))
+}

@@ -1,0 +1,49 @@
+//! What there is to play, and with whom.
+
+use crate::place;
+use crate::refusal::{Named, Refusal};
+use crate::view;
+use axum::Json;
+use harif_core::Means;
+use serde_json::{Value, json};
+
+pub(super) async fn health() -> Json<Value> {
+    Json(json!({ "name": "harif", "version": env!("CARGO_PKG_VERSION") }))
+}
+
+/// All games, as `harif games --json`.
+pub(super) async fn games() -> Json<Value> {
+    let shown = |family: &harif_catalog::Family| {
+        json!({
+            "name": family.schema.name,
+            "title": family.title,
+            "summary": family.schema.summary,
+            "default": format!("{}-{}", family.schema.name, family.default_size),
+            "sizes": family.sizes,
+            "options": family.schema.options,
+        })
+    };
+    Json(harif_catalog::families().iter().map(shown).collect())
+}
+
+/// One game: its board, its agents and its evaluations.
+pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refusal> {
+    let game = harif_catalog::open(&name).map_err(Refusal::game)?;
+    let mut agents = game.agents();
+    agents.retain(place::offered);
+    let champion = agents.iter().any(|agent| agent.name == "champion");
+    let shape = game.shape();
+    Ok(Json(json!({
+        "game": game.name(),
+        "family": view::family(&game.name()),
+        "title": game.title(),
+        "look": view::look(game.as_ref()),
+        "rows": shape.rows,
+        "cols": shape.cols,
+        "sides": view::sides(game.as_ref()),
+        "agents": agents,
+        "evaluators": game.evaluators(),
+        "champion": champion,
+        "has_solver": game.solver(&Means::default()).is_some(),
+    })))
+}

@@ -1,0 +1,56 @@
+//! The routes, one file a subject.
+
+mod analyse;
+mod catalog;
+mod live;
+mod positions;
+mod review;
+mod stream;
+mod tables;
+mod transfer;
+
+use crate::app::App;
+use crate::{gate, page};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+
+/// The machine-readable description of the service.
+const OPENAPI: &str = include_str!("../../openapi.json");
+
+/// Every route of the app.
+pub(crate) fn all(app: App) -> Router {
+    let api = Router::new()
+        .route("/health", get(catalog::health))
+        .route("/games", get(catalog::games))
+        .route("/games/{game}", get(catalog::game))
+        .route("/view", get(positions::view))
+        .route("/evaluate", get(positions::evaluate))
+        .route("/trace", get(positions::trace))
+        .route("/explain", get(positions::explain))
+        .route("/analyse", get(analyse::analyse))
+        .route("/review", get(review::review))
+        .route("/import", post(transfer::import))
+        .route("/export", get(transfer::export))
+        .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/{id}", get(tables::read))
+        .route("/tables/{id}/moves", post(tables::play))
+        .route("/tables/{id}/actions", post(tables::act))
+        .route("/tables/{id}/again", post(tables::again))
+        .route("/tables/{id}/thoughts/{ply}", get(tables::thought))
+        .route("/tables/{id}/export", get(tables::export));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/api/openapi.json", get(openapi))
+        .route("/card/{file}", get(transfer::card))
+        .route("/ws/{id}", get(live::socket))
+        .fallback(page::serve)
+        .layer(DefaultBodyLimit::max(app.config.bounds.body))
+        .layer(middleware::from_fn_with_state(app.clone(), gate::watch))
+        .with_state(app)
+}
+
+async fn openapi() -> ([(&'static str, &'static str); 1], &'static str) {
+    ([("content-type", "application/json")], OPENAPI)
+}

@@ -1,0 +1,113 @@
+//! Positions that belong to no table: shown, judged, searched before one's eyes, explained.
+
+use crate::app::App;
+use crate::place::{Place, agent};
+use crate::refusal::{Asked, Code, Refusal};
+use crate::view::View;
+use axum::Json;
+use axum::extract::State;
+use harif_catalog::told::ToldExplanation;
+use harif_catalog::{ToldSearch, watch};
+use harif_core::{Limits, Stop};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+pub(super) async fn view(Asked(place): Asked<Place>) -> Result<Json<View>, Refusal> {
+    Ok(Json(View::of(place.open()?.as_ref())))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Judging {
+    #[serde(flatten)]
+    place: PlaceText,
+    eval: Option<String>,
+}
+
+/// A [`Place`] inside of another query: there every value is a text first.
+#[derive(Deserialize)]
+pub(super) struct PlaceText {
+    pub(super) game: String,
+    pub(super) pos: Option<String>,
+    pub(super) moves: Option<String>,
+    pub(super) at: Option<String>,
+}
+
+impl PlaceText {
+    pub(super) fn open(self) -> Result<Box<dyn harif_core::Game>, Refusal> {
+        let at = self.at.map(|at| number(&at, "at")).transpose()?;
+        Place { game: self.game, pos: self.pos, moves: self.moves, at }.open()
+    }
+}
+
+/// A number of a query.
+pub(super) fn number<N: std::str::FromStr>(text: &str, key: &str) -> Result<N, Refusal> {
+    let quoted = harif_core::quote(text);
+    text.parse().map_err(|_| Refusal::new(Code::BadRequest, format!("{key}={quoted} is no number")))
+}
+
+pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<Value>, Refusal> {
+    let game = asked.place.open()?;
+    let usual = game.evaluators().first().map(|schema| schema.name.to_string());
+    let eval = asked.eval.filter(|eval| !eval.is_empty()).or(usual).unwrap_or_default();
+    let side = game.to_move();
+    let parts = game.evaluate(&eval, side).map_err(Refusal::agent)?;
+    let value: f64 = parts.iter().map(|part| part.value).sum();
+    Ok(Json(json!({ "eval": eval, "side": side, "value": value + 0.0, "parts": parts })))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Tracing {
+    #[serde(flatten)]
+    place: PlaceText,
+    agent: String,
+    limit: Option<String>,
+    seed: Option<String>,
+}
+
+/// The search tree of a small search, as `harif trace --json`.
+pub(super) async fn trace(
+    State(app): State<App>,
+    Asked(asked): Asked<Tracing>,
+) -> Result<Json<ToldSearch>, Refusal> {
+    let bounds = &app.config.bounds;
+    let game = asked.place.open()?;
+    let mut player = agent(game.as_ref(), &asked.agent, bounds)?;
+    let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
+    let limit = asked.limit.map_or(Ok(bounds.trace), |limit| number(&limit, "limit"))?;
+    let most = limit.min(bounds.trace);
+    let stop = Stop::default();
+    let limits = Limits { time: Some(bounds.think), stop: stop.clone(), ..Limits::default() };
+    // Dropped with the request: nobody is left to look at the tree.
+    let _raise = RaiseOnDrop(stop);
+    let seen = app.pool.run(move || {
+        player.new_game(game.as_ref(), seed)?;
+        watch(game.as_ref(), player.as_mut(), &limits, most).map(|seen| seen.told(game.as_ref()))
+    });
+    Ok(Json(seen.await??))
+}
+
+struct RaiseOnDrop(Stop);
+
+impl Drop for RaiseOnDrop {
+    fn drop(&mut self) {
+        self.0.raise();
+    }
+}
+
+/// Why a Connect Four position is won, drawn or lost.
+pub(super) async fn explain(
+    State(app): State<App>,
+    Asked(place): Asked<Place>,
+) -> Result<Json<ToldExplanation>, Refusal> {
+    let game = place.open()?;
+    let stop = Stop::default();
+    let limits =
+        Limits { time: Some(app.config.bounds.think), stop: stop.clone(), ..Limits::default() };
+    let _raise = RaiseOnDrop(stop);
+    let told = app.pool.run(move || {
+        let told = harif_catalog::explain(game.as_ref(), &limits);
+        told.map(|told| ToldExplanation::of(game.as_ref(), told))
+    });
+    let told = told.await?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
+    Ok(Json(told))
+}

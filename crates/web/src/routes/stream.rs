@@ -1,0 +1,60 @@
+//! One-way streams: events that a search tells while it works. Whoever leaves ends the search.
+
+use crate::app::App;
+use crate::refusal::Refusal;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use harif_core::Stop;
+use serde::Serialize;
+use std::convert::Infallible;
+use tokio::sync::mpsc;
+
+/// Events that may wait for a slow reader; after that the search waits, too.
+const BACKLOG: usize = 64;
+
+/// Where a search tells its events.
+pub(super) struct Teller(mpsc::Sender<Event>);
+
+impl Teller {
+    /// Sends an event. Nobody may be listening any more; the stop flag is up then.
+    pub(super) fn tell(&self, name: &str, data: &impl Serialize) {
+        let data = serde_json::to_string(data).unwrap_or_default();
+        drop(self.0.blocking_send(Event::default().event(name).data(data)));
+    }
+}
+
+/// Raises the flag when the reader is gone.
+struct Listener {
+    events: mpsc::Receiver<Event>,
+    stop: Stop,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+/// Runs `work` on the pool and streams what it tells. A refusal comes as the event `failed`.
+pub(super) fn stream(
+    app: App,
+    stop: Stop,
+    work: impl FnOnce(&Teller) -> Result<(), Refusal> + Send + 'static,
+) -> Response {
+    let (tell, events) = mpsc::channel(BACKLOG);
+    let last = tell.clone();
+    tokio::spawn(async move {
+        let done = app.pool.run(move || work(&Teller(tell))).await;
+        if let Err(refusal) = done.and_then(|result| result) {
+            let data = refusal.body().to_string();
+            drop(last.send(Event::default().event("failed").data(data)).await);
+        }
+    });
+    let listener = Listener { events, stop };
+    let events = stream::unfold(listener, |mut listener| async move {
+        let event = listener.events.recv().await?;
+        Some((Ok::<_, Infallible>(event), listener))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default()).into_response()
+}

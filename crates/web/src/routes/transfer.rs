@@ -1,0 +1,179 @@
+//! Games and pictures that come in and go out.
+
+use super::positions::PlaceText;
+use crate::app::App;
+use crate::refusal::{Asked, Code, Named, Refusal};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use harif_catalog::formats::{self, Format};
+use harif_catalog::{open, open_record};
+use harif_core::{Game, Record};
+use harif_draw::{Scene, Style};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// So many games of a file are told; the rest is counted.
+const MOST_GAMES: usize = 500;
+
+#[derive(Deserialize)]
+pub(super) struct Importing {
+    game: Option<String>,
+}
+
+/// Reads the games of a file or of a pasted text; a single position will do as well.
+pub(super) async fn import(
+    State(app): State<App>,
+    Asked(asked): Asked<Importing>,
+    request: Request,
+) -> Result<Json<Value>, Refusal> {
+    let most = app.config.bounds.body;
+    let bytes = Bytes::from_request(request, &app).await.map_err(|e| match e.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Refusal::new(Code::TooLarge, format!("at most {most} bytes are read"))
+                .with("most", most)
+        }
+        _ => Refusal::new(Code::BadRequest, e.body_text()),
+    })?;
+    let game = asked.game.filter(|game| !game.is_empty());
+    let read = app.pool.run(move || read_games(&bytes, game.as_deref()));
+    Ok(Json(read.await??))
+}
+
+fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
+    if let Some(position) = read_position(bytes, named)? {
+        return Ok(position);
+    }
+    let format = Format::of_content(bytes);
+    let name = named.map(open).transpose().map_err(Refusal::game)?.map(|game| game.name());
+    let games = formats::read(format, bytes, name.as_deref())
+        .map_err(|e| Refusal::new(Code::BadPosition, e))?;
+    let (mut read, mut refused, mut left_out) = (Vec::new(), Vec::new(), 0);
+    for (game, line) in games.into_iter().zip(1..) {
+        match game.map_err(|e| e.to_string()).and_then(|record| told(&record)) {
+            _ if read.len() + refused.len() >= MOST_GAMES => left_out += 1,
+            Ok(game) => read.push(game),
+            Err(message) => refused.push(json!({ "line": line, "message": message })),
+        }
+    }
+    if read.is_empty() && refused.is_empty() {
+        return Err(Refusal::new(Code::BadPosition, "there is no game in this text"));
+    }
+    Ok(json!({ "format": format.name(), "games": read, "refused": refused, "left_out": left_out }))
+}
+
+/// A board diagram of the named game.
+fn read_position(bytes: &[u8], named: Option<&str>) -> Result<Option<Value>, Refusal> {
+    let (Some(named), Ok(text)) = (named, std::str::from_utf8(bytes)) else {
+        return Ok(None);
+    };
+    let mut game = open(named).map_err(Refusal::game)?;
+    let diagram = game.set_up(text).is_ok() && game.plies() == 0;
+    Ok(diagram.then(|| {
+        let games = [summary(game.as_ref(), &game.record())];
+        json!({ "format": "position", "games": games, "refused": [], "left_out": 0 })
+    }))
+}
+
+fn told(record: &Record) -> Result<Value, String> {
+    let game = open_record(record).map_err(|e| e.to_string())?;
+    Ok(summary(game.as_ref(), record))
+}
+
+fn summary(game: &dyn Game, record: &Record) -> Value {
+    json!({
+        "game": game.name(),
+        "title": game.title(),
+        "start": game.start_position(),
+        "moves_text": game.moves_text(),
+        "plies": game.plies(),
+        "first": record.first,
+        "second": record.second,
+        "winner": record.winner,
+        "margin": record.margin,
+    })
+}
+
+/// What a game can leave as.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Exported {
+    Record,
+    Ggf,
+    Moves,
+    Position,
+    Svg,
+    Png,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Exporting {
+    #[serde(flatten)]
+    place: PlaceText,
+    format: Exported,
+}
+
+pub(super) async fn export(Asked(asked): Asked<Exporting>) -> Result<Response, Refusal> {
+    let game = asked.place.open()?;
+    exported(game.as_ref(), &game.record(), asked.format)
+}
+
+/// A game as a download.
+pub(super) fn exported(
+    game: &dyn Game,
+    record: &Record,
+    as_a: Exported,
+) -> Result<Response, Refusal> {
+    let written = |format: Format| {
+        let line = formats::write(format, record);
+        line.map(|line| format!("{line}\n").into_bytes())
+            .map_err(|e| Refusal::new(Code::NotPossible, e))
+    };
+    let scene = || Scene::of(game);
+    let (bytes, kind, end) = match as_a {
+        Exported::Record => (written(Format::Records)?, "application/json", "jsonl"),
+        Exported::Ggf => (written(Format::Ggf)?, "text/plain; charset=utf-8", "ggf"),
+        Exported::Moves => (written(Format::Moves)?, "text/plain; charset=utf-8", "txt"),
+        Exported::Position => {
+            (format!("{}\n", game.position()).into_bytes(), "text/plain; charset=utf-8", "txt")
+        }
+        Exported::Svg => {
+            (harif_draw::svg(&scene(), &Style::default()).into_bytes(), "image/svg+xml", "svg")
+        }
+        Exported::Png => {
+            let png = harif_draw::png(&scene(), &Style::default());
+            (png.map_err(|e| Refusal::new(Code::NotPossible, e))?, "image/png", "png")
+        }
+    };
+    // A name of a game may hold options with a colon, which no file should.
+    let name = game.name().replace([':', '=', ','], "-");
+    let disposition = format!("attachment; filename=\"{name}.{end}\"");
+    Ok(([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, &disposition)], bytes).into_response())
+}
+
+#[derive(Deserialize)]
+pub(super) struct Picturing {
+    pos: Option<String>,
+    moves: Option<String>,
+    at: Option<usize>,
+}
+
+/// The picture of a link to a position.
+pub(super) async fn card(
+    Named(file): Named<String>,
+    Asked(asked): Asked<Picturing>,
+) -> Result<Response, Refusal> {
+    let missing = || Refusal::new(Code::NotFound, "a card is called GAME.png");
+    let game = file.strip_suffix(".png").ok_or_else(missing)?.to_string();
+    let place = crate::place::Place { game, pos: asked.pos, moves: asked.moves, at: asked.at };
+    let game = place.open()?;
+    let picture = tokio::task::spawn_blocking(move || harif_draw::card(&Scene::of(game.as_ref())));
+    let broken = || Refusal::new(Code::NotPossible, "the picture could not be drawn");
+    let png =
+        picture.await.map_err(|_| broken())?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
+    Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], png)
+        .into_response())
+}

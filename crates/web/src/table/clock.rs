@@ -1,0 +1,100 @@
+//! The clock of a table: what each side has left, and since when it runs.
+
+use harif_core::{Clock, Side};
+use std::time::{Duration, Instant};
+
+/// Seconds left, and who uses them up.
+#[derive(Clone, Debug)]
+pub(crate) struct Hourglass {
+    /// Seconds for each side and seconds added a move; `None` if nobody counts.
+    pub(crate) terms: Option<(f64, f64)>,
+    pub(crate) remaining: [f64; 2],
+    running: Option<(Side, Instant)>,
+}
+
+impl Hourglass {
+    pub(crate) fn new(terms: Option<(f64, f64)>, remaining: [f64; 2]) -> Hourglass {
+        Hourglass { terms, remaining, running: None }
+    }
+
+    /// Lets the time of `side` run, if anybody counts and it does not run yet.
+    pub(crate) fn start(&mut self, side: Side, now: Instant) {
+        if self.terms.is_some() && self.running.is_none() {
+            self.running = Some((side, now));
+        }
+    }
+
+    /// Takes the time that has run off.
+    pub(crate) fn stop(&mut self, now: Instant) {
+        if let Some((side, _)) = self.running {
+            self.remaining = self.left(now);
+            self.remaining[side.index()] = self.remaining[side.index()].max(0.0);
+            self.running = None;
+        }
+    }
+
+    /// Stops, and gives the side that has moved its increment.
+    pub(crate) fn moved(&mut self, side: Side, now: Instant) {
+        let ran = self.running.is_some_and(|(running, _)| running == side);
+        self.stop(now);
+        if let Some((_, increment)) = self.terms.filter(|_| ran) {
+            self.remaining[side.index()] += increment;
+        }
+    }
+
+    /// Seconds left to both sides.
+    pub(crate) fn left(&self, now: Instant) -> [f64; 2] {
+        let mut left = self.remaining;
+        if let Some((side, since)) = self.running {
+            left[side.index()] -= now.saturating_duration_since(since).as_secs_f64();
+        }
+        left
+    }
+
+    /// Whose time runs.
+    pub(crate) fn running(&self) -> Option<Side> {
+        self.running.map(|(side, _)| side)
+    }
+
+    /// How long until the flag of the side whose time runs falls.
+    pub(crate) fn flag(&self, now: Instant) -> Option<(Side, Duration)> {
+        let (side, _) = self.running?;
+        Some((side, Duration::from_secs_f64(self.left(now)[side.index()].max(0.0))))
+    }
+
+    /// The clock as an agent sees it.
+    pub(crate) fn for_agent(&self, side: Side, now: Instant) -> Option<Clock> {
+        let (_, increment) = self.terms?;
+        Some(Clock {
+            remaining: Duration::from_secs_f64(self.left(now)[side.index()].max(0.0)),
+            increment: Duration::from_secs_f64(increment),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_runs_for_the_side_to_move_and_is_added_after_its_move() {
+        let start = Instant::now();
+        let after = |seconds: f64| start + Duration::from_secs_f64(seconds);
+        let mut glass = Hourglass::new(Some((60.0, 2.0)), [60.0; 2]);
+        glass.start(Side::First, start);
+        assert_eq!(glass.left(after(10.0)), [50.0, 60.0]);
+        glass.moved(Side::First, after(10.0));
+        assert_eq!((glass.remaining, glass.running()), ([52.0, 60.0], None));
+        glass.start(Side::Second, after(10.0));
+        assert_eq!(glass.flag(after(20.0)), Some((Side::Second, Duration::from_secs(50))));
+        glass.stop(after(100.0));
+        assert_eq!(glass.remaining, [52.0, 0.0]);
+    }
+
+    #[test]
+    fn without_terms_nothing_runs() {
+        let mut glass = Hourglass::new(None, [0.0; 2]);
+        glass.start(Side::First, Instant::now());
+        assert_eq!((glass.running(), glass.flag(Instant::now())), (None, None));
+    }
+}

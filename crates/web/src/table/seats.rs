@@ -1,0 +1,102 @@
+//! Who holds which seat: secrets that are shown, and what they allow.
+
+use super::{Action, Table};
+use crate::refusal::{Code, Refusal};
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use harif_core::Side;
+use std::fmt::Write;
+
+/// The secrets that a visitor shows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tokens(Vec<String>);
+
+impl Tokens {
+    /// So many seats are there at a table.
+    const MOST: usize = 2;
+
+    pub(crate) fn new(tokens: Vec<String>) -> Tokens {
+        Tokens(tokens.into_iter().take(Self::MOST).collect())
+    }
+
+    /// `Authorization: Bearer TOKEN[,TOKEN]`
+    pub(crate) fn of(headers: &HeaderMap) -> Tokens {
+        let value = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let tokens = value.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+        Tokens::new(
+            tokens.split(',').map(|t| t.trim().to_string()).filter(|t| !t.is_empty()).collect(),
+        )
+    }
+
+    fn has(&self, token: &str) -> bool {
+        self.0.iter().any(|shown| same(shown, token))
+    }
+}
+
+/// Compares without telling by its time how much is right.
+fn same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |d, (x, y)| d | (x ^ y)) == 0
+}
+
+/// A new secret, or a name that nobody guesses: `bytes` random bytes in hexadecimal.
+pub(super) fn secret(bytes: usize) -> Result<String, Refusal> {
+    let mut random = vec![0; bytes];
+    getrandom::fill(&mut random)
+        .map_err(|e| Refusal::new(Code::Storage, format!("no randomness: {e}")))?;
+    Ok(random.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    }))
+}
+
+impl Table {
+    /// The seats whose secrets were shown.
+    pub(crate) fn seats_of(&self, tokens: &Tokens) -> Vec<Side> {
+        let held = |side: &Side| self.seat(*side).token.as_deref().is_some_and(|t| tokens.has(t));
+        Side::BOTH.into_iter().filter(held).collect()
+    }
+
+    /// Refuses those who hold no seat.
+    pub(super) fn require_seat(&self, tokens: &Tokens) -> Result<Vec<Side>, Refusal> {
+        let seats = self.seats_of(tokens);
+        // Nobody sits at a table of two machines; whoever has the link may steer it.
+        if !seats.is_empty() || self.humans() == [false, false] {
+            return Ok(seats);
+        }
+        Err(match tokens.0.is_empty() {
+            true => Refusal::new(Code::NoToken, "you are watching; a seat's secret is needed"),
+            false => Refusal::new(Code::WrongToken, "this is not the secret of a seat here"),
+        })
+    }
+
+    /// Whether these seats may do by themselves what concerns both sides.
+    pub(super) fn may_alone(&self, seats: &[Side]) -> bool {
+        Side::BOTH.iter().all(|side| !self.is_human(*side) || seats.contains(side))
+    }
+
+    /// What lies on the table between two people.
+    pub(super) fn offer_of(&self) -> Option<(Action, Side)> {
+        self.offer.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_secrets_stand_in_one_header() {
+        let mut headers = HeaderMap::new();
+        headers.insert(AUTHORIZATION, "Bearer abc, def,,ghi".parse().unwrap());
+        let tokens = Tokens::of(&headers);
+        assert!(tokens.has("abc") && tokens.has("def") && !tokens.has("ghi") && !tokens.has("ab"));
+        assert!(!Tokens::of(&HeaderMap::new()).has(""));
+    }
+
+    #[test]
+    fn secrets_are_long_and_never_the_same() {
+        let (a, b) = (secret(16).unwrap(), secret(16).unwrap());
+        assert!(a != b && a.len() == 32);
+    }
+}

@@ -1,0 +1,140 @@
+//! A position as a face shows it.
+
+use harif_catalog::insight::{self, Facts, Offered};
+use harif_core::{Game, Look, Outcome, Side};
+use serde::Serialize;
+
+/// One side's name, letter and shade.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct SideView {
+    name: &'static str,
+    symbol: char,
+    dark: bool,
+}
+
+/// The last move.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LastView {
+    #[serde(rename = "move")]
+    mv: String,
+    cell: Option<usize>,
+    changes: Vec<usize>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct OutcomeView {
+    pub(crate) winner: Option<Side>,
+    pub(crate) margin: Option<i32>,
+    pub(crate) score: Option<[usize; 2]>,
+}
+
+/// Everything that a board and its surroundings need.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct View {
+    game: String,
+    family: String,
+    title: String,
+    look: &'static str,
+    rows: usize,
+    cols: usize,
+    sides: [SideView; 2],
+    start: String,
+    position: String,
+    moves: Vec<String>,
+    ply: usize,
+    moves_text: String,
+    to_move: Side,
+    must_pass: bool,
+    cells: String,
+    pub(crate) counts: [usize; 2],
+    legal: Vec<Offered>,
+    last: Option<LastView>,
+    winning: Vec<usize>,
+    pub(crate) outcome: Option<OutcomeView>,
+    facts: Facts,
+}
+
+/// The first word of a game's name: what it is whatever its size.
+pub(crate) fn family(name: &str) -> String {
+    name.split(['-', ':']).next().unwrap_or(name).to_string()
+}
+
+/// The look as the page calls it.
+pub(crate) fn look(game: &dyn Game) -> &'static str {
+    match game.look() {
+        Look::Discs => "discs",
+        Look::Drops => "drops",
+        Look::Strokes => "strokes",
+    }
+}
+
+/// Both sides, the first mover first.
+pub(crate) fn sides(game: &dyn Game) -> [SideView; 2] {
+    let scene = harif_draw::Scene::of(game);
+    Side::BOTH.map(|side| {
+        let colour = game.colour(side);
+        SideView { name: colour.name, symbol: colour.symbol, dark: scene.is_dark(side) }
+    })
+}
+
+impl View {
+    /// What `game` shows, with all moves that are known, those taken back included.
+    pub(crate) fn of(game: &dyn Game) -> View {
+        let cells = game.cells();
+        let count = |side: Side| cells.iter().filter(|&&cell| cell == Some(side)).count();
+        let counts = Side::BOTH.map(count);
+        let letter = |cell: &Option<Side>| match cell {
+            None => '.',
+            Some(Side::First) => '1',
+            Some(Side::Second) => '2',
+        };
+        let shape = game.shape();
+        View {
+            game: game.name(),
+            family: family(&game.name()),
+            title: game.title(),
+            look: look(game),
+            rows: shape.rows,
+            cols: shape.cols,
+            sides: sides(game),
+            start: game.start_position(),
+            position: game.position(),
+            moves: all_moves(game),
+            ply: game.ply(),
+            moves_text: game.moves_text(),
+            to_move: game.to_move(),
+            must_pass: game.must_pass(),
+            cells: cells.iter().map(letter).collect(),
+            counts,
+            legal: insight::choices(game),
+            last: game.moves().pop().map(|mv| LastView {
+                mv,
+                cell: game.last_square(),
+                changes: insight::last_changes(game),
+            }),
+            winning: game.winning_squares(),
+            outcome: game.outcome().map(|outcome| outcome_view(game, outcome, counts)),
+            facts: insight::facts(game),
+        }
+    }
+}
+
+fn outcome_view(game: &dyn Game, outcome: Outcome, counts: [usize; 2]) -> OutcomeView {
+    OutcomeView {
+        winner: outcome.winner(),
+        margin: Some(outcome.first.0),
+        score: (game.look() == Look::Discs).then_some(counts),
+    }
+}
+
+/// The whole history, moves taken back included.
+pub(crate) fn all_moves(game: &dyn Game) -> Vec<String> {
+    match game.plies() > game.ply() {
+        false => game.moves(),
+        true => match game.branch(game.plies()) {
+            Ok(whole) => whole.moves(),
+            Err(_) => game.moves(),
+        },
+    }
+}
