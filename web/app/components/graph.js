@@ -6,6 +6,7 @@ import { h, icon, s, stylesheet } from "../base/dom.js";
 import { latin, num, t } from "../base/i18n.js";
 import { sideName } from "../base/names.js";
 import { number, short, spoken } from "../base/worth.js";
+import { turned } from "./evalbar.js";
 import { marked, markShape } from "./graph/marks.js";
 import { extremes, guessed, runs, scale } from "./graph/scale.js";
 
@@ -28,14 +29,11 @@ const MARKS = 16;
 const BARS = 30;
 const NUMBERS = 18;
 let painted = 0;
-const FLIPPED = { exact: "exact", lower: "upper", upper: "lower", heuristic: "heuristic" };
 
 /** The value as the side that is ahead would say it: `{ahead: 0, worth: +6}`. @param {Point} point */
-export function standing({ value, kind = "heuristic", plies }) {
-  const n = number(/** @type {import("../base/worth.js").Value} */ (value));
-  if (!(n < 0)) return { ahead: 0, worth: { value: /** @type {any} */ (value), kind, plies } };
-  const turned = value === "loss" ? "win" : -(/** @type {number} */ (value));
-  return { ahead: 1, worth: { value: /** @type {any} */ (turned), kind: /** @type {any} */ (FLIPPED[kind]), plies } };
+function standing({ value, kind = "heuristic", plies }) {
+  const worth = { value: /** @type {import("../base/worth.js").Value} */ (value), kind, plies };
+  return number(worth.value) < 0 ? { ahead: 1, worth: turned(worth) } : { ahead: 0, worth };
 }
 
 export class Graph extends HTMLElement {

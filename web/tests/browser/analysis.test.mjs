@@ -47,7 +47,7 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
 
 test("analyse shows the value of every move as harif analyse does", () => as(here, { lang: "en" }, async (person) => {
   const { page } = person;
-  const said = JSON.parse(await harif("analyse", "connect4", "4453", "--json"));
+  const said = JSON.parse(await harif("analyse", "connect4", "4453", "--agent", "champion", "--json"));
   await person.visit("/analyse/connect4?moves=4453");
   await page.getByRole("button", { name: "Analyse", exact: true }).click();
   await page.waitForFunction((count) => /** @type {any} */ (document.querySelector("main harif-board:has([role=grid])"))?.values.length === count, said.moves.length);
