@@ -10,6 +10,8 @@ import { turned } from "./evalbar.js";
 import { marked, markShape } from "./graph/marks.js";
 import { extremes, guessed, runs, scale } from "./graph/scale.js";
 
+stylesheet("./graph.css", import.meta.url);
+
 /**
  * @typedef {object} Point the game after `ply` moves
  * @property {number} ply
@@ -79,7 +81,6 @@ export class Graph extends HTMLElement {
   }
 
   connectedCallback() {
-    stylesheet("./graph.css", import.meta.url);
     if (!this.firstChild) this.#build();
     this.#watch = new ResizeObserver(([entry]) => {
       this.#width = Math.round(entry.contentRect.width);

@@ -6,6 +6,8 @@ import { h, icon, stylesheet } from "../base/dom.js";
 import { num, t } from "../base/i18n.js";
 import { marked } from "./graph/marks.js";
 
+stylesheet("./moves.css", import.meta.url);
+
 /**
  * @typedef {object} MoveNode
  * @property {string} move
@@ -67,7 +69,6 @@ export class Moves extends HTMLElement {
   }
 
   connectedCallback() {
-    stylesheet("./moves.css", import.meta.url);
     if (!this.list) {
       this.list = h("div", { class: "list", dir: "ltr", role: "group", "aria-label": t("moves-label"), on: { keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) } });
       this.tools = h("div", { class: "tools" });
