@@ -107,7 +107,7 @@ test("side by side both searches have the trace's counts, and the answer says so
 test("the lobby's figures are the trace's", () => as(here, { lang: "en" }, async (person) => {
   const counted = await Promise.all(["minimax:depth=9", `alphabeta:depth=9,${PLAIN}`].map(async (search) => JSON.parse(await harif("trace", "tictactoe", "start", "--algorithm", search, "--limit", "10", "--json")).visits));
   await person.visit("/");
-  const shown = await person.page.locator(".teaser .looked strong").allInnerTexts();
+  const shown = await person.page.locator(".teaser .looked strong").allTextContents();
   assert.deepEqual(shown.map((text) => Number(text.replace(/,/g, ""))), counted);
 }));
 

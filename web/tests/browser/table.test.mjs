@@ -68,19 +68,23 @@ test("pause covers the board, resign asks twice, restart begins anew", () => as(
   assert.deepEqual([table.end, table.outcome.winner], ["resigned", "first"]);
 }));
 
-test("a clock runs, and its end ends the game", () => as(here, {}, async (person) => {
-  const made = await here.server.ask("tables", { method: "POST", body: { game: "tictactoe", first: "human", second: "human", clock: { minutes: 5, increment: 3 } } });
-  assert.equal(made.status, 201);
-  const { id, tokens } = made.body;
-  await hold(person, id, tokens);
-  await person.visit(`/play/${id}`);
-  const board = new Board(person.page);
+test("a clock runs for whoever is to move", () => as(here, {}, async (person) => {
+  const { id, board } = await sit(person, { game: "tictactoe", clock: { minutes: 5, increment: 3 } });
   await board.click("b2");
   await board.click("a1");
   const { clock } = await told(here.server, id);
   assert.equal(clock.running, "first");
   assert.ok(clock.remaining.every((/** @type {number} */ left) => left > 290 && left < 310), String(clock.remaining));
   await person.page.waitForFunction(() => /0?4:5\d|5:0\d/.test(document.querySelector(".table-stage")?.textContent ?? ""));
+}));
+
+test("when the clock runs out the other side has won", () => as(here, { lang: "en" }, async (person) => {
+  const { id, board } = await sit(person, { game: "tictactoe", clock: { minutes: 0.04, increment: 0 } });
+  await board.click("b2");
+  await board.click("a1");
+  await person.page.locator('.notice[data-tone="result"]').filter({ hasText: "out of time" }).waitFor();
+  const table = await told(here.server, id);
+  assert.deepEqual([table.end, table.outcome.winner], ["timeout", "second"]);
 }));
 
 test("hint and values tell what the machine thinks, and the record says so", () => as(here, { lang: "en" }, async (person) => {

@@ -20,7 +20,7 @@ export const WHOLE = { othello: WIPEOUT, connect4: FOUR, tictactoe: THREE };
 /**
  * A new table, with moves already played for the people at it.
  * @param {Server} server
- * @param {{game: string, first?: string, second?: string, moves?: string[], position?: string, seed?: number}} wish
+ * @param {{game: string, first?: string, second?: string, moves?: string[], position?: string, seed?: number, clock?: {minutes: number, increment: number}}} wish
  * @returns {Promise<{id: string, tokens: Tokens, table: any}>}
  */
 export async function lay(server, { moves = [], ...wish }) {
