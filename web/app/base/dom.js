@@ -104,6 +104,11 @@ export function stylesheet(href, base) {
   return ready;
 }
 
+/** When every stylesheet that was asked for so far is there; one that never comes is not waited for. */
+export function dressed() {
+  return Promise.allSettled(sheets.values());
+}
+
 /** Whether the person asked for less motion. */
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 // Addresses to pages. Every page is a module that is loaded when it is first needed and exports
 // `open(main, route)`; what it gives back is closed before the next page opens.
 
-import { h } from "./dom.js";
+import { dressed, h } from "./dom.js";
 import { lang, messages, speak, t, wanted } from "./i18n.js";
 import { excuse } from "./status.js";
 
@@ -64,6 +64,7 @@ export async function show() {
   const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
   try {
     const [module] = await Promise.all([page.load(), messages("common", ...page.files)]);
+    await dressed();
     if (mine !== turn) return;
     leave(main, page.nav);
     const opened = await module.open(main, { path, parts, query: new URLSearchParams(location.search), hash: location.hash });

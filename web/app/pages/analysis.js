@@ -17,6 +17,7 @@ export async function open(main, { parts: [where], query }) {
   const table = where.match(/^g\/([\w-]+)$/)?.[1];
   try {
     const study = await (table ? Study.table(table, query) : Study.read(where, query));
+    await study.view();
     const desk = new Desk(study, query.get("agent") ?? "");
     main.append(desk.element);
     await desk.show({ quiet: true });
