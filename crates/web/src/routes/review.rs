@@ -72,7 +72,7 @@ pub(super) async fn review(
         let judged = review::review(game.as_mut(), judge.as_mut(), &limits, &mut |game, one| {
             teller.tell("judged", &ToldJudgement::of(game, one));
         })?;
-        let tally = |side: Side| ToldTally::from(Tally::of(&judged, side));
+        let tally = |side: Side| ToldTally::of(Tally::of(&judged, side));
         teller.tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
         Ok(())
     }))
