@@ -7,7 +7,7 @@
  * @property {number} limit most nodes to draw
  * @property {number} fill nodes up to which the largest subtrees are opened
  * @property {Node[]} path from the root to the step
- * @property {Set<string>} pinned opened by hand
+ * @property {Node[]} pinned opened by hand
  * @property {Set<string>} folded closed by hand
  * @property {Node[]} best the best line
  * @property {Node[]} cuts nodes that cut last
@@ -38,7 +38,7 @@ export function opened(root, childrenOf, wishes) {
     add(node);
   };
   wishes.path.forEach(add);
-  for (const node of drawn) if (wishes.pinned.has(node.key)) add(node);
+  wishes.pinned.forEach(addPath);
   wishes.best.forEach(add);
   wishes.cuts.forEach(addPath);
   for (const node of [root, ...childrenOf(root)]) if (drawn.size < wishes.fill) add(node);

@@ -77,7 +77,7 @@ export class Forest {
     const known = (/** @type {Node} */ node) => plan.byKey.get(node.key);
     const nodes = (/** @type {(Node | undefined)[]} */ list) => /** @type {Node[]} */ (list.filter(Boolean));
     this.open = opened(plan.root, this.childrenOf, {
-      limit: this.limit, fill: whole ? this.limit : FILL, pinned: this.pinned, folded: this.folded,
+      limit: this.limit, fill: whole ? this.limit : FILL, pinned: nodes([...this.pinned].map((key) => plan.byKey.get(key))), folded: this.folded,
       path: nodes((step < 0 ? [plan.root] : search.steps.path(step)).map(known)),
       best: whole || step >= search.steps.length - 1 ? nodes([...this.session.best].map((key) => plan.byKey.get(key))) : [],
       cuts: nodes(lastCuts(search, step).map(known)),

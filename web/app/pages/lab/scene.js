@@ -103,8 +103,9 @@ function stateOf({ steps, step, proven }, node, twin) {
     let known = node;
     while (known.parent && !steps.tree.byKey.has(known.key)) known = known.parent;
     const first = steps.tree.byKey.get(known.key);
-    if (!first || steps.skipped[first.at] > step) return "ahead";
-    return first.parent && proven.has(first.parent.key) ? "ghost" : "skipped";
+    // Below a node that the table answered, or that the trace leaves out, everything is skipped once it is left.
+    if (!first || (first.pruned ? steps.skipped : steps.left)[first.at] > step) return "ahead";
+    return first.pruned && first.parent && proven.has(first.parent.key) ? "ghost" : "skipped";
   }
   if (steps.entered[twin.at] > step) return "ahead";
   return steps.left[twin.at] <= step ? "done" : "open";
