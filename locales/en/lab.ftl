@@ -2,7 +2,6 @@
 lab-title = Search lab
 lab-lead = Watch a search decide, one step at a time. Every number here is the search's own.
 lab-lessons = Lessons
-lab-open-lesson = Open
 lab-own-position = Your own position
 lab-own-position-text = Any position of Othello, Connect Four or Tic-tac-toe, any depth, any order of moves.
 lab-positions = { $n ->
@@ -16,13 +15,11 @@ lab-max = Max
 lab-min = Min
 lab-win = win
 lab-loss = loss
-lab-draw = draw
 lab-pass = pass
 lab-minimax = Minimax
 lab-alphabeta = Alpha-beta
 lab-mcts = Monte Carlo
 lab-compare = Side by side
-lab-single = Single
 lab-spoken = { $kind ->
     [lower] at least { lab-spoken-sign }
     [upper] at most { lab-spoken-sign }
@@ -142,7 +139,6 @@ lab-node-from-here = Search from here
 lab-counter = Positions
 lab-saved = saved { $p } %
 lab-cut-short = Shown: { $kept } of about { $all } positions. Lower the depth or trace this branch.
-lab-cut-short-here = Shown: { $kept } of about { $all } positions. Lower the depth.
 lab-counters-only = Too many positions to draw. Both searches were run all the same: these are their own counts.
 lab-step-of = step { $step } of { $steps }
 lab-tick-of = position { $step } of { $steps }

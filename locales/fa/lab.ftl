@@ -2,7 +2,6 @@
 lab-title = آزمایشگاه جست‌وجو
 lab-lead = ببینید جست‌وجو چگونه تصمیم می‌گیرد، گام‌به‌گام. همهٔ عددها از خود جست‌وجوست.
 lab-lessons = درس‌ها
-lab-open-lesson = باز کردن
 lab-own-position = وضعیت دلخواه شما
 lab-own-position-text = هر وضعیتی از اتللو، چهار در یک ردیف یا دوز، با هر عمق و هر ترتیب حرکت‌ها.
 lab-positions = { $n } وضعیت
@@ -12,13 +11,11 @@ lab-max = بیشینه
 lab-min = کمینه
 lab-win = برد
 lab-loss = باخت
-lab-draw = مساوی
 lab-pass = پاس
 lab-minimax = کمینه‌بیشینه
 lab-alphabeta = آلفا-بتا
 lab-mcts = مونت‌کارلو
 lab-compare = کنار هم
-lab-single = تکی
 lab-spoken = { $kind ->
     [lower] دست‌کم { lab-spoken-sign }
     [upper] حداکثر { lab-spoken-sign }
@@ -124,7 +121,6 @@ lab-node-from-here = جست‌وجو از این‌جا
 lab-counter = وضعیت‌ها
 lab-saved = { $p }٪ صرفه‌جویی
 lab-cut-short = نشان داده شده: { $kept } از حدود { $all } وضعیت. عمق را کم کنید یا همین شاخه را جست‌وجو کنید.
-lab-cut-short-here = نشان داده شده: { $kept } از حدود { $all } وضعیت. عمق را کم کنید.
 lab-counters-only = وضعیت‌ها بیش از آن است که کشیده شود. با این حال هر دو جست‌وجو انجام شد و این شمارش خود آن‌هاست.
 lab-step-of = گام { $step } از { $steps }
 lab-tick-of = وضعیت { $step } از { $steps }

@@ -37,9 +37,12 @@ class Lab {
     this.top = h("div", { class: "top" });
     this.frame = h("div", { class: "place" });
     this.working = h("p", { class: "working", role: "status" });
-    this.element = h("div", { class: "lab" }, h("h1", { class: "unseen" }, t("lab-title")), this.top, this.working, this.frame, h("p", { class: "unseen" }, t("lab-keys")));
+    this.element = h("div", { class: "lab" }, h("h1", { class: "unseen" }, t("lab-title")), this.top, this.working, this.frame, h("button", { type: "button", class: "leave-present", on: { click: () => this.present(false) } }, icon("present"), t("lab-present-end")), h("p", { class: "unseen" }, t("lab-keys")));
     main.append(this.element);
     this.unbind = bind(this.#keys());
+    // Escape leaves a full screen before any key is heard.
+    this.left = () => document.fullscreenElement || this.present(false);
+    document.addEventListener("fullscreenchange", this.left);
   }
 
   /** @returns {Record<string, () => void>} */
@@ -120,6 +123,8 @@ class Lab {
 
   /** A quiet, large view for a lecture. @param {boolean} [on] */
   present(on = !document.documentElement.classList.contains("presenting")) {
+    const shown = document.documentElement.classList.contains("presenting");
+    if (shown === on) return;
     document.documentElement.classList.toggle("presenting", on);
     if (on) document.documentElement.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) document.exitFullscreen();
@@ -131,6 +136,7 @@ class Lab {
     this.asking.abort();
     this.stage?.close();
     this.unbind();
+    document.removeEventListener("fullscreenchange", this.left);
     document.documentElement.classList.remove("presenting");
   }
 }

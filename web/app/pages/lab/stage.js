@@ -83,7 +83,7 @@ export class Stage {
     const name = `harif-${session.setup.mode}-${session.setup.game}`;
     const windows = session.pruned !== null && !session.countersOnly;
     const names = this.two ? ["minimax", "alphabeta"] : [];
-    const trees = this.trees.map((tree, at) => h("div", { class: "tree" }, names[at] ? h("h2", { class: "of" }, t(`lab-${names[at]}`)) : null, tree));
+    const trees = this.trees.map((tree, at) => h("div", { class: "tree", dir: "ltr" }, names[at] ? h("h2", { class: "of" }, t(`lab-${names[at]}`)) : null, tree));
     const left = session.traces.minimax && !session.complete && session.setup.mode !== "alphabeta" ? session.traces.minimax : session.shown?.trace;
     const short = left?.left_out ? h("p", { class: "short" }, t("lab-cut-short", { kept: session.shown?.tree.nodes.length ?? 0, all: left.visits })) : null;
     const stopped = session.stopped ? h("p", { class: "short problem" }, t("lab-stopped", { s: num(session.stopped.seconds, { maximumFractionDigits: 0 }) })) : null;
