@@ -23,12 +23,6 @@ function moverOf(view) {
   return (ply) => (now + view.ply + ply) % 2;
 }
 
-/** "1.2 s", "4 ms". @param {number} seconds */
-export function thinkingTime(seconds) {
-  if (seconds < .1) return t("milliseconds", { milliseconds: num(Math.max(1, seconds * 1000), { maximumFractionDigits: 0 }) });
-  return t("seconds", { seconds: num(seconds, { maximumFractionDigits: seconds < 10 ? 1 : 0 }) });
-}
-
 /** `harif-facts`: `show(view, seconds)`. */
 export class FactsElement extends HTMLElement {
   /** @param {View} view @param {(number | null)[]} times thinking time of each move */
@@ -44,7 +38,7 @@ export class FactsElement extends HTMLElement {
     const means = [0, 1].map((side) => meanSeconds(times.slice(0, view.ply), side, view));
     const head = h("tr", {}, h("td"), ["first", "second"].map((side) => this.#head(view, /** @type {any} */ (side))), h("th", { scope: "col" }, h("span", { "aria-hidden": "true" }, "±"), h("span", { class: "unseen" }, t("facts-difference"))));
     const body = rows.filter((row) => row !== null).map(([name, pair, write]) => h("tr", {}, h("th", { scope: "row" }, t(`facts-${name}`)), pair.map((value) => h("td", {}, write(value))), h("td", {}, signed(pair[0] - pair[1]))));
-    const thinking = h("tr", {}, h("th", { scope: "row" }, t("facts-thinking")), means.map((mean) => h("td", {}, mean === null ? "–" : thinkingTime(mean))), h("td"));
+    const thinking = h("tr", {}, h("th", { scope: "row" }, t("facts-thinking")), means.map((mean) => h("td", {}, mean === null ? "–" : num(mean, { maximumSignificantDigits: 2, maximumFractionDigits: undefined }))), h("td"));
     this.replaceChildren(
       h("p", { class: "facts-turn" }, view.outcome ? t("facts-over", { count: view.ply }) : t("facts-turn", { turn: num(view.ply + 1), side: sideName(view, view.to_move) }), facts.phase ? ` · ${t(`phase-${facts.phase}`)}` : ""),
       h("table", { "aria-label": t("facts-label") }, h("thead", {}, head), h("tbody", {}, body, thinking)),

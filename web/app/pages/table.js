@@ -11,6 +11,7 @@ import { changes, keepSeats, seatsAt, set, settings } from "../base/settings.js"
 import { say, warn } from "../base/status.js";
 import { spoken } from "../base/worth.js";
 import { ActionRow, speedChoice } from "./table/actions.js";
+import { Browsing } from "./table/browsing.js";
 import { Clocks } from "./table/clocks.js";
 import { Connection } from "./table/connection.js";
 import { Doings } from "./table/doings.js";
@@ -55,10 +56,6 @@ async function takeSeat(id, hash) {
 
 /** The page of one table: its state, and what changes it. What is seen is made of it in `sight.js`. */
 export class TablePage {
-  /** The position that is looked at, null for the game as it stands. @type {number | null} */
-  at = null;
-  /** @type {View | null} */
-  browsed = null;
   /** Letters of a move that is being typed. */
   typed = "";
   /** Whether the line to the server is cut. */
@@ -80,9 +77,6 @@ export class TablePage {
   #fresh = null;
   #noteTimer = 0;
   #frame = 0;
-  #seek = 0;
-  /** Where the last step leads, while its position is fetched. @type {number | null} */
-  #heading = null;
 
   /** @param {HTMLElement} main @param {Table} table @param {string[]} tokens */
   constructor(main, table, tokens) {
@@ -93,6 +87,7 @@ export class TablePage {
     this.panels = new Panels();
     this.thinking = new Thinking(this.id, this.panels.mind, () => this.refresh());
     this.opinion = new Opinion((report, done) => this.#judged(report, done));
+    this.browsing = new Browsing(this);
     this.ghost = new Ghost((view, moves) => this.#showGhost(view, moves));
     this.typing = new Typing((typed) => this.#showTyped(typed), (move) => this.#typedMove(move));
     this.clocks = new Clocks((side, seconds, running) => this.stage.seats[side].tick(seconds, running));
@@ -162,7 +157,7 @@ export class TablePage {
     const { mind, graph, moves } = this.panels;
     mind.addEventListener("peek", (/** @type {CustomEvent} */ event) => this.#peek(event.detail.moves));
     mind.addEventListener("play", (/** @type {CustomEvent} */ event) => this.#tryOrPlay(event.detail.move));
-    for (const element of [graph, moves]) element.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.browse(event.detail.ply ?? event.detail.path?.length ?? 0));
+    for (const element of [graph, moves]) element.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.browsing.to(event.detail.ply ?? event.detail.path?.length ?? 0));
     changes.addEventListener("change", this.#settled);
   }
 
@@ -182,12 +177,12 @@ export class TablePage {
       this.typing.clear();
       this.opinion.drop();
       this.ghost.stop();
-      if (steps < 0 && this.at !== null) this.at = null;
+      if (steps < 0) this.browsing.forget();
     }
     this.clocks.set(table.clock, table.paused);
     if (view.last && view.last.cell === null) this.#passed(view, steps);
     else {
-      if (this.at === null) this.#show(view, steps === 1);
+      if (!this.browsing.view) this.#show(view, steps === 1);
       if (steps > 0) this.#announce(view);
     }
     if (table.state === "over" && before.state !== "over") this.#end(steps > 0);
@@ -200,9 +195,9 @@ export class TablePage {
     const { game, start, moves_text: moves, ply } = view;
     const before = /** @type {View} */ (await get("view", { query: { game, pos: start, moves, at: ply - 1 } }));
     if (this.table.view.position !== view.position || this.table.view.ply !== ply) return;
-    if (this.at === null && steps > 0) this.#show(before, true);
+    if (!this.browsing.view && steps > 0) this.#show(before, true);
     this.table.view.last = before.last;
-    if (this.at === null) this.#show(this.table.view, false);
+    if (!this.browsing.view) this.#show(this.table.view, false);
     if (steps <= 0) return;
     this.#announce(before);
     this.#setNote(lines.passed(before));
@@ -236,7 +231,7 @@ export class TablePage {
   #think(thought) {
     if (thought.ply !== this.table.view.ply) return;
     this.thinking.live = thought;
-    if (this.at === null) sight.mind(this);
+    if (!this.browsing.view) sight.mind(this);
   }
 
   /** @param {number} ply @param {Report} report */
@@ -259,7 +254,7 @@ export class TablePage {
   // What a person does
 
   canMove() {
-    return this.at === null && !this.pending && !this.lost && !this.ghost.active && !this.table.failure && state.yourTurn(this.table);
+    return !this.browsing.view && !this.pending && !this.lost && !this.ghost.active && !this.table.failure && state.yourTurn(this.table);
   }
 
   /** @param {CustomEvent} event a move that the board is about to show */
@@ -312,7 +307,7 @@ export class TablePage {
 
   #takeBack() {
     this.pending = "";
-    if (this.at === null) this.#show(this.table.view, false);
+    if (!this.browsing.view) this.#show(this.table.view, false);
   }
 
   /** @param {string} text */
@@ -357,7 +352,7 @@ export class TablePage {
   /** The record says that the person had help; once a position is enough. */
   helped() {
     const { position } = this.table.view;
-    if (this.#helpedAt === position) return;
+    if (this.#helpedAt === position || !this.connection.live) return;
     this.#helpedAt = position;
     this.act("helped");
   }
@@ -374,57 +369,15 @@ export class TablePage {
 
   turnPause() {
     if (this.actions.fold(true)) return;
-    if (this.at !== null) return this.#back();
+    if (this.browsing.view) return this.browsing.back();
     if (this.table.state === "playing") this.act(this.table.paused ? "resume" : "pause");
   }
 
-  // Looking at earlier positions
+  // What is looked at
 
-  /** What is looked at: the game as it stands, or an earlier position of it. @returns {View} */
+  /** The game as it stands, or an earlier position of it. @returns {View} */
   shown() {
-    return this.browsed && this.at !== null ? this.browsed : this.table.view;
-  }
-
-  /** @param {number} count steps to the left or to the right */
-  step(count) {
-    this.browse((this.#heading ?? this.shown().ply) + count);
-  }
-
-  /** @param {number} ply */
-  async browse(ply) {
-    const last = this.table.view.ply;
-    const to = Math.max(0, Math.min(last, ply));
-    const mine = ++this.#seek;
-    this.#heading = to;
-    this.ghost.stop();
-    if (to === last) {
-      this.#heading = null;
-      return this.#back();
-    }
-    const { view } = this.table;
-    try {
-      const browsed = await get("view", { query: { game: view.game, pos: view.start, moves: view.moves_text, at: to } });
-      if (mine !== this.#seek) return;
-      this.#heading = null;
-      const forward = to === this.shown().ply + 1;
-      this.at = to;
-      this.browsed = browsed;
-      this.#show(browsed, forward);
-      say(t("browsing", { at: to, of: last }));
-      this.refresh();
-    } catch (error) {
-      this.refuse(lines.refused(error));
-    }
-  }
-
-  #back() {
-    if (this.at === null) return;
-    const forward = this.table.view.ply === this.at + 1;
-    this.at = null;
-    this.browsed = null;
-    this.#show(this.table.view, forward);
-    say(t("back-in-game"));
-    this.refresh();
+    return this.browsing.view ?? this.table.view;
   }
 
   /** @param {string[] | null} moves a line of the mind, to be tried out on the board */
@@ -441,8 +394,6 @@ export class TablePage {
     this.#show(view ?? this.shown(), view !== null);
     this.refresh();
   }
-
-  // What is seen
 
   /** @param {View} view @param {boolean} animate */
   #show(view, animate) {

@@ -67,7 +67,7 @@ export class ActionRow {
       words.textContent = text;
       button.querySelector("svg")?.replaceWith(icon(sign));
       button.title = title(text, this.actions[name].key);
-      button.setAttribute("aria-label", text);
+      if (button.hasAttribute("aria-label")) button.setAttribute("aria-label", text);
     }
   }
 
@@ -107,7 +107,7 @@ export class ActionRow {
   #button(name, inMenu) {
     const { sign, key, label = true, twice } = this.actions[name];
     const text = t(`action-${name}`);
-    const button = h("button", { type: "button", data: { action: name, label: String(inMenu || label) }, title: title(text, key), "aria-label": text }, icon(sign), h("span", {}, text), inMenu && key ? h("kbd", { dir: "ltr" }, key) : null);
+    const button = h("button", { type: "button", data: { action: name, label: String(inMenu || label) }, title: title(text, key), "aria-label": inMenu ? null : text }, icon(sign), h("span", {}, text), inMenu && key ? h("kbd", { dir: "ltr" }, key) : null);
     const run = () => button.getAttribute("aria-disabled") !== "true" && this.actions[name].act();
     button.addEventListener("click", twice ? this.#twice(button, name, run) : run);
     if (inMenu && !twice) button.addEventListener("click", () => this.fold(true));

@@ -51,8 +51,8 @@ export class Doings {
       "Ctrl+KeyZ": press("undo"), "Ctrl+Shift+KeyZ": press("redo"), "Ctrl+KeyY": press("redo"), Escape: () => page.turnPause(),
       "Shift+KeyH": press("hint"), "Shift+KeyV": press("values"), "Shift+KeyF": press("flip"), "Shift+KeyR": press("restart"),
       "Shift+KeyA": press("analyse"), "Shift+KeyL": press("lab"), "Shift+KeyC": press("copy"), "Shift+KeyM": () => set("mind", !settings.mind),
-      BracketLeft: () => page.step(-1), BracketRight: () => page.step(1),
-      "Shift+BracketLeft": () => page.browse(0), "Shift+BracketRight": () => page.browse(Infinity),
+      BracketLeft: () => page.browsing.step(-1), BracketRight: () => page.browsing.step(1),
+      "Shift+BracketLeft": () => page.browsing.to(0), "Shift+BracketRight": () => page.browsing.to(Infinity),
     };
   }
 

@@ -4,7 +4,7 @@ import { get } from "../../base/api.js";
 import { h } from "../../base/dom.js";
 import { clock, latin, num, t } from "../../base/i18n.js";
 import { agentName, sideName } from "../../base/names.js";
-import { meanSeconds, thinkingTime } from "../../components/facts.js";
+import { meanSeconds } from "../../components/facts.js";
 import { ended } from "./lines.js";
 import { watching } from "./state.js";
 
@@ -51,6 +51,12 @@ function result(table) {
     table.duration < 1 ? "" : clock(table.duration),
     mean === null ? "" : t("result-mean", { name: agentName(table.seats[machine].name), time: thinkingTime(mean) }),
   ].filter(Boolean).join(" · ");
+}
+
+/** "1.2 s", "4 ms". @param {number} seconds */
+function thinkingTime(seconds) {
+  if (seconds < .1) return t("milliseconds", { milliseconds: num(Math.max(1, seconds * 1000), { maximumFractionDigits: 0 }) });
+  return t("seconds", { seconds: num(seconds, { maximumFractionDigits: seconds < 10 ? 1 : 0 }) });
 }
 
 /** @param {Situation} now @param {{side: import("../../base/types.js").Side, message: string}} failure @returns {Notice} */

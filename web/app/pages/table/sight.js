@@ -79,7 +79,7 @@ function board(page) {
 function wantsValues(page) {
   const view = page.shown();
   if (!settings.values || state.secret(page.table) || page.ghost.active || view.outcome || view.must_pass) return false;
-  return page.canMove() || (page.table.state === "over" && page.at !== null);
+  return page.canMove() || (page.table.state === "over" && page.browsing.view !== null);
 }
 
 /** @param {TablePage} page */
@@ -94,7 +94,7 @@ export function mind(page) {
   if (!settings.mind || page.ghost.active) return;
   const own = wantsValues(page) ? page.opinion.report : null;
   const thought = own ? { side: view.to_move, ply: view.ply, agent: t("mind-your-moves"), report: own } : thinking.about(table, view.ply);
-  const past = table.state === "over" || page.at !== null;
+  const past = table.state === "over" || page.browsing.view !== null;
   thinking.show(table, view, thought, past ? "try" : own ? "play" : "");
 }
 
@@ -115,10 +115,10 @@ function course(page, hidden) {
 
 /** The bar and its words hold the last thing that was said. @param {TablePage} page @param {boolean} hidden */
 function worth(page, hidden) {
-  const { table, stage, thinking, at } = page;
+  const { table, stage, thinking, browsing } = page;
   const view = page.shown();
   const { live } = thinking;
-  const thought = live && at === null ? live : thinking.about(table, view.ply);
+  const thought = live && !browsing.view ? live : thinking.about(table, view.ply);
   const last = state.worthAt(table, view.ply);
   const said = thought && thought.ply + 1 >= (last?.ply ?? 0) ? forFirst(thought.report, thought.side) : last;
   const known = hidden ? null : state.resultOf(view) ?? said;
@@ -133,11 +133,11 @@ function worth(page, hidden) {
 
 /** @param {TablePage} page */
 export function words(page) {
-  const { table, typed, lost, note, bad, ghosted, at, again } = page;
+  const { table, typed, lost, note, bad, ghosted, again } = page;
   page.stage.say(notice({
-    table, typed, lost, note, bad, at, again, ghost: ghosted,
+    table, typed, lost, note, bad, again, ghost: ghosted, at: page.browsing.at,
     act: (action, more) => page.act(action, more),
-    seek: (ply) => page.browse(ply),
+    seek: (ply) => page.browsing.to(ply),
     follow: () => page.doings.follow(),
   }));
 }
