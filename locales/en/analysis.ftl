@@ -124,6 +124,10 @@ review-slower = Still won, but { $moves } { $moves ->
     [one] move
    *[other] moves
 } later.
+review-sooner = Still lost, but { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} sooner.
 review-because = What changed most: { $parts }.
 review-part = { $part } { $change }
 review-searched = Searched, no simple reason.

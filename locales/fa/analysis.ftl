@@ -111,6 +111,7 @@ review-loss-result = { $drop ->
    *[none] نتیجه همان ماند.
 }
 review-slower = هنوز برد است، ولی { $moves } حرکت دیرتر.
+review-sooner = هنوز باخت است، ولی { $moves } حرکت زودتر.
 review-because = بیشترین تغییر: { $parts }.
 # نشانهٔ راست‌به‌چپ در آغاز، تا فهرست چند جزء وارونه نشود
 review-part = ‏{ $part } { $change }

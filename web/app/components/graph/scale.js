@@ -31,13 +31,15 @@ function discs(points) {
 export function scale(points, unit) {
   const ends = new Map([...new Set(points.map(({ source }) => source))].map((source) => [source, largest(points.filter((point) => point.source === source)) || 1]));
   const square = discs(points);
-  const place = (/** @type {number} */ n, /** @type {string | undefined} */ source) => {
+  const place = (/** @type {number} */ n, /** @type {Point} */ { source, kind }) => {
+    // An opinion is no result: it stays in the middle band.
+    if (unit === "results" && kind === "heuristic" && Number.isFinite(n)) return (n / /** @type {number} */ (ends.get(source))) * 0.3;
     if (unit === "results") return Math.sign(n) * (2 / 3);
     if (!Number.isFinite(n)) return Math.sign(n);
     if (unit === "discs") return Math.sign(n) * Math.sqrt(Math.abs(n) / square);
     return n / /** @type {number} */ (ends.get(source));
   };
-  return new Map(points.filter(({ value }) => value !== null).map(({ ply, value, source }) => [ply, place(number(/** @type {any} */ (value)), source)]));
+  return new Map(points.filter(({ value }) => value !== null).map((point) => [point.ply, place(number(/** @type {any} */ (point.value)), point)]));
 }
 
 /** The number at the ends of the scale; null where sources differ or there is none. @param {Point[]} points @param {string} unit */

@@ -181,7 +181,7 @@ export class ReviewDesk {
     if (!verdict) return [h("p", { class: "quiet" }, t(ply ? "review-unjudged" : "review-start"))];
     const text = sentences(verdict, this.judging.unit);
     const button = (/** @type {string} */ id, /** @type {() => void} */ act) => h("button", { type: "button", on: { click: act } }, t(id));
-    const own = this.judging.marked(verdict.side).findIndex((marked) => marked.ply === ply);
+    const own = this.judging.exercises(verdict.side).findIndex((marked) => marked.ply === ply);
     return [
       h("p", {}, verdict.mark ? shape(verdict.mark) : "", h("b", { class: "mono", dir: "ltr" }, `${num(ply)}. ${verdict.move}${verdict.mark}`)),
       h("p", {}, text.join(" ")),
@@ -215,7 +215,7 @@ export class ReviewDesk {
 
   /** The exercises of a side, from one of them on. @param {number} from @param {Side} [side] */
   #try(from, side = this.side) {
-    const exercises = this.judging.marked(side);
+    const exercises = this.judging.exercises(side);
     const back = this.study.path;
     const tries = new Tries(this.judging, exercises, {
       ask: async (verdict) => {

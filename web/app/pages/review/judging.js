@@ -83,7 +83,8 @@ export class Judging extends EventTarget {
       this.scored = data.scored;
       this.#tell("running");
     } else if (event === "judged") {
-      this.verdicts.set(data.ply, data);
+      // Without a measure a mark would only be an opinion.
+      this.verdicts.set(data.ply, this.scored ? data : { ...data, mark: "" });
       this.#tell("running");
     } else if (event === "done") {
       this.tallies = data.tallies;
@@ -108,6 +109,16 @@ export class Judging extends EventTarget {
     return [...this.verdicts.values()].filter((verdict) => verdict.mark && verdict.side === side).sort((a, b) => a.ply - b.ply);
   }
 
+  /** Those of them that can be tried again: a slower win is still a win, so there is nothing to find. @param {Side} side */
+  exercises(side) {
+    return this.marked(side).filter((verdict) => this.#costs(verdict));
+  }
+
+  /** Whether a mark stands for something that was given away. @param {Verdict} verdict */
+  #costs({ mark }) {
+    return mark === "?" || mark === "??" || (mark === "?!" && this.unit === "discs");
+  }
+
   /** Points of the graph. @param {string[]} moves */
   points(moves) {
     return ["", ...moves].map((move, ply) => {
@@ -122,8 +133,8 @@ export class Judging extends EventTarget {
   answer(verdict, move) {
     const judged = verdict.moves.find((known) => known.move === move);
     if (!judged) return null;
-    const [best, value] = [number(verdict.before.value), number(judged.value)];
-    const right = this.unit === "results" ? Math.sign(value) >= Math.sign(best) : value >= best || best - value < TOLERANCE;
+    const right = this.unit === "results" ? keeps(verdict.before, judged) : number(verdict.before.value) - number(judged.value) < TOLERANCE;
+    if (right === null) return null;
     return { judged, right, best: move === verdict.best };
   }
 
@@ -135,13 +146,25 @@ export class Judging extends EventTarget {
     return {
       moves: own.length,
       best: own.filter(({ move, best, rank }) => move === best || rank === 1).length,
-      kept: own.filter(({ mark }) => !mark).length,
+      kept: own.filter((verdict) => !this.#costs(verdict)).length,
       inaccuracies: count("?!"),
       mistakes: count("?"),
       blunders: count("??"),
       loss: losses.length ? losses.reduce((sum, loss) => sum + loss, 0) / losses.length : null,
     };
   }
+}
+
+/** Whether a worth is certain to be a win, a draw or a loss. @param {Worth} worth */
+export function proven({ value, kind }) {
+  return kind === "exact" || !Number.isFinite(number(value));
+}
+
+/** Whether a move keeps the result; null where nobody knows. @param {Worth} best @param {Worth} worth @returns {boolean | null} */
+function keeps(best, worth) {
+  const enough = Math.sign(number(worth.value)) >= Math.sign(number(best.value));
+  if (proven(worth)) return enough;
+  return (worth.kind === "lower" && enough) || (worth.kind === "upper" && !enough) ? enough : null;
 }
 
 /** @param {number | null | undefined} value @returns {number | null} */

@@ -63,9 +63,10 @@ export class Summary extends EventTarget {
     this.sides.replaceChildren(this.#side("first"), this.#side("second"));
     this.note.hidden = judging.scored || !done;
     const marked = judging.marked(this.side);
+    const { length: count } = judging.exercises(this.side);
     this.exercise.hidden = !judging.scored;
-    this.exercise.disabled = running || !marked.length;
-    this.exercise.replaceChildren(t("try-button", { count: marked.length }), marked.length ? icon("play") : "");
+    this.exercise.disabled = running || !count;
+    this.exercise.replaceChildren(t("try-button", { count }), count ? icon("play") : "");
     this.list.replaceChildren(...marked.map(({ ply, move, mark }) => h("li", {}, h("button", { type: "button", class: "plain mono", on: { click: () => this.#tell("seek", { ply }) } }, shape(mark), `${num(ply)}. ${move}${mark}`))));
   }
 

@@ -3,8 +3,10 @@
 import { latin, num, signed, t } from "../../base/i18n.js";
 import { number } from "../../base/worth.js";
 import { partName } from "../../components/parts.js";
+import { proven } from "./judging.js";
 
 /** @typedef {import("./judging.js").Verdict} Verdict */
+/** @typedef {import("../../base/worth.js").Worth} Worth */
 
 /** So many parts are named; more would be no reason. */
 const NAMED = 3;
@@ -19,28 +21,29 @@ export function because({ parts }) {
 }
 
 /** What the move lost. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
-export function lost({ before, after, loss, rank, of }, unit) {
+export function lost({ before, after, loss, rank, of, mark }, unit) {
   if (!after) return "";
-  if (unit === "results") return resulted(before, after);
-  if (unit === "discs") return loss ? t("review-loss-discs", { loss }) : "";
+  if (unit === "results" && (mark || (proven(before) && proven(after)))) return resulted(before, after);
+  if (unit === "discs") return loss ? t("review-loss-discs", { loss: Number(loss.toFixed(1)) }) : "";
   const place = rank ? t("review-rank", { rank: ordinal(rank), of }) : "";
   return [place, loss ? t("review-loss", { loss: num(loss) }) : ""].filter(Boolean).join(" · ");
 }
 
-/** @param {import("../../base/worth.js").Worth} before @param {import("../../base/worth.js").Worth} after */
+/** @param {Worth} before @param {Worth} after */
 function resulted(before, after) {
-  const name = (/** @type {import("../../base/worth.js").Worth} */ worth) => ["loss", "draw", "win"][Math.sign(number(worth.value)) + 1];
+  const name = (/** @type {Worth} */ worth) => ["loss", "draw", "win"][Math.sign(number(worth.value)) + 1];
   const [from, to] = [name(before), name(after)];
-  if (from !== to) return t("review-loss-result", { drop: `${from}-${to}` });
   const later = Math.ceil(((after.plies ?? 0) - (before.plies ?? 0)) / 2);
-  return from === "win" && later > 0 ? t("review-slower", { moves: later }) : t("review-loss-result", { drop: "none" });
+  if (from === to && from === "win" && later > 0) return t("review-slower", { moves: later });
+  if (from === to && from === "loss" && later < 0) return t("review-sooner", { moves: -later });
+  return t("review-loss-result", { drop: from === to ? "none" : `${from}-${to}` });
 }
 
 /** The whole verdict in sentences. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
 export function sentences(verdict, unit) {
   const best = verdict.move === verdict.best || verdict.rank === 1;
   const word = best && unit === "results" ? "" : lost(verdict, unit);
-  return [word, best ? t("review-was-best") : t("review-best-was", { move: latin(verdict.best) }), verdict.mark ? because(verdict) : ""].filter(Boolean);
+  return [word, best ? t("review-was-best") : t("review-best-was", { move: latin(verdict.best) }), verdict.mark && !(unit === "results" && verdict.mark === "?!") ? because(verdict) : ""].filter(Boolean);
 }
 
 /** 1st, 2nd; plain numbers in Persian, where the message carries the word. @param {number} rank */
