@@ -147,6 +147,7 @@ try-ask = { $side } to move. { $move } was played here. Find something better.
 try-right = { $move } is right: { $worth }.
 try-right-best = { $move } is right, and the best move: { $worth }.
 try-wrong = { $move } loses too much ({ $worth }). Try again.
+try-wrong-result = { $move } gives the result away ({ $worth }). Try again.
 try-unknown = { $move } was not judged. Try another.
 try-tries = { $count ->
     [0] No try yet

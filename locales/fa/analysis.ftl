@@ -131,6 +131,7 @@ try-ask = نوبت { $side }. این‌جا { $move } بازی شد؛ حرکت �
 try-right = { $move } درست است: { $worth }.
 try-right-best = { $move } درست است و بهترین حرکت: { $worth }.
 try-wrong = { $move } زیاد از دست می‌دهد ({ $worth }). دوباره تلاش کنید.
+try-wrong-result = { $move } نتیجه را از دست می‌دهد ({ $worth }). دوباره تلاش کنید.
 try-unknown = { $move } داوری نشده است. حرکت دیگری را بیازمایید.
 try-tries = { $count ->
     [0] هنوز تلاشی نشده

@@ -74,7 +74,8 @@ export class Tries {
       if (this.#tried === 1) this.#first += 1;
       this.next.focus({ preventScroll: true });
     }
-    this.#say(found.right ? (found.best ? "try-right-best" : "try-right") : "try-wrong", found.right ? "right" : "wrong", { move: latin(move), worth: short(found.judged) }, spoken(found.judged));
+    const wrong = this.judging.unit === "results" ? "try-wrong-result" : "try-wrong";
+    this.#say(found.right ? (found.best ? "try-right-best" : "try-right") : wrong, found.right ? "right" : "wrong", { move: latin(move), worth: short(found.judged) }, spoken(found.judged));
   }
 
   /** @param {string} id @param {"right" | "wrong" | "best"} answer @param {Record<string, any>} args @param {string} aloud */
