@@ -23,8 +23,8 @@ const COMMANDS: [(&str, &str, &str); 11] = [
     ),
     (
         "bench",
-        "[--callgrind] [ARGS]",
-        "harif bench in release; --callgrind also counts instructions",
+        "[--callgrind] [ARGS] | web [ARGS]",
+        "harif bench in release; --callgrind also counts instructions; web: many visitors at once",
     ),
     (
         "fuzz",
@@ -59,6 +59,8 @@ pub(crate) enum Command {
     Golden { check: bool },
     /// Benchmarks, with more arguments for `harif bench`.
     Bench { callgrind: bool, args: Vec<String> },
+    /// The web app under load, with more arguments for the visitors.
+    Load { args: Vec<String> },
     /// Fuzz targets.
     Fuzz(Plan),
     /// The web app, in a real browser; only the test files of these names, if any are given.
@@ -82,6 +84,9 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         "doc" => no_more("doc", &rest).map(|()| Command::Doc),
         "test" => Ok(Command::Test { args: rest }),
         "golden" => Ok(Command::Golden { check: switch("golden", "--check", &rest)? }),
+        "bench" if rest.first().is_some_and(|of| of == "web") => {
+            Ok(Command::Load { args: rest.into_iter().skip(1).collect() })
+        }
         "bench" => {
             let (ours, args): (Vec<_>, Vec<_>) = rest.into_iter().partition(|a| a == "--callgrind");
             Ok(Command::Bench { callgrind: !ours.is_empty(), args })
@@ -238,6 +243,8 @@ mod tests {
                 args: vec!["perft".into(), "--depth".into(), "6".into()]
             }
         );
+        let args = vec!["--seconds".to_owned(), "5".into()];
+        assert_eq!(read("bench web --seconds 5").unwrap(), Command::Load { args });
         assert_eq!(read("web lab").unwrap(), Command::Web { names: vec!["lab".into()] });
     }
 

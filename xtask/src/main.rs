@@ -49,6 +49,7 @@ fn run(command: Command) -> Result<(), Failure> {
             steps::bench(&repo, &args)?;
             callgrind::compare(&repo)
         }
+        Command::Load { args } => steps::load(&repo, &args),
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
         Command::Web { names } => web::check(&repo, &names),
         Command::Screenshots => web::screenshots(&repo),

@@ -104,6 +104,13 @@ pub(crate) fn bench(repo: &Repo, args: &[String]) -> Result<(), Failure> {
     run(command.args(args), "a benchmark fails when its answer is wrong: see above")
 }
 
+/// The web app under load: visitors that are answered wrongly or too late fail.
+pub(crate) fn load(repo: &Repo, args: &[String]) -> Result<(), Failure> {
+    let harif = repo.harif()?;
+    let mut command = repo.cargo("run --quiet --release --package harif-load -- --harif");
+    run(command.arg(harif).args(args), "see above; other work on the machine counts too")
+}
+
 /// Shell completions and the man page, named as the shells look for them.
 pub(crate) fn assets(repo: &Repo) -> Result<(), Failure> {
     let harif = repo.harif()?;
