@@ -95,7 +95,7 @@ mod tests {
     #[tokio::test]
     async fn work_that_breaks_down_is_told_and_frees_its_thread() {
         let pool = Pool::new(1, 4);
-        let broken = pool.run(|| panic!("on purpose")).await as Result<(), Refusal>;
+        let broken = pool.run::<()>(|| panic!("on purpose")).await;
         assert_eq!(broken.unwrap_err().code, Code::AgentFailed);
         assert_eq!(pool.run(|| 7).await.unwrap(), 7);
     }
