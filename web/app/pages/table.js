@@ -3,13 +3,12 @@
 
 import { get } from "../base/api.js";
 import { h, stylesheet } from "../base/dom.js";
-import { latin, t } from "../base/i18n.js";
+import { t } from "../base/i18n.js";
 import { bind } from "../base/keys.js";
 import { agentName, gameName, index } from "../base/names.js";
 import { rename } from "../base/router.js";
-import { changes, keepSeats, seatsAt, set, settings } from "../base/settings.js";
+import { changes, keepSeats, seatsAt, settings } from "../base/settings.js";
 import { say, warn } from "../base/status.js";
-import { spoken } from "../base/worth.js";
 import { ActionRow, speedChoice } from "./table/actions.js";
 import { Browsing } from "./table/browsing.js";
 import { Clocks } from "./table/clocks.js";
@@ -69,9 +68,6 @@ export class TablePage {
   again = "";
   /** A move that waits for the server. */
   pending = "";
-  /** The position for which a hint was asked. */
-  hinted = "";
-  #helpedAt = "";
   #saidMove = "";
   /** The last finished thought. @type {{ply: number, report: Report} | null} */
   #fresh = null;
@@ -86,7 +82,7 @@ export class TablePage {
     this.stage = new Stage(table.view, () => this.act("resume"));
     this.panels = new Panels();
     this.thinking = new Thinking(this.id, this.panels.mind, () => this.refresh());
-    this.opinion = new Opinion((report, done) => this.#judged(report, done));
+    this.opinion = new Opinion(this);
     this.browsing = new Browsing(this);
     this.ghost = new Ghost((view, moves) => this.#showGhost(view, moves));
     this.typing = new Typing((typed) => this.#showTyped(typed), (move) => this.#typedMove(move));
@@ -172,7 +168,6 @@ export class TablePage {
     this.pending = "";
     if (steps < 0 || view.start !== before.view.start) this.thinking.forget(view.ply);
     if (view.position !== before.view.position) {
-      this.hinted = "";
       this.#setNote("");
       this.typing.clear();
       this.opinion.drop();
@@ -193,7 +188,9 @@ export class TablePage {
   /** A forced pass comes together with the move before it; that move is shown, marked and told as any other. @param {View} view @param {number} steps */
   async #passed(view, steps) {
     const { game, start, moves_text: moves, ply } = view;
-    const before = /** @type {View} */ (await get("view", { query: { game, pos: start, moves, at: ply - 1 } }));
+    /** @type {View | null} */
+    const before = await get("view", { query: { game, pos: start, moves, at: ply - 1 } }).catch(() => null);
+    if (!before) return this.#show(this.shown(), false);
     if (this.table.view.position !== view.position || this.table.view.ply !== ply) return;
     if (!this.browsing.view && steps > 0) this.#show(before, true);
     this.table.view.last = before.last;
@@ -295,7 +292,7 @@ export class TablePage {
   async #send(move) {
     this.pending = move;
     this.#setNote("");
-    this.hinted = "";
+    this.opinion.hinted = "";
     this.refresh();
     try {
       await this.connection.move(move, this.table.view.ply);
@@ -331,40 +328,6 @@ export class TablePage {
     this.ghost.stop();
     if (this.canMove() && this.table.view.legal.some((legal) => legal.move === move)) this.play(move);
     else this.doings.analyse(move);
-  }
-
-  turnValues() {
-    if (state.secret(this.table)) return this.refuse(t("opinions-later"));
-    set("values", !settings.values);
-  }
-
-  hint() {
-    if (!this.canMove() || state.secret(this.table)) return;
-    const { view } = this.table;
-    this.helped();
-    this.hinted = view.position;
-    this.tell(t("hint-thinking"));
-    if (this.opinion.report && this.opinion.knows(view, "hint")) return this.#judged(this.opinion.report, true);
-    this.opinion.drop();
-    this.opinion.ask(view, "hint");
-  }
-
-  /** The record says that the person had help; once a position is enough. */
-  helped() {
-    const { position } = this.table.view;
-    if (this.#helpedAt === position || !this.connection.live) return;
-    this.#helpedAt = position;
-    this.act("helped");
-  }
-
-  /** @param {Report} report @param {boolean} done */
-  #judged(report, done) {
-    if (done && this.hinted === this.table.view.position) {
-      const text = t("hint-is", { move: latin(report.best), worth: spoken(report) });
-      this.#setNote(text);
-      say(text);
-    }
-    this.refresh();
   }
 
   turnPause() {

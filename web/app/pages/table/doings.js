@@ -25,8 +25,8 @@ export class Doings {
     return {
       undo: { sign: "undo", key: "Ctrl+Z", act: act("undo") },
       redo: { sign: "redo", key: "Ctrl+Shift+Z", label: false, act: act("redo") },
-      hint: { sign: "hint", key: "Shift+H", act: () => page.hint() },
-      values: { sign: "values", key: "Shift+V", act: () => page.turnValues() },
+      hint: { sign: "hint", key: "Shift+H", act: () => page.opinion.hint() },
+      values: { sign: "values", key: "Shift+V", act: () => page.opinion.turnValues() },
       pause: { sign: "pause", key: "Esc", act: () => page.turnPause() },
       step: { sign: "step", act: act("step") },
       resign: { sign: "flag", label: false, twice: true, act: act("resign") },

@@ -1,11 +1,17 @@
 // What the machine thinks of the moves of a person who asks: values on the squares, or one hint. A thought
 // is kept for as long as its position is on the board; leaving the position ends the work on the server.
+// Who looks has had help, and the record says so.
 
 import { stream } from "../../base/api.js";
-import { warn, excuse } from "../../base/status.js";
+import { latin, t } from "../../base/i18n.js";
+import { set, settings } from "../../base/settings.js";
+import { excuse, say, warn } from "../../base/status.js";
+import { spoken } from "../../base/worth.js";
+import { secret } from "./state.js";
 
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {import("../../base/types.js").Report} Report */
+/** @typedef {import("../table.js").TablePage} TablePage */
 
 /** Seconds for the values of all moves, and for one hint. */
 const TIMES = { values: 2, hint: 1 };
@@ -14,25 +20,50 @@ const TIMES = { values: 2, hint: 1 };
 export class Opinion {
   /** @type {Report | null} */
   report = null;
+  /** The position for which a hint was asked. */
+  hinted = "";
   #position = "";
   #purpose = "";
+  #helpedAt = "";
   /** @type {AbortController | null} */
   #work = null;
 
-  /** @param {(report: Report, done: boolean) => void} heard */
-  constructor(heard) {
-    this.heard = heard;
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
   }
 
-  /** Whether this position has been asked about. @param {View} view @param {"values" | "hint"} purpose */
-  knows(view, purpose) {
-    return this.#position === view.position && (this.#purpose === purpose || this.#purpose === "values");
+  /** Values on the squares, on or off; remembered. */
+  turnValues() {
+    if (secret(this.page.table)) return this.page.refuse(t("opinions-later"));
+    set("values", !settings.values);
+  }
+
+  /** Marks a good move for the one who is to move. */
+  hint() {
+    const { page } = this;
+    const { view } = page.table;
+    if (!page.canMove() || secret(page.table)) return;
+    this.helped();
+    this.hinted = view.position;
+    page.tell(t("hint-thinking"));
+    if (this.report && this.#knows(view, "hint")) return this.#heard(this.report, true);
+    this.#stop();
+    this.ask(view, "hint");
+  }
+
+  /** Tells the record that the person had help; once a position is enough. */
+  helped() {
+    const { position } = this.page.table.view;
+    if (this.#helpedAt === position || !this.page.connection.live) return;
+    this.#helpedAt = position;
+    this.page.act("helped");
   }
 
   /** @param {View} view @param {"values" | "hint"} purpose */
   async ask(view, purpose) {
-    if (this.knows(view, purpose)) return;
-    this.drop();
+    if (this.#knows(view, purpose)) return;
+    this.#stop();
     const work = new AbortController();
     this.#work = work;
     this.#position = view.position;
@@ -42,7 +73,7 @@ export class Opinion {
       for await (const { event, data } of stream("analyse", { query, signal: work.signal })) {
         if (work.signal.aborted) return;
         this.report = data;
-        this.heard(data, event === "done");
+        this.#heard(data, event === "done");
       }
     } catch (error) {
       // The position stays known: what was refused once is not asked for again at every refresh.
@@ -52,6 +83,26 @@ export class Opinion {
 
   /** Forgets the position and stops thinking about it. */
   drop() {
+    this.#stop();
+    this.hinted = "";
+  }
+
+  /** @param {Report} report @param {boolean} done */
+  #heard(report, done) {
+    if (done && this.hinted === this.page.table.view.position) {
+      const text = t("hint-is", { move: latin(report.best), worth: spoken(report) });
+      this.page.tell(text);
+      say(text);
+    }
+    this.page.refresh();
+  }
+
+  /** Whether this position has been asked about. @param {View} view @param {"values" | "hint"} purpose */
+  #knows(view, purpose) {
+    return this.#position === view.position && (this.#purpose === purpose || this.#purpose === "values");
+  }
+
+  #stop() {
     this.#work?.abort();
     this.#work = null;
     this.#position = "";

@@ -67,11 +67,11 @@ function board(page) {
   stage.pause(table.paused && !state.machinesOnly(table));
   const wanted = wantsValues(page);
   if (wanted) {
-    if (table.state === "playing") page.helped();
+    if (table.state === "playing") opinion.helped();
     opinion.ask(view, "values");
   }
   stage.board.values = wanted && opinion.report ? plates(view, opinion.report) : [];
-  const best = can && page.hinted === view.position ? view.legal.find((legal) => legal.move === opinion.report?.best) : null;
+  const best = can && opinion.hinted === view.position ? view.legal.find((legal) => legal.move === opinion.report?.best) : null;
   stage.board.marks = best && best.cell !== null ? [{ cell: best.cell, role: "best" }] : [];
 }
 
