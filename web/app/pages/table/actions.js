@@ -5,7 +5,7 @@ import { h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { say } from "../../base/status.js";
 
-/** @typedef {{sign: string, key?: string, label?: boolean, twice?: boolean, act: () => void}} Action */
+/** @typedef {{sign: string, key?: string, label?: boolean, twice?: boolean, act: () => void, why?: () => string}} Action `why`: what is said where it is of no use now */
 /** @typedef {Record<string, Action>} Actions */
 
 const SPEEDS = [.5, 1, 2, 4, 8];
@@ -108,11 +108,19 @@ export class ActionRow {
     const { sign, key, label = true, twice } = this.actions[name];
     const text = t(`action-${name}`);
     const button = h("button", { type: "button", data: { action: name, label: String(inMenu || label) }, title: title(text, key), "aria-label": inMenu ? null : text }, icon(sign), h("span", {}, text), inMenu && key ? h("kbd", { dir: "ltr" }, key) : null);
-    const run = () => button.getAttribute("aria-disabled") !== "true" && this.actions[name].act();
+    const run = () => (button.getAttribute("aria-disabled") === "true" ? this.#excuse(name) : this.actions[name].act());
     button.addEventListener("click", twice ? this.#twice(button, name, run) : run);
     if (inMenu && !twice) button.addEventListener("click", () => this.fold(true));
     this.#buttons.set(name, [...(this.#buttons.get(name) ?? []), button]);
     return button;
+  }
+
+  /** @param {string} name */
+  #excuse(name) {
+    const text = this.actions[name].why?.();
+    if (!text) return;
+    this.tell(text);
+    say(text);
   }
 
   /** The first press only arms it. @param {HTMLButtonElement} button @param {string} name @param {() => void} run */

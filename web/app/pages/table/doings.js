@@ -7,6 +7,7 @@ import { keepSeats, seatsAt, set, settings } from "../../base/settings.js";
 import { say } from "../../base/status.js";
 import { invitation, sharing, vacant } from "./invite.js";
 import * as lines from "./lines.js";
+import { secret } from "./state.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
 
@@ -22,19 +23,20 @@ export class Doings {
   actions() {
     const { page } = this;
     const act = (/** @type {string} */ name) => () => page.act(name);
+    const why = () => (secret(page.table) ? t("opinions-later") : "");
     return {
       undo: { sign: "undo", key: "Ctrl+Z", act: act("undo") },
       redo: { sign: "redo", key: "Ctrl+Shift+Z", label: false, act: act("redo") },
-      hint: { sign: "hint", key: "Shift+H", act: () => page.opinion.hint() },
-      values: { sign: "values", key: "Shift+V", act: () => page.opinion.turnValues() },
+      hint: { sign: "hint", key: "Shift+H", why, act: () => page.opinion.hint() },
+      values: { sign: "values", key: "Shift+V", why, act: () => set("values", !settings.values) },
       pause: { sign: "pause", key: "Esc", act: () => page.turnPause() },
       step: { sign: "step", act: act("step") },
       resign: { sign: "flag", label: false, twice: true, act: act("resign") },
       flip: { sign: "flip", key: "Shift+F", label: false, act: () => set("flipped", !settings.flipped) },
       restart: { sign: "restart", key: "Shift+R", twice: true, act: act("restart") },
       copy: { sign: "link", key: "Shift+C", act: () => this.#copy() },
-      analyse: { sign: "analyse", key: "Shift+A", act: () => this.analyse() },
-      lab: { sign: "lab", key: "Shift+L", act: () => this.#lab() },
+      analyse: { sign: "analyse", key: "Shift+A", why, act: () => this.analyse() },
+      lab: { sign: "lab", key: "Shift+L", why, act: () => this.#lab() },
       invite: { sign: "person", act: () => this.invite() },
       share: { sign: "share", act: () => this.#share() },
       again: { sign: "restart", act: () => this.#again(false) },

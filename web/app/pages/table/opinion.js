@@ -4,7 +4,6 @@
 
 import { stream } from "../../base/api.js";
 import { latin, t } from "../../base/i18n.js";
-import { set, settings } from "../../base/settings.js";
 import { excuse, say, warn } from "../../base/status.js";
 import { spoken } from "../../base/worth.js";
 import { secret } from "./state.js";
@@ -31,12 +30,6 @@ export class Opinion {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-  }
-
-  /** Values on the squares, on or off; remembered. */
-  turnValues() {
-    if (secret(this.page.table)) return this.page.refuse(t("opinions-later"));
-    set("values", !settings.values);
   }
 
   /** Marks a good move for the one who is to move. */

@@ -155,7 +155,7 @@ function buttons(page) {
   else actions.build(PLAYING, ["redo", "values", "resign", "flip", ...RARE]);
   actions.update({
     undo: table.can.undo, redo: table.can.redo, hint: opinions && page.canMove(), values: opinions, step: table.paused,
-    analyse: opinions, lab: opinions, again: seated || machines, swap: seated || machines,
+    analyse: opinions, lab: opinions && !page.shown().outcome, again: seated || machines, swap: seated || machines,
   }, { values: settings.values, flip: settings.flipped });
   actions.relabel("pause", table.paused ? "play" : "pause", t(table.paused ? "action-resume" : "action-pause"));
   speed.value = String(table.speed);
