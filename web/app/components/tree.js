@@ -26,6 +26,8 @@ export class TreeElement extends HTMLElement {
     /** @type {Scene | null} */
     this.current = null;
     this.following = true;
+    /** The places that the small map shows. @type {object | null} */
+    this.mapped = null;
     this.begun = false;
     /** Another tree that looks at the same place. @type {TreeElement | null} */
     this.twin = null;
@@ -77,7 +79,8 @@ export class TreeElement extends HTMLElement {
     this.current = scene;
     this.drawing.show(scene);
     this.mirror.show(scene);
-    this.map.firstElementChild?.setAttribute("d", scene.items.map(({ x, y }) => `M${x | 0} ${y | 0}h0`).join(""));
+    if (scene.places !== this.mapped) this.map.firstElementChild?.setAttribute("d", scene.items.map(({ x, y }) => `M${x | 0} ${y | 0}h0`).join(""));
+    this.mapped = scene.places;
     if (!this.begun && this.clientWidth) this.#begin(scene);
     else if (this.following && scene.focus) this.#lookAt(scene);
     this.#looked();

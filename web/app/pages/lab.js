@@ -24,7 +24,7 @@ export async function open(main, route) {
   }
   const lab = new Lab(main, read(route));
   await lab.show({ step: (Number(route.query.get("step")) || 1) - 1, node: route.query.get("node") });
-  return { title: t("lab-title"), close: () => lab.close() };
+  return { title: `${t(`lab-${lab.setup.mode}`)} · ${t("lab-title")}`, close: () => lab.close() };
 }
 
 class Lab {

@@ -57,6 +57,7 @@ export class Drawing {
     svg.append(this.edges, this.cuts, this.nodes, this.moves, this.chosen, this.ring);
     /** @type {Map<string, Parts>} */
     this.parts = new Map();
+    this.cutSign = "";
   }
 
   /** @param {Scene} scene */
@@ -137,17 +138,19 @@ export class Drawing {
 
   /** A cut: two strokes across the way to the first move that was skipped, and how many there were. @param {Item[]} items @param {Map<string, Item>} byKey */
   #cuts(items, byKey) {
-    /** @type {SVGElement[]} */
+    /** @type {{x: number, y: number, text: string}[]} */
     const marks = [];
     const told = new Set();
     for (const item of items) {
       const parent = item.parent === null ? undefined : byKey.get(item.parent);
       if (!parent?.skipped || told.has(parent.key) || (item.state !== "skipped" && item.state !== "ghost")) continue;
       told.add(parent.key);
-      const { x, y } = along(curve(parent, item), 0.34);
-      marks.push(s("g", { class: "cut", transform: `translate(${x} ${y})` }, s("path", { class: "halo", d: "M-8 6L2 -6M-2 6L8 -6" }), s("path", { d: "M-8 6L2 -6M-2 6L8 -6" }), s("text", { x: 12, y: 5 }, parent.skipped)));
+      marks.push({ ...along(curve(parent, item), 0.34), text: parent.skipped });
     }
-    this.cuts.replaceChildren(...marks);
+    const sign = marks.map(({ x, y, text }) => `${x} ${y} ${text}`).join();
+    if (sign === this.cutSign) return;
+    this.cutSign = sign;
+    this.cuts.replaceChildren(...marks.map(({ x, y, text }) => s("g", { class: "cut", transform: `translate(${x} ${y})` }, s("path", { class: "halo", d: "M-8 6L2 -6M-2 6L8 -6" }), s("path", { d: "M-8 6L2 -6M-2 6L8 -6" }), s("text", { x: 12, y: 5 }, text))));
   }
 }
 

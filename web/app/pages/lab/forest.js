@@ -3,7 +3,7 @@
 
 import { t } from "../../base/i18n.js";
 import { wedge, opened } from "./folding.js";
-import { layout } from "./layout.js";
+import { bounds, layout } from "./layout.js";
 import { sceneOf } from "./scene.js";
 import { STEP } from "./steps.js";
 import { label } from "./words.js";
@@ -27,12 +27,8 @@ export class Forest {
     /** @type {Set<string>} whose skipped moves are shown */ this.proven = new Set();
     /** @type {Set<Node>} */ this.open = new Set();
     /** @type {Map<Node, {x: number, y: number}>} */ this.places = new Map();
+    this.box = bounds([], 0);
     this.sign = "";
-  }
-
-  /** @returns {Node} */
-  get root() {
-    return /** @type {import("./trace.js").Tree} */ (this.session.plan).root;
   }
 
   /** The node of alpha-beta's tree at the same place. @param {Node} node */
@@ -54,6 +50,12 @@ export class Forest {
     if (this.session.setup.mode === "alphabeta" && this.#twin(node)?.leaf) return [];
     return this.#missing(node) ? [] : node.children;
   };
+
+  /** Opens the way to a node, so that it is drawn. @param {string} key */
+  pin(key) {
+    const moves = key.split(".");
+    moves.forEach((_, at) => this.pinned.add(moves.slice(0, at).join(".")));
+  }
 
   /** Opens or folds by hand. @param {string} key @returns {boolean} whether it is open now */
   toggle(key) {
@@ -83,6 +85,7 @@ export class Forest {
       cuts: nodes(lastCuts(search, step).map(known)),
     });
     this.places = layout(plan.root, (node) => (this.open.has(node) ? this.childrenOf(node) : []), (node) => this.#half(node), (node) => (this.open.has(node) || !this.childrenOf(node).length ? 0 : wedge(node.size - 1) + 6), this.two || deep(plan) ? 84 : 100);
+    this.box = bounds(this.places.values(), 48);
   }
 
   /** @param {Node} node */
@@ -99,7 +102,7 @@ export class Forest {
     if (!leading || !guide) return [];
     this.#arrange(guide, guide === session.whole ? at.whole : at.pruned);
     const scene = (/** @type {Search} */ search, /** @type {number} */ own, /** @type {string} */ name) => sceneOf({
-      root: this.root, places: this.places, open: this.open, childrenOf: this.childrenOf, steps: search.steps, step: own, selected,
+      plan: /** @type {import("./trace.js").Tree} */ (session.plan), places: this.places, box: this.box, open: this.open, childrenOf: this.childrenOf, steps: search.steps, step: own, selected,
       proven: this.proven, aside: session.setup.mode === "alphabeta", best: at.over ? session.best : new Set(), values: session.values, name: t("lab-tree-of", { name }),
       label: (item) => label(session, search.steps, own, item),
     });

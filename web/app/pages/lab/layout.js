@@ -59,7 +59,9 @@ function pack(kids) {
   return { left, right };
 }
 
-/** The box around places. @param {Iterable<Place>} places @param {number} margin */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/** The box around places. @param {Iterable<Place>} places @param {number} margin @returns {Box} */
 export function bounds(places, margin) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of places) {

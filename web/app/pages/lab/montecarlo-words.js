@@ -110,7 +110,7 @@ export function chanceScene(session, plan, step, selected) {
     const r = radius(visits);
     items.push({
       key: node.key, parent: node.parent ? node.parent.key : null, ...spot, shape: there ? "circle" : "dot", state: there ? "done" : "ahead",
-      text: there && visits && r >= 13 ? num(visits) : "", move: node.move, path: way.has(node), here: node === here, selected: node.key === selected,
+      text: there && visits && r >= 13 ? session.values.count(visits) : "", move: node.move, path: way.has(node), here: node === here, selected: node.key === selected,
       best: over && node.move === chance.trace.best && node.ply === 1, radius: Math.round(r * 10) / 10, tint: there ? mean * (visits / (visits + 4)) : undefined,
       proven: node.proven <= (over ? Infinity : moment?.iteration ?? 0) && node.proven !== Infinity,
       level: node.ply + 1, place, siblings, expanded: kids.length ? true : null,
@@ -119,7 +119,7 @@ export function chanceScene(session, plan, step, selected) {
   };
   draw(chance.root, 1, 1);
   const focus = plan.places.get(here) ?? null;
-  return { items, box: plan.box, focus, name: t("lab-tree-of", { name: t("lab-mcts") }), label: (item) => chanceLabel(chance, step, item) };
+  return { items, places: plan.places, box: plan.box, focus, name: t("lab-tree-of", { name: t("lab-mcts") }), label: (item) => chanceLabel(chance, step, item) };
 }
 
 /** @param {Chance} chance @param {number} step @param {Item} item */

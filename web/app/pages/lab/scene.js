@@ -1,9 +1,7 @@
 // What the tree looks like at a step: a list of plain items with places, shapes and texts. The component that
 // draws it knows nothing of traces; two searches laid out alike give two scenes over the same places.
 
-import { num } from "../../base/i18n.js";
 import { wedge } from "./folding.js";
-import { bounds } from "./layout.js";
 
 /** @typedef {import("./trace.js").Node} Node */
 /** @typedef {import("./steps.js").Steps} Steps */
@@ -37,12 +35,13 @@ import { bounds } from "./layout.js";
  * @property {number} siblings
  * @property {boolean | null} expanded null: a leaf
  */
-/** @typedef {{items: Item[], box: {x: number, y: number, width: number, height: number}, focus: {x: number, y: number} | null, label: (item: Item) => string, name: string}} Scene */
+/** @typedef {{items: Item[], places: object, box: {x: number, y: number, width: number, height: number}, focus: {x: number, y: number} | null, label: (item: Item) => string, name: string}} Scene */
 
 /**
  * @typedef {object} Sight
- * @property {Node} root of the plan
+ * @property {import("./trace.js").Tree} plan whose nodes have the places
  * @property {Map<Node, {x: number, y: number}>} places
+ * @property {import("./layout.js").Box} box around them
  * @property {Set<Node>} open
  * @property {(node: Node) => Node[]} childrenOf
  * @property {Steps} steps
@@ -80,21 +79,22 @@ export function sceneOf(sight) {
     };
     if (twin && (state === "open" || state === "done")) annotate(sight, item, twin);
     const hidden = (twin && !twin.pruned ? twin.size : node.size) - 1;
-    if (!opened && kids.length) item.wedge = { half: wedge(hidden), hidden, text: num(hidden), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
+    if (!opened && kids.length) item.wedge = { half: wedge(hidden), hidden, text: sight.values.count(hidden), share: twin ? twin.skipped / (twin.skipped + twin.size) : 1 };
     items.push(item);
     if (opened) kids.forEach((kid, at) => draw(kid, state === "skipped" || state === "ghost" ? state : null, at + 1, kids.length));
   };
-  draw(sight.root, null, 1, 1);
-  const box = bounds(places.values(), 48);
-  return { items, box, focus: here ? spotOf(sight, here) : null, label: sight.label, name: sight.name };
+  draw(sight.plan.root, null, 1, 1);
+  const box = sight.box;
+  return { items, places, box, focus: here ? spotOf(sight, here) : null, label: sight.label, name: sight.name };
 }
 
 /** The place of a node, or of the nearest ancestor that is drawn. @param {Sight} sight @param {Node} node */
-function spotOf({ places, root }, node) {
-  const known = new Map();
-  for (const [one, place] of places) known.set(one.key, place);
-  for (let at = /** @type {Node | null} */ (node); at; at = at.parent) if (known.has(at.key)) return known.get(at.key);
-  return known.get(root.key);
+function spotOf({ places, plan }, node) {
+  for (let at = /** @type {Node | null} */ (node); at; at = at.parent) {
+    const place = places.get(/** @type {Node} */ (plan.byKey.get(at.key)));
+    if (place) return place;
+  }
+  return { x: 0, y: 0 };
 }
 
 /** @param {Sight} sight @param {Node} node @param {Node | undefined} twin @returns {State} */
@@ -134,7 +134,7 @@ function annotate({ steps, step, values }, item, twin) {
     const { low, high } = item.state === "open" ? steps.standing(twin, step) : twin;
     item.window = `\u2066[${values.text(low)}, ${values.text(high)}]\u2069`;
   }
-  item.order = num(twin.visit || steps.looked[steps.entered[twin.at]]);
+  item.order = values.count(twin.visit || steps.looked[steps.entered[twin.at]]);
   const skipped = twin.children.filter((child) => child.pruned && steps.skipped[child.at] <= step).length;
-  if (skipped) item.skipped = num(skipped);
+  if (skipped) item.skipped = values.count(skipped);
 }

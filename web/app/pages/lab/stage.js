@@ -44,6 +44,7 @@ export class Stage {
     const most = phone ? MOST_ON_PHONES : MOST;
     this.two = session.setup.mode === "compare" && !phone;
     this.forest = session.chance || !session.plan ? null : new Forest(session, most, this.two);
+    if (node) this.forest?.pin(node);
     this.grown = session.chance ? chancePlan(session.chance, most) : null;
     /** @type {TreeElement[]} */
     this.trees = (this.two ? ["minimax", "alphabeta"] : [session.setup.mode]).map(() => /** @type {TreeElement} */ (document.createElement("harif-tree")));

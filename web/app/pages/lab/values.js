@@ -15,10 +15,29 @@ export class Values {
   constructor(plain, reach) {
     this.plain = plain;
     this.reach = reach;
+    // The same few numbers are written at every step, and writing one is slow.
+    /** @type {Map<number, string>} */ this.texts = new Map();
+    /** @type {Map<number, string>} */ this.counts = new Map();
   }
 
   /** A value in a sentence or a node: `+1`, `−868`, `W`, `+∞`. @param {number} value @returns {string} */
   text(value) {
+    const known = this.texts.get(value);
+    if (known !== undefined) return known;
+    const text = this.#written(value);
+    this.texts.set(value, text);
+    return text;
+  }
+
+  /** A whole number. @param {number} count */
+  count(count) {
+    const known = this.counts.get(count) ?? num(count);
+    this.counts.set(count, known);
+    return known;
+  }
+
+  /** @param {number} value */
+  #written(value) {
     if (value === Infinity) return `${LRI}+∞${PDI}`;
     if (value === -Infinity) return `${LRI}−∞${PDI}`;
     if (this.plain) return signed(Math.sign(value), 0);
