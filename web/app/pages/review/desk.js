@@ -8,6 +8,7 @@ import { bind } from "../../base/keys.js";
 import { gameName } from "../../base/names.js";
 import { rename } from "../../base/router.js";
 import { say } from "../../base/status.js";
+import { number } from "../../base/worth.js";
 import "../../components/graph.js";
 import "../../components/moves.js";
 import "../../components/parts.js";
@@ -166,7 +167,9 @@ export class ReviewDesk {
   #told() {
     const ply = this.study.path.length;
     const verdict = this.judging.verdicts.get(ply);
-    const point = this.judging.points(this.line)[ply];
+    const points = this.judging.points(this.line);
+    const point = points[ply];
+    this.stage.bar.scale = Math.max(1, ...points.map(({ value }) => Math.abs(number(value ?? 0))).filter(Number.isFinite));
     this.stage.annotate(verdict?.mark ?? "");
     this.stage.bar.worth = point?.value === null || point === undefined ? null : { value: point.value, kind: point.kind ?? "heuristic", plies: point.plies };
     this.verdict.replaceChildren(...(this.#revealed ? this.#best() : this.#words(verdict, ply)));
