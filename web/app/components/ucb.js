@@ -63,7 +63,8 @@ export class UcbElement extends HTMLElement {
     const open = bars.filter((bar) => !bar.proven);
     const winner = share === 1 ? this.chosenMove : (open.length ? open : bars).reduce((best, bar) => (bar.sum > best.sum ? bar : best), bars[0] ?? { move: "", sum: 0 }).move;
     const finite = bars.map((bar) => bar.sum).filter(Number.isFinite);
-    const scale = Math.max(UNTRIED, ...finite.map((sum) => sum + 1));
+    // Bars begin at −1, the worst average; what was never tried is longer than everything that was.
+    const scale = Math.max(finite.length < bars.length ? UNTRIED : 0.5, ...finite.map((sum) => 1.05 * (sum + 1)));
     const shown = bars.length > MOST ? [...bars].sort((a, b) => b.sum - a.sum).slice(0, MOST) : bars;
     this.rows.replaceChildren(...shown.map((bar) => row(bar, bar.move === winner, scale)));
     if (!shown.length) this.rows.append(h("p", { class: "quiet", dir: "auto" }, t("lab-ucb-none")));

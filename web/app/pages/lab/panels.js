@@ -46,8 +46,8 @@ export function nodeFacts(session, key, step) {
   /** @type {[string, string][]} */
   const facts = [[t("lab-node-path"), movesOf(key)]];
   if (known) facts[0][1] += ` · ${roleOf(known)}`;
-  if (!node || node.pruned) return [...facts, [t("lab-node-value"), t("lab-node-skipped")], ...minimaxFact(session, key)];
   const { steps } = search;
+  if (!node || node.pruned) return [...facts, [t("lab-node-value"), t(passedOver(steps, key, own) ? "lab-node-skipped" : "lab-node-not-yet")], ...minimaxFact(session, key)];
   if (steps.entered[node.at] > own) return [...facts, [t("lab-node-value"), t("lab-node-not-yet")]];
   const standing = steps.standing(node, own);
   const done = steps.left[node.at] <= own;
@@ -57,6 +57,14 @@ export function nodeFacts(session, key, step) {
   facts.push([t("lab-node-order"), t("lab-node-order-text", { n: steps.looked[steps.entered[node.at]], of: search.trace.visits })]);
   facts.push([t("lab-node-below"), t("lab-positions", { n: node.size - 1 })]);
   return facts;
+}
+
+/** Whether a node that the search never enters has been left behind by a step. @param {import("./steps.js").Steps} steps @param {string} key @param {number} step */
+function passedOver(steps, key, step) {
+  const moves = key.split(".");
+  while (moves.length && !steps.tree.byKey.has(moves.join("."))) moves.pop();
+  const known = steps.tree.byKey.get(moves.join("."));
+  return known !== undefined && (known.pruned ? steps.skipped : steps.left)[known.at] <= step;
 }
 
 /** In a comparison, minimax's value of a skipped node. @param {Session} session @param {string} key @returns {[string, string][]} */
