@@ -212,7 +212,7 @@ fn json_answers_people_too() {
 
 #[test]
 fn the_menu_asks_for_game_and_players() {
-    let none: [&str; 0] = [];
+    let none = ["play"];
     let text = piped(none, "chess\n3\nnobody\n\n\nb2\nquit\n").done();
     for part in [
         "unknown game \"chess\"",

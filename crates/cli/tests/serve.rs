@@ -1,0 +1,145 @@
+//! `harif` and `harif serve` as a process: where it listens, what survives when it is killed.
+
+mod common;
+
+use common::{command, harif};
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+
+/// A server of our own, killed when it goes out of scope.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    /// Starts it and waits for its first line. No screen, so that no browser opens.
+    fn start(args: &[&str], home: &Path) -> Server {
+        let mut command = command(args);
+        command.env("XDG_DATA_HOME", home).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.strip_prefix("Harif is at http://").and_then(|l| l.split(' ').next());
+        let address = address.unwrap_or_else(|| panic!("{line:?}")).to_string();
+        Server { child, address }
+    }
+
+    /// One request over a connection of its own; the status and the body.
+    fn ask(&self, method: &str, path: &str, token: &str, body: Option<&Value>) -> (u16, Value) {
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\nauthorization: Bearer \
+             {token}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (status, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+
+    /// A table of two people, and their secrets.
+    fn table(&self) -> (String, [String; 2]) {
+        let body = json!({ "game": "tictactoe-5x5-4", "first": "human", "second": "human" });
+        let (status, laid) = self.ask("POST", "/api/v1/tables", "", Some(&body));
+        assert_eq!(status, 201, "{laid}");
+        let token = |side: &str| laid["tokens"][side].as_str().unwrap().to_string();
+        (laid["id"].as_str().unwrap().to_string(), [token("first"), token("second")])
+    }
+
+    fn play(&self, id: &str, token: &str, mv: &str, ply: usize) -> (u16, Value) {
+        let body = json!({ "move": mv, "ply": ply });
+        self.ask("POST", &format!("/api/v1/tables/{id}/moves"), token, Some(&body))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A folder of its own for one test.
+fn home(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serve-{name}"));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn without_a_command_the_web_app_answers_on_this_machine() {
+    let home = home("plain");
+    let server = Server::start(&[], &home);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    let (status, health) = server.ask("GET", "/api/v1/health", "", None);
+    assert_eq!((status, &health["name"]), (200, &json!("harif")));
+    assert!(home.join("harif/harif.db").exists());
+}
+
+#[test]
+fn a_killed_server_loses_no_acknowledged_move() {
+    let home = home("killed");
+    let data = home.join("games.db");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    let server = Server::start(&args, &home);
+    let (id, tokens) = server.table();
+    let moves = ["c3", "b2", "d3", "b3"];
+    for (ply, mv) in moves.iter().enumerate() {
+        let (status, answer) = server.play(&id, &tokens[ply % 2], mv, ply);
+        assert_eq!(status, 200, "{answer}");
+    }
+    // On unix this is kill -9: no farewell of any kind.
+    drop(server);
+    let server = Server::start(&args, &home);
+    let (status, table) = server.ask("GET", &format!("/api/v1/tables/{id}"), &tokens[0], None);
+    assert_eq!((status, &table["view"]["moves"]), (200, &json!(moves)), "{table}");
+    assert_eq!(table["yours"], json!(["first"]));
+    let (status, answer) = server.play(&id, &tokens[0], "e3", 4);
+    assert_eq!((status, &answer["turns"]), (200, &json!(5)), "{answer}");
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused_in_one_line() {
+    let home = home("twice");
+    let data = home.join("games.db");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    let _server = Server::start(&args, &home);
+    let refused = harif(args).refused();
+    assert!(refused.contains("another Harif is using"), "{refused}");
+}
+
+#[test]
+fn what_cannot_be_served_is_refused_in_one_line() {
+    let refused = harif(["serve", "--listen", "nowhere"]).refused();
+    assert!(refused.contains("see: harif serve --help"), "{refused}");
+    let refused = harif(["serve", "--listen", "192.0.2.1:80"]).refused();
+    assert!(refused.starts_with("cannot listen on 192.0.2.1:80"), "{refused}");
+    let home = home("assets");
+    let data = home.join("games.db");
+    let data = data.to_str().unwrap();
+    let refused =
+        harif(["serve", "--listen", "127.0.0.1:0", "--data", data, "--assets", "no/such"])
+            .refused();
+    assert!(refused.starts_with("cannot read no/such"), "{refused}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_asked_to_end_ends_well() {
+    let home = home("ended");
+    let mut server = Server::start(&["serve", "--listen", "127.0.0.1:0"], &home);
+    let pid = server.child.id().to_string();
+    std::process::Command::new("kill").arg(&pid).status().unwrap();
+    assert!(server.child.wait().unwrap().success());
+}
