@@ -64,6 +64,8 @@ export class Person {
     this.problems = [];
     /** @type {RegExp[]} what is meant to go wrong */
     this.expected = [];
+    /** @type {Set<import("playwright-core").Request>} what has been asked and not yet answered */
+    this.asked = new Set();
     this.#listen();
   }
 
@@ -94,7 +96,10 @@ export class Person {
       problems.push(`dialog: ${dialog.message()}`);
       dialog.dismiss().catch(() => {});
     });
+    page.on("request", (request) => this.asked.add(request));
+    page.on("requestfinished", (request) => this.asked.delete(request));
     page.on("requestfailed", (request) => {
+      this.asked.delete(request);
       // A stream that the page has heard enough of is ended by the page itself.
       const why = request.failure()?.errorText ?? "";
       if (why !== "net::ERR_ABORTED") problems.push(`request: ${request.method()} ${request.url()} ${why}`);
@@ -122,20 +127,20 @@ export class Person {
 
   /** Waits until nothing is being fetched or moved, so that what is seen stays as it is. */
   async settled() {
-    await this.page.waitForLoadState("networkidle");
+    for (let quiet = 0; quiet < 3; quiet = this.asked.size ? 0 : quiet + 1) await this.page.evaluate(frame);
     await this.page.evaluate(() => document.fonts.ready);
     await this.page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity));
   }
 
-  /** Every rule of axe on what is on the screen now. @param {string} [where] */
-  async audit(where = this.page.url()) {
+  /** What axe finds on the screen now: by every rule in this theme, by the contrast of colours in the others. @param {string} where */
+  async audit(where) {
     await this.settled();
     await this.page.evaluate(AXE);
-    const found = await this.page.evaluate(async () => {
-      const { violations } = await /** @type {any} */ (globalThis).axe.run(document, { resultTypes: ["violations"] });
-      return violations.map((/** @type {any} */ rule) => `${rule.id} (${rule.impact}): ${rule.help}\n` +
-        rule.nodes.slice(0, 5).map((/** @type {any} */ node) => `    ${node.target.join(" ")}  ${node.html.slice(0, 160)}  ${node.any.concat(node.all, node.none).map((/** @type {any} */ check) => check.message).join("; ").slice(0, 240)}`).join("\n"));
-    });
+    const found = await this.page.evaluate(inspect, []);
+    for (const theme of ["dark", "contrast"]) {
+      await this.page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
+      found.push(...(await this.page.evaluate(inspect, ["color-contrast"])).map((line) => `${theme}: ${line}`));
+    }
     assert.deepEqual(found, [], `axe at ${where}:\n${found.join("\n")}`);
   }
 
@@ -152,6 +157,22 @@ export class Person {
     await this.context.close();
     assert.deepEqual(found, []);
   }
+}
+
+/** Runs in the page: the next frame but one, with a breath for what it started. */
+function frame() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0))));
+}
+
+/** Runs in the page: what axe objects to. @param {string[]} rules all if there are none @returns {Promise<string[]>} */
+async function inspect(rules) {
+  const options = { resultTypes: ["violations"], ...(rules.length ? { runOnly: rules } : {}) };
+  const { violations } = await /** @type {any} */ (globalThis).axe.run(document, options);
+  const why = (/** @type {any} */ node) => [...node.any, ...node.all, ...node.none].map((check) => check.message).join("; ").slice(0, 240);
+  return violations.map((/** @type {any} */ rule) => [
+    `${rule.id} (${rule.impact}): ${rule.help}`,
+    ...rule.nodes.slice(0, 5).map((/** @type {any} */ node) => `    ${node.target.join(" ")}  ${node.html.slice(0, 160)}  ${why(node)}`),
+  ].join("\n"));
 }
 
 /** Runs in the page before anything else: violations of the content-security policy and shifts of the layout. */
