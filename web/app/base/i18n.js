@@ -62,9 +62,19 @@ export function has(id) {
 const LRI = "\u2066";
 const PDI = "\u2069";
 
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
 /** @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function num(value, options = {}) {
-  return new Intl.NumberFormat(bundle.lang === "fa" ? "fa-IR" : "en", { maximumFractionDigits: 1, ...options }).format(value);
+  // Making a format is slow, and tables ask for the same one hundreds of times.
+  const key = bundle.lang + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(bundle.lang === "fa" ? "fa-IR" : "en", { maximumFractionDigits: 1, ...options });
+    formats.set(key, format);
+  }
+  return format.format(value);
 }
 
 /** With its sign always written, isolated left to right: `+6`, `−3.4`, `0`. @param {number} value @param {number} [digits] */

@@ -11,6 +11,7 @@ use harif_catalog::{ToldSearch, watch};
 use harif_core::{Limits, Stop};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 pub(super) async fn view(Asked(place): Asked<Place>) -> Result<Json<View>, Refusal> {
     Ok(Json(View::of(place.open()?.as_ref())))
@@ -55,6 +56,9 @@ pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<Value>
     Ok(Json(json!({ "eval": eval, "side": side, "value": value + 0.0, "parts": parts })))
 }
 
+/// A search that takes longer makes a tree that nobody can read.
+const LONGEST_TRACE: Duration = Duration::from_secs(15);
+
 #[derive(Deserialize)]
 pub(super) struct Tracing {
     #[serde(flatten)]
@@ -76,7 +80,8 @@ pub(super) async fn trace(
     let limit = asked.limit.map_or(Ok(bounds.trace), |limit| number(&limit, "limit"))?;
     let most = limit.min(bounds.trace);
     let stop = Stop::default();
-    let limits = Limits { time: Some(bounds.think), stop: stop.clone(), ..Limits::default() };
+    let time = Some(bounds.think.min(LONGEST_TRACE));
+    let limits = Limits { time, stop: stop.clone(), ..Limits::default() };
     // Dropped with the request: nobody is left to look at the tree.
     let _raise = RaiseOnDrop(stop);
     let seen = app.pool.run(move || {
