@@ -47,7 +47,7 @@ export class FactsElement extends HTMLElement {
 
   /** @param {View} view @param {import("../base/types.js").Side} side */
   #head(view, side) {
-    return h("th", { scope: "col" }, h("span", { class: "facts-side" }, token(view, side), sideName(view, side)));
+    return h("th", { scope: "col" }, h("span", { class: "facts-side" }, token(view, side), h("span", { class: "facts-name" }, sideName(view, side))));
   }
 }
 

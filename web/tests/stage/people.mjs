@@ -78,6 +78,7 @@ export class Person {
       reducedMotion: calm ? "reduce" : "no-preference",
       colorScheme: theme === "dark" ? "dark" : "light",
       hasTouch: touch,
+      isMobile: touch,
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
