@@ -202,10 +202,8 @@ impl<'t, P: Position> Worker<'t, P> {
         // Step 3. Play out. A play-out of no plies is a finished game, which proves the leaf.
         let (mut value, mut proven) = (known.unwrap_or_default(), known.is_some());
         if !proven {
-            let end = match WATCHED {
-                true => self.play_out_watched(board, budget, &mut seen.playout),
-                false => self.play_out(board, budget),
-            };
+            let heard = if WATCHED { Some(&mut seen.playout) } else { None };
+            let end = self.play_out(board, budget, heard);
             value = -end.result;
             proven = end.plies == 0;
         }
@@ -220,35 +218,28 @@ impl<'t, P: Position> Worker<'t, P> {
         Done { expanded, result: -self.back_up(value, learned), proven }
     }
 
-    /// Plays the game to its end and remembers its moves for RAVE. One guided play-out on a large
-    /// board takes longer than a search may overrun, so these look at the clock on their way.
+    /// Plays the game to its end and remembers its moves for RAVE, and for those who watch. One guided
+    /// play-out on a large board takes longer than a search may overrun, so these look at the clock on
+    /// their way.
     #[inline(always)]
-    fn play_out(&mut self, board: P, budget: &mut Budget) -> End {
-        if self.plan.rave.is_none() && self.plan.rollout.ply_cost() == 1 {
-            let end = self.plan.rollout.play(board, &mut self.rng, |_| true);
-            self.plies += u64::from(end.plies);
-            return end;
-        }
-        self.play_out_heard(board, budget, |_| {})
-    }
-
-    /// As [`play_out`](Self::play_out), and keeps the moves.
-    fn play_out_watched(&mut self, board: P, budget: &mut Budget, moves: &mut Vec<P::Move>) -> End {
-        self.play_out_heard(board, budget, |m| moves.push(m))
-    }
-
-    #[inline(always)]
-    fn play_out_heard(
+    fn play_out(
         &mut self,
         board: P,
         budget: &mut Budget,
-        mut hear: impl FnMut(P::Move),
+        mut heard: Option<&mut Vec<P::Move>>,
     ) -> End {
         let Plan { rollout, rave, .. } = self.plan;
         let cost = rollout.ply_cost();
+        if heard.is_none() && rave.is_none() && cost == 1 {
+            let end = rollout.play(board, &mut self.rng, |_| true);
+            self.plies += u64::from(end.plies);
+            return end;
+        }
         let mut since_look = 0;
         rollout.play(board, &mut self.rng, |m| {
-            hear(m);
+            if let Some(moves) = &mut heard {
+                moves.push(m);
+            }
             if let Some(rave) = rave {
                 self.played.slots.push(rave.hints.slot(m));
             }
@@ -302,7 +293,7 @@ impl<'t, P: Position> Worker<'t, P> {
             if count.visits == 0 {
                 fresh += 1;
             } else if fresh == 0 {
-                let bound = self.bound(count, explore);
+                let bound = bound(&self.table, count, explore);
                 best = if bound > most { i } else { best };
                 most = if bound > most { bound } else { most };
             }
@@ -316,14 +307,8 @@ impl<'t, P: Position> Worker<'t, P> {
         Some((i, f64::INFINITY))
     }
 
-    /// The bound of a child that was visited, and one more, because points are not below zero.
-    #[inline(always)]
-    fn bound(&self, count: Count, explore: f64) -> f64 {
-        let share = self.table.share(count.visits);
-        f64::from(count.points) * share.whole + explore * share.root
-    }
-
     /// Every child of a node as [`select`](Self::select) sees it.
+    #[cold]
     fn rivals(&self, node: &Node, board: P) -> Vec<Rival<P::Move>> {
         let explore = self.plan.c * self.table.root_log(node.tally.read().visits - 1);
         let shut = node.facts().shut();
@@ -332,7 +317,7 @@ impl<'t, P: Position> Worker<'t, P> {
             let bound = match &self.plan.rave {
                 Some(rave) => rave_bound(rave, child, &self.tree.amaf(node)[i], explore),
                 None if count.visits == 0 => f64::INFINITY,
-                None => self.bound(count, explore) - 1.0,
+                None => bound(&self.table, count, explore) - 1.0,
             };
             let (visits, mean) = (count.visits.into(), count.mean() + 0.0);
             Rival { mv, visits, mean, bound, proven: shut.out(child.facts()) }
@@ -368,6 +353,13 @@ impl<'t, P: Position> Worker<'t, P> {
         }
         Some((best?, most))
     }
+}
+
+/// The bound of a child that was visited, and one more, because points are not below zero.
+#[inline(always)]
+fn bound(table: &Table, count: Count, explore: f64) -> f64 {
+    let share = table.share(count.visits);
+    f64::from(count.points) * share.whole + explore * share.root
 }
 
 /// The bound of a child with its second tally mixed in.
