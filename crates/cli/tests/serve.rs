@@ -1,5 +1,7 @@
 //! `harif` and `harif serve` as a process: where it listens, what survives when it is killed.
 
+#![allow(clippy::unwrap_used)] // helpers of tests may panic
+
 mod common;
 
 use common::{command, harif};
