@@ -34,10 +34,18 @@ pub(crate) fn check(repo: &Repo, names: &[String]) -> Result<(), Failure> {
             continue;
         }
         let mut tests = repo.program(&node);
-        tests.args(["--test", "--test-reporter=spec"]).args(files).env("HARIF_BIN", &harif);
+        tests
+            .args(["--test", "--test-reporter=spec"])
+            .arg(format!("--test-concurrency={}", files_at_once()));
+        tests.args(files).env("HARIF_BIN", &harif);
         run(&mut tests, "cargo xtask web NAME runs the files of that name alone")?;
     }
     Ok(())
+}
+
+/// Two even on a small machine, since players wait for each other more than for the processor.
+fn files_at_once() -> usize {
+    std::thread::available_parallelism().map_or(2, usize::from).clamp(2, 4)
 }
 
 /// Pictures of every page, into `target/screenshots`.
@@ -51,9 +59,9 @@ pub(crate) fn screenshots(repo: &Repo) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The program as `cargo xtask test` builds it.
+/// The program as `cargo xtask test` builds it: after that, there is nothing left to build here.
 fn harif(repo: &Repo) -> Result<PathBuf, Failure> {
-    let mut build = repo.cargo("build --quiet --workspace --profile test --bin harif");
+    let mut build = repo.cargo("test --quiet --workspace --no-run");
     run(&mut build, "mend the errors above")?;
     Ok(repo.target(format!("debug/harif{}", std::env::consts::EXE_SUFFIX)))
 }

@@ -110,3 +110,20 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
     await stands(person, marked[0].ply);
   }));
 }
+
+test("a blunder can be tried again: the list is hidden, a good move is right, a bad one is not", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  const { id } = await lay(here.server, { game: "connect4", moves: [..."14243454"] });
+  await person.visit(`/review/${id}?side=first`);
+  const exercise = page.getByRole("button", { name: /^Try my/ });
+  await page.locator(".review-state").filter({ hasText: "moves judged." }).waitFor();
+  await exercise.click();
+  const board = new Board(page);
+  await stands(person, 0);
+  assert.ok(!(await page.locator("harif-moves").innerText()).includes("4"), "the answer is not in the list");
+  const view = await board.open();
+  await board.square(view, "7").click();
+  await page.getByText("loses too much").or(page.getByText("gives")).or(page.getByText("Try again.")).first().waitFor();
+  await board.square(view, "4").click();
+  await page.getByText("is right").first().waitFor();
+}));

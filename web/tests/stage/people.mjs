@@ -14,7 +14,7 @@ import { Server } from "./server.mjs";
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 
 /** The longest that anything on screen is waited for; a slow machine is no reason to fail. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

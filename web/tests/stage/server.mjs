@@ -37,7 +37,10 @@ export class Server {
   /** A new server with an empty database. */
   static async start() {
     const server = new Server(await mkdtemp(join(tmpdir(), "harif-test-")));
-    await server.up();
+    await server.up().catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
     return server;
   }
 
