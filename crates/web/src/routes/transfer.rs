@@ -52,17 +52,27 @@ fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
     let games = formats::read(format, bytes, name.as_deref())
         .map_err(|e| Refusal::new(Code::BadPosition, e))?;
     let (mut read, mut refused, mut left_out) = (Vec::new(), Vec::new(), 0);
-    for (game, line) in games.into_iter().zip(1..) {
-        match game.map_err(|e| e.to_string()).and_then(|record| told(&record)) {
+    for (game, number) in games.into_iter().zip(1..) {
+        let game = game.map_err(|e| (line(e.place, number), e.fault.to_string()));
+        match game.and_then(|record| told(&record).map_err(|message| (number, message))) {
             _ if read.len() + refused.len() >= MOST_GAMES => left_out += 1,
             Ok(game) => read.push(game),
-            Err(message) => refused.push(json!({ "line": line, "message": message })),
+            Err((line, message)) => refused.push(json!({ "line": line, "message": message })),
         }
     }
     if read.is_empty() && refused.is_empty() {
         return Err(Refusal::new(Code::BadPosition, "there is no game in this text"));
     }
     Ok(json!({ "format": format.name(), "games": read, "refused": refused, "left_out": left_out }))
+}
+
+/// Where a game stands that was refused: its line, or its number in an archive.
+fn line(place: formats::Place, number: usize) -> usize {
+    match place {
+        formats::Place::Line(line) | formats::Place::Column(line, _) => line,
+        formats::Place::Game(game) => game,
+        formats::Place::File => number,
+    }
 }
 
 /// A board diagram of the named game.
