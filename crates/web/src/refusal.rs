@@ -6,7 +6,6 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use harif_catalog::OpenError;
 use harif_core::{AgentError, Game, GameError, NameError};
 use harif_store::StoreError;
 use serde::de::DeserializeOwned;
@@ -108,6 +107,11 @@ impl Refusal {
         Refusal::new(Code::NotFound, format!("there is no table {}", harif_core::quote(id)))
     }
 
+    /// The sentence for people.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+
     /// `{"error": {"code", "message", …}}`
     pub(crate) fn body(&self) -> Value {
         let mut error = json!({ "code": self.code.facts().0, "message": self.message });
@@ -134,18 +138,13 @@ impl From<AgentError> for Refusal {
     }
 }
 
-impl From<OpenError> for Refusal {
-    fn from(error: OpenError) -> Refusal {
-        match error {
-            OpenError::Name(error) => Refusal::game(error),
-            OpenError::Game(error) => Refusal::position(error),
-        }
-    }
-}
-
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        Refusal::new(Code::Storage, error)
+        match error {
+            StoreError::Spoilt { .. } | StoreError::Closed => Refusal::new(Code::Storage, error),
+            // The rest speaks of files, which are nobody's business outside of this machine.
+            _ => Refusal::new(Code::Storage, "the database cannot be read or written"),
+        }
     }
 }
 

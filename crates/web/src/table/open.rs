@@ -7,8 +7,8 @@ use crate::app::{App, Bounds};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
 use harif_catalog::HUMAN;
-use harif_core::{Record, RecordedMove, Report};
-use harif_store::{Head, SavedTable, Seat};
+use harif_core::Side;
+use harif_store::{Head, SavedMove, SavedTable, Seat};
 use serde::{Deserialize, Serialize};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -153,6 +153,14 @@ async fn begin(app: &App, mut table: Table) -> Result<(String, Keys), Refusal> {
     Ok((id, keys))
 }
 
+impl Note {
+    /// What the store knows of a move.
+    fn read(saved: SavedMove) -> Note {
+        let report = saved.report.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        Note { seconds: saved.seconds, agent: saved.agent, report, told: saved.report }
+    }
+}
+
 impl Table {
     fn new(head: Head, game: Box<dyn harif_core::Game>, notes: Vec<Note>) -> Table {
         let hourglass = Hourglass::new(head.clock, head.remaining);
@@ -170,7 +178,7 @@ impl Table {
             epoch: 0,
             present: [0; 2],
         };
-        for side in harif_core::Side::BOTH {
+        for side in Side::BOTH {
             let name = table.seat(side).name.clone();
             table.game.set_player(side, &name);
         }
@@ -178,29 +186,32 @@ impl Table {
         table
     }
 
+    /// A machine of an unfinished game that this Harif no longer has, or no longer gives so much to. It
+    /// is told at once, not when it is to move; the game can be seen and goes on with another.
+    fn missing(&self, bounds: &Bounds) -> Option<(Side, String)> {
+        let machines = Side::BOTH.into_iter().filter(|side| !self.is_human(*side));
+        let refused = |side: Side| {
+            let built = agent(self.game.as_ref(), &self.seat(side).name, bounds);
+            built.err().map(|refusal| (side, refusal.message().to_string()))
+        };
+        machines.filter(|_| !self.is_over()).find_map(refused)
+    }
+
     /// A table from the store, as it was when it was last acknowledged.
     pub(super) fn read(saved: SavedTable, bounds: &Bounds) -> Result<Table, Refusal> {
         let SavedTable { head, moves } = saved;
-        let mut record = Record::new(head.game.clone());
-        record.start = Some(head.start.clone());
-        record.end = harif_core::End::Unfinished;
-        record.moves = moves.iter().map(|m| RecordedMove::plain(m.mv.clone())).collect();
-        let mut game = harif_catalog::open_record(&record)?;
-        game.go_to(head.ply).map_err(Refusal::position)?;
-        let note = |m: harif_store::SavedMove| Note {
-            seconds: m.seconds,
-            agent: m.agent,
-            report: m
-                .report
-                .as_deref()
-                .and_then(|r| serde_json::from_str::<Report<String>>(r).ok()),
-            told: m.report,
-        };
-        let notes = moves.into_iter().map(note).collect();
-        for seat in head.seats.iter().filter(|seat| seat.token.is_none()) {
-            // An agent that this Harif no longer knows is told at once, not when it is to move.
-            agent(game.as_ref(), &seat.name, bounds)?;
+        let mut game = harif_catalog::open(&head.game).map_err(Refusal::game)?;
+        game.set_up(&head.start).map_err(Refusal::position)?;
+        let mut notes = Vec::with_capacity(moves.len());
+        for saved in moves {
+            game.play(&saved.mv).map_err(Refusal::position)?;
+            let note = Note::read(saved);
+            game.note(note.report.as_ref().map(|report| report.value), note.seconds);
+            notes.push(note);
         }
-        Ok(Table::new(head, game, notes))
+        game.go_to(head.ply).map_err(Refusal::position)?;
+        let mut table = Table::new(head, game, notes);
+        table.failure = table.missing(bounds);
+        Ok(table)
     }
 }
