@@ -55,6 +55,8 @@ pub struct Config {
     pub answer: Duration,
     /// Time between the moves of two machines at speed 1.
     pub pace: Duration,
+    /// Nobody is gone before this: a page that is loaded again comes back sooner.
+    pub gone: Duration,
     /// Whether everybody may list all tables: right where everybody is the owner of this machine.
     pub open_list: bool,
 }
@@ -65,6 +67,7 @@ impl Default for Config {
             bounds: Bounds::default(),
             answer: Duration::from_millis(500),
             pace: Duration::from_secs(1),
+            gone: Duration::from_secs(10),
             open_list: true,
         }
     }

@@ -17,11 +17,13 @@ impl Hourglass {
         Hourglass { terms, remaining, running: None }
     }
 
-    /// Lets the time of `side` run, if anybody counts and it does not run yet.
-    pub(crate) fn start(&mut self, side: Side, now: Instant) {
-        if self.terms.is_some() && self.running.is_none() {
+    /// Lets the time of `side` run, if anybody counts and it does not run yet: then `true`.
+    pub(crate) fn start(&mut self, side: Side, now: Instant) -> bool {
+        let starts = self.terms.is_some() && self.running.is_none();
+        if starts {
             self.running = Some((side, now));
         }
+        starts
     }
 
     /// Takes the time that has run off.

@@ -11,8 +11,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 
-/// Nobody is gone before this: a page that is loaded again comes back sooner.
-const GONE_AFTER: Duration = Duration::from_secs(10);
 /// A table that nobody has used for so long leaves the memory.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(120);
 /// How often somebody looks.
@@ -50,8 +48,8 @@ impl Shared {
     }
 
     /// Whether anybody would see what a machine plays.
-    pub(super) fn has_audience(&self) -> bool {
-        self.quiet().is_none_or(|quiet| quiet < GONE_AFTER)
+    pub(super) fn has_audience(&self, gone: Duration) -> bool {
+        self.quiet().is_none_or(|quiet| quiet < gone)
     }
 
     /// Tells everybody how the table stands.
@@ -171,11 +169,12 @@ impl Tables {
 
 /// Ends thinking that nobody waits for, and clears the memory of tables that nobody uses.
 pub(crate) async fn sweep(app: App) {
+    let gone = app.config.gone;
     loop {
-        tokio::time::sleep(SWEEP).await;
+        tokio::time::sleep(SWEEP.min(gone)).await;
         let all: Vec<Arc<Shared>> = app.tables.lock().values().cloned().collect();
         for shared in all {
-            let Some(quiet) = shared.quiet().filter(|quiet| *quiet >= GONE_AFTER) else {
+            let Some(quiet) = shared.quiet().filter(|quiet| *quiet >= gone) else {
                 continue;
             };
             let mut table = shared.state.lock().await;

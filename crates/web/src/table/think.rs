@@ -35,8 +35,7 @@ pub(crate) fn kick(app: &App, shared: &Arc<Shared>) {
     tokio::spawn(async move {
         let task = {
             let mut table = shared.state.lock().await;
-            if table.runs() {
-                table.start_clock();
+            if table.runs() && table.start_clock() {
                 watch_flag(&app, &shared, &table);
             }
             match table.next_task(&app, &shared) {
@@ -59,25 +58,26 @@ impl Table {
         self.hourglass.running().is_some()
     }
 
-    /// The first move is free: a clock runs only once somebody has moved.
-    fn start_clock(&mut self) {
-        if self.game.ply() > 0 {
-            self.hourglass.start(self.game.to_move(), Instant::now());
-        }
+    /// Whether a clock begins to run. The first move is free: it runs only once somebody has moved.
+    fn start_clock(&mut self) -> bool {
+        self.game.ply() > 0 && self.hourglass.start(self.game.to_move(), Instant::now())
     }
 
     /// Gets a machine ready to think, if it is its turn, and tells everybody.
     fn next_task(&mut self, app: &App, shared: &Shared) -> Option<Task> {
         let side = self.game.to_move();
         let wanted = (self.runs() || (self.stepping && !self.is_over())) && !self.is_human(side);
-        if !wanted || self.thinking.is_some() || self.failure.is_some() || !shared.has_audience() {
+        if !wanted || self.thinking.is_some() || self.failure.is_some() {
+            return None;
+        }
+        if !shared.has_audience(app.config.gone) {
             return None;
         }
         self.stepping = false;
         let task = match self.prepare(app, side) {
             Ok(task) => task,
             Err(refusal) => {
-                self.fail(side, refusal.body()["error"]["message"].as_str().unwrap_or_default());
+                self.fail(side, refusal.message());
                 shared.tell(self);
                 return None;
             }
@@ -144,7 +144,7 @@ async fn think(app: App, shared: Arc<Shared>, task: Task) {
             }
             report.map(|report| (report, time)).map_err(|e| e.to_string())
         }
-        Err(refusal) => Err(refusal.body()["error"]["message"].to_string()),
+        Err(refusal) => Err(refusal.message().to_string()),
     };
     if wanted {
         table.thinking = None;
@@ -206,7 +206,7 @@ async fn answer(
                 if played.is_ok() {
                     shared.say(&json!({ "type": "thought", "ply": ply, "report": told }));
                 }
-                played.map_err(|refusal| refusal.body()["error"]["message"].to_string())
+                played.map_err(|refusal| refusal.message().to_string())
             }
         },
     };
@@ -215,18 +215,19 @@ async fn answer(
     }
 }
 
-/// Ends the game when a flag falls, unless something happens before.
+/// Ends the game when the flag of a clock that has just begun to run falls. If it was stopped meanwhile
+/// there is time left, and whoever starts it again watches anew.
 fn watch_flag(app: &App, shared: &Arc<Shared>, table: &Table) {
     let Some((side, left)) = table.hourglass.flag(Instant::now()) else {
         return;
     };
-    let (app, shared, epoch) = (app.clone(), shared.clone(), table.epoch);
+    let (app, shared) = (app.clone(), shared.clone());
     tokio::spawn(async move {
         tokio::time::sleep(left).await;
         let mut table = shared.state.lock().await;
         let fallen = table.hourglass.flag(Instant::now());
         let fallen = fallen.is_some_and(|(running, left)| running == side && left.is_zero());
-        if table.epoch == epoch && fallen && !table.is_over() {
+        if fallen && !table.is_over() {
             // If it cannot be written the table is read afresh, and its clock with it.
             let _ = table.lose(&app, side, End::Timeout).await;
             shared.tell(&table);
