@@ -1,6 +1,6 @@
 //! What else can be done at a table than moving.
 
-use super::{Shared, Table, Tokens, kick};
+use super::{Shared, Table, Tokens, kick, wire};
 use crate::app::App;
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
@@ -11,6 +11,9 @@ use std::time::Instant;
 
 /// How slowly and how fast two machines may play.
 const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
+
+const NOTHING_BACK: &str = "nothing to take back";
+const NOTHING_ON: &str = "nothing to play again";
 
 /// A wish of somebody at the table.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -89,6 +92,15 @@ impl Table {
     }
 
     fn offer(&mut self, by: Side, action: Action) -> Result<(), Refusal> {
+        let can = wire::can(self);
+        match action {
+            Action::Undo if !can.undo => return Err(not_possible(NOTHING_BACK)),
+            Action::Redo if !can.redo => return Err(not_possible(NOTHING_ON)),
+            Action::Pause if self.is_over() => {
+                return Err(Refusal::new(Code::GameOver, "the game is over"));
+            }
+            _ => {}
+        }
         match self.offer_of() {
             Some((offered, from)) if from != by && offered == action => {
                 Err(not_possible("the other side offers the same; accept it"))
@@ -135,8 +147,8 @@ impl Table {
 
     async fn carry_out(&mut self, app: &App, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Undo => self.walk(harif_catalog::turns::back, "nothing to take back")?,
-            Action::Redo => self.walk(harif_catalog::turns::on, "nothing to play again")?,
+            Action::Undo => self.walk(harif_catalog::turns::back, NOTHING_BACK)?,
+            Action::Redo => self.walk(harif_catalog::turns::on, NOTHING_ON)?,
             Action::Restart => self.restart()?,
             Action::Pause => self.pause()?,
             Action::Resume => self.resume()?,

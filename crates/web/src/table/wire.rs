@@ -34,9 +34,9 @@ struct ClockView {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Can {
-    undo: bool,
-    redo: bool,
+pub(super) struct Can {
+    pub(super) undo: bool,
+    pub(super) redo: bool,
 }
 
 /// Everything that a page knows of a table, but for whose eyes it is.
@@ -157,7 +157,7 @@ fn clock(table: &Table) -> Option<ClockView> {
 }
 
 /// Whether there is anything to take back or to play again, tried on a copy.
-fn can(table: &Table) -> Can {
+pub(super) fn can(table: &Table) -> Can {
     let humans = match table.humans() {
         [false, false] => [true, true],
         humans => humans,
