@@ -1,0 +1,58 @@
+//! What there is to play, and with whom.
+
+use crate::site::Site;
+
+#[tokio::test]
+async fn the_server_says_who_it_is() {
+    let health = Site::new().read("/api/v1/health").await;
+    assert_eq!(health["name"], "harif");
+    assert_eq!(health["version"], env!("CARGO_PKG_VERSION"));
+}
+
+#[tokio::test]
+async fn every_game_that_is_listed_can_be_opened_by_its_default_name() {
+    let site = Site::new();
+    let games = site.read("/api/v1/games").await;
+    let names: Vec<&str> =
+        games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["othello", "connect4", "tictactoe"]);
+    for game in games.as_array().unwrap() {
+        let name = game["default"].as_str().unwrap();
+        let opened = site.read(&format!("/api/v1/games/{name}")).await;
+        assert_eq!(opened["game"], name);
+        assert_eq!(opened["family"], game["name"]);
+        assert!(!opened["agents"].as_array().unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_game_tells_its_board_and_its_agents() {
+    let site = Site::new();
+    let game = site.read("/api/v1/games/connect4-5x6").await;
+    assert_eq!((&game["rows"], &game["cols"]), (&5.into(), &6.into()));
+    assert_eq!((&game["look"], &game["has_solver"]), (&"drops".into(), &true.into()));
+    let named = |list: &str, name: &str| {
+        game[list].as_array().unwrap().iter().any(|entry| entry["name"] == name)
+    };
+    assert!(named("agents", "alphabeta") && named("agents", "champion"));
+    assert!(!named("agents", "human"), "people are not built");
+}
+
+#[tokio::test]
+async fn names_with_options_are_read_from_the_path() {
+    let game = Site::new().read("/api/v1/games/othello-6x6%3Afirst%3Dwhite").await;
+    assert_eq!(game["sides"][0]["name"], "White");
+    assert_eq!(game["sides"][0]["dark"], false);
+}
+
+#[tokio::test]
+async fn unknown_games_and_impossible_sizes_are_told_apart() {
+    let site = Site::new();
+    let unknown = site.get("/api/v1/games/otello").await;
+    assert_eq!(unknown.refused(), (404, "unknown-game".into()));
+    assert!(unknown.text().contains("did you mean othello"), "{}", unknown.text());
+    for bad in ["othello-7x7", "connect4-3x99", "othello:begin%3Dodd"] {
+        let answer = site.get(&format!("/api/v1/games/{bad}")).await;
+        assert_eq!(answer.refused(), (422, "bad-game".into()), "{bad}");
+    }
+}

@@ -1,0 +1,20 @@
+//! The service through its router, without a socket, but for the live table, which is one.
+//!
+//! Every answer that a test sees is held against `openapi.json`: route, status and shape.
+
+#![allow(clippy::unwrap_used)] // helpers of tests may panic
+
+mod catalog;
+mod description;
+mod door;
+mod errors;
+mod games;
+mod live;
+mod machines;
+mod memory;
+mod page;
+mod positions;
+mod site;
+mod streams;
+mod tables;
+mod transfer;
