@@ -29,19 +29,23 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
     await board.click("f4");
     await page.waitForURL((url) => decodeURIComponent(url.search).includes("(f4)"));
     assert.match(decodeURIComponent(page.url()), /moves=f5d6\(f4\)c3d3c4|moves=f5\(f4\)/);
-    assert.ok((await page.locator("harif-moves").innerText()).includes("f4"));
-    await page.keyboard.press("[");
-    await stands(person, 1);
+    const branches = (/** @type {boolean} */ on) => page.waitForFunction((on) => document.querySelector("harif-moves")?.textContent?.includes("f4") === on, on);
+    await branches(true);
     await page.goBack();
-    await person.drawn();
+    await branches(false);
     await page.goForward();
-    await person.drawn();
+    await branches(true);
     const address = page.url();
     await page.goto("about:blank");
     await page.goto(address);
-    await person.drawn();
-    const text = await page.locator("harif-moves").innerText();
+    await branches(true);
+    const text = String(await page.locator("harif-moves").textContent());
     for (const move of ["f5", "d6", "f4", "c3", "d3", "c4"]) assert.ok(text.includes(move), `${move} in ${text}`);
+
+    await page.locator("harif-moves button", { hasText: "f4" }).click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("main harif-board:has([role=grid])"))?.view.last?.move === "f4");
+    await page.locator("harif-moves .tools button").first().click();
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes("moves=f5f4(d6"));
   }));
 }
 
