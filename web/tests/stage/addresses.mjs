@@ -1,6 +1,7 @@
 // Every page that there is to look at, with a game in the middle, one at its end, and the lab's figures.
 
-import { FOUR, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
+import { Board } from "./board.mjs";
+import { FOUR, STRUGGLE, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
 
 /** @typedef {{name: string, path: string, then?: (person: Person) => Promise<void>}} Address `then`: what is opened on the page first */
 /** @typedef {import("./people.mjs").Person} Person */
@@ -10,27 +11,31 @@ const LESSON = "pos=XOXXOO...+X";
 
 /** Lays the tables that the addresses need, and says where everything is. @param {import("./server.mjs").Server} server */
 export async function furnish(server) {
-  const [othello, connect4, tictactoe, playing] = await Promise.all([
+  const [othello, connect4, tictactoe, playing, struggle] = await Promise.all([
     lay(server, { game: "othello", moves: WIPEOUT }),
     lay(server, { game: "connect4", moves: FOUR }),
     lay(server, { game: "tictactoe", moves: THREE }),
-    lay(server, { game: "othello", second: "human", moves: MIDDLE }),
+    lay(server, { game: "othello", moves: MIDDLE }),
+    lay(server, { game: "connect4", moves: STRUGGLE }),
   ]);
-  const machine = await lay(server, { game: "connect4", first: "human", second: "easy" });
-  const tables = { othello, connect4, tictactoe, playing, machine };
+  const machine = await lay(server, { game: "connect4", second: "easy" });
+  const mind = await lay(server, { game: "othello", second: "alphabeta:depth=6,values=all", seed: 1 });
+  const tables = { othello, connect4, tictactoe, playing, struggle, machine, mind };
   /** @type {Address[]} */
   const addresses = [
     { name: "lobby", path: "/" },
     { name: "lobby-editor", path: "/?game=othello", then: openEditor },
     { name: "lobby-agents", path: "/?game=othello&second=alphabeta:depth%3D6", then: openAgents },
     { name: "table-playing", path: `/play/${playing.id}` },
+    { name: "table-mind", path: `/play/${mind.id}`, then: playSome },
     { name: "table-machine", path: `/play/${machine.id}` },
     { name: "table-over", path: `/play/${othello.id}` },
     { name: "table-over-connect4", path: `/play/${connect4.id}` },
     { name: "table-over-tictactoe", path: `/play/${tictactoe.id}` },
     { name: "analysis", path: "/analyse/othello?moves=f5d6c3d3c4&at=3" },
     { name: "analysis-connect4", path: "/analyse/connect4?moves=4453" },
-    { name: "review", path: `/review/${othello.id}` },
+    { name: "review", path: `/review/${struggle.id}?side=first&at=9` },
+    { name: "review-othello", path: `/review/${othello.id}` },
     { name: "lab", path: "/lab" },
     { name: "lab-minimax", path: `/lab/minimax/tictactoe?${LESSON}&depth=3` },
     { name: "lab-alphabeta", path: `/lab/alphabeta/tictactoe?${LESSON}&depth=3&order=none&step=14` },
@@ -72,4 +77,14 @@ async function openEditor({ page }) {
 async function openAgents({ page }) {
   await page.locator("section.seat button.all:visible").first().click();
   await page.locator("harif-agent").first().locator("input, select, button").first().waitFor();
+}
+
+/** Plays a few moves against the machine, whose mind is then open. @param {Person} person */
+async function playSome({ page }) {
+  const board = new Board(page);
+  for (;;) {
+    const { legal, outcome, ply } = await board.open();
+    if (outcome || ply >= 12) return;
+    await board.click(legal.reduce((best, other) => (other.changes.length < best.changes.length ? other : best)).move);
+  }
 }

@@ -14,6 +14,9 @@ export const FOUR = [..."4142434"];
 /** A whole game of Tic-tac-toe: X has the middle column. */
 export const THREE = ["b2", "a1", "b1", "a2", "b3"];
 
+/** A game of Connect Four in which both sides let it slip, more than once. */
+export const STRUGGLE = [..."353141534514431331517575222"];
+
 /** A short whole game for each family. @type {Record<string, string[]>} */
 export const WHOLE = { othello: WIPEOUT, connect4: FOUR, tictactoe: THREE };
 
