@@ -4,7 +4,7 @@
 
 import { h, icon, s, stylesheet } from "../base/dom.js";
 import { latin, num, t } from "../base/i18n.js";
-import { sideName } from "../base/names.js";
+import { agentName, sideName } from "../base/names.js";
 import { number, short, spoken } from "../base/worth.js";
 import { turned } from "./evalbar.js";
 import { marked, markShape } from "./graph/marks.js";
@@ -254,7 +254,7 @@ export class Graph extends HTMLElement {
     const place = ply === 0 ? t("graph-start") : `${num(ply)}. ${latin(point?.move ?? "")}${point?.mark ? latin(point.mark) : ""}`;
     if (!point || point.value === null) return [h("b", {}, place), ` ${t("graph-unknown")}`];
     const { worth } = standing(point);
-    return [h("b", {}, place), " ", `${number(point.value) === 0 ? "" : `${this.#who(point)} `}${short(worth)}`, h("small", {}, point.source ? ` ${latin(point.source)}` : "")];
+    return [h("b", {}, place), " ", `${number(point.value) === 0 ? "" : `${this.#who(point)} `}${short(worth)}`, h("small", {}, point.source ? ` ${agentName(point.source)}` : "")];
   }
 
   #tabled() {
