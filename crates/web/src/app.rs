@@ -7,7 +7,10 @@ use crate::table::Tables;
 use harif_store::Store;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
+
+/// Connections have so long to end by themselves when the app ends.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The most that one visitor may ask for.
 #[derive(Clone, Debug)]
@@ -85,6 +88,8 @@ pub struct Inner {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) tables: Tables,
+    /// One for each socket that may still be opened.
+    pub(crate) sockets: Arc<Semaphore>,
     closing: watch::Sender<bool>,
 }
 
@@ -94,12 +99,19 @@ impl App {
         let pool = Pool::new(config.bounds.thinkers, config.bounds.waiting);
         let (closing, _) = watch::channel(false);
         let tables = Tables::default();
-        App(Arc::new(Inner { config, gate, assets, store, pool, tables, closing }))
+        let sockets = Arc::new(Semaphore::new(config.bounds.sockets));
+        App(Arc::new(Inner { config, gate, assets, store, pool, tables, sockets, closing }))
     }
 
     /// Asks everything that would go on for ever to end.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Done when the app should have ended some time ago.
+    pub(crate) async fn overdue(&self) {
+        self.closed().await;
+        tokio::time::sleep(PATIENCE).await;
     }
 
     /// Done when the app is to end.

@@ -98,7 +98,7 @@ fn admit(gate: &Gate, request: &Request) -> Result<(), Refusal> {
     let host = host(request.headers());
     if gate.own_machine && !host.is_none_or(is_own_name) {
         let message = "this server answers for its own machine only; see: harif serve --help";
-        return Err(Refusal::new(Code::WrongToken, message));
+        return Err(Refusal::new(Code::Forbidden, message));
     }
     let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let address = from.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |from| from.0.ip());
@@ -132,7 +132,7 @@ pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Refusal> {
         return Ok(());
     }
     let message = format!("sockets are not opened for {}", harif_core::quote(origin));
-    Err(Refusal::new(Code::WrongToken, message))
+    Err(Refusal::new(Code::Forbidden, message))
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ pub use assets::{Assets, AssetsError};
 pub use gate::Gate;
 
 use axum::Router;
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
 
@@ -39,13 +39,17 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeper = tokio::spawn(table::sweep(app.clone()));
-    let closing = app.clone();
+    let (closing, late) = (app.clone(), app.clone());
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
         closing.close();
     });
-    let ended = served.await;
+    let ended = tokio::select! {
+        ended = served.into_future() => ended,
+        // Whoever holds a connection open for no reason does not keep the program alive.
+        () = late.overdue() => Ok(()),
+    };
     sweeper.abort();
     ended
 }

@@ -11,7 +11,6 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -21,18 +20,6 @@ const LONGEST: usize = 4096;
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// A sign of life is sent so often, or a dead line would never be noticed.
 const PING_EVERY: Duration = Duration::from_secs(20);
-
-/// Sockets that are open now, over all tables.
-static OPEN: AtomicUsize = AtomicUsize::new(0);
-
-/// Counted until dropped.
-struct Counted;
-
-impl Drop for Counted {
-    fn drop(&mut self) {
-        OPEN.fetch_sub(1, Ordering::Relaxed);
-    }
-}
 
 /// What a page says.
 #[derive(Deserialize)]
@@ -66,12 +53,10 @@ pub(super) async fn socket(
     same_origin(&headers)?;
     let upgrade = upgrade.map_err(|e| Refusal::new(Code::BadRequest, e.body_text()))?;
     let shared = app.tables.get(&app, &id).await?;
-    let counted = Counted;
-    if OPEN.fetch_add(1, Ordering::Relaxed) >= app.config.bounds.sockets {
-        return Err(Refusal::new(Code::Busy, "too many sockets are open"));
-    }
+    let permit = app.sockets.clone().try_acquire_owned();
+    let permit = permit.map_err(|_| Refusal::new(Code::Busy, "too many sockets are open"))?;
     Ok(upgrade.max_message_size(LONGEST).on_upgrade(move |socket| async move {
-        let _counted = counted;
+        let _permit = permit;
         converse(&app, &shared, socket).await;
     }))
 }
@@ -89,13 +74,17 @@ async fn converse(app: &App, shared: &Arc<Shared>, mut socket: WebSocket) {
     kick(app, shared);
     let mut ping = tokio::time::interval(PING_EVERY);
     loop {
+        // A table that could not be written is read afresh by whoever comes back.
         let next = tokio::select! {
             said = socket.recv() => match said {
                 Some(Ok(Message::Text(text))) => obey(app, shared, &presence, text.as_str()).await,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => None,
             },
-            event = presence.events.recv() => told(shared, &presence, event).await,
+            event = presence.events.recv() => match event {
+                Ok(Event::Gone) => return,
+                event => told(shared, &presence, event).await,
+            },
             _ = ping.tick() => match socket.send(Message::Ping(Default::default())).await {
                 Ok(()) => None,
                 Err(_) => return,
@@ -139,6 +128,7 @@ async fn told(
     let table = match event {
         Ok(Event::Message(message)) => return Some(message.to_string()),
         Ok(Event::Table(table)) => presence.seen(&table),
+        Ok(Event::Gone) => return None,
         // A listener that fell behind needs only the latest.
         Err(RecvError::Lagged(_)) => shared.show(&presence.tokens).await,
         Err(RecvError::Closed) => return None,

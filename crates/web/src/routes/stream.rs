@@ -43,7 +43,7 @@ pub(super) fn stream(
     work: impl FnOnce(&Teller) -> Result<(), Refusal> + Send + 'static,
 ) -> Response {
     let (tell, events) = mpsc::channel(BACKLOG);
-    let last = tell.clone();
+    let (last, ends) = (tell.clone(), app.clone());
     tokio::spawn(async move {
         let done = app.pool.run(move || work(&Teller(tell))).await;
         if let Err(refusal) = done.and_then(|result| result) {
@@ -52,9 +52,12 @@ pub(super) fn stream(
         }
     });
     let listener = Listener { events, stop };
-    let events = stream::unfold(listener, |mut listener| async move {
-        let event = listener.events.recv().await?;
-        Some((Ok::<_, Infallible>(event), listener))
+    let events = stream::unfold((listener, ends), |(mut listener, app)| async move {
+        let event = tokio::select! {
+            event = listener.events.recv() => event?,
+            () = app.closed() => return None,
+        };
+        Some((Ok::<_, Infallible>(event), (listener, app)))
     });
     Sse::new(events).keep_alive(KeepAlive::default()).into_response()
 }

@@ -273,12 +273,21 @@ impl Shared {
     ) -> Result<(), Refusal> {
         {
             let mut table = self.state.lock().await;
+            table.require_whole()?;
             let seats = table.require_seat(tokens)?;
-            table.play_human(app, &seats, mv, ply).await?;
-            self.tell(&table);
+            let done = table.play_human(app, &seats, mv, ply).await;
+            self.tell_if(&table, &done);
+            done?;
         }
         kick(app, self);
         Ok(())
+    }
+
+    /// Tells everybody of a change, or that the table is gone; nobody hears of what was refused.
+    fn tell_if(&self, table: &Table, done: &Result<(), Refusal>) {
+        if done.is_ok() || table.broken {
+            self.tell(table);
+        }
     }
 
     /// Does what those who show these secrets wish.
@@ -290,8 +299,10 @@ impl Shared {
     ) -> Result<(), Refusal> {
         {
             let mut table = self.state.lock().await;
-            table.act(app, tokens, action).await?;
-            self.tell(&table);
+            table.require_whole()?;
+            let done = table.act(app, tokens, action).await;
+            self.tell_if(&table, &done);
+            done?;
         }
         kick(app, self);
         Ok(())

@@ -33,6 +33,8 @@ pub(crate) enum Event {
     Table(std::sync::Arc<TableWire>),
     /// A message as it is sent.
     Message(std::sync::Arc<str>),
+    /// The table could not be written and is no longer true.
+    Gone,
 }
 
 /// A machine at work.
@@ -49,6 +51,23 @@ struct Note {
     report: Option<Report<String>>,
     /// The report as it is stored and sent.
     told: Option<String>,
+    /// Plies to the end of the game from before the move, where the report says it.
+    plies: Option<u32>,
+}
+
+impl Note {
+    /// What is known of a move, from the report behind it as it is stored; people leave none.
+    fn read(seconds: Option<f64>, agent: Option<String>, told: Option<String>) -> Note {
+        /// What only the stored form says.
+        #[derive(serde::Deserialize)]
+        struct Beside {
+            plies: Option<u32>,
+        }
+        let read = told.as_deref();
+        let report = read.and_then(|told| serde_json::from_str(told).ok());
+        let beside: Option<Beside> = read.and_then(|told| serde_json::from_str(told).ok());
+        Note { seconds, agent, report, told, plies: beside.and_then(|beside| beside.plies) }
+    }
 }
 
 /// One table.
@@ -69,6 +88,8 @@ pub(crate) struct Table {
     stepping: bool,
     /// Changes whenever a search that was begun earlier has lost its point.
     epoch: u64,
+    /// Whether a change could not be written, so that memory and disk differ.
+    broken: bool,
     /// Sockets of each seat that are open now.
     present: [usize; 2],
 }

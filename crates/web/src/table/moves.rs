@@ -88,6 +88,7 @@ impl Table {
         };
         if written.is_err() {
             // What is on the disk is what counts.
+            self.broken = true;
             self.interrupt();
             app.tables.forget(&self.head.id);
         }

@@ -8,7 +8,7 @@ use crate::place::agent;
 use crate::refusal::{Code, Refusal};
 use harif_catalog::HUMAN;
 use harif_core::Side;
-use harif_store::{Head, SavedMove, SavedTable, Seat};
+use harif_store::{Head, SavedTable, Seat};
 use serde::{Deserialize, Serialize};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -153,14 +153,6 @@ async fn begin(app: &App, mut table: Table) -> Result<(String, Keys), Refusal> {
     Ok((id, keys))
 }
 
-impl Note {
-    /// What the store knows of a move.
-    fn read(saved: SavedMove) -> Note {
-        let report = saved.report.as_deref().and_then(|text| serde_json::from_str(text).ok());
-        Note { seconds: saved.seconds, agent: saved.agent, report, told: saved.report }
-    }
-}
-
 impl Table {
     fn new(head: Head, game: Box<dyn harif_core::Game>, notes: Vec<Note>) -> Table {
         let hourglass = Hourglass::new(head.clock, head.remaining);
@@ -176,6 +168,7 @@ impl Table {
             turn: Instant::now(),
             stepping: false,
             epoch: 0,
+            broken: false,
             present: [0; 2],
         };
         for side in Side::BOTH {
@@ -205,7 +198,7 @@ impl Table {
         let mut notes = Vec::with_capacity(moves.len());
         for saved in moves {
             game.play(&saved.mv).map_err(Refusal::position)?;
-            let note = Note::read(saved);
+            let note = Note::read(saved.seconds, saved.agent, saved.report);
             game.note(note.report.as_ref().map(|report| report.value), note.seconds);
             notes.push(note);
         }

@@ -54,6 +54,9 @@ impl Shared {
 
     /// Tells everybody how the table stands.
     pub(super) fn tell(&self, table: &Table) {
+        if table.broken {
+            return self.send(Event::Gone);
+        }
         self.send(Event::Table(Arc::new(TableWire::of(table))));
     }
 
@@ -178,7 +181,9 @@ pub(crate) async fn sweep(app: App) {
                 continue;
             };
             let mut table = shared.state.lock().await;
-            table.interrupt();
+            if table.thinking.is_some() {
+                table.interrupt();
+            }
             if quiet >= FORGOTTEN_AFTER && !table.is_timed() {
                 app.tables.forget(&shared.id);
             }

@@ -70,6 +70,16 @@ impl Table {
         })
     }
 
+    /// Refuses a table that is no longer what is stored.
+    pub(super) fn require_whole(&self) -> Result<(), Refusal> {
+        match self.broken {
+            false => Ok(()),
+            true => {
+                Err(Refusal::new(Code::Storage, "the last change could not be written; look again"))
+            }
+        }
+    }
+
     /// Whether these seats may do by themselves what concerns both sides.
     pub(super) fn may_alone(&self, seats: &[Side]) -> bool {
         Side::BOTH.iter().all(|side| !self.is_human(*side) || seats.contains(side))

@@ -50,7 +50,7 @@ pub(crate) fn kick(app: &App, shared: &Arc<Shared>) {
 impl Table {
     /// Whether time passes at this table.
     fn runs(&self) -> bool {
-        !self.is_over() && !self.head.paused
+        !self.is_over() && !self.head.paused && !self.broken
     }
 
     /// Whether somebody's flag may fall.
@@ -194,13 +194,12 @@ async fn answer(
         Ok((report, time)) => match report.best.clone() {
             None => Err(format!("{agent} chose no move")),
             Some(best) => {
-                let told = json!(Told::of(table.game.as_ref(), report.clone()));
-                let note = Note {
-                    seconds: Some(time.as_secs_f64()),
-                    agent: Some(agent.to_string()),
-                    report: Some(report),
-                    told: Some(told.to_string()),
-                };
+                let told = json!(Told::of(table.game.as_ref(), report));
+                let note = Note::read(
+                    Some(time.as_secs_f64()),
+                    Some(agent.to_string()),
+                    Some(told.to_string()),
+                );
                 let ply = table.game.ply();
                 let played = table.play(app, &best, note).await;
                 if played.is_ok() {

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::view::{OutcomeView, View};
-use harif_core::{End, Kind, Side, Value, json as core_json};
+use harif_core::{End, Kind, Report, Side, Value, json as core_json};
 use serde::Serialize;
 use serde_json::json;
 use std::time::Instant;
@@ -22,6 +22,9 @@ struct ValueView {
     #[serde(with = "core_json::value")]
     value: Value,
     kind: Kind,
+    /// Plies to the end of the game, where the value says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<u32>,
     source: String,
 }
 
@@ -124,6 +127,11 @@ fn ending(table: &Table, view: &View) -> (Option<OutcomeView>, End) {
     }
 }
 
+/// Whether an agent has looked at anything before it spoke, or knows better than to look.
+fn is_opinion(report: &Report<String>) -> bool {
+    report.nodes > 0 || report.kind != Kind::Heuristic
+}
+
 /// The machines' own words, from the first side's point of view.
 fn values(table: &Table) -> Vec<ValueView> {
     let mut side = match table.game.branch(0) {
@@ -132,14 +140,16 @@ fn values(table: &Table) -> Vec<ValueView> {
     };
     let mut values = Vec::new();
     for (ply, note) in table.notes.iter().enumerate() {
-        if let (Some(report), Some(agent)) = (&note.report, &note.agent) {
+        let opinion = note.report.as_ref().filter(|report| is_opinion(report));
+        if let (Some(report), Some(agent)) = (opinion, &note.agent) {
             let (value, kind) = match (side, report.kind) {
                 (Side::First, kind) => (report.value, kind),
                 (Side::Second, Kind::Lower) => (-report.value, Kind::Upper),
                 (Side::Second, Kind::Upper) => (-report.value, Kind::Lower),
                 (Side::Second, kind) => (-report.value, kind),
             };
-            values.push(ValueView { ply: ply + 1, value, kind, source: agent.clone() });
+            let plies = note.plies.map(|plies| plies.saturating_sub(1));
+            values.push(ValueView { ply: ply + 1, value, kind, plies, source: agent.clone() });
         }
         side = side.other();
     }
