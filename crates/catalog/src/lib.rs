@@ -32,7 +32,7 @@ pub use families::{Family, Visitor, families, with_rules};
 pub use running::{Playable, Running};
 pub use watch::{ToldSearch, Watched, watch};
 
-pub use harif_connect4_engine::{Explanation, Names};
+pub use harif_connect4_engine::{Explanation, Names, Sentence};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
 use thiserror::Error;
 

@@ -4,7 +4,7 @@
 //! long the game will last where a value is an exact score.
 
 use crate::review::{Judged, PartChange, Tally, Worth};
-use crate::{Explanation, Names};
+use crate::{Explanation, Names, Sentence};
 use harif_core::{Game, Kind, MoveValue, Part, Report, Side, Value, is_decided, json};
 use serde::Serialize;
 
@@ -218,7 +218,9 @@ pub struct ToldExplanation {
     /// Result, threats, reason and line as data.
     #[serde(flatten)]
     pub explanation: Explanation,
-    /// The same as sentences.
+    /// What to say, the most important first, for those who say it in their own language.
+    pub sentences: Vec<Sentence>,
+    /// The same in English.
     pub words: Vec<String>,
 }
 
@@ -227,6 +229,7 @@ impl ToldExplanation {
     pub fn of(game: &dyn Game, explanation: Explanation) -> ToldExplanation {
         let name = |side| game.colour(side).name;
         let names = Names { first: name(Side::First), second: name(Side::Second) };
-        ToldExplanation { words: explanation.words(&names), explanation }
+        let (sentences, words) = (explanation.sentences(), explanation.words(&names));
+        ToldExplanation { sentences, words, explanation }
     }
 }

@@ -127,9 +127,9 @@ fn ending(table: &Table, view: &View) -> (Option<OutcomeView>, End) {
     }
 }
 
-/// Whether an agent has looked at anything before it spoke, or knows better than to look.
+/// Whether an agent has compared anything before it spoke, or knows the truth without.
 fn is_opinion(report: &Report<String>) -> bool {
-    report.nodes > 0 || report.kind != Kind::Heuristic
+    report.nodes > 1 || report.kind != Kind::Heuristic
 }
 
 /// The machines' own words, from the first side's point of view.
