@@ -52,6 +52,8 @@ export function openBrowser() {
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** The narrowest phones that are still sold. */
+export const NARROW = { width: 360, height: 740 };
 
 /** One person with a browser profile of their own. */
 export class Person {
@@ -131,6 +133,20 @@ export class Person {
     for (let quiet = 0; quiet < 3; quiet = this.asked.size ? 0 : quiet + 1) await this.page.evaluate(frame);
     await this.page.evaluate(() => document.fonts.ready);
     await this.page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity));
+  }
+
+  /** What makes the page wider than its window; nothing should. @returns {Promise<string[]>} */
+  beyond() {
+    return this.page.evaluate(() => {
+      const root = document.documentElement;
+      const room = root.clientWidth;
+      if (root.scrollWidth <= room) return [];
+      const out = [...document.querySelectorAll("body *")].filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 0 && (right > room + 1 || left < -1) && !one.closest(".unseen, .skip, .scroll, svg");
+      });
+      return [`${root.scrollWidth} of ${room}: ${out.slice(0, 3).map((one) => `${one.tagName}.${one.className}`).join(", ")}`];
+    });
   }
 
   /** What axe finds on the screen now: by every rule in this theme, by the contrast of colours in the others. @param {string} where */
