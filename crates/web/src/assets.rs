@@ -59,6 +59,10 @@ impl Assets {
     /// The file at an address such as `/styles/base.css` or `/locales/fa/common.ftl`.
     pub(crate) fn get(&self, address: &str) -> Option<Asset> {
         let name = address.strip_prefix('/')?;
+        // Builds for tests look embedded files up in the folder, by whatever name.
+        if name.split('/').any(|part| matches!(part, "" | "." | "..")) {
+            return None;
+        }
         match self {
             Assets::Embedded => {
                 let file = match name.strip_prefix("locales/") {

@@ -125,6 +125,18 @@ fn every_schema_compiles_and_every_reference_leads_somewhere() {
     }
 }
 
+#[tokio::test]
+async fn a_shape_that_drifts_is_noticed() {
+    let view = Site::new().read("/api/v1/view?game=othello").await;
+    let shape = compile(&DESCRIPTION["components"]["schemas"]["View"]);
+    assert!(shape.is_valid(&view));
+    let (mut more, mut less, mut other) = (view.clone(), view.clone(), view);
+    more["colour"] = json!("green");
+    less.as_object_mut().unwrap().remove("ply");
+    other["facts"]["mobility"] = json!([4]);
+    assert!(![more, less, other].iter().any(|drifted| shape.is_valid(drifted)));
+}
+
 #[test]
 fn objects_that_are_sent_are_described_whole() {
     // A schema that lists properties and lets others pass would not notice new ones.

@@ -6,7 +6,8 @@ use futures_util::{SinkExt, StreamExt};
 use harif_store::Store;
 use harif_web::{App, Assets, Bounds, Config, Gate};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -279,6 +280,23 @@ async fn a_server_that_ends_says_goodbye() {
 }
 
 #[tokio::test]
+async fn a_server_that_ends_waits_for_no_search() {
+    let agent = "alphabeta%3Adepth%3D60";
+    for route in ["analyse", "trace"] {
+        let mut served = Served::new(endless()).await;
+        let mut line = TcpStream::connect(("127.0.0.1", served.port)).await.unwrap();
+        let asked = format!(
+            "GET /api/v1/{route}?game=othello&agent={agent} HTTP/1.1\r\nhost: localhost\r\n\r\n"
+        );
+        line.write_all(asked.as_bytes()).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        drop(served.stop.take());
+        let ended = tokio::time::timeout(PATIENCE, served.ended).await;
+        ended.expect("it goes on").unwrap().unwrap();
+    }
+}
+
+#[tokio::test]
 async fn a_flag_falls_before_everybodys_eyes() {
     let served = Served::new(config()).await;
     let body = json!({
@@ -290,4 +308,22 @@ async fn a_flag_falls_before_everybodys_eyes() {
     seated.play(&seated.first, "4", 0).await;
     let over = line.table(|table| table["state"] == "over").await;
     assert_eq!((&over["end"], &over["outcome"]["winner"]), (&json!("timeout"), &json!("first")));
+}
+
+#[tokio::test]
+async fn a_flag_falls_although_nobody_looks() {
+    let served = Served::new(Config { gone: Duration::from_millis(20), ..config() }).await;
+    let body = json!({
+        "game": "connect4", "first": "human", "second": "human", "clock": { "minutes": 0.005 },
+    });
+    let laid = served.site.post("/api/v1/tables", "", &body).await.json();
+    let seated = Seated::of(&served.site, &laid);
+    seated.play(&seated.first, "4", 0).await;
+    // Lists are read from the store and wake nobody.
+    let address = format!("/api/v1/tables?ids={}", seated.id);
+    let started = Instant::now();
+    while served.site.read(&address).await[0]["end"] != "timeout" {
+        assert!(started.elapsed() < PATIENCE, "the clock has stopped");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
 }

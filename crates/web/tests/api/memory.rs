@@ -1,7 +1,7 @@
 //! What was acknowledged is there again, whatever became of the server.
 
 use crate::site::{Seated, Site, config};
-use harif_store::Store;
+use harif_store::{Head, SavedMove, Store};
 use harif_web::{App, Assets, Bounds, Config, Gate};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -129,5 +129,26 @@ fn the_secrets_of_seats_outlive_the_server_and_guests_stay_guests() {
         let table = Seated::of(site, &laid);
         assert_eq!(table.play("", "4", 0).await.refused(), (401, "no-token".into()));
         assert_eq!(table.play(&table.first, "4", 0).await.status.as_u16(), 200);
+    });
+}
+
+#[test]
+fn a_table_that_cannot_be_read_costs_only_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("harif.db");
+    let store = Store::open(&file).unwrap();
+    let start = harif_catalog::open("othello").unwrap().start_position();
+    let mv = SavedMove { mv: "a1".into(), seconds: None, agent: None, report: None };
+    store.commit_and_wait(Head::new("spoilt", "othello-8x8", &start), 0, vec![mv]).unwrap();
+    store.commit_and_wait(Head::new("later", "go-19x19", "start"), 0, vec![]).unwrap();
+    drop(store);
+    served(&file, async |site| {
+        let spoilt = site.get("/api/v1/tables/spoilt").await;
+        assert_eq!(spoilt.refused(), (422, "bad-position".into()));
+        let later = site.get("/api/v1/tables/later").await;
+        assert_eq!(later.refused(), (404, "unknown-game".into()));
+        let table = site.seat("othello", "human", "human").await;
+        assert_eq!(site.read("/api/v1/tables").await.as_array().unwrap().len(), 3);
+        table.play_all(&["f5"]).await;
     });
 }
