@@ -22,7 +22,7 @@ async fn a_foreign_name_is_refused_where_only_this_machine_is_served() {
             ["/api/v1/health", "/api/v1/tables", "/card/othello.png", "/api/openapi.json", "/"]
         {
             let answer = with_host(&site, address, host).await;
-            assert_eq!(answer.refused(), (403, "wrong-token".into()), "{host} {address}");
+            assert_eq!(answer.refused(), (403, "forbidden".into()), "{host} {address}");
         }
     }
     let others = Site::with(config(), Gate::for_others(100.0, 100.0));

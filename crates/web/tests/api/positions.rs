@@ -4,6 +4,7 @@ use crate::site::{Site, quoted};
 use harif_catalog::told::ToldExplanation;
 use harif_core::Limits;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 #[tokio::test]
 async fn a_view_shows_the_board_the_moves_and_the_facts() {
@@ -164,4 +165,29 @@ async fn an_explanation_is_the_catalogs() {
         let answer = site.get(&format!("/api/v1/explain?{query}")).await;
         assert_eq!(answer.refused(), (status, code.into()), "{query}");
     }
+}
+
+/// A move list of so many plies, if the game is not over before; other numbers give other lists.
+fn wandered(name: &str, plies: usize, mut number: u64) -> Option<String> {
+    let mut game = harif_catalog::open(name).unwrap();
+    for _ in 0..plies {
+        let legal = game.legal();
+        number = harif_core::mix(number);
+        game.play(legal.get(number as usize % legal.len().max(1))?).unwrap();
+    }
+    game.outcome().is_none().then(|| game.moves_text())
+}
+
+#[tokio::test]
+async fn reasons_and_sentences_of_many_kinds_are_as_described() {
+    let site = Site::new();
+    let mut said = BTreeSet::new();
+    for (number, plies) in (0..120).zip((2..16).cycle()) {
+        if let Some(moves) = wandered("connect4-4x5", plies, number) {
+            let told = site.read(&format!("/api/v1/explain?game=connect4-4x5&pos={moves}")).await;
+            let sentences = told["sentences"].as_array().unwrap();
+            said.extend(sentences.iter().map(|one| one["say"].as_str().unwrap().to_string()));
+        }
+    }
+    assert!(said.len() > 12, "{said:?}");
 }
