@@ -251,7 +251,7 @@ export class TablePage {
   // What a person does
 
   canMove() {
-    return !this.browsing.view && !this.pending && !this.lost && !this.ghost.active && !this.table.failure && state.yourTurn(this.table);
+    return !this.browsing.view && !this.pending && !this.lost && !this.ghost.active && state.yourTurn(this.table);
   }
 
   /** @param {CustomEvent} event a move that the board is about to show */
