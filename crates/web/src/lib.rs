@@ -12,6 +12,7 @@ mod pool;
 mod refusal;
 mod routes;
 mod table;
+mod throttle;
 mod view;
 
 pub use app::{App, Bounds, Config};

@@ -3,6 +3,7 @@
 // that no step is drawn that nobody saw. Clicked, dragged or stepped through, it asks to go to a move.
 
 import { h, icon, s, stylesheet } from "../base/dom.js";
+import { onceAFrame } from "../base/frame.js";
 import { latin, num, t } from "../base/i18n.js";
 import { agentName, sideName } from "../base/names.js";
 import { number, short, spoken } from "../base/worth.js";
@@ -47,7 +48,7 @@ export class Graph extends HTMLElement {
   #width = 0;
   /** How tall the part with the values is; pages may set `--graph-tall`. */
   #tall = 128;
-  #asked = false;
+  #ask = onceAFrame(this, () => this.#draw());
   /** @type {ResizeObserver | null} */ #watch = null;
 
   /** @param {Point[]} points */
@@ -109,15 +110,6 @@ export class Graph extends HTMLElement {
 
   get #last() {
     return Math.max(this.#at, 0, ...this.#points.map((point) => point.ply));
-  }
-
-  #ask() {
-    if (this.#asked || !this.isConnected) return;
-    this.#asked = true;
-    requestAnimationFrame(() => {
-      this.#asked = false;
-      if (this.isConnected) this.#draw();
-    });
   }
 
   /** @param {number} ply */

@@ -3,6 +3,7 @@
 // stop, arrows inside; the moves are left to right in every language.
 
 import { h, icon, stylesheet } from "../base/dom.js";
+import { onceAFrame } from "../base/frame.js";
 import { num, t } from "../base/i18n.js";
 import { marked } from "./graph/marks.js";
 
@@ -27,7 +28,7 @@ export class Moves extends HTMLElement {
   #concealed = false;
   #editable = false;
   #commenting = false;
-  #asked = false;
+  #ask = onceAFrame(this, () => this.#draw());
   #watch = new ResizeObserver(() => {
     const here = this.list?.querySelector("[aria-current]");
     if (here) this.#reveal(/** @type {HTMLElement} */ (here));
@@ -89,15 +90,6 @@ export class Moves extends HTMLElement {
     const path = [];
     for (let node = this.#tree.children[0]; node && path.length < this.#at; node = /** @type {MoveNode} */ (node.children?.[0])) path.push(node.move);
     return path;
-  }
-
-  #ask() {
-    if (this.#asked || !this.isConnected) return;
-    this.#asked = true;
-    requestAnimationFrame(() => {
-      this.#asked = false;
-      if (this.isConnected) this.#draw();
-    });
   }
 
   #draw() {

@@ -242,8 +242,9 @@ export class TablePage {
   /** @param {boolean} lost */
   #cut(lost) {
     this.lost = lost;
-    if (lost) warn(t("said-lost"));
-    else say(t("said-found"));
+    // An old alarm would be read again by whoever walks through the page.
+    warn(lost ? t("said-lost") : "");
+    if (!lost) say(t("said-found"));
     if (lost && this.pending) this.#takeBack();
     this.refresh();
   }

@@ -5,15 +5,13 @@ use super::stream::stream;
 use crate::app::{App, Bounds};
 use crate::place::agent;
 use crate::refusal::{Asked, Code, Refusal};
+use crate::throttle::Throttle;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::told::{Told, finished};
 use harif_core::{Game, Limits, Report, Stop};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
-
-/// Reports are sent at most so often.
-const REPORT_EVERY: Duration = Duration::from_millis(100);
 
 /// Who looks at positions when nobody is named, where there is no champion.
 const USUAL: &str = "alphabeta:depth=8,values=all";
@@ -69,10 +67,9 @@ pub(super) async fn analyse(
             Some(report) => report,
             None => {
                 player.new_game(game.as_ref(), seed)?;
-                let mut shown: Option<Instant> = None;
+                let mut throttle = Throttle::default();
                 let mut show = |report: &Report<String>| {
-                    if shown.is_none_or(|last| last.elapsed() >= REPORT_EVERY) {
-                        shown = Some(Instant::now());
+                    if throttle.admits(Instant::now()) {
                         teller.tell("report", &Told::of(game.as_ref(), report.clone()));
                     }
                 };

@@ -167,12 +167,8 @@ impl Table {
         walk: fn(&mut dyn harif_core::Game, [bool; 2]) -> bool,
         nowhere: &str,
     ) -> Result<(), Refusal> {
-        let humans = match self.humans() {
-            // Machines among themselves are walked through move by move.
-            [false, false] => [true, true],
-            humans => humans,
-        };
-        if !walk(self.game.as_mut(), humans) {
+        let choosers = self.choosers();
+        if !walk(self.game.as_mut(), choosers) {
             return Err(not_possible(nowhere));
         }
         self.resettle();

@@ -107,6 +107,14 @@ impl Table {
         Side::BOTH.map(|side| self.is_human(side))
     }
 
+    /// Whose choices one goes back to. Machines among themselves are walked through move by move.
+    fn choosers(&self) -> [bool; 2] {
+        match self.humans() {
+            [false, false] => [true, true],
+            humans => humans,
+        }
+    }
+
     /// Who won and how, if the game is over.
     fn ending(&self) -> Option<Option<Ending>> {
         match (self.head.ending, self.game.outcome()) {

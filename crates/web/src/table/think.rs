@@ -5,14 +5,12 @@ use super::{Note, Shared, Table, Thinking};
 use crate::app::App;
 use crate::place::agent;
 use crate::refusal::Refusal;
+use crate::throttle::Throttle;
 use harif_catalog::told::Told;
 use harif_core::{AgentError, End, Game, Limits, Player, Report, Side, Stop, mix};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// Reports are shown at most so often.
-const REPORT_EVERY: Duration = Duration::from_millis(100);
 
 /// A search that is about to begin.
 struct Task {
@@ -112,7 +110,7 @@ impl Table {
             stop: Stop::default(),
             ..Limits::default()
         };
-        let not_before = if machines { now + wait } else { self.turn.max(now - wait) + wait };
+        let not_before = if machines { now + wait } else { now.max(self.turn + wait) };
         Ok(Task { side, epoch: self.epoch, ply, player, game, limits, not_before })
     }
 
@@ -166,10 +164,9 @@ fn search(
     agent: &str,
 ) -> Ended {
     let started = Instant::now();
-    let mut shown: Option<Instant> = None;
+    let mut throttle = Throttle::default();
     let mut show = |report: &Report<String>| {
-        if shown.is_none_or(|last| last.elapsed() >= REPORT_EVERY) {
-            shown = Some(Instant::now());
+        if throttle.admits(Instant::now()) {
             let told = Told::of(game, report.clone());
             shared.say(&json!({
                 "type": "thinking", "side": side, "ply": ply, "agent": agent, "report": told,

@@ -168,14 +168,11 @@ fn clock(table: &Table) -> Option<ClockView> {
 
 /// Whether there is anything to take back or to play again, tried on a copy.
 pub(super) fn can(table: &Table) -> Can {
-    let humans = match table.humans() {
-        [false, false] => [true, true],
-        humans => humans,
-    };
+    let choosers = table.choosers();
     let try_on = |walk: fn(&mut dyn harif_core::Game, [bool; 2]) -> bool| {
         let whole = table.game.branch(table.game.plies());
         whole.is_ok_and(|mut game| {
-            game.go_to(table.game.ply()).is_ok() && walk(game.as_mut(), humans)
+            game.go_to(table.game.ply()).is_ok() && walk(game.as_mut(), choosers)
         })
     };
     Can { undo: try_on(harif_catalog::turns::back), redo: try_on(harif_catalog::turns::on) }
