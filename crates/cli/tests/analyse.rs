@@ -338,8 +338,21 @@ fn an_explanation_is_data_and_words() {
     let told = &value["explanation"];
     assert_eq!(
         keys(told),
-        ["rows", "cols", "to_move", "verdict", "threats", "zugzwang", "reason", "line", "words"]
+        [
+            "rows",
+            "cols",
+            "to_move",
+            "verdict",
+            "threats",
+            "zugzwang",
+            "reason",
+            "line",
+            "sentences",
+            "words"
+        ]
     );
+    assert_eq!(told["sentences"][0]["say"], "verdict");
+    assert_eq!(told["sentences"].as_array().map(Vec::len), told["words"].as_array().map(Vec::len));
     assert_eq!(told["verdict"], json!({ "winner": "first", "plies": 20 }));
     assert_eq!(told["reason"]["kind"], "zugzwang");
     assert_eq!(told["reason"]["plan"]["goals"], json!([{ "column": 4, "row": 3 }]));
