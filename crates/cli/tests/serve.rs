@@ -22,6 +22,10 @@ impl Server {
     fn start(args: &[&str], home: &Path) -> Server {
         let mut command = command(args);
         command.env("XDG_DATA_HOME", home).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        Server::of(&mut command)
+    }
+
+    fn of(command: &mut std::process::Command) -> Server {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -134,6 +138,43 @@ fn what_cannot_be_served_is_refused_in_one_line() {
         harif(["serve", "--listen", "127.0.0.1:0", "--data", data, "--assets", "no/such"])
             .refused();
     assert!(refused.starts_with("cannot read no/such"), "{refused}");
+}
+
+/// The file may grow no larger than this, as on a disk that is full: 512-byte blocks.
+#[cfg(unix)]
+const FULL_AT: u32 = 400;
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_refuses_moves_and_keeps_all_that_were_acknowledged() {
+    let home = home("full");
+    let limited = format!("trap '' XFSZ; ulimit -f {FULL_AT}; exec \"$0\" \"$@\"");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &limited]).arg(env!("CARGO_BIN_EXE_harif"));
+    shell.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(home.join("games.db"));
+    let server = Server::of(shell.stdin(Stdio::null()));
+    let body = json!({ "game": "tictactoe-20x20-20", "first": "human", "second": "human" });
+    let (_, laid) = server.ask("POST", "/api/v1/tables", "", Some(&body));
+    let id = laid["id"].as_str().unwrap();
+    let tokens = ["first", "second"].map(|side| laid["tokens"][side].as_str().unwrap());
+    let squares = (1..=20).flat_map(|row| ('a'..='t').map(move |column| format!("{column}{row}")));
+    let mut written = Vec::new();
+    for (ply, mv) in squares.enumerate() {
+        match server.play(id, tokens[ply % 2], &mv, ply) {
+            (200, _) => written.push(mv),
+            (status, answer) => {
+                assert_eq!(
+                    (status, &answer["error"]["code"]),
+                    (500, &json!("storage")),
+                    "{answer}"
+                );
+                break;
+            }
+        }
+    }
+    assert!((1..400).contains(&written.len()), "{} moves before the disk was full", written.len());
+    let (status, table) = server.ask("GET", &format!("/api/v1/tables/{id}"), "", None);
+    assert_eq!((status, &table["view"]["moves"]), (200, &json!(written)));
 }
 
 #[cfg(unix)]

@@ -30,11 +30,31 @@ pub struct Gate {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-/// What an address has left.
+/// What somebody may still ask for: it grows back with time, up to a burst.
 #[derive(Clone, Copy, Debug)]
-struct Bucket {
+pub(crate) struct Bucket {
     left: f64,
     seen: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn full(burst: f64, now: Instant) -> Bucket {
+        Bucket { left: burst, seen: now }
+    }
+
+    /// What is left now, where `rate` a second grow back.
+    fn left(&self, (rate, burst): (f64, f64), now: Instant) -> f64 {
+        let gained = rate * now.saturating_duration_since(self.seen).as_secs_f64();
+        (self.left + gained).min(burst)
+    }
+
+    /// Takes one, if there is one.
+    pub(crate) fn take(&mut self, terms: (f64, f64), now: Instant) -> bool {
+        let left = self.left(terms, now);
+        let enough = left >= 1.0;
+        *self = Bucket { left: if enough { left - 1.0 } else { left }, seen: now };
+        enough
+    }
 }
 
 impl Gate {
@@ -50,7 +70,7 @@ impl Gate {
 
     /// Takes one request from the address's bucket.
     fn admits(&self, address: IpAddr, now: Instant) -> bool {
-        let Some((rate, burst)) = self.rate else {
+        let Some(terms) = self.rate else {
             return true;
         };
         let Ok(mut buckets) = self.buckets.lock() else {
@@ -58,16 +78,9 @@ impl Gate {
         };
         if buckets.len() >= MOST_ADDRESSES {
             // Whoever has been quiet long enough has a full bucket anyway.
-            buckets.retain(|_, b| b.left + rate * now.duration_since(b.seen).as_secs_f64() < burst);
+            buckets.retain(|_, bucket| bucket.left(terms, now) < terms.1);
         }
-        let bucket = buckets.entry(address).or_insert(Bucket { left: burst, seen: now });
-        let gained = rate * now.saturating_duration_since(bucket.seen).as_secs_f64();
-        *bucket = Bucket { left: (bucket.left + gained).min(burst), seen: now };
-        let admitted = bucket.left >= 1.0;
-        if admitted {
-            bucket.left -= 1.0;
-        }
-        admitted
+        buckets.entry(address).or_insert(Bucket::full(terms.1, now)).take(terms, now)
     }
 }
 

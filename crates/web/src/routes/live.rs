@@ -1,7 +1,7 @@
 //! The socket of a table: everything that happens there, as it happens.
 
 use crate::app::App;
-use crate::gate::same_origin;
+use crate::gate::{Bucket, same_origin};
 use crate::refusal::{Code, Named, Refusal};
 use crate::table::{Action, Event, Presence, Shared, Tokens, kick};
 use axum::extract::State;
@@ -11,11 +11,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
 
 /// The longest message of a page.
 const LONGEST: usize = 4096;
+/// Messages a second that a page may send, and how many at once: more than fingers can.
+const RATE: (f64, f64) = (20.0, 60.0);
 /// Whoever has not said hello by then is let go.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// A sign of life is sent so often, or a dead line would never be noticed.
@@ -73,11 +75,15 @@ async fn converse(app: &App, shared: &Arc<Shared>, mut socket: WebSocket) {
     }
     kick(app, shared);
     let mut ping = tokio::time::interval(PING_EVERY);
+    let mut bucket = Bucket::full(RATE.1, Instant::now());
     loop {
         // A table that could not be written is read afresh by whoever comes back.
         let next = tokio::select! {
             said = socket.recv() => match said {
-                Some(Ok(Message::Text(text))) => obey(app, shared, &presence, text.as_str()).await,
+                Some(Ok(Message::Text(text))) => match bucket.take(RATE, Instant::now()) {
+                    true => obey(app, shared, &presence, text.as_str()).await,
+                    false => Some(too_many()),
+                },
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => None,
             },
@@ -117,6 +123,12 @@ async fn hello(socket: &mut WebSocket) -> Option<Tokens> {
 
 async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), axum::Error> {
     socket.send(Message::Text(message.to_string().into())).await
+}
+
+/// The answer to a page that talks without end; what it said is not read.
+fn too_many() -> String {
+    let refusal = Refusal::new(Code::TooMany, "too many messages; wait a moment").body();
+    json!({ "type": "refused", "of": null, "error": refusal["error"] }).to_string()
 }
 
 /// An event as this listener hears it.

@@ -126,6 +126,25 @@ async fn whoever_says_hello_hears_the_table_and_every_change() {
 }
 
 #[tokio::test]
+async fn a_page_that_talks_without_end_is_told_to_wait_and_may_go_on_later() {
+    let served = Served::new(config()).await;
+    let seated = served.site.seat("connect4", "human", "human").await;
+    let (mut line, _) = served.join(&seated.id, &[&seated.first]).await;
+    for _ in 0..200 {
+        line.say(json!({ "type": "sing" })).await;
+    }
+    let mut codes = Vec::new();
+    while codes.len() < 200 {
+        codes.push(line.hear("refused").await["error"]["code"].as_str().unwrap().to_string());
+    }
+    assert!(codes[..50].iter().all(|code| code == "bad-request"), "a burst is heard");
+    assert!(codes.iter().any(|code| code == "too-many"), "{codes:?}");
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    line.say(json!({ "type": "move", "move": "4", "ply": 0, "tag": 1 })).await;
+    assert_eq!(line.hear("done").await["of"], 1);
+}
+
+#[tokio::test]
 async fn what_is_not_allowed_is_refused_and_the_line_stays_open() {
     let served = Served::new(config()).await;
     let seated = served.site.seat("connect4", "human", "human").await;
