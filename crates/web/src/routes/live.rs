@@ -82,7 +82,7 @@ async fn converse(app: &App, shared: &Arc<Shared>, mut socket: WebSocket) {
             said = socket.recv() => match said {
                 Some(Ok(Message::Text(text))) => match bucket.take(RATE, Instant::now()) {
                     true => obey(app, shared, &presence, text.as_str()).await,
-                    false => Some(too_many()),
+                    false => Some(too_many(text.as_str())),
                 },
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 Some(Ok(_)) => None,
@@ -125,10 +125,12 @@ async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), axum::Error
     socket.send(Message::Text(message.to_string().into())).await
 }
 
-/// The answer to a page that talks without end; what it said is not read.
-fn too_many() -> String {
+/// The answer to a page that talks without end: only the tag of what it said is read, so that it knows
+/// which of its wishes was not heard.
+fn too_many(text: &str) -> String {
+    let said = serde_json::from_str::<Value>(text).unwrap_or_default();
     let refusal = Refusal::new(Code::TooMany, "too many messages; wait a moment").body();
-    json!({ "type": "refused", "of": null, "error": refusal["error"] }).to_string()
+    json!({ "type": "refused", "of": said["tag"], "error": refusal["error"] }).to_string()
 }
 
 /// An event as this listener hears it.
