@@ -53,13 +53,22 @@ function here() {
   return location.pathname + location.search;
 }
 
+/** A path as it was typed; one that is no text stays as it is and leads nowhere. @param {string} path */
+function plain(path) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Opens the page of the address again, for example in another language. */
 export async function show() {
   const mine = ++turn;
   shown = here();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   if (lang() !== wanted()) speak(wanted());
-  const path = decodeURI(location.pathname);
+  const path = plain(location.pathname);
   const page = pages.find((known) => known.pattern.test(path)) ?? pages[pages.length - 1];
   const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
   try {
