@@ -98,11 +98,6 @@ pub fn choices(game: &dyn Game) -> Vec<Offered> {
     game.choices().into_iter().map(offer).collect()
 }
 
-/// The squares whose discs the last move turned over.
-pub fn last_changes(game: &dyn Game) -> Vec<usize> {
-    game.last_changes()
-}
-
 fn hint(shape: Shape, square: usize, turned: usize) -> Hint {
     let worth = Cell::from_index(square, shape).map(|cell| square_value(shape.rows, cell));
     match worth {

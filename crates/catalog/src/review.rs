@@ -15,6 +15,9 @@ use harif_core::{
 use serde::Serialize;
 use thiserror::Error;
 
+/// The judge of games that have no champion.
+pub const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
+
 /// A value and how far to trust it, for the side that moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {

@@ -4,14 +4,43 @@
 //! long the game will last where a value is an exact score.
 
 use crate::review::{Judged, PartChange, Tally, Worth};
-use crate::{Explanation, Names, Sentence};
-use harif_core::{Game, Kind, MoveValue, Part, Report, Side, Value, is_decided, json};
+use crate::{Explanation, Family, Names, Sentence};
+use harif_core::{
+    Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
+};
 use serde::Serialize;
 
 /// After how many plies the game ends, if the value is an exact score of the game that says so.
 pub fn plies(game: &dyn Game, value: Value, kind: Kind) -> Option<u32> {
     let score = kind == Kind::Exact && !is_decided(value) && value.fract() == 0.0;
     score.then(|| game.plies_to_end(value as i32)).flatten()
+}
+
+/// A game as lists show it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ToldFamily {
+    /// The name as typed.
+    pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
+    /// One line of help.
+    pub summary: &'static str,
+    /// The full name when no size is typed.
+    pub default: String,
+    /// The board sizes, in words.
+    pub sizes: &'static str,
+    /// Its options.
+    pub options: Vec<Field>,
+}
+
+impl ToldFamily {
+    /// What is told of a family of games.
+    pub fn of(family: Family) -> ToldFamily {
+        let Family { schema, title, default_size, sizes, .. } = family;
+        let default = format!("{}-{default_size}", schema.name);
+        let Schema { name, summary, options } = schema;
+        ToldFamily { name, title, summary, default, sizes, options }
+    }
 }
 
 /// A report about a position, ready to be shown.

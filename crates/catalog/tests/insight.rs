@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_catalog::insight::{Facts, Hint, Offered, Phase, choices, facts, last_changes};
+use harif_catalog::insight::{Facts, Hint, Offered, Phase, choices, facts};
 use harif_catalog::open;
 use harif_core::{Game, Rng, Side};
 use harif_testkit::naive::{Grid, othello};
@@ -56,7 +56,7 @@ fn changes_are_the_flips_of_the_rules() {
                     .take()
                     .zip(last)
                     .map(|((_, moves), last)| offered(&moves, &last).changes.clone());
-                assert_eq!(last_changes(game), expected.unwrap_or_default());
+                assert_eq!(game.last_changes(), expected.unwrap_or_default());
                 before = Some((grid, moves));
             });
         }
@@ -133,7 +133,7 @@ fn other_games_have_mobility_alone_and_plain_moves() {
         assert_eq!(facts(game.as_ref()), expected);
         walk(name, 1, |game| {
             assert!(choices(game).iter().all(|o| o.hint == Hint::Plain && o.changes.is_empty()));
-            assert!(last_changes(game).is_empty());
+            assert!(game.last_changes().is_empty());
         });
     }
 }

@@ -29,7 +29,7 @@ mod svg;
 mod tree;
 
 pub use png::{DrawError, WIDTHS, card, png};
-pub use scene::Scene;
+pub use scene::{Scene, is_dark};
 pub use style::{Hints, Style, Theme};
 pub use svg::svg;
 pub use tree::{relation, root_view, root_window, tree_svg, value_text};

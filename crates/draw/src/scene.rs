@@ -87,8 +87,7 @@ impl Scene {
     ///
     /// The letters decide, since white may well move first.
     pub fn is_dark(&self, side: Side) -> bool {
-        let first_is_light = self.colours[0].symbol == 'O' || self.colours[1].symbol == 'X';
-        (side == Side::First) != first_is_light
+        is_dark(&self.colours, side)
     }
 
     /// Who stands on a square; `None` also outside the board.
@@ -112,6 +111,12 @@ impl Scene {
         let squares = self.shape.squares();
         self.targets.iter().copied().filter(move |&(s, _)| s < squares && self.at(s).is_none())
     }
+}
+
+/// Whether `side` has the dark stones of a game whose sides are called so, the first mover's name first.
+pub fn is_dark(colours: &[Colour; 2], side: Side) -> bool {
+    let first_is_light = colours[0].symbol == 'O' || colours[1].symbol == 'X';
+    (side == Side::First) != first_is_light
 }
 
 #[cfg(test)]

@@ -71,10 +71,11 @@ pub(crate) fn look(game: &dyn Game) -> &'static str {
 
 /// Both sides, the first mover first.
 pub(crate) fn sides(game: &dyn Game) -> [SideView; 2] {
-    let scene = harif_draw::Scene::of(game);
+    let colours = Side::BOTH.map(|side| game.colour(side));
     Side::BOTH.map(|side| {
-        let colour = game.colour(side);
-        SideView { name: colour.name, symbol: colour.symbol, dark: scene.is_dark(side) }
+        let colour = colours[side.index()];
+        let dark = harif_draw::is_dark(&colours, side);
+        SideView { name: colour.name, symbol: colour.symbol, dark }
     })
 }
 
@@ -90,6 +91,8 @@ impl View {
             Some(Side::Second) => '2',
         };
         let shape = game.shape();
+        let moves = all_moves(game);
+        let last = game.ply().checked_sub(1).and_then(|at| moves.get(at)).cloned();
         View {
             game: game.name(),
             family: family(&game.name()),
@@ -100,7 +103,7 @@ impl View {
             sides: sides(game),
             start: game.start_position(),
             position: game.position(),
-            moves: all_moves(game),
+            moves,
             ply: game.ply(),
             moves_text: game.moves_text(),
             to_move: game.to_move(),
@@ -108,10 +111,10 @@ impl View {
             cells: cells.iter().map(letter).collect(),
             counts,
             legal: insight::choices(game),
-            last: game.moves().pop().map(|mv| LastView {
+            last: last.map(|mv| LastView {
                 mv,
                 cell: game.last_square(),
-                changes: insight::last_changes(game),
+                changes: game.last_changes(),
             }),
             winning: game.winning_squares(),
             outcome: game.outcome().map(|outcome| outcome_view(game, outcome, counts)),

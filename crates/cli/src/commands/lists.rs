@@ -2,29 +2,18 @@
 
 use crate::failure::Failure;
 use crate::out::Out;
+use harif_catalog::told::ToldFamily;
 use harif_catalog::{families, open, sitters};
 use harif_core::{Field, Schema};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Lists the games.
 pub(crate) fn games(as_json: bool) -> Result<(), Failure> {
     let mut out = Out::new();
     let families = families();
     if as_json {
-        let all: Vec<Value> = families
-            .iter()
-            .map(|f| {
-                json!({
-                    "name": f.schema.name,
-                    "title": f.title,
-                    "summary": f.schema.summary,
-                    "default": format!("{}-{}", f.schema.name, f.default_size),
-                    "sizes": f.sizes,
-                    "options": f.schema.options,
-                })
-            })
-            .collect();
-        out.json(&Value::Array(all))?;
+        let all: Vec<ToldFamily> = families.into_iter().map(ToldFamily::of).collect();
+        out.json(&all)?;
         return Ok(out.flush()?);
     }
     for (i, family) in families.iter().enumerate() {

@@ -8,19 +8,16 @@ use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted};
 use harif_catalog::formats::{self, Format};
-use harif_catalog::review::{Judged, Mark, Tally, Worth, review};
+use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, Worth, review};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_catalog::{champion_or, open, open_record};
 use harif_core::{Game, Record, Side, Winner};
 use serde::Serialize;
 use std::path::Path;
 
-/// The judge of games that have no champion.
-const DEFAULT_AGENT: &str = "alphabeta:depth=8,quiet=4,values=all";
-
 pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let board = open(&args.game).map_err(Failure::bad)?;
-    let default = champion_or(board.as_ref(), DEFAULT_AGENT);
+    let default = champion_or(board.as_ref(), USUAL_JUDGE);
     let spec = args.agent.as_deref().unwrap_or(default);
     // A slip in the name is no fault of the first game.
     board.agent(spec).map_err(Failure::bad)?;

@@ -8,6 +8,7 @@ use crate::refusal::{Asked, Code, Refusal};
 use crate::throttle::Throttle;
 use axum::extract::State;
 use axum::response::Response;
+use harif_catalog::champion_or;
 use harif_catalog::told::{Told, finished};
 use harif_core::{Game, Limits, Report, Stop};
 use serde::Deserialize;
@@ -27,11 +28,11 @@ pub(super) struct Asking {
     seed: Option<String>,
 }
 
-/// The agent that was named, or the best that the game has.
-pub(super) fn named_or_best(game: &dyn Game, named: Option<String>) -> String {
-    let champion = game.agents().iter().any(|agent| agent.name == "champion");
-    let usual = if champion { "champion" } else { USUAL };
-    named.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| usual.into())
+/// The agent that was named, or the champion, or `usual` where the game has none.
+pub(super) fn named_or_best(game: &dyn Game, named: Option<String>, usual: &str) -> String {
+    named
+        .filter(|name| !name.trim().is_empty())
+        .unwrap_or_else(|| champion_or(game, usual).to_string())
 }
 
 /// Seconds of a query, at most what the server allows.
@@ -60,7 +61,7 @@ pub(super) async fn analyse(
     };
     let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
     let game = asked.place.open()?;
-    let spec = named_or_best(game.as_ref(), asked.agent);
+    let spec = named_or_best(game.as_ref(), asked.agent, USUAL);
     let mut player = agent(game.as_ref(), &spec, bounds)?;
     Ok(stream(app.clone(), stop, move |teller| {
         let report = match finished(game.as_ref()) {

@@ -4,6 +4,7 @@ use crate::place;
 use crate::refusal::{Named, Refusal};
 use crate::view;
 use axum::Json;
+use harif_catalog::told::ToldFamily;
 use harif_core::Means;
 use serde_json::{Value, json};
 
@@ -12,18 +13,8 @@ pub(super) async fn health() -> Json<Value> {
 }
 
 /// All games, as `harif games --json`.
-pub(super) async fn games() -> Json<Value> {
-    let shown = |family: &harif_catalog::Family| {
-        json!({
-            "name": family.schema.name,
-            "title": family.title,
-            "summary": family.schema.summary,
-            "default": format!("{}-{}", family.schema.name, family.default_size),
-            "sizes": family.sizes,
-            "options": family.schema.options,
-        })
-    };
-    Json(harif_catalog::families().iter().map(shown).collect())
+pub(super) async fn games() -> Json<Vec<ToldFamily>> {
+    Json(harif_catalog::families().into_iter().map(ToldFamily::of).collect())
 }
 
 /// One game: its board, its agents and its evaluations.

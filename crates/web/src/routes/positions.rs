@@ -1,5 +1,6 @@
 //! Positions that belong to no table: shown, judged, searched before one's eyes, explained.
 
+use super::stream::StopOnDrop;
 use crate::app::App;
 use crate::place::{Place, agent};
 use crate::refusal::{Asked, Code, Refusal};
@@ -83,20 +84,12 @@ pub(super) async fn trace(
     let time = Some(bounds.think.min(LONGEST_TRACE));
     let limits = Limits { time, stop: stop.clone(), ..Limits::default() };
     // Dropped with the request: nobody is left to look at the tree.
-    let _raise = RaiseOnDrop(stop);
+    let _raise = StopOnDrop(stop);
     let seen = app.pool.run(move || {
         player.new_game(game.as_ref(), seed)?;
         watch(game.as_ref(), player.as_mut(), &limits, most).map(|seen| seen.told(game.as_ref()))
     });
     Ok(Json(seen.await??))
-}
-
-struct RaiseOnDrop(Stop);
-
-impl Drop for RaiseOnDrop {
-    fn drop(&mut self) {
-        self.0.raise();
-    }
 }
 
 /// Why a Connect Four position is won, drawn or lost.
@@ -108,7 +101,7 @@ pub(super) async fn explain(
     let stop = Stop::default();
     let limits =
         Limits { time: Some(app.config.bounds.think), stop: stop.clone(), ..Limits::default() };
-    let _raise = RaiseOnDrop(stop);
+    let _raise = StopOnDrop(stop);
     let told = app.pool.run(move || {
         let told = harif_catalog::explain(game.as_ref(), &limits);
         told.map(|told| ToldExplanation::of(game.as_ref(), told))

@@ -8,7 +8,7 @@ use crate::place::agent;
 use crate::refusal::{Asked, Code, Refusal};
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::review::{self, ReviewError, Tally, scored};
+use harif_catalog::review::{self, ReviewError, Tally, USUAL_JUDGE, scored};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
@@ -56,7 +56,7 @@ pub(super) async fn review(
 ) -> Result<Response, Refusal> {
     let mut game = asked_game(&app, &asked).await?;
     let bounds = &app.config.bounds;
-    let spec = named_or_best(game.as_ref(), asked.agent);
+    let spec = named_or_best(game.as_ref(), asked.agent, USUAL_JUDGE);
     let mut judge = agent(game.as_ref(), &spec, bounds)?;
     let stop = Stop::default();
     let time = time(asked.time.as_ref(), bounds)?;

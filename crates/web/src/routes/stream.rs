@@ -24,15 +24,12 @@ impl Teller {
     }
 }
 
-/// Raises the flag when the reader is gone.
-struct Listener {
-    events: mpsc::Receiver<Event>,
-    stop: Stop,
-}
+/// Raises the flag when it is dropped: nobody waits for the search any more.
+pub(super) struct StopOnDrop(pub(super) Stop);
 
-impl Drop for Listener {
+impl Drop for StopOnDrop {
     fn drop(&mut self) {
-        self.stop.raise();
+        self.0.raise();
     }
 }
 
@@ -51,13 +48,12 @@ pub(super) fn stream(
             drop(last.send(Event::default().event("failed").data(data)).await);
         }
     });
-    let listener = Listener { events, stop };
-    let events = stream::unfold((listener, ends), |(mut listener, app)| async move {
+    let events = stream::unfold((events, StopOnDrop(stop), ends), |mut reading| async move {
         let event = tokio::select! {
-            event = listener.events.recv() => event?,
-            () = app.closed() => return None,
+            event = reading.0.recv() => event?,
+            () = reading.2.closed() => return None,
         };
-        Some((Ok::<_, Infallible>(event), (listener, app)))
+        Some((Ok::<_, Infallible>(event), reading))
     });
     Sse::new(events).keep_alive(KeepAlive::default()).into_response()
 }

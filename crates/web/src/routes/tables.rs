@@ -3,7 +3,7 @@
 use super::transfer::{Exported, exported};
 use crate::app::App;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
-use crate::table::{Action, Invitation, Tokens, invite, invite_again, kick};
+use crate::table::{Action, Invitation, Keys, Tokens, invite, invite_again, kick};
 use crate::view;
 use axum::Json;
 use axum::extract::State;
@@ -68,15 +68,13 @@ pub(super) async fn create(
     Sent(asked): Sent<Invitation>,
 ) -> Result<Response, Refusal> {
     let (id, keys) = invite(&app, asked).await?;
-    laid(&app, &id, json!(keys)).await
+    laid(&app, &id, &keys).await
 }
 
 /// A table that was just laid, with the secrets of its seats.
-async fn laid(app: &App, id: &str, keys: Value) -> Result<Response, Refusal> {
+async fn laid(app: &App, id: &str, keys: &Keys) -> Result<Response, Refusal> {
     let shared = app.tables.get(app, id).await?;
-    let secrets = ["first", "second"].iter().filter_map(|side| keys[side].as_str());
-    let tokens = Tokens::new(secrets.map(str::to_string).collect());
-    let table = shared.show(&tokens).await;
+    let table = shared.show(&keys.tokens()).await;
     let body = Json(json!({ "id": id, "tokens": keys, "table": table }));
     Ok((StatusCode::CREATED, body).into_response())
 }
@@ -138,23 +136,11 @@ pub(super) async fn again(
     Sent(again): Sent<Again>,
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(&app, &id).await?;
-    let (head, seats) = {
-        let table = shared.state.lock().await;
-        table.for_the_next(&Tokens::of(&headers))?
-    };
-    let (next, keys) = invite_again(&app, &head, again.swap).await?;
+    let tokens = Tokens::of(&headers);
+    let head = shared.state.lock().await.for_the_next(&tokens)?;
+    let (next, keys) = invite_again(&app, &head, &tokens, again.swap).await?;
     shared.lead_to(&next);
-    // Everybody gets the secrets of their own seats and no other.
-    let mut keys = json!(keys);
-    for (at, side) in ["first", "second"].iter().enumerate() {
-        let old = harif_core::Side::BOTH[if again.swap { 1 - at } else { at }];
-        if !seats.contains(&old)
-            && let Value::Object(keys) = &mut keys
-        {
-            keys.remove(*side);
-        }
-    }
-    laid(&app, &next, keys).await
+    laid(&app, &next, &keys).await
 }
 
 /// What a machine thought before it moved.

@@ -101,8 +101,8 @@ impl Table {
             }
             _ => {}
         }
-        match self.offer_of() {
-            Some((offered, from)) if from != by && offered == action => {
+        match &self.offer {
+            Some((offered, from)) if *from != by && *offered == action => {
                 Err(not_possible("the other side offers the same; accept it"))
             }
             _ => {

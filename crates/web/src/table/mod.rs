@@ -14,7 +14,7 @@ mod think;
 mod wire;
 
 pub(crate) use actions::Action;
-pub(crate) use open::{Invitation, invite, invite_again};
+pub(crate) use open::{Invitation, Keys, invite, invite_again};
 pub(crate) use registry::{Presence, Shared, Tables, sweep};
 pub(crate) use seats::Tokens;
 pub(crate) use think::kick;
@@ -169,10 +169,10 @@ impl Table {
         self.notes.get(ply)?.told.clone()
     }
 
-    /// What the next game of the same players needs, and whose seats ask for it.
-    pub(crate) fn for_the_next(&self, tokens: &Tokens) -> Result<(Head, Vec<Side>), Refusal> {
-        let seats = self.require_seat(tokens)?;
-        Ok((self.head.clone(), seats))
+    /// What the next game of the same players needs, if one of them asks.
+    pub(crate) fn for_the_next(&self, tokens: &Tokens) -> Result<Head, Refusal> {
+        self.require_seat(tokens)?;
+        Ok(self.head.clone())
     }
 
     /// The game up to the position that is shown, and its record with all that is known about it.

@@ -1,7 +1,7 @@
 //! Laying a table: a new one as asked, the next one for the same players, or one from the store.
 
 use super::clock::Hourglass;
-use super::seats::secret;
+use super::seats::{Tokens, secret};
 use super::{Note, Table};
 use crate::app::{App, Bounds};
 use crate::place::agent;
@@ -54,6 +54,17 @@ impl Keys {
     fn of(head: &Head) -> Keys {
         let [first, second] = &head.seats;
         Keys { first: first.token.clone(), second: second.token.clone() }
+    }
+
+    /// Only the secrets that somebody holds already.
+    fn held(self, tokens: &Tokens) -> Keys {
+        let held = |key: Option<String>| key.filter(|key| tokens.has(key));
+        Keys { first: held(self.first), second: held(self.second) }
+    }
+
+    /// The secrets, as those show them who hold them.
+    pub(crate) fn tokens(&self) -> Tokens {
+        Tokens::new([&self.first, &self.second].into_iter().flatten().cloned().collect())
     }
 }
 
@@ -115,10 +126,12 @@ fn lay(app: &App, asked: Invitation) -> Result<Table, Refusal> {
     Ok(Table::new(head, game, notes))
 }
 
-/// The next game of the same players.
+/// The next game of the same players, who keep their secrets. Whoever asks for it is told their own and
+/// no others.
 pub(crate) async fn invite_again(
     app: &App,
     head: &Head,
+    tokens: &Tokens,
     swap: bool,
 ) -> Result<(String, Keys), Refusal> {
     let game = {
@@ -142,7 +155,8 @@ pub(crate) async fn invite_again(
         created: now(),
         ..Head::new(&secret(6)?, &head.game, &head.start)
     };
-    begin(app, Table::new(next, game, Vec::new())).await
+    let (id, keys) = begin(app, Table::new(next, game, Vec::new())).await?;
+    Ok((id, keys.held(tokens)))
 }
 
 async fn begin(app: &App, mut table: Table) -> Result<(String, Keys), Refusal> {

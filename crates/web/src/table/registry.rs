@@ -57,6 +57,9 @@ impl Shared {
         if table.broken {
             return self.send(Event::Gone);
         }
+        if self.events.receiver_count() == 0 {
+            return;
+        }
         self.send(Event::Table(Arc::new(TableWire::of(table))));
     }
 

@@ -1,6 +1,6 @@
 //! Who holds which seat: secrets that are shown, and what they allow.
 
-use super::{Action, Table};
+use super::Table;
 use crate::refusal::{Code, Refusal};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
@@ -28,7 +28,7 @@ impl Tokens {
         )
     }
 
-    fn has(&self, token: &str) -> bool {
+    pub(super) fn has(&self, token: &str) -> bool {
         self.0.iter().any(|shown| same(shown, token))
     }
 }
@@ -83,11 +83,6 @@ impl Table {
     /// Whether these seats may do by themselves what concerns both sides.
     pub(super) fn may_alone(&self, seats: &[Side]) -> bool {
         Side::BOTH.iter().all(|side| !self.is_human(*side) || seats.contains(side))
-    }
-
-    /// What lies on the table between two people.
-    pub(super) fn offer_of(&self) -> Option<(Action, Side)> {
-        self.offer.clone()
     }
 }
 
