@@ -10,6 +10,7 @@ board-square = { $square }, { $side ->
    *[other] { $side }
 }
 board-hole = Column { $column }, row { $row } from below, { $side ->
+    [blue] blue
     [red] red
     [yellow] yellow
    *[other] { $side }

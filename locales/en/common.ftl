@@ -16,6 +16,7 @@ game-tictactoe = Tic-tac-toe
 side-black = Black
 side-white = White
 side-red = Red
+side-blue = Blue
 side-yellow = Yellow
 side-x = X
 side-o = O

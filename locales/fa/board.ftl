@@ -10,6 +10,7 @@ board-square = { $side ->
    *[other] خانهٔ { $square }، { $side }
 }
 board-hole = ستون { $column }، ردیف { $row } از پایین، { $side ->
+    [blue] آبی
     [red] قرمز
     [yellow] زرد
    *[other] { $side }

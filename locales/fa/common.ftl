@@ -15,6 +15,7 @@ game-tictactoe = دوز
 side-black = سیاه
 side-white = سفید
 side-red = قرمز
+side-blue = آبی
 side-yellow = زرد
 side-x = X
 side-o = O

@@ -2,6 +2,7 @@
 // where there is no message for it.
 
 import { has, t } from "./i18n.js";
+import { colour } from "./settings.js";
 
 /** @typedef {import("./types.js").Side} Side */
 
@@ -18,7 +19,7 @@ export function other(side) {
 /** "Black", "Yellow", "X". @param {{sides: {name: string}[]}} view @param {Side} side */
 export function sideName(view, side) {
   const { name } = view.sides[index(side)];
-  return word(`side-${name.toLowerCase()}`, name);
+  return word(`side-${colour(name)}`, name);
 }
 
 /** "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`. @param {string} agent */

@@ -72,3 +72,9 @@ export function keepSeats(id, tokens) {
 export function ownTables() {
   return Object.keys(read(SEATS) ?? {});
 }
+
+/** The colour that a side is drawn in, from its name: what the catalog calls red is blue for colour-blind eyes. @param {string} name */
+export function colour(name) {
+  const word = name.toLowerCase();
+  return word === "red" && settings.palette === "safe" ? "blue" : word;
+}

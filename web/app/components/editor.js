@@ -3,6 +3,7 @@
 
 import { custom, h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
+import { colour } from "../base/settings.js";
 import { say } from "../base/status.js";
 import "./board.js";
 import { stone } from "./board/scene.js";
@@ -112,7 +113,7 @@ export class HarifEditor extends HTMLElement {
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#brush = "1";
-      const sides = () => this.#sides.map(({ name, dark }, index) => ({ value: String(index + 1), picture: stone(look, dark), name: t(`side-${name.toLowerCase()}`) }));
+      const sides = () => this.#sides.map(({ name, dark }, index) => ({ value: String(index + 1), picture: stone(look, dark), name: t(`side-${colour(name)}`) }));
       this.#controls.replaceChildren(
         this.#segments("brush", t("editor-brush"), [...sides(), { value: ".", name: t("editor-erase") }], (value) => (this.#brush = value)),
         this.#segments("turn", t("editor-turn"), sides(), (value) => this.#turn(value === "2")));

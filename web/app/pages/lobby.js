@@ -5,7 +5,7 @@ import { t } from "../base/i18n.js";
 import { agentName } from "../base/names.js";
 import { post } from "../base/api.js";
 import { go } from "../base/router.js";
-import { keepSeats, write } from "../base/settings.js";
+import { colour, keepSeats, write } from "../base/settings.js";
 import { excuse } from "../base/status.js";
 import { body, dealt, inOrder, recall, remember, SIDES } from "./lobby/choice.js";
 import { games } from "./lobby/games.js";
@@ -134,7 +134,7 @@ function foot(lobby, begin) {
 function sentence(choice) {
   const { family, mover } = choice;
   const kinds = choice.seats.map((seat) => seat.kind);
-  const side = (/** @type {number} */ i) => t(`side-${SIDES[family][i]}`);
+  const side = (/** @type {number} */ i) => t(`side-${colour(SIDES[family][i])}`);
   const machine = (/** @type {number} */ i) => agentName(choice.seats[i].agent);
   const you = kinds.indexOf("human");
   const it = kinds.indexOf("machine");

@@ -3,6 +3,7 @@
 
 import { h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
+import { colour } from "../../base/settings.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./marks.js").Legal} Legal */
@@ -83,7 +84,7 @@ export class Grid {
   tell(name, told, open) {
     this.element.setAttribute("aria-label", name);
     const legal = new Map(told.legal.map((move) => [move.cell, move]));
-    const names = told.sides.map((side) => side.name).join();
+    const names = told.sides.map((side) => colour(side.name)).join();
     const values = new Map(told.values.map((value) => [value.cell, value]));
     for (const [cell, square] of this.#squares) {
       const move = legal.get(cell);
@@ -116,7 +117,7 @@ function stacked(layout, cells, cell) {
  * @param {Layout} layout @param {Told} told @param {number} cell @param {Legal | undefined} move @param {string} value @param {number} height
  */
 function label(layout, { cells, sides }, cell, move, value, height) {
-  const side = cells[cell] === "." ? null : sides[Number(cells[cell]) - 1].name.toLowerCase();
+  const side = cells[cell] === "." ? null : colour(sides[Number(cells[cell]) - 1].name);
   const [row, col] = layout.place(cell);
   const parts = [];
   if (layout.look === "drops") {

@@ -4,7 +4,7 @@ import { h, icon } from "../../base/dom.js";
 import { lang, num, t } from "../../base/i18n.js";
 import { agentName, gameName } from "../../base/names.js";
 import { get } from "../../base/api.js";
-import { ownTables } from "../../base/settings.js";
+import { colour, ownTables } from "../../base/settings.js";
 import { excuse } from "../../base/status.js";
 import { SIDES } from "./choice.js";
 
@@ -78,7 +78,7 @@ function result({ family, game, outcome, end }) {
   const [dark, light] = SIDES[family];
   const first = game.includes("first=white") ? light : dark;
   const second = first === dark ? light : dark;
-  const side = t(`side-${outcome.winner === "first" ? first : second}`);
+  const side = t(`side-${colour(outcome.winner === "first" ? first : second)}`);
   return t(outcome.score && end === "finished" ? "result-won-score" : `result-won-${end}`, { side, most, least });
 }
 

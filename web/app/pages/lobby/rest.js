@@ -4,6 +4,7 @@
 import { segments } from "../../base/controls.js";
 import { h, stylesheet } from "../../base/dom.js";
 import { messages, num, t } from "../../base/i18n.js";
+import { colour } from "../../base/settings.js";
 import { CLOCKS, RANGES, SIDES } from "./choice.js";
 import { clockText } from "./more.js";
 import { place } from "./place.js";
@@ -84,7 +85,7 @@ function startSegments(lobby) {
 
 /** Only Othello has names for games in which the other colour begins; elsewhere swapping sides does it. @param {Lobby} lobby */
 function moverSegments(lobby) {
-  const [dark, light] = SIDES[lobby.choice.family].map((side) => t(`side-${side}`));
+  const [dark, light] = SIDES[lobby.choice.family].map((side) => t(`side-${colour(side)}`));
   const begins = (/** @type {string} */ side) => t("mover-begins", { side });
   const options = [{ value: "seated", text: begins(dark) }, ...(lobby.choice.family === "othello" ? [{ value: "other", text: begins(light) }] : []), { value: "random", text: t("mover-random") }];
   return segments(t("lobby-mover"), options, lobby.choice.mover, (mover) => lobby.change({ mover: /** @type {any} */ (mover) }));

@@ -4,6 +4,7 @@
 import { segments } from "../../base/controls.js";
 import { h, icon, s } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
+import { colour } from "../../base/settings.js";
 import { agentName, agentOptions } from "../../base/names.js";
 import { LEVELS, SIDES } from "./choice.js";
 
@@ -49,7 +50,7 @@ function seat(lobby, i) {
   function update() {
     const { family, mover, seats: both } = lobby.choice;
     sign.replaceChildren(s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${SIDES[family][i]}` })));
-    name.textContent = t(`side-${SIDES[family][i]}`);
+    name.textContent = t(`side-${colour(SIDES[family][i])}`);
     const begins = (family === "othello" && mover === "other") === Boolean(i);
     turn.textContent = mover === "random" ? "" : t(begins ? "lobby-first" : "lobby-second");
     kinds.choose(both[i].kind);
