@@ -47,12 +47,14 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
     };
     let app = App::new(config(address), gate(address), assets, store);
     let url = format!("http://{address}");
+    let ended =
+        interrupted().map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))?;
     greet(&url, json)?;
     if args.open && has_screen() {
         // The address was printed: whoever has no browser here can open it by hand.
         let _ = open::that_detached(&url);
     }
-    harif_web::serve(app, listener, interrupted())
+    harif_web::serve(app, listener, ended)
         .await
         .map_err(|e| Failure::bad(format!("the server ended: {e}")))
 }
@@ -117,24 +119,26 @@ fn has_screen() -> bool {
     !cfg!(all(unix, not(target_os = "macos"))) || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
-/// Done when somebody asks the program to end.
-async fn interrupted() {
-    let ctrl_c = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
+/// Done when somebody asks the program to end. The call itself begins to listen, so that who
+/// has read the first line can end the program well.
+fn interrupted() -> std::io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            return ctrl_c.await;
-        };
-        tokio::select! {
-            () = ctrl_c => {}
-            _ = terminated.recv() => {}
-        }
+        let mut interrupt = signal(SignalKind::interrupt())?;
+        let mut terminate = signal(SignalKind::terminate())?;
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
     }
-    #[cfg(not(unix))]
-    ctrl_c.await;
+    #[cfg(windows)]
+    {
+        let mut interrupt = tokio::signal::windows::ctrl_c()?;
+        Ok(async move {
+            interrupt.recv().await;
+        })
+    }
 }
