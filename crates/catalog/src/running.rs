@@ -149,7 +149,7 @@ impl<R: Playable> Running<R> {
             return Err(GameError::MarginTooLarge { margin, most });
         }
         match (record.end, record.winner) {
-            (End::Resigned | End::Timeout | End::Agreed, Some(winner)) => {
+            (end, Some(winner)) if !matches!(end, End::Finished | End::Unfinished) => {
                 self.ending = Some((record.end, winner, record.margin));
                 Ok(())
             }

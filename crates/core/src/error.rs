@@ -1,5 +1,6 @@
 //! Small typed errors that carry the evidence: what was found, where, and what was expected.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Why a move cannot be played. It hands back the text of the move it refused.
@@ -211,7 +212,41 @@ pub enum AgentError {
     /// The stop flag rose before any answer was found.
     #[error("stopped before a move was found")]
     Stopped,
-    /// An outside engine failed; the text is its own story.
+    /// The agent failed; the text is its own story.
     #[error("{0}")]
     Failed(String),
+    /// An outside engine failed.
+    #[error(transparent)]
+    Engine(Box<EngineFailure>),
+}
+
+/// What an outside engine did wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fault {
+    /// It could not be started, or did not answer its first command.
+    Start,
+    /// It ended, or closed its output, in the middle of a game.
+    Crash,
+    /// It did not answer in time, the grace included.
+    Hang,
+    /// It answered something that the protocol does not know, or without end.
+    Garbage,
+    /// It answered a move that cannot be played.
+    Illegal,
+    /// It refused a command that it must know.
+    Refusal,
+}
+
+/// The failure of an outside engine, with what it said.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[error("{story}")]
+pub struct EngineFailure {
+    /// What kind of failure.
+    pub fault: Fault,
+    /// One line for people: which engine, what it did.
+    pub story: String,
+    /// The last lines of the talk, oldest first: `> ` what it was sent, `< ` what it answered, `! ` what
+    /// it wrote to stderr.
+    pub evidence: Vec<String>,
 }

@@ -28,7 +28,9 @@ mod trace;
 mod tree;
 
 pub use agent::{Agent, Player};
-pub use error::{AgentError, GameError, MoveError, ParseError, Problem, brief, quote};
+pub use error::{
+    AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
+};
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};

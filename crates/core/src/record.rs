@@ -60,6 +60,10 @@ pub enum End {
     Timeout,
     /// Both sides agreed on the score.
     Agreed,
+    /// One side broke the terms of the contest: it crashed, hung, or answered no legal move.
+    Forfeited,
+    /// An exact solver knew the result, and the rest was not played.
+    Adjudicated,
 }
 
 /// A whole game.

@@ -360,9 +360,10 @@ fn result_text(record: &Record, black_first: bool, squares: usize) -> Option<Str
     let margin = if black_first { margin } else { -margin };
     let end = match record.end {
         End::Finished => "",
-        End::Resigned => ":r",
+        // GGF knows three ends that no rule of the game brings; the nearest has to do.
+        End::Resigned | End::Forfeited => ":r",
         End::Timeout => ":t",
-        End::Agreed => ":s",
+        End::Agreed | End::Adjudicated => ":s",
         End::Unfinished => return None,
     };
     Some(format!("{margin:+}.000{end}"))

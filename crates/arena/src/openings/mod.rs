@@ -1,0 +1,1 @@
+//! Where games begin: balanced openings of our own making, sampled by seed.

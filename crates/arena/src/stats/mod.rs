@@ -1,0 +1,1 @@
+//! What results say: Elo, error bars, SPRT. Pure arithmetic, no games.
