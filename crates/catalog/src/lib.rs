@@ -17,6 +17,7 @@ mod explain;
 mod families;
 pub mod formats;
 pub mod insight;
+pub mod outside;
 mod proof;
 pub mod review;
 mod running;
@@ -29,6 +30,7 @@ mod watch;
 pub use agents::{Build, Entry};
 pub use explain::{Unexplained, explain};
 pub use families::{Family, Visitor, families, with_rules};
+pub use outside::{player, player_with};
 pub use running::{Playable, Running};
 pub use watch::{ToldSearch, Watched, watch};
 

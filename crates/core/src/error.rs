@@ -212,6 +212,9 @@ pub enum AgentError {
     /// The stop flag rose before any answer was found.
     #[error("stopped before a move was found")]
     Stopped,
+    /// The agent gives the game up: no move, and no failure either.
+    #[error("resigned")]
+    Resigned,
     /// The agent failed; the text is its own story.
     #[error("{0}")]
     Failed(String),

@@ -1,5 +1,12 @@
 //! GTP and NBoard: how board game programs talk to each other, client and server side.
 //!
-//! Everything here works over plain readers and writers; only [`process`] starts programs.
+//! The servers work over plain readers and writers; only [`process`] starts programs, and only for
+//! the players ([`GtpPlayer`]) and the checks of an outside engine. The protocols
+//! are described in `docs/protocols.md`.
 
+pub mod gtp;
 pub mod process;
+mod words;
+
+pub use gtp::GtpPlayer;
+pub use process::Patience;

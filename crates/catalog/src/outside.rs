@@ -1,0 +1,86 @@
+//! Engines of other people at our tables: `gtp:COMMAND` and `nboard:COMMAND`.
+//!
+//! They start programs, so they are kept apart from [`Game::agent`], which faces that listen to a
+//! network use: no command ever comes from there. Only the person at the command line, or a plan that
+//! this person wrote, names a program here.
+
+use crate::{HUMAN, Sitter, sit, sitters};
+use harif_core::{Field, FieldKind, Game, NameError, Player, Schema};
+use harif_protocol::{GtpPlayer, Patience};
+
+/// What both take.
+fn command(summary: &'static str) -> Vec<Field> {
+    let kind = FieldKind::Rest { what: "a command line" };
+    vec![Field { key: "command", summary, kind }]
+}
+
+fn gtp() -> Schema {
+    Schema {
+        name: "gtp",
+        summary: "an outside engine that speaks the Go Text Protocol",
+        options: command("how it is started, as in gtp:./engine --gtp"),
+    }
+}
+
+/// The kinds of outside engines that can play a game.
+pub fn outsiders(game: &dyn Game) -> Vec<Schema> {
+    let _ = game;
+    vec![gtp()]
+}
+
+/// An agent of the game or an outside engine, by name.
+///
+/// # Errors
+/// A [`NameError`] that lists who could play.
+pub fn player(game: &dyn Game, spec: &str) -> Result<Box<dyn Player>, NameError> {
+    player_with(game, spec, &Patience::default())
+}
+
+/// As [`player`]; outside engines are waited for as long as `patience` says.
+///
+/// # Errors
+/// As [`player`].
+pub fn player_with(
+    game: &dyn Game,
+    spec: &str,
+    patience: &Patience,
+) -> Result<Box<dyn Player>, NameError> {
+    let spec = spec.trim();
+    let (name, command) = spec.split_once(':').unwrap_or((spec, ""));
+    let Some(schema) = outsiders(game).into_iter().find(|schema| schema.name == name) else {
+        return game.agent(spec).map_err(|error| with_known(error, outsiders(game)));
+    };
+    schema.read(command)?;
+    let command = command.trim();
+    Ok(Box::new(GtpPlayer::new(command, *patience)))
+}
+
+/// Seats a person, an agent or an outside engine by name.
+///
+/// # Errors
+/// A [`NameError`] that lists who could sit there.
+pub fn sit_anyone(game: &dyn Game, spec: &str) -> Result<Sitter, NameError> {
+    match player(game, spec) {
+        _ if spec.trim() == HUMAN => Ok(Sitter::Human),
+        Ok(player) => Ok(Sitter::Machine(player)),
+        Err(NameError::Unknown { .. }) => {
+            sit(game, spec).map_err(|error| with_known(error, outsiders(game)))
+        }
+        Err(other) => Err(other),
+    }
+}
+
+/// All who can sit at a game, outside engines included.
+pub fn anyone(game: &dyn Game) -> Vec<Schema> {
+    sitters(game).into_iter().chain(outsiders(game)).collect()
+}
+
+fn with_known(error: NameError, more: Vec<Schema>) -> NameError {
+    match error {
+        NameError::Unknown { what, name, mut known } => {
+            known.extend(more.iter().map(|schema| schema.name.to_string()));
+            NameError::Unknown { what, name, known }
+        }
+        other => other,
+    }
+}

@@ -1,0 +1,158 @@
+//! The line to a GTP engine: one command out, one answer back, or the reason why not.
+
+use crate::process::{Patience, Program, Silence};
+use harif_core::{AgentError, EngineFailure, Fault, Stop, quote};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// The most lines of one answer.
+const MOST_LINES: usize = 2_000;
+
+/// What an engine answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// `= text`.
+    Done(String),
+    /// `? text`.
+    Refused(String),
+}
+
+/// A running engine that has said who it is.
+pub struct Link {
+    pub(crate) program: Program,
+    patience: Patience,
+    /// The commands that it lists; empty if it lists none.
+    commands: BTreeSet<String>,
+    /// What it calls itself.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+}
+
+impl Link {
+    /// Starts the engine and asks for its name and its commands. Engines that do not know these
+    /// commands are taken as they are.
+    ///
+    /// # Errors
+    /// [`Fault::Start`] unless it answers in time.
+    pub fn open(command: &str, patience: Patience) -> Result<Link, EngineFailure> {
+        let program = Program::start(command, "quit", patience.quit)?;
+        let (name, version) = (String::new(), String::new());
+        let mut link = Link { program, patience, commands: BTreeSet::new(), name, version };
+        // One that does not know its version of the protocol is there all the same.
+        link.ask("protocol_version").map_err(|mut failure| {
+            if matches!(failure.fault, Fault::Crash | Fault::Hang) {
+                failure.fault = Fault::Start;
+            }
+            failure
+        })?;
+        link.name = link.told("name")?;
+        link.version = link.told("version")?;
+        let list = link.told("list_commands")?;
+        link.commands = list.split_whitespace().map(str::to_string).collect();
+        Ok(link)
+    }
+
+    /// Whether the engine lists this command.
+    pub fn knows(&self, command: &str) -> bool {
+        self.commands.contains(command)
+    }
+
+    /// Whether the engine lists any command at all.
+    pub fn lists_commands(&self) -> bool {
+        !self.commands.is_empty()
+    }
+
+    /// Sends a command that is no search and waits for its answer.
+    ///
+    /// # Errors
+    /// An [`EngineFailure`] if none comes.
+    pub fn ask(&mut self, command: &str) -> Result<Answer, EngineFailure> {
+        let within = self.patience.start;
+        self.ask_within(command, within, None).map_err(|error| match error {
+            AgentError::Engine(failure) => *failure,
+            other => self.program.failure(Fault::Hang, other.to_string()),
+        })
+    }
+
+    /// Sends a command that the engine has to obey.
+    ///
+    /// # Errors
+    /// As [`ask`](Self::ask), and [`Fault::Refusal`].
+    pub fn order(&mut self, command: &str) -> Result<String, EngineFailure> {
+        match self.ask(command)? {
+            Answer::Done(text) => Ok(text),
+            Answer::Refused(why) => {
+                let story = format!("refused {}: {}", quote(command), quote(&why));
+                Err(self.program.failure(Fault::Refusal, story))
+            }
+        }
+    }
+
+    /// Sends a command that the engine may not know.
+    fn told(&mut self, command: &str) -> Result<String, EngineFailure> {
+        Ok(match self.ask(command)? {
+            Answer::Done(text) => text,
+            Answer::Refused(_) => String::new(),
+        })
+    }
+
+    /// Sends a command and waits at most `within` for the end of its answer.
+    ///
+    /// # Errors
+    /// [`AgentError::Engine`], or [`AgentError::Stopped`] if `stop` rose.
+    pub fn ask_within(
+        &mut self,
+        command: &str,
+        within: Duration,
+        stop: Option<&Stop>,
+    ) -> Result<Answer, AgentError> {
+        let deadline = Instant::now() + within;
+        self.program.send(command);
+        let answer = self.answer(command, deadline, stop);
+        answer.map_err(|silence| {
+            let asked = quote(command);
+            let (fault, story) = match silence {
+                Silence::Stopped => return AgentError::Stopped,
+                Silence::Late => {
+                    let limit = within.as_secs_f64();
+                    (Fault::Hang, format!("did not answer {asked} within {limit:.2} s"))
+                }
+                Silence::Ended(how) => (Fault::Crash, format!("{how} instead of answering {asked}")),
+                Silence::Garbage(what) => (Fault::Garbage, format!("{what} (asked {asked})")),
+            };
+            AgentError::Engine(Box::new(self.program.failure(fault, story)))
+        })
+    }
+
+    /// Reads one answer: the lines from `=` or `?` to the next empty line.
+    fn answer(
+        &mut self,
+        command: &str,
+        deadline: Instant,
+        stop: Option<&Stop>,
+    ) -> Result<Answer, Silence> {
+        let mut line = self.program.line(deadline, stop)?;
+        while line.trim().is_empty() {
+            line = self.program.line(deadline, stop)?;
+        }
+        let done = match line.as_bytes()[0] {
+            b'=' => true,
+            b'?' => false,
+            _ => {
+                let found = quote(&line);
+                return Err(Silence::Garbage(format!("wrote {found}, which is no GTP answer")));
+            }
+        };
+        let mut text = line[1..].trim().to_string();
+        for _ in 0..MOST_LINES {
+            let more = self.program.line(deadline, stop)?;
+            if more.trim().is_empty() {
+                return Ok(if done { Answer::Done(text) } else { Answer::Refused(text) });
+            }
+            text.push('\n');
+            text.push_str(more.trim_end());
+        }
+        Err(Silence::Garbage(format!("wrote an answer of more than {MOST_LINES} lines to {command}")))
+    }
+}

@@ -1,0 +1,47 @@
+//! The Go Text Protocol, version 2, for every game of Harif: one command a line, one answer each.
+//!
+//! Moves are the games' own words (`f5`, column `4`, `b2`, `pass`), in any case. Black (`B`) is the
+//! side that the game calls Black, else the side that moves first.
+
+mod link;
+mod player;
+
+pub use link::{Answer, Link};
+pub use player::GtpPlayer;
+
+use harif_core::{Game, Side};
+
+/// The letter by which a side is called.
+pub fn letter(game: &dyn Game, side: Side) -> char {
+    match (game.colour(side).name, side) {
+        ("Black", _) => 'B',
+        ("White", _) => 'W',
+        (_, Side::First) => 'B',
+        (_, Side::Second) => 'W',
+    }
+}
+
+/// The side that a word such as `b`, `White` or `BLACK` means.
+pub fn side_of(game: &dyn Game, word: &str) -> Option<Side> {
+    let letter_meant = match word.to_ascii_lowercase().as_str() {
+        "b" | "black" => 'B',
+        "w" | "white" => 'W',
+        _ => return None,
+    };
+    Side::BOTH.into_iter().find(|side| letter(game, *side) == letter_meant)
+}
+
+/// Who played each move of a game, the first move first.
+fn movers(game: &dyn Game) -> impl Iterator<Item = Side> {
+    let (ply, next) = (game.ply(), game.to_move());
+    (0..ply).map(move |i| if (ply - i).is_multiple_of(2) { next } else { next.other() })
+}
+
+/// The arguments of `boardsize`: one number, or rows and columns where they differ.
+fn board_size(game: &dyn Game) -> String {
+    let shape = game.shape();
+    match shape.rows == shape.cols {
+        true => shape.rows.to_string(),
+        false => format!("{} {}", shape.rows, shape.cols),
+    }
+}

@@ -1,0 +1,328 @@
+//! An outside GTP engine as a player of any game.
+//!
+//! The engine is started when a game begins, kept for the next one, and ended after any failure; the
+//! next game starts it afresh. It is told only the moves that it has not seen, and everything once more
+//! if the game has gone another way.
+
+use super::link::{Answer, Link};
+use super::{board_size, letter, movers};
+use crate::process::Patience;
+use crate::words;
+use harif_core::{
+    AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Player, Report, quote,
+};
+use std::time::{Duration, Instant};
+
+/// An engine that speaks GTP, started from a command line.
+pub struct GtpPlayer {
+    command: String,
+    patience: Patience,
+    desk: Option<Desk>,
+}
+
+/// A running engine and what it has been told.
+struct Desk {
+    link: Link,
+    game: String,
+    start: String,
+    moves: Vec<String>,
+    /// The last `time_settings` and budget that were sent.
+    settings: String,
+    budget: String,
+    /// It takes no decimals in `time_left`.
+    whole_seconds: bool,
+}
+
+type Failed<T> = Result<T, EngineFailure>;
+
+impl GtpPlayer {
+    /// An engine that is started when it is first needed.
+    pub fn new(command: impl Into<String>, patience: Patience) -> GtpPlayer {
+        GtpPlayer { command: command.into(), patience, desk: None }
+    }
+
+    /// The process id of the engine, while one runs.
+    pub fn process_id(&self) -> Option<u32> {
+        self.desk.as_ref().map(|desk| desk.link.program.id())
+    }
+
+    /// The engine, started if need be.
+    fn desk(&mut self) -> Failed<&mut Desk> {
+        if self.desk.is_none() {
+            self.desk = Some(Desk::new(Link::open(&self.command, self.patience)?));
+        }
+        self.desk.as_mut().ok_or_else(|| EngineFailure {
+            fault: Fault::Start,
+            story: format!("{}: not started", self.command),
+            evidence: Vec::new(),
+        })
+    }
+
+    /// Does `work` with the engine and ends it if that fails.
+    fn with<T>(
+        &mut self,
+        work: impl FnOnce(&mut Desk) -> Result<T, AgentError>,
+    ) -> Result<T, AgentError> {
+        let done = match self.desk() {
+            Ok(desk) => work(desk),
+            Err(failure) => Err(engine(failure)),
+        };
+        let spent = |error: &AgentError| matches!(error, AgentError::Engine(_) | AgentError::Stopped);
+        if done.as_ref().is_err_and(spent)
+            && let Some(mut desk) = self.desk.take()
+        {
+            desk.link.program.kill();
+        }
+        done
+    }
+}
+
+fn engine(failure: EngineFailure) -> AgentError {
+    AgentError::Engine(Box::new(failure))
+}
+
+impl Player for GtpPlayer {
+    fn name(&self) -> String {
+        format!("gtp:{}", self.command)
+    }
+
+    fn new_game(&mut self, game: &dyn Game, seed: u64) -> Result<(), AgentError> {
+        // One that died between two games is no failure of either.
+        if self.desk.as_mut().is_some_and(|desk| !desk.is_alive()) {
+            self.desk = None;
+        }
+        self.with(|desk| desk.new_game(game, seed).map_err(engine))
+    }
+
+    fn think(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        _on_info: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, AgentError> {
+        if game.outcome().is_some() {
+            return Err(AgentError::GameOver);
+        }
+        let began = Instant::now();
+        let patience = self.patience;
+        let mv = match game.must_pass().then(|| game.legal().pop()).flatten() {
+            // There is nothing to choose; the engine is told with the next move.
+            Some(pass) => pass,
+            None => self.with(|desk| desk.think(game, limits, patience))?,
+        };
+        let mut report = Report::of(mv.clone(), 0.0, Kind::Heuristic);
+        report.pv = vec![mv];
+        report.elapsed = began.elapsed();
+        Ok(report)
+    }
+}
+
+impl Desk {
+    fn new(link: Link) -> Desk {
+        Desk {
+            link,
+            game: String::new(),
+            start: String::new(),
+            moves: Vec::new(),
+            settings: String::new(),
+            budget: String::new(),
+            whole_seconds: false,
+        }
+    }
+
+    fn is_alive(&mut self) -> bool {
+        self.link.program.wait(Instant::now()).is_none()
+    }
+
+    fn new_game(&mut self, game: &dyn Game, seed: u64) -> Failed<()> {
+        if self.link.knows("set_random_seed") {
+            self.link.order(&format!("set_random_seed {seed}"))?;
+        }
+        self.settings.clear();
+        self.set_up(game)
+    }
+
+    /// Puts the engine before the first move of `game`.
+    fn set_up(&mut self, game: &dyn Game) -> Failed<()> {
+        let name = game.name();
+        if self.game != name {
+            self.choose_game(game)?;
+            self.game = name;
+        }
+        self.link.order("clear_board")?;
+        self.moves.clear();
+        self.start = game.start_position();
+        let other_start = game.record().start.is_some();
+        let own_start = game.name().contains("start=") && !self.link.knows("harif-game");
+        if other_start || own_start {
+            self.place(&game.start_position())?;
+        }
+        Ok(())
+    }
+
+    /// Tells the engine which game and board it is. A name says all; a size has to do otherwise.
+    fn choose_game(&mut self, game: &dyn Game) -> Failed<()> {
+        if self.link.knows("harif-game") {
+            return self.link.order(&format!("harif-game {}", game.name())).map(drop);
+        }
+        let size = format!("boardsize {}", board_size(game));
+        if self.link.knows("boardsize") || !self.link.lists_commands() {
+            return self.link.order(&size).map(drop);
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, position: &str) -> Failed<()> {
+        if self.link.knows("harif-position") {
+            return self.link.order(&format!("harif-position {position}")).map(drop);
+        }
+        let story = "cannot be given a position: games must begin at the usual start \
+                     (the engine does not list harif-position)";
+        Err(self.link.program.failure(Fault::Refusal, story))
+    }
+
+    /// Tells the engine the moves that it has not seen.
+    fn follow(&mut self, game: &dyn Game) -> Failed<()> {
+        let moves = game.moves();
+        let in_step = self.game == game.name()
+            && self.start == game.start_position()
+            && moves.starts_with(&self.moves);
+        if !in_step {
+            self.set_up(game)?;
+        }
+        let sides: Vec<_> = movers(game).collect();
+        for (mv, side) in moves.into_iter().zip(sides).skip(self.moves.len()) {
+            self.link.order(&format!("play {} {mv}", letter(game, side)))?;
+            self.moves.push(mv);
+        }
+        Ok(())
+    }
+
+    fn think(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        patience: Patience,
+    ) -> Result<String, AgentError> {
+        let began = Instant::now();
+        let allowed = allowed(limits, &patience);
+        self.follow(game).map_err(engine)?;
+        self.tell_time(game, limits).map_err(engine)?;
+        self.tell_budget(limits).map_err(engine)?;
+        let command = format!("genmove {}", letter(game, game.to_move()));
+        let within = allowed.saturating_sub(began.elapsed());
+        let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
+            Answer::Done(text) => text,
+            Answer::Refused(why) => {
+                let story = format!("refused {}: {}", quote(&command), quote(&why));
+                return Err(engine(self.link.program.failure(Fault::Refusal, story)));
+            }
+        };
+        if text.eq_ignore_ascii_case("resign") {
+            return Err(AgentError::Resigned);
+        }
+        let mv = words::legal_move(game, &text)
+            .map_err(|(fault, why)| engine(self.link.program.failure(fault, why)))?;
+        self.moves.push(mv.clone());
+        Ok(mv)
+    }
+
+    /// Says how much time there is: the whole seconds of a game or a move with `time_settings`, the
+    /// time of this move with `time_left`.
+    fn tell_time(&mut self, game: &dyn Game, limits: &Limits) -> Failed<()> {
+        let Some((settings, left, stones)) = times(limits) else {
+            return Ok(());
+        };
+        // A clock is set once a game and then only read.
+        let running = limits.time.is_none() && self.settings.starts_with("clock");
+        let key = format!("{}{settings}", if limits.time.is_none() { "clock " } else { "" });
+        if !running && self.settings != key && self.link.knows("time_settings") {
+            self.link.order(&settings)?;
+        }
+        self.settings = key;
+        if self.link.knows("time_left") {
+            let colour = letter(game, game.to_move());
+            let whole = format!("time_left {colour} {} {stones}", whole(left));
+            let exact = format!("time_left {colour} {:.3} {stones}", left.as_secs_f64());
+            let exact = if left.subsec_millis() == 0 { &whole } else { &exact };
+            if self.whole_seconds || !matches!(self.link.ask(exact)?, Answer::Done(_)) {
+                self.whole_seconds = true;
+                self.link.ask(&whole)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Depth and nodes are no words of GTP; engines of our own kind take them.
+    fn tell_budget(&mut self, limits: &Limits) -> Failed<()> {
+        let number = |n: Option<u64>| n.map_or("-".to_string(), |n| n.to_string());
+        let depth = number(limits.depth.map(u64::from));
+        let budget = format!("harif-budget {depth} {}", number(limits.nodes));
+        if self.link.knows("harif-budget") && self.budget != budget {
+            self.link.order(&budget)?;
+            self.budget = budget;
+        }
+        Ok(())
+    }
+}
+
+/// The command `time_settings`, the time of this move or of the rest of the game, and for how many moves
+/// it is meant (0: the whole game).
+fn times(limits: &Limits) -> Option<(String, Duration, u32)> {
+    if let Some(time) = limits.time {
+        return Some((format!("time_settings 0 {} 1", whole(time)), time, 1));
+    }
+    let Clock { remaining, increment } = limits.clock?;
+    let settings = match increment.is_zero() {
+        true => format!("time_settings {} 0 0", whole(remaining)),
+        // GTP has no increment: a time for every move once the clock has run out comes nearest, and
+        // whoever budgets by it never oversteps.
+        false => format!("time_settings {} {} 1", whole(remaining), whole(increment)),
+    };
+    Some((settings, remaining, 0))
+}
+
+/// Whole seconds, at least one: zero would mean that there is no time at all, or no limit.
+fn whole(time: Duration) -> u64 {
+    time.as_secs().max(1)
+}
+
+/// How long an answer may take before the engine counts as hanging.
+pub(crate) fn allowed(limits: &Limits, patience: &Patience) -> Duration {
+    let clock = limits.clock.map(|clock| clock.remaining);
+    let budget = match (limits.time, clock) {
+        (Some(time), Some(clock)) => Some(time.min(clock)),
+        (time, clock) => time.or(clock),
+    };
+    budget.map_or(patience.longest, |budget| budget.saturating_add(patience.grace))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budgets_become_time_settings() {
+        let second = Duration::from_secs(1);
+        let per_move = Limits::time(second / 2);
+        let settings = times(&per_move).map(|(settings, ..)| settings);
+        assert_eq!(settings.as_deref(), Some("time_settings 0 1 1"));
+        let clock = |remaining, increment| Limits {
+            clock: Some(Clock { remaining, increment }),
+            ..Limits::default()
+        };
+        let (settings, left, stones) = times(&clock(second * 90, Duration::ZERO)).unwrap();
+        assert_eq!((settings.as_str(), left, stones), ("time_settings 90 0 0", second * 90, 0));
+        let (settings, ..) = times(&clock(second * 90, second * 2)).unwrap();
+        assert_eq!(settings, "time_settings 90 2 1");
+        assert_eq!(times(&Limits::depth(3)), None);
+    }
+
+    #[test]
+    fn the_hard_limit_is_the_budget_and_the_grace() {
+        let patience = Patience::default();
+        let limits = Limits::time(Duration::from_secs(3));
+        assert_eq!(allowed(&limits, &patience), Duration::from_secs(5));
+        assert_eq!(allowed(&Limits::depth(3), &patience), patience.longest);
+    }
+}

@@ -1,0 +1,139 @@
+//! How programs end: by themselves or by us, never as a zombie and never leaving children behind.
+
+use std::process::{Child, Command, ExitStatus};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often a waiting caller looks whether the program has ended.
+const GLANCE: Duration = Duration::from_millis(2);
+
+/// How long a program that closed its output has to end, so that its exit can be told.
+const LAST_BREATH: Duration = Duration::from_millis(300);
+
+/// A child process that is ended and reaped at the latest when this is dropped.
+pub(super) struct Handle {
+    child: Child,
+    over: Option<ExitStatus>,
+    /// Whether we ended it, so that its exit says nothing about it.
+    killed: bool,
+}
+
+/// Makes the program the leader of a process group of its own.
+#[cfg(unix)]
+pub(super) fn lead_a_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(not(unix))]
+pub(super) fn lead_a_group(_command: &mut Command) {}
+
+impl Handle {
+    pub(super) fn new(child: Child) -> Handle {
+        Handle { child, over: None, killed: false }
+    }
+
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether the program has ended. It is not reaped here: as long as it is not, its id cannot be
+    /// given to anybody else, and its group can be ended safely.
+    #[cfg(unix)]
+    pub(super) fn is_over(&mut self) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+        let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        let pid = Pid::from_child(&self.child);
+        self.over.is_some() || !matches!(waitid(WaitId::Pid(pid), look), Ok(None))
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn is_over(&mut self) -> bool {
+        if self.over.is_none() {
+            self.over = self.child.try_wait().ok().flatten();
+        }
+        self.over.is_some()
+    }
+
+    /// Waits for the end; `false` if the deadline comes first.
+    pub(super) fn wait(&mut self, deadline: Instant) -> bool {
+        while !self.is_over() {
+            if Instant::now() >= deadline {
+                return false;
+            }
+            thread::sleep(GLANCE);
+        }
+        true
+    }
+
+    /// Ends the program and its group, and reaps it.
+    pub(super) fn kill(&mut self) {
+        if self.over.is_some() {
+            return;
+        }
+        self.killed |= !self.is_over();
+        self.kill_group();
+        // Whoever has ended already cannot be killed; it is reaped all the same.
+        let _ = self.child.kill();
+        self.over = self.child.wait().ok();
+    }
+
+    #[cfg(unix)]
+    fn kill_group(&self) {
+        use rustix::process::{Pid, Signal, kill_process_group};
+        // A group that is gone already is what we want.
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+    }
+
+    #[cfg(not(unix))]
+    fn kill_group(&self) {}
+
+    /// How a program that closed its output ended, in words. It is ended if it has not.
+    pub(super) fn how_it_ended(&mut self) -> String {
+        self.wait(Instant::now() + LAST_BREATH);
+        self.kill();
+        match self.over {
+            _ if self.killed => "closed its output and went on running".into(),
+            Some(status) => in_words(status),
+            None => "ended".into(),
+        }
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+#[cfg(unix)]
+fn in_words(status: ExitStatus) -> String {
+    use std::os::unix::process::ExitStatusExt;
+    match (status.code(), status.signal()) {
+        (Some(code), _) => format!("ended with exit code {code}"),
+        (None, Some(signal)) => format!("was ended by signal {signal}{}", name_of(signal)),
+        (None, None) => format!("ended: {status}"),
+    }
+}
+
+#[cfg(not(unix))]
+fn in_words(status: ExitStatus) -> String {
+    match status.code() {
+        Some(code) => format!("ended with exit code {code}"),
+        None => format!("ended: {status}"),
+    }
+}
+
+/// The signals that end programs which do wrong.
+#[cfg(unix)]
+fn name_of(signal: i32) -> &'static str {
+    match signal {
+        4 => " (illegal instruction)",
+        6 => " (abort)",
+        8 => " (arithmetic error)",
+        9 => " (killed, perhaps for want of memory)",
+        11 => " (segmentation fault)",
+        13 => " (broken pipe)",
+        15 => " (terminated)",
+        _ => "",
+    }
+}

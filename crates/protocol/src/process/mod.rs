@@ -1,0 +1,234 @@
+//! An outside program that is talked to line by line, with a time limit for every answer.
+//!
+//! Nothing that the program does can hold us up or grow without end: it is written to and read by
+//! threads of their own, what it says is bounded ([`LONGEST_LINE`], [`MOST_LINES`], [`MOST_BYTES`]),
+//! every wait has a deadline, and dropping a [`Program`] ends it and everything that it started.
+//!
+//! On Unix a program leads a process group of its own. Ctrl-C at the terminal then ends Harif and not,
+//! at the same moment, the engines that it is about to stop in order; and a shell script that starts
+//! the real engine is ended together with it.
+
+mod end;
+mod inbox;
+mod talk;
+
+use end::Handle;
+use harif_core::{EngineFailure, Fault, Stop, brief};
+use inbox::{Inbox, Mishap};
+use std::io::Write;
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+use talk::Talk;
+
+/// The longest line that a program may write, in bytes.
+pub const LONGEST_LINE: usize = 64 << 10;
+
+/// The most lines that may wait to be read.
+pub const MOST_LINES: usize = 10_000;
+
+/// The most bytes that may wait to be read.
+pub const MOST_BYTES: usize = 4 << 20;
+
+/// How long to wait for an outside engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// For the first answer, and for every answer that is not a move.
+    pub start: Duration,
+    /// For a move, beyond the time that it may take by its budget.
+    pub grace: Duration,
+    /// For a move that has no limit in time.
+    pub longest: Duration,
+    /// For leaving after being asked to.
+    pub quit: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Patience {
+            start: Duration::from_secs(10),
+            grace: Duration::from_secs(2),
+            longest: Duration::from_secs(600),
+            quit: Duration::from_secs(2),
+        }
+    }
+}
+
+/// Why no line came.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// The deadline passed.
+    Late,
+    /// We were told to stop waiting.
+    Stopped,
+    /// The program ended or closed its output; how, in words.
+    Ended(String),
+    /// It wrote something that no protocol allows; what, in words.
+    Garbage(String),
+}
+
+/// A running program. Dropping it ends it.
+pub struct Program {
+    name: String,
+    handle: Handle,
+    to: Option<Sender<String>>,
+    inbox: Arc<Inbox>,
+    talk: Arc<Mutex<Talk>>,
+    farewell: &'static str,
+    quit: Duration,
+}
+
+impl Program {
+    /// Starts the program of a command line, which is split as a shell would, quotes included; no
+    /// shell runs it. Before it is ended it is sent `farewell` and has `quit` to leave by itself.
+    ///
+    /// # Errors
+    /// [`Fault::Start`] if the line has no program or the program cannot be started.
+    pub fn start(
+        command: &str,
+        farewell: &'static str,
+        quit: Duration,
+    ) -> Result<Program, EngineFailure> {
+        let refuse = |why: String| EngineFailure {
+            fault: Fault::Start,
+            story: format!("{}: {why}", brief(command)),
+            evidence: Vec::new(),
+        };
+        let words = shlex::split(command)
+            .ok_or_else(|| refuse("the command line has a quote that is never closed".into()))?;
+        let (program, args) =
+            words.split_first().ok_or_else(|| refuse("there is no program to start".into()))?;
+        let mut start = Command::new(program);
+        start.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        end::lead_a_group(&mut start);
+        let mut child =
+            start.spawn().map_err(|e| refuse(format!("{program} cannot be started: {e}")))?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        // From here on the handle ends the program, whatever fails.
+        let handle = Handle::new(child);
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(refuse("its pipes are missing".into()));
+        };
+        let talk = Arc::new(Mutex::new(Talk::default()));
+        let inbox = Arc::new(Inbox::default());
+        let (to, commands) = mpsc::channel();
+        let (seen, heard) = (Arc::clone(&inbox), Arc::clone(&talk));
+        spawn("harif-engine-in", move || write_all(stdin, &commands)).map_err(&refuse)?;
+        spawn("harif-engine-out", move || inbox::read(stdout, &seen)).map_err(&refuse)?;
+        spawn("harif-engine-err", move || talk::listen(stderr, &heard)).map_err(&refuse)?;
+        let name = brief(command);
+        Ok(Program { name, handle, to: Some(to), inbox, talk, farewell, quit })
+    }
+
+    /// The command line, shortened.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The id of the process.
+    pub fn id(&self) -> u32 {
+        self.handle.id()
+    }
+
+    /// Sends a line. A program that does not read cannot hold us up; one that is gone is noticed
+    /// when its answer is read.
+    pub fn send(&self, line: &str) {
+        talk::locked(&self.talk).sent(line);
+        if let Some(to) = &self.to {
+            let _ = to.send(format!("{line}\n"));
+        }
+    }
+
+    /// Closes the program's input, as the end of a file does.
+    pub fn close_input(&mut self) {
+        self.to = None;
+    }
+
+    /// The next line, without its end.
+    ///
+    /// # Errors
+    /// [`Silence`]: why there is none.
+    pub fn line(&mut self, deadline: Instant, stop: Option<&Stop>) -> Result<String, Silence> {
+        let mishap = match self.inbox.take(deadline, stop) {
+            Ok(bytes) => match String::from_utf8(bytes) {
+                Ok(line) => {
+                    talk::locked(&self.talk).answered(&line);
+                    return Ok(line);
+                }
+                Err(error) => {
+                    let line = String::from_utf8_lossy(error.as_bytes()).into_owned();
+                    talk::locked(&self.talk).answered(&line);
+                    return Err(Silence::Garbage("wrote bytes that are no UTF-8 text".into()));
+                }
+            },
+            Err(mishap) => mishap,
+        };
+        Err(match mishap {
+            Mishap::Late => Silence::Late,
+            Mishap::Stopped => Silence::Stopped,
+            Mishap::Closed => Silence::Ended(self.handle.how_it_ended()),
+            Mishap::LongLine => {
+                Silence::Garbage(format!("wrote a line of more than {} KiB", LONGEST_LINE >> 10))
+            }
+            Mishap::Flood => Silence::Garbage(format!(
+                "wrote more than {MOST_LINES} lines or {} MiB that nobody asked for",
+                MOST_BYTES >> 20
+            )),
+        })
+    }
+
+    /// Whether the program has said something that was not read yet.
+    pub fn has_more(&self) -> bool {
+        self.inbox.has_more()
+    }
+
+    /// The last lines of the talk, oldest first.
+    pub fn evidence(&self) -> Vec<String> {
+        talk::locked(&self.talk).lines()
+    }
+
+    /// The failure of this program, with the evidence.
+    pub fn failure(&self, fault: Fault, story: impl AsRef<str>) -> EngineFailure {
+        let story = format!("{}: {}", self.name, story.as_ref());
+        EngineFailure { fault, story, evidence: self.evidence() }
+    }
+
+    /// Waits for the program to end by itself; `None` if it is still there at the deadline.
+    pub fn wait(&mut self, deadline: Instant) -> Option<String> {
+        self.handle.wait(deadline).then(|| self.handle.how_it_ended())
+    }
+
+    /// Ends the program at once.
+    pub fn kill(&mut self) {
+        self.to = None;
+        self.handle.kill();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        if self.to.is_some() && !self.handle.is_over() {
+            self.send(self.farewell);
+            self.to = None;
+            self.handle.wait(Instant::now() + self.quit);
+        }
+        self.handle.kill();
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), String> {
+    let thread = thread::Builder::new().name(name.into()).spawn(work);
+    thread.map(drop).map_err(|e| format!("no thread for it: {e}"))
+}
+
+/// Writes what is sent until the program or the sender is gone. Commands wait in the channel without
+/// a bound of their own: a protocol asks the next thing only after an answer.
+fn write_all(mut stdin: ChildStdin, commands: &mpsc::Receiver<String>) {
+    for command in commands {
+        if stdin.write_all(command.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
