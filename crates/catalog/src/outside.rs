@@ -6,7 +6,7 @@
 
 use crate::{HUMAN, Sitter, sit, sitters};
 use harif_core::{Field, FieldKind, Game, NameError, Player, Schema};
-use harif_protocol::{GtpPlayer, Patience};
+use harif_protocol::{GtpPlayer, NBoardPlayer, Patience};
 
 /// What both take.
 fn command(summary: &'static str) -> Vec<Field> {
@@ -22,10 +22,18 @@ fn gtp() -> Schema {
     }
 }
 
+fn nboard() -> Schema {
+    Schema {
+        name: "nboard",
+        summary: "an outside engine that speaks NBoard's protocol",
+        options: command("how it is started, as in nboard:./engine -nboard"),
+    }
+}
+
 /// The kinds of outside engines that can play a game.
 pub fn outsiders(game: &dyn Game) -> Vec<Schema> {
-    let _ = game;
-    vec![gtp()]
+    let nboard = harif_protocol::nboard::can_play(game).then(nboard);
+    std::iter::once(gtp()).chain(nboard).collect()
 }
 
 /// An agent of the game or an outside engine, by name.
@@ -52,7 +60,10 @@ pub fn player_with(
     };
     schema.read(command)?;
     let command = command.trim();
-    Ok(Box::new(GtpPlayer::new(command, *patience)))
+    Ok(match name {
+        "nboard" => Box::new(NBoardPlayer::new(command, *patience)),
+        _ => Box::new(GtpPlayer::new(command, *patience)),
+    })
 }
 
 /// Seats a person, an agent or an outside engine by name.

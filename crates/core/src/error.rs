@@ -253,3 +253,9 @@ pub struct EngineFailure {
     /// it wrote to stderr.
     pub evidence: Vec<String>,
 }
+
+impl From<EngineFailure> for AgentError {
+    fn from(failure: EngineFailure) -> AgentError {
+        AgentError::Engine(Box::new(failure))
+    }
+}

@@ -1,6 +1,6 @@
 //! What engines of both protocols say alike.
 
-use harif_core::{Fault, Game, GameError, brief, quote};
+use harif_core::{EngineFailure, Fault, Game, GameError, brief, quote};
 
 /// The legal move that an engine's answer means.
 ///
@@ -20,4 +20,12 @@ pub(crate) fn legal_move(game: &dyn Game, answer: &str) -> Result<String, (Fault
         }
         _ => Err(garbage()),
     }
+}
+
+/// The same failure of an engine that has not answered anything yet: it was never there.
+pub(crate) fn at_start(mut failure: EngineFailure) -> EngineFailure {
+    if matches!(failure.fault, Fault::Crash | Fault::Hang) {
+        failure.fault = Fault::Start;
+    }
+    failure
 }

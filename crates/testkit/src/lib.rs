@@ -4,11 +4,13 @@
 //! - [`naive`]: the rules once more, square by square, for comparison.
 //! - [`golden`]: files that hold expected output, and how they are made again.
 //! - [`playthrough`]: a whole game as readable text, for the golden files.
+//! - [`engine`]: an outside engine that does wrong on command.
 //! - [`fuzz`]: what fuzz targets run.
 //! - [`archive`]: tournament archives to read.
 
 mod archive;
 pub mod conformance;
+pub mod engine;
 pub mod fuzz;
 pub mod golden;
 pub mod naive;

@@ -1,6 +1,7 @@
 //! The line to a GTP engine: one command out, one answer back, or the reason why not.
 
 use crate::process::{Patience, Program, Silence};
+use crate::words;
 use harif_core::{AgentError, EngineFailure, Fault, Stop, quote};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -40,12 +41,7 @@ impl Link {
         let (name, version) = (String::new(), String::new());
         let mut link = Link { program, patience, commands: BTreeSet::new(), name, version };
         // One that does not know its version of the protocol is there all the same.
-        link.ask("protocol_version").map_err(|mut failure| {
-            if matches!(failure.fault, Fault::Crash | Fault::Hang) {
-                failure.fault = Fault::Start;
-            }
-            failure
-        })?;
+        link.ask("protocol_version").map_err(words::at_start)?;
         link.name = link.told("name")?;
         link.version = link.told("version")?;
         let list = link.told("list_commands")?;
@@ -69,10 +65,7 @@ impl Link {
     /// An [`EngineFailure`] if none comes.
     pub fn ask(&mut self, command: &str) -> Result<Answer, EngineFailure> {
         let within = self.patience.start;
-        self.ask_within(command, within, None).map_err(|error| match error {
-            AgentError::Engine(failure) => *failure,
-            other => self.program.failure(Fault::Hang, other.to_string()),
-        })
+        self.ask_within(command, within, None).map_err(|error| self.program.as_failure(error))
     }
 
     /// Sends a command that the engine has to obey.
@@ -110,19 +103,7 @@ impl Link {
         let deadline = Instant::now() + within;
         self.program.send(command);
         let answer = self.answer(command, deadline, stop);
-        answer.map_err(|silence| {
-            let asked = quote(command);
-            let (fault, story) = match silence {
-                Silence::Stopped => return AgentError::Stopped,
-                Silence::Late => {
-                    let limit = within.as_secs_f64();
-                    (Fault::Hang, format!("did not answer {asked} within {limit:.2} s"))
-                }
-                Silence::Ended(how) => (Fault::Crash, format!("{how} instead of answering {asked}")),
-                Silence::Garbage(what) => (Fault::Garbage, format!("{what} (asked {asked})")),
-            };
-            AgentError::Engine(Box::new(self.program.failure(fault, story)))
-        })
+        answer.map_err(|silence| self.program.blame(silence, command, within))
     }
 
     /// Reads one answer: the lines from `=` or `?` to the next empty line.
@@ -133,12 +114,15 @@ impl Link {
         stop: Option<&Stop>,
     ) -> Result<Answer, Silence> {
         let mut line = self.program.line(deadline, stop)?;
-        while line.trim().is_empty() {
+        for _ in 0..MOST_LINES {
+            if !line.trim().is_empty() {
+                break;
+            }
             line = self.program.line(deadline, stop)?;
         }
-        let done = match line.as_bytes()[0] {
-            b'=' => true,
-            b'?' => false,
+        let done = match line.as_bytes().first() {
+            Some(b'=') => true,
+            Some(b'?') => false,
             _ => {
                 let found = quote(&line);
                 return Err(Silence::Garbage(format!("wrote {found}, which is no GTP answer")));
@@ -153,6 +137,8 @@ impl Link {
             text.push('\n');
             text.push_str(more.trim_end());
         }
-        Err(Silence::Garbage(format!("wrote an answer of more than {MOST_LINES} lines to {command}")))
+        Err(Silence::Garbage(format!(
+            "wrote an answer of more than {MOST_LINES} lines to {command}"
+        )))
     }
 }

@@ -1,28 +1,23 @@
-//! An outside GTP engine as a player of any game.
-//!
-//! The engine is started when a game begins, kept for the next one, and ended after any failure; the
-//! next game starts it afresh. It is told only the moves that it has not seen, and everything once more
-//! if the game has gone another way.
+//! A GTP engine at work: what it is told of the game, the time and the budget.
 
 use super::link::{Answer, Link};
 use super::{board_size, letter, movers};
-use crate::process::Patience;
+use crate::outside::{Engine, Outside, allowed};
+use crate::process::{Patience, Program};
 use crate::words;
-use harif_core::{
-    AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Player, Report, quote,
-};
+use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, quote};
 use std::time::{Duration, Instant};
 
-/// An engine that speaks GTP, started from a command line.
-pub struct GtpPlayer {
-    command: String,
-    patience: Patience,
-    desk: Option<Desk>,
-}
+/// An engine that speaks GTP as a player of any game.
+pub type GtpPlayer = Outside<GtpEngine>;
 
 /// A running engine and what it has been told.
-struct Desk {
+///
+/// It is told only the moves that it has not seen, and everything once more if the game has gone another
+/// way.
+pub struct GtpEngine {
     link: Link,
+    patience: Patience,
     game: String,
     start: String,
     moves: Vec<String>,
@@ -35,103 +30,24 @@ struct Desk {
 
 type Failed<T> = Result<T, EngineFailure>;
 
-impl GtpPlayer {
-    /// An engine that is started when it is first needed.
-    pub fn new(command: impl Into<String>, patience: Patience) -> GtpPlayer {
-        GtpPlayer { command: command.into(), patience, desk: None }
-    }
+impl Engine for GtpEngine {
+    const PROTOCOL: &'static str = "gtp";
 
-    /// The process id of the engine, while one runs.
-    pub fn process_id(&self) -> Option<u32> {
-        self.desk.as_ref().map(|desk| desk.link.program.id())
-    }
-
-    /// The engine, started if need be.
-    fn desk(&mut self) -> Failed<&mut Desk> {
-        if self.desk.is_none() {
-            self.desk = Some(Desk::new(Link::open(&self.command, self.patience)?));
-        }
-        self.desk.as_mut().ok_or_else(|| EngineFailure {
-            fault: Fault::Start,
-            story: format!("{}: not started", self.command),
-            evidence: Vec::new(),
-        })
-    }
-
-    /// Does `work` with the engine and ends it if that fails.
-    fn with<T>(
-        &mut self,
-        work: impl FnOnce(&mut Desk) -> Result<T, AgentError>,
-    ) -> Result<T, AgentError> {
-        let done = match self.desk() {
-            Ok(desk) => work(desk),
-            Err(failure) => Err(engine(failure)),
-        };
-        let spent = |error: &AgentError| matches!(error, AgentError::Engine(_) | AgentError::Stopped);
-        if done.as_ref().is_err_and(spent)
-            && let Some(mut desk) = self.desk.take()
-        {
-            desk.link.program.kill();
-        }
-        done
-    }
-}
-
-fn engine(failure: EngineFailure) -> AgentError {
-    AgentError::Engine(Box::new(failure))
-}
-
-impl Player for GtpPlayer {
-    fn name(&self) -> String {
-        format!("gtp:{}", self.command)
-    }
-
-    fn new_game(&mut self, game: &dyn Game, seed: u64) -> Result<(), AgentError> {
-        // One that died between two games is no failure of either.
-        if self.desk.as_mut().is_some_and(|desk| !desk.is_alive()) {
-            self.desk = None;
-        }
-        self.with(|desk| desk.new_game(game, seed).map_err(engine))
-    }
-
-    fn think(
-        &mut self,
-        game: &dyn Game,
-        limits: &Limits,
-        _on_info: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, AgentError> {
-        if game.outcome().is_some() {
-            return Err(AgentError::GameOver);
-        }
-        let began = Instant::now();
-        let patience = self.patience;
-        let mv = match game.must_pass().then(|| game.legal().pop()).flatten() {
-            // There is nothing to choose; the engine is told with the next move.
-            Some(pass) => pass,
-            None => self.with(|desk| desk.think(game, limits, patience))?,
-        };
-        let mut report = Report::of(mv.clone(), 0.0, Kind::Heuristic);
-        report.pv = vec![mv];
-        report.elapsed = began.elapsed();
-        Ok(report)
-    }
-}
-
-impl Desk {
-    fn new(link: Link) -> Desk {
-        Desk {
-            link,
+    fn open(command: &str, patience: Patience) -> Failed<GtpEngine> {
+        Ok(GtpEngine {
+            link: Link::open(command, patience)?,
+            patience,
             game: String::new(),
             start: String::new(),
             moves: Vec::new(),
             settings: String::new(),
             budget: String::new(),
             whole_seconds: false,
-        }
+        })
     }
 
-    fn is_alive(&mut self) -> bool {
-        self.link.program.wait(Instant::now()).is_none()
+    fn program(&mut self) -> &mut Program {
+        &mut self.link.program
     }
 
     fn new_game(&mut self, game: &dyn Game, seed: u64) -> Failed<()> {
@@ -142,6 +58,32 @@ impl Desk {
         self.set_up(game)
     }
 
+    fn think(&mut self, game: &dyn Game, limits: &Limits) -> Result<Report<String>, AgentError> {
+        let began = Instant::now();
+        self.follow(game)?;
+        self.tell_time(game, limits)?;
+        self.tell_budget(limits)?;
+        let command = format!("genmove {}", letter(game, game.to_move()));
+        let within = allowed(limits, &self.patience).saturating_sub(began.elapsed());
+        let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
+            Answer::Done(text) => text,
+            Answer::Refused(why) => {
+                let story = format!("refused {}: {}", quote(&command), quote(&why));
+                return Err(self.link.program.failure(Fault::Refusal, story).into());
+            }
+        };
+        if text.eq_ignore_ascii_case("resign") {
+            return Err(AgentError::Resigned);
+        }
+        let mv = words::legal_move(game, &text)
+            .map_err(|(fault, why)| self.link.program.failure(fault, why))?;
+        self.moves.push(mv.clone());
+        // GTP has no word for what a move is worth.
+        Ok(Report::of(mv, 0.0, Kind::Heuristic))
+    }
+}
+
+impl GtpEngine {
     /// Puts the engine before the first move of `game`.
     fn set_up(&mut self, game: &dyn Game) -> Failed<()> {
         let name = game.name();
@@ -196,35 +138,6 @@ impl Desk {
             self.moves.push(mv);
         }
         Ok(())
-    }
-
-    fn think(
-        &mut self,
-        game: &dyn Game,
-        limits: &Limits,
-        patience: Patience,
-    ) -> Result<String, AgentError> {
-        let began = Instant::now();
-        let allowed = allowed(limits, &patience);
-        self.follow(game).map_err(engine)?;
-        self.tell_time(game, limits).map_err(engine)?;
-        self.tell_budget(limits).map_err(engine)?;
-        let command = format!("genmove {}", letter(game, game.to_move()));
-        let within = allowed.saturating_sub(began.elapsed());
-        let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
-            Answer::Done(text) => text,
-            Answer::Refused(why) => {
-                let story = format!("refused {}: {}", quote(&command), quote(&why));
-                return Err(engine(self.link.program.failure(Fault::Refusal, story)));
-            }
-        };
-        if text.eq_ignore_ascii_case("resign") {
-            return Err(AgentError::Resigned);
-        }
-        let mv = words::legal_move(game, &text)
-            .map_err(|(fault, why)| engine(self.link.program.failure(fault, why)))?;
-        self.moves.push(mv.clone());
-        Ok(mv)
     }
 
     /// Says how much time there is: the whole seconds of a game or a move with `time_settings`, the
@@ -287,16 +200,6 @@ fn whole(time: Duration) -> u64 {
     time.as_secs().max(1)
 }
 
-/// How long an answer may take before the engine counts as hanging.
-pub(crate) fn allowed(limits: &Limits, patience: &Patience) -> Duration {
-    let clock = limits.clock.map(|clock| clock.remaining);
-    let budget = match (limits.time, clock) {
-        (Some(time), Some(clock)) => Some(time.min(clock)),
-        (time, clock) => time.or(clock),
-    };
-    budget.map_or(patience.longest, |budget| budget.saturating_add(patience.grace))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -316,13 +219,5 @@ mod tests {
         let (settings, ..) = times(&clock(second * 90, second * 2)).unwrap();
         assert_eq!(settings, "time_settings 90 2 1");
         assert_eq!(times(&Limits::depth(3)), None);
-    }
-
-    #[test]
-    fn the_hard_limit_is_the_budget_and_the_grace() {
-        let patience = Patience::default();
-        let limits = Limits::time(Duration::from_secs(3));
-        assert_eq!(allowed(&limits, &patience), Duration::from_secs(5));
-        assert_eq!(allowed(&Limits::depth(3), &patience), patience.longest);
     }
 }

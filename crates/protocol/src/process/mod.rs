@@ -13,7 +13,7 @@ mod inbox;
 mod talk;
 
 use end::Handle;
-use harif_core::{EngineFailure, Fault, Stop, brief};
+use harif_core::{AgentError, EngineFailure, Fault, Stop, brief, quote};
 use inbox::{Inbox, Mishap};
 use std::io::Write;
 use std::process::{ChildStdin, Command, Stdio};
@@ -91,9 +91,10 @@ impl Program {
         farewell: &'static str,
         quit: Duration,
     ) -> Result<Program, EngineFailure> {
+        let name = short_name(command);
         let refuse = |why: String| EngineFailure {
             fault: Fault::Start,
-            story: format!("{}: {why}", brief(command)),
+            story: format!("{name}: {why}"),
             evidence: Vec::new(),
         };
         let words = shlex::split(command)
@@ -118,11 +119,10 @@ impl Program {
         spawn("harif-engine-in", move || write_all(stdin, &commands)).map_err(&refuse)?;
         spawn("harif-engine-out", move || inbox::read(stdout, &seen)).map_err(&refuse)?;
         spawn("harif-engine-err", move || talk::listen(stderr, &heard)).map_err(&refuse)?;
-        let name = brief(command);
         Ok(Program { name, handle, to: Some(to), inbox, talk, farewell, quit })
     }
 
-    /// The command line, shortened.
+    /// The command line without the folders of its program, shortened.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -154,7 +154,9 @@ impl Program {
         let mishap = match self.inbox.take(deadline, stop) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(line) => {
-                    talk::locked(&self.talk).answered(&line);
+                    if !line.is_empty() {
+                        talk::locked(&self.talk).answered(&line);
+                    }
                     return Ok(line);
                 }
                 Err(error) => {
@@ -195,6 +197,29 @@ impl Program {
         EngineFailure { fault, story, evidence: self.evidence() }
     }
 
+    /// What it means that nothing came within `within` after `asked` was sent.
+    pub fn blame(&self, silence: Silence, asked: &str, within: Duration) -> AgentError {
+        let asked = quote(asked);
+        let (fault, story) = match silence {
+            Silence::Stopped => return AgentError::Stopped,
+            Silence::Late => {
+                let limit = within.as_secs_f64();
+                (Fault::Hang, format!("did not answer {asked} within {limit:.2} s"))
+            }
+            Silence::Ended(how) => (Fault::Crash, format!("{how} instead of answering {asked}")),
+            Silence::Garbage(what) => (Fault::Garbage, format!("{what} (asked {asked})")),
+        };
+        AgentError::Engine(Box::new(self.failure(fault, story)))
+    }
+
+    /// The failure in an error; a wait that nobody may stop does not end in any other.
+    pub(crate) fn as_failure(&self, error: AgentError) -> EngineFailure {
+        match error {
+            AgentError::Engine(failure) => *failure,
+            other => self.failure(Fault::Hang, other.to_string()),
+        }
+    }
+
     /// Waits for the program to end by itself; `None` if it is still there at the deadline.
     pub fn wait(&mut self, deadline: Instant) -> Option<String> {
         self.handle.wait(deadline).then(|| self.handle.how_it_ended())
@@ -216,6 +241,17 @@ impl Drop for Program {
         }
         self.handle.kill();
     }
+}
+
+/// A command line as stories call it: without the folders of its program, shortened.
+fn short_name(command: &str) -> String {
+    let Some(words) = shlex::split(command).filter(|words| !words.is_empty()) else {
+        return brief(command);
+    };
+    let program = words[0].rsplit(['/', '\\']).next().unwrap_or_default();
+    let words: Vec<&str> =
+        std::iter::once(program).chain(words[1..].iter().map(String::as_str)).collect();
+    brief(&words.join(" "))
 }
 
 fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), String> {
