@@ -41,7 +41,7 @@ fn colours_follow_the_game_and_passes_are_told() {
             game = open("othello-4x4");
         }
         let legal = game.legal();
-        game.play(&legal[rng.below(legal.len() as u64) as usize]).unwrap();
+        game.play(&legal[rng.below(legal.len())]).unwrap();
     }
     game.play("pass").unwrap();
     let said = sent(&format!("--moves {}", "a1".repeat(20)), game.as_ref(), &Limits::default());
