@@ -39,6 +39,18 @@ impl Estimate {
         Estimate { value, low: value - error, high: value + error }
     }
 
+    /// The same in another unit.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Estimate {
+        Estimate { value: self.value * by, low: self.low * by, high: self.high * by }
+    }
+
+    /// The same on a scale whose zero lies elsewhere.
+    #[must_use]
+    pub fn shifted(self, by: f64) -> Estimate {
+        Estimate { value: self.value + by, low: self.low + by, high: self.high + by }
+    }
+
     /// Half of the width of the interval: what stands behind the ±.
     pub fn error(&self) -> f64 {
         (self.high - self.low) / 2.0
@@ -87,6 +99,9 @@ pub enum Unsupported {
     /// The same difference could come from the agents or from moving first.
     #[error("the colours were not swapped: moving first cannot be told from playing better")]
     NotSwapped,
+    /// Strength and moving first together explain results so well that the likelihood has no peak.
+    #[error("who won is fully explained by strength and by moving first: no size can be given")]
+    NoPeak,
 }
 
 fn plural(games: u64) -> &'static str {

@@ -9,14 +9,23 @@
 
 mod counts;
 mod estimate;
+mod fit;
+mod graph;
+mod histogram;
 mod likelihood;
+mod matrix;
 mod normal;
+mod ratings;
 mod sprt;
+mod tally;
 
 pub use counts::{Counts, Moments, Pentanomial, Trinomial};
 pub use estimate::{
     Estimate, NEEDED, Unsupported, elo, elo_of_score, los, normalized_elo, score_of_elo,
 };
+pub use histogram::Histogram;
 pub use likelihood::{Constraint, log_likelihood};
 pub use normal::{Z95, normal_below};
+pub use ratings::{Duel, Ratings, Standing, ratings};
 pub use sprt::{Bounds, Model, Sprt, SprtError, Verdict};
+pub use tally::{Margins, Tally};
