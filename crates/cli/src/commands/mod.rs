@@ -21,6 +21,7 @@ mod solve;
 mod tournament;
 mod trace;
 mod train;
+mod train_openings;
 mod words;
 
 use crate::args::{Args, Command, Train};
@@ -50,6 +51,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Train { what: Train::Connect4Book(args) }) => {
             train::connect4_book(&args, json)
         }
+        Some(Command::Train { what: Train::Openings(args) }) => train_openings::run(&args, json),
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),
     }
