@@ -3,12 +3,12 @@
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
-/// Standard output, locked and buffered. A reader that goes away ends the command quietly.
-pub(crate) struct Out(io::BufWriter<io::StdoutLock<'static>>);
+/// Standard output, buffered. A reader that goes away ends the command quietly.
+pub(crate) struct Out(io::BufWriter<io::Stdout>);
 
 impl Out {
     pub(crate) fn new() -> Out {
-        Out(io::BufWriter::new(io::stdout().lock()))
+        Out(io::BufWriter::new(io::stdout()))
     }
 
     /// Writes a line.
@@ -37,31 +37,36 @@ impl Out {
         self.0.flush()
     }
 
-    /// Writes a table: a head, then rows; columns are as wide as their longest cell, and columns
-    /// of numbers stand to the right.
+    /// Writes a table, see [`table_lines`].
     pub(crate) fn table(&mut self, head: &[&str], rows: &[Vec<String>]) -> io::Result<()> {
-        let width = |col: usize| {
-            let cells = rows.iter().filter_map(|row| row.get(col)).map(|cell| cell.chars().count());
-            cells.chain([head[col].chars().count()]).max().unwrap_or(0)
-        };
-        let widths: Vec<usize> = (0..head.len()).map(width).collect();
-        let numeric =
-            |col: usize| rows.iter().filter_map(|row| row.get(col)).all(|cell| is_number(cell));
-        let right: Vec<bool> = (0..head.len()).map(numeric).collect();
-        let head: Vec<String> = head.iter().map(|cell| (*cell).to_string()).collect();
-        for row in std::iter::once(&head).chain(rows) {
-            let cells = row.iter().zip(&widths).zip(&right);
-            let padded: Vec<String> = cells
-                .map(
-                    |((cell, &w), &right)| {
-                        if right { format!("{cell:>w$}") } else { format!("{cell:<w$}") }
-                    },
-                )
-                .collect();
-            self.line(padded.join("  ").trim_end())?;
-        }
-        Ok(())
+        table_lines(head, rows).iter().try_for_each(|line| self.line(line))
     }
+}
+
+/// The lines of a table: a head, then rows; columns are as wide as their longest cell, and columns of
+/// numbers stand to the right.
+pub(crate) fn table_lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+    let width = |col: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(col)).map(|cell| cell.chars().count());
+        cells.chain([head[col].chars().count()]).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..head.len()).map(width).collect();
+    let numeric =
+        |col: usize| rows.iter().filter_map(|row| row.get(col)).all(|cell| is_number(cell));
+    let right: Vec<bool> = (0..head.len()).map(numeric).collect();
+    let head: Vec<String> = head.iter().map(|cell| (*cell).to_string()).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths).zip(&right);
+        let padded: Vec<String> = cells
+            .map(
+                |((cell, &w), &right)| {
+                    if right { format!("{cell:>w$}") } else { format!("{cell:<w$}") }
+                },
+            )
+            .collect();
+        padded.join("  ").trim_end().to_string()
+    };
+    std::iter::once(&head).chain(rows).map(line).collect()
 }
 
 fn is_number(cell: &str) -> bool {

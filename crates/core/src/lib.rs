@@ -35,7 +35,7 @@ pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
 pub use name::{NameError, SizeError};
-pub use options::{Field, FieldKind, OptionError, Options, Schema};
+pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};
 pub use position::{Position, State};
 pub use record::{End, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner};

@@ -202,7 +202,16 @@ fn as_seconds<S: Serializer>(time: &Option<Duration>, to: S) -> Result<S::Ok, S:
 }
 
 /// `5s`, `500ms`, `1.5s` or `2m`.
-fn read_time(text: &str) -> Option<Duration> {
+/// Reads a time as people type it: `5s`, `500ms`, `2m`.
+///
+/// ```
+/// use harif_core::{read_time, show_time};
+/// let time = read_time("1.5s").unwrap();
+/// assert_eq!(time.as_millis(), 1500);
+/// assert_eq!(show_time(time), "1500ms");
+/// assert_eq!(read_time("5"), None);
+/// ```
+pub fn read_time(text: &str) -> Option<Duration> {
     let (number, unit) = text.split_at(text.find(|c: char| c.is_ascii_alphabetic())?);
     let scale = match unit {
         "ms" => 0.001,
@@ -211,6 +220,14 @@ fn read_time(text: &str) -> Option<Duration> {
         _ => return None,
     };
     Duration::try_from_secs_f64(number.parse::<f64>().ok()? * scale).ok()
+}
+
+/// Writes a time as [`read_time`] reads it, exactly where it is a number of microseconds.
+pub fn show_time(time: Duration) -> String {
+    match time.as_micros() {
+        whole if whole % 1_000_000 == 0 => format!("{}s", time.as_secs()),
+        micros => format!("{}ms", micros as f64 / 1000.0),
+    }
 }
 
 impl Schema {

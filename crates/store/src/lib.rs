@@ -12,10 +12,12 @@
 //! assert_eq!(store.load("t1").unwrap().unwrap().head, head);
 //! ```
 
+mod games;
 mod head;
 mod schema;
 mod writer;
 
+pub use games::{GameIndex, GameRow, Wanted};
 pub use head::{Ending, Head, SavedMove, SavedTable, Seat};
 
 use rusqlite::Connection;

@@ -1,279 +1,135 @@
-//! `harif match`: two agents, a number of games, the score.
+//! `harif match`: two agents, a number of games, the score. Everything is played by the arena; here the
+//! games are printed.
 
-use super::budget::limits;
+use super::tournament::{Live, interrupt, plan, table};
 use crate::args::MatchArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress};
-use harif_catalog::open;
-use harif_core::{End, Game, Limits, Look, Player, Record, Rng, Side, Winner};
+use crate::out::Out;
+use harif_arena::{AgentRow, Audience, Ending, Played, Run, Standings, Summary, Task};
+use harif_core::{Game, Look, Record, Side};
 use serde_json::{Value, json};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What one agent did in the whole match.
-#[derive(Default)]
-struct Tally {
-    wins: u32,
-    moves: u32,
-    time: Duration,
-}
-
-impl Tally {
-    fn mean_seconds(&self) -> f64 {
-        if self.moves == 0 { 0.0 } else { self.time.as_secs_f64() / f64::from(self.moves) }
+pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
+    let plan = plan::of_match(args);
+    let run = match &args.out {
+        Some(folder) => Run::create(folder, plan),
+        None => Run::fleeting(plan),
     }
-}
-
-/// Everything that decides how a match is played.
-struct Terms<'a> {
-    game: &'a str,
-    position: &'a str,
-    limits: Limits,
-    games: u32,
-    swap: bool,
-    opening: u32,
-    seed: u64,
-    show: bool,
-}
-
-/// The two agents and what they have done so far.
-struct Contest {
-    players: [Box<dyn Player>; 2],
-    tallies: [Tally; 2],
-    draws: u32,
-    margins: i64,
-}
-
-impl Contest {
-    fn new(terms: &Terms<'_>, agents: [&str; 2]) -> Result<Contest, Failure> {
-        let table = open_at(terms)?;
-        let player = |name: &str| table.agent(name).map_err(Failure::bad);
-        Ok(Contest {
-            players: [player(agents[0])?, player(agents[1])?],
-            tallies: [Tally::default(), Tally::default()],
-            draws: 0,
-            margins: 0,
-        })
+    .map_err(Failure::bad)?;
+    let stop = interrupt::stop_on_interrupt()?;
+    let printer = Printer::new(&run, args.show, as_json);
+    let ended = run.play(&printer, &stop).map_err(Failure::bad)?;
+    let mut out = printer.close()?;
+    let summary = Summary::of(run.plan(), &run.standings());
+    match as_json {
+        true => out.json(&json!({ "summary": told(&summary) }))?,
+        false => table::print(&summary, ended, &mut out)?,
     }
-
-    /// Plays all games and hands each record on.
-    fn run(
-        &mut self,
-        terms: &Terms<'_>,
-        out: &mut Out,
-        mut on_record: impl FnMut(&Record, &mut Out) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        let progress = Progress::new();
-        for number in 0..terms.games {
-            progress.say(&format!("game {} of {}", number + 1, terms.games));
-            // The first agent has the first move in every other game, unless colours stay.
-            let swapped = terms.swap && number % 2 == 1;
-            let seats = if swapped { [1, 0] } else { [0, 1] };
-            let seed = Rng::stream(terms.seed, u64::from(number)).next_u64();
-            // Both games of a pair begin with the same moves, each agent once on either side.
-            let pair = if terms.swap { number / 2 } else { number };
-            let opening = Rng::stream(terms.seed, !u64::from(pair));
-            let record = self.play(terms, (seats, seed, opening), out)?;
-            self.count(&record, seats);
-            on_record(&record, out)?;
+    out.flush()?;
+    match (ended, &args.out) {
+        (Ending::Stopped, Some(folder)) => {
+            Err(Failure::Check(format!("interrupted; {}", super::tournament::how_to_go_on(folder))))
         }
-        Ok(())
-    }
-
-    fn count(&mut self, record: &Record, seats: [usize; 2]) {
-        match record.winner {
-            Some(Winner::First) => self.tallies[seats[0]].wins += 1,
-            Some(Winner::Second) => self.tallies[seats[1]].wins += 1,
-            _ => self.draws += 1,
-        }
-        let margin = i64::from(record.margin.unwrap_or(0));
-        self.margins += if seats[0] == 0 { margin } else { -margin };
+        (Ending::Stopped, None) => Err(Failure::Check(
+            "interrupted; with --out FOLDER a match is kept and can be gone on with".into(),
+        )),
+        _ => Ok(()),
     }
 }
 
-/// The score of a match between two agents that keep their seats.
-pub(crate) struct Score {
-    pub(crate) wins: [u32; 2],
-    pub(crate) draws: u32,
-    /// Mean seconds a move.
-    pub(crate) seconds: [f64; 2],
-}
-
-/// Lets two agents play from the start of a game, the first always moving first.
-pub(crate) fn play_games(
-    game: &str,
-    agents: [&str; 2],
-    games: u32,
-    seed: u64,
-) -> Result<Score, Failure> {
-    let limits = Limits::default();
-    let terms = Terms {
-        game,
-        position: "start",
-        limits,
-        games,
-        swap: false,
-        opening: 0,
-        seed,
-        show: false,
-    };
-    let mut contest = Contest::new(&terms, agents)?;
-    contest.run(&terms, &mut Out::new(), |_, _| Ok(()))?;
-    let [a, b] = &contest.tallies;
-    Ok(Score {
-        wins: [a.wins, b.wins],
-        draws: contest.draws,
-        seconds: [a.mean_seconds(), b.mean_seconds()],
+/// The summary: wins, margins and times in the order in which the agents were named.
+fn told(summary: &Summary) -> Value {
+    let mut agents: Vec<&AgentRow> = summary.agents.iter().collect();
+    agents.sort_by_key(|agent| agent.number);
+    let duel = summary.duels.first();
+    let mean = |agent: &&AgentRow| agent.seconds.as_ref().map_or(0.0, |seconds| seconds.mean);
+    json!({
+        "game": summary.game,
+        "games": summary.games,
+        "seed": summary.seed,
+        "agents": agents.iter().map(|agent| &agent.name).collect::<Vec<_>>(),
+        "wins": agents.iter().map(|agent| agent.wins).collect::<Vec<_>>(),
+        "draws": agents.first().map_or(0, |agent| agent.draws),
+        "mean_margin": agents.first().and_then(|agent| agent.margin).unwrap_or(0.0),
+        "seconds_per_move": agents.iter().map(mean).collect::<Vec<_>>(),
+        "pairs": duel.and_then(|duel| duel.pairs),
+        "elo": duel.map(|duel| &duel.elo),
+        "los": duel.and_then(|duel| duel.los),
     })
 }
 
-pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
-    let terms = Terms {
-        game: &args.game,
-        position: &args.position,
-        limits: limits(&args.budget),
-        games: args.games,
-        swap: !args.no_swap,
-        opening: args.opening,
-        seed: args.budget.seed,
-        show: args.show,
-    };
-    let mut contest = Contest::new(&terms, [&args.agents[0], &args.agents[1]])?;
-    let mut out = Out::new();
-    contest.run(&terms, &mut out, |record, out| {
-        if as_json {
-            out.json(&shape(record))?;
-            out.flush()?;
-        }
-        Ok(())
-    })?;
-    summary(&contest, &terms, as_json, &mut out)?;
-    Ok(out.flush()?)
+/// Prints games as they are played, in the order of their numbers.
+struct Printer<'r> {
+    live: Live<'r>,
+    show: bool,
+    json: bool,
+    sheet: Mutex<Sheet>,
 }
 
-fn summary(
-    contest: &Contest,
-    terms: &Terms<'_>,
-    as_json: bool,
-    out: &mut Out,
-) -> Result<(), Failure> {
-    let Contest { players, tallies, draws, margins } = contest;
-    let name = open_at(terms)?.name();
-    let games = f64::from(terms.games.max(1));
-    if as_json {
-        return Ok(out.json(&json!({ "summary": {
-            "game": name,
-            "games": terms.games,
-            "seed": terms.seed,
-            "agents": [players[0].name(), players[1].name()],
-            "wins": [tallies[0].wins, tallies[1].wins],
-            "draws": draws,
-            "mean_margin": *margins as f64 / games,
-            "seconds_per_move": [tallies[0].mean_seconds(), tallies[1].mean_seconds()],
-        }}))?);
+struct Sheet {
+    out: Out,
+    began: Instant,
+    failed: Option<std::io::Error>,
+}
+
+impl<'r> Printer<'r> {
+    fn new(run: &'r Run, show: bool, json: bool) -> Printer<'r> {
+        let sheet = Sheet { out: Out::new(), began: Instant::now(), failed: None };
+        Printer { live: Live::new(run.plan()), show, json, sheet: Mutex::new(sheet) }
     }
-    let row = |i: usize| {
-        let points = f64::from(tallies[i].wins) + 0.5 * f64::from(*draws);
-        vec![
-            players[i].name(),
-            tallies[i].wins.to_string(),
-            draws.to_string(),
-            tallies[1 - i].wins.to_string(),
-            format!("{:.3}", points / games),
-            format!("{:.5}", tallies[i].mean_seconds()),
-        ]
-    };
-    out.line(format!("{name} · {} games · seed {}", terms.games, terms.seed))?;
-    Ok(out.table(&["agent", "wins", "draws", "losses", "score", "s/move"], &[row(0), row(1)])?)
-}
 
-fn open_at(terms: &Terms<'_>) -> Result<Box<dyn Game>, Failure> {
-    let mut game = open(terms.game).map_err(Failure::bad)?;
-    game.set_up(terms.position).map_err(Failure::bad)?;
-    Ok(game)
-}
+    fn print(&self, write: impl FnOnce(&mut Sheet) -> std::io::Result<()>) {
+        let mut sheet = self.sheet.lock().unwrap_or_else(PoisonError::into_inner);
+        if sheet.failed.is_none() {
+            sheet.failed = write(&mut sheet).err();
+        }
+    }
 
-impl Contest {
-    /// Plays one game. An agent that fails loses it, and the reason stands in the record.
-    fn play(
-        &mut self,
-        terms: &Terms<'_>,
-        (seats, seed, opening): ([usize; 2], u64, Rng),
-        out: &mut Out,
-    ) -> Result<Record, Failure> {
-        let mut game = open_at(terms)?;
-        game.set_seed(seed);
-        play_opening(game.as_mut(), terms.opening, opening)?;
-        let started = Instant::now();
-        let mut failed = None;
-        for side in Side::BOTH {
-            let player = &mut self.players[seats[side.index()]];
-            let own = Rng::stream(seed, side.index() as u64).next_u64();
-            player.new_game(game.as_ref(), own).map_err(Failure::bad)?;
-            game.set_player(side, &player.name());
+    fn close(self) -> Result<Out, Failure> {
+        let sheet = self.sheet.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match sheet.failed {
+            Some(error) => Err(error.into()),
+            None => Ok(sheet.out),
         }
-        if terms.show {
-            show_start(game.as_ref(), out)?;
-        }
-        while game.outcome().is_none() {
-            let side = game.to_move();
-            let agent = seats[side.index()];
-            let (player, tally) = (&mut *self.players[agent], &mut self.tallies[agent]);
-            if let Err(reason) = think(game.as_mut(), player, &terms.limits, tally) {
-                failed = Some((side, format!("{}: {reason}", player.name())));
-                break;
-            }
-            if terms.show {
-                show_move(game.as_ref(), side, out)?;
-            }
-        }
-        let mut record = game.record();
-        if let Some((side, reason)) = failed {
-            record.winner = Some(if side == Side::First { Winner::Second } else { Winner::First });
-            record.end = End::Resigned;
-            record.tags.insert("error".into(), reason);
-        }
-        if terms.show {
-            show_end(game.as_ref(), &record, started.elapsed(), out)?;
-        }
-        Ok(record)
     }
 }
 
-/// Random moves that leave the game unfinished: one that ends it is taken back.
-fn play_opening(game: &mut dyn Game, plies: u32, mut rng: Rng) -> Result<(), Failure> {
-    for _ in 0..plies {
-        let legal = game.legal();
-        let Some(choice) = rng.choose(legal.iter()) else {
-            break;
-        };
-        game.play(choice).map_err(Failure::bad)?;
-        if game.outcome().is_some() {
-            game.undo();
-            break;
+impl Audience for Printer<'_> {
+    fn begun(&self, _worker: usize, _task: &Task, game: &dyn Game) {
+        if self.show {
+            self.print(|sheet| {
+                sheet.began = Instant::now();
+                show_start(game, &mut sheet.out)
+            });
         }
     }
-    Ok(())
-}
 
-/// One move of one agent; `Err` is why it has none.
-fn think(
-    game: &mut dyn Game,
-    player: &mut dyn Player,
-    limits: &Limits,
-    tally: &mut Tally,
-) -> Result<(), String> {
-    let started = Instant::now();
-    if game.must_pass() {
-        // There is nothing to think about, and nothing to blame the agent for.
-        return game.play("pass").map_err(|e| e.to_string());
+    fn moved(&self, _worker: usize, game: &dyn Game) {
+        if self.show {
+            self.print(|sheet| show_move(game, &mut sheet.out));
+        }
     }
-    let report = player.think(game, limits, &mut |_| {}).map_err(|e| e.to_string())?;
-    let spent = started.elapsed();
-    (tally.moves, tally.time) = (tally.moves + 1, tally.time + spent);
-    let best = report.best.ok_or("it chose no move")?;
-    game.play(&best).map_err(|e| e.to_string())?;
-    game.note(Some(report.value), Some(spent.as_secs_f64()));
-    Ok(())
+
+    fn ended(&self, _worker: usize, played: &Played) {
+        if self.json {
+            self.print(|sheet| {
+                sheet.out.json(&shape(&played.record))?;
+                sheet.out.flush()
+            });
+        }
+        if self.show {
+            self.print(|sheet| {
+                let spent = sheet.began.elapsed();
+                show_end(&played.record, spent, &mut sheet.out)
+            });
+        }
+    }
+
+    fn counted(&self, standings: &Standings) {
+        self.live.counted(standings);
+    }
 }
 
 /// The record with the same fields in every move: `null` where nobody thought, as in a forced pass.
@@ -312,7 +168,8 @@ fn show_start(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
     show_board(game, out)
 }
 
-fn show_move(game: &dyn Game, side: Side, out: &mut Out) -> std::io::Result<()> {
+fn show_move(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
+    let side = game.to_move().other();
     out.line(format!("turn = {}", game.colour(side).name))?;
     let record = game.record();
     let Some(last) = record.moves.last() else {
@@ -331,12 +188,12 @@ fn show_move(game: &dyn Game, side: Side, out: &mut Out) -> std::io::Result<()> 
     show_board(game, out)
 }
 
-fn show_end(
-    game: &dyn Game,
-    record: &Record,
-    spent: Duration,
-    out: &mut Out,
-) -> std::io::Result<()> {
+fn show_end(record: &Record, spent: Duration, out: &mut Out) -> std::io::Result<()> {
+    let game = match harif_catalog::open_record(record) {
+        Ok(game) => game,
+        Err(error) => return out.line(format!("the game cannot be shown: {error}")),
+    };
+    let game = game.as_ref();
     match record.tags.get("error") {
         Some(reason) => out.line(format!("broken off: {reason}"))?,
         None => out.line("no legal moves available.")?,

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod bench;
+mod bench_arena;
 mod bench_by_hand;
 mod bench_connect4;
 mod bench_search;

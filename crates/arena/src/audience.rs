@@ -1,0 +1,24 @@
+//! Who watches a tournament.
+
+use crate::played::Played;
+use crate::schedule::Task;
+use crate::standings::Standings;
+use harif_core::Game;
+
+/// Hears of what happens. Everything is called from the workers' threads and must be quick.
+pub trait Audience: Sync {
+    /// A game begins; its opening is on the board.
+    fn begun(&self, _worker: usize, _task: &Task, _game: &dyn Game) {}
+
+    /// A move was played.
+    fn moved(&self, _worker: usize, _game: &dyn Game) {}
+
+    /// A game is over and stands in the journal.
+    fn ended(&self, _worker: usize, _played: &Played) {}
+
+    /// Games were counted. They are counted in the order of their numbers, so one may wait for another.
+    fn counted(&self, _standings: &Standings) {}
+}
+
+/// Nobody.
+impl Audience for () {}

@@ -1,0 +1,92 @@
+//! The games of a run in SQLite, filled in batches behind the journal.
+
+use crate::error::ArenaError;
+use crate::journal::Games;
+use crate::played::Played;
+use crate::run::JOURNAL;
+use crate::standings::end_name;
+use harif_core::Winner;
+use harif_store::{GameIndex, GameRow};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The name of the file in a run's folder.
+pub const INDEX: &str = "games.db";
+
+/// Games that wait at most for their batch, and how long.
+const BATCH: (usize, Duration) = (512, Duration::from_millis(500));
+
+/// An index that follows its journal.
+#[derive(Debug)]
+pub(crate) struct Index {
+    table: GameIndex,
+    batch: Vec<GameRow>,
+    since: Instant,
+}
+
+impl Index {
+    /// Opens the index of a run and enters what the journal has and it has not.
+    pub(crate) fn open(folder: &Path) -> Result<Index, ArenaError> {
+        let path = folder.join(INDEX);
+        let table = match GameIndex::open(&path) {
+            Ok(table) => table,
+            Err(_) => {
+                // It holds nothing that the journal has not: a damaged one is made anew.
+                let _ = std::fs::remove_file(&path);
+                GameIndex::open(&path)?
+            }
+        };
+        let mut index = Index { table, batch: Vec::new(), since: Instant::now() };
+        let mut games = Games::read(&folder.join(JOURNAL))?;
+        if let Some(end) = index.table.end()? {
+            games.skip_to(end)?;
+        }
+        let mut place = games.good;
+        while let Some(played) = games.next() {
+            index.add(&played?, (place, games.good - place))?;
+            place = games.good;
+        }
+        index.flush()?;
+        Ok(index)
+    }
+
+    /// Enters a game that stands in the journal, at this place and of this length.
+    pub(crate) fn add(
+        &mut self,
+        played: &Played,
+        (place, length): (u64, u64),
+    ) -> Result<(), ArenaError> {
+        let record = &played.record;
+        let winner = match record.winner {
+            Some(Winner::First) => "first",
+            Some(Winner::Second) => "second",
+            Some(Winner::Draw) | None => "draw",
+        };
+        self.batch.push(GameRow {
+            number: played.number,
+            first: played.seats[0] as u32,
+            second: played.seats[1] as u32,
+            winner: winner.into(),
+            margin: record.margin,
+            end: end_name(record.end).into(),
+            plies: record.moves.len() as u32,
+            seconds: played.thinking().map(|(_, seconds)| seconds).sum(),
+            foul: played.foul.as_ref().map(|foul| foul.offence.name().into()),
+            place,
+            length,
+        });
+        if self.batch.len() >= BATCH.0 || self.since.elapsed() >= BATCH.1 {
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn flush(&mut self) -> Result<(), ArenaError> {
+        if !self.batch.is_empty() {
+            self.table.insert(&self.batch)?;
+            self.batch.clear();
+        }
+        self.since = Instant::now();
+        Ok(())
+    }
+}

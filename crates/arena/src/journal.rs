@@ -1,0 +1,241 @@
+//! The journal of a tournament: one line with the plan, then one line a finished game.
+//!
+//! A game is written before it is counted, in one piece, so a program that is killed at any moment loses
+//! at most the games that were being played. A last line without its end is such a moment, and is cut
+//! off when the tournament goes on; anything else that cannot be read is refused and left as it is.
+
+use crate::plan::Plan;
+use crate::played::Played;
+use serde::{Deserialize, Serialize};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use thiserror::Error;
+
+/// The version of the journal that this build writes.
+pub(crate) const VERSION: u32 = 1;
+
+/// What a power cut may cost at most: everything older is on the disk. A killed program loses nothing.
+const SYNC_EVERY: Duration = Duration::from_secs(1);
+
+/// The first line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Header {
+    /// The version.
+    #[serde(rename = "harif-arena")]
+    pub version: u32,
+    /// The version of Harif that plays; another one may play other moves.
+    pub build: String,
+    /// The plan.
+    pub plan: Plan,
+}
+
+/// A journal that cannot be used.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// The file system said no.
+    #[error("cannot {what} {}: {source}", path.display())]
+    Io {
+        /// What was tried.
+        what: &'static str,
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        source: io::Error,
+    },
+    /// There is a tournament already.
+    #[error("{} holds a tournament already; give another folder, or go on with: --resume", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Somebody else is at it.
+    #[error("another Harif is playing this tournament ({})", path.display())]
+    Busy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A game that was not played.
+    #[error("{} has no game {number}", path.display())]
+    NoSuchGame {
+        /// The file.
+        path: PathBuf,
+        /// Its number.
+        number: u64,
+    },
+    /// A line that cannot be read.
+    #[error("{} is damaged at line {line}: {why}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: u64,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+/// A journal that is being written.
+#[derive(Debug)]
+pub(crate) struct Journal {
+    file: File,
+    path: PathBuf,
+    length: u64,
+    synced: Instant,
+}
+
+impl Journal {
+    /// Begins a journal.
+    pub(crate) fn create(path: &Path, plan: &Plan) -> Result<Journal, JournalError> {
+        let io = |what| move |source| JournalError::Io { what, path: path.into(), source };
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        let file = file.map_err(|source| match source.kind() {
+            io::ErrorKind::AlreadyExists => JournalError::Exists { path: path.into() },
+            _ => io("create")(source),
+        })?;
+        lock(&file, path)?;
+        let mut journal = Journal { file, path: path.into(), length: 0, synced: Instant::now() };
+        let build = env!("CARGO_PKG_VERSION").into();
+        let header = Header { version: VERSION, build, plan: plan.clone() };
+        // A header is made of texts and numbers: it always serialises.
+        journal.append(&serde_json::to_string(&header).unwrap_or_default())?;
+        journal.sync()?;
+        Ok(journal)
+    }
+
+    /// Goes on with a journal, handing every game in it to `each`.
+    pub(crate) fn resume(
+        path: &Path,
+        mut each: impl FnMut(&Header, Played),
+    ) -> Result<(Journal, Header), JournalError> {
+        let io = |what| move |source| JournalError::Io { what, path: path.into(), source };
+        let file = OpenOptions::new().read(true).write(true).open(path).map_err(io("open"))?;
+        lock(&file, path)?;
+        let mut games = Games::read(path)?;
+        let header = games.header.clone();
+        for played in games.by_ref() {
+            each(&header, played?);
+        }
+        let length = games.good;
+        file.set_len(length).map_err(io("cut the last line off"))?;
+        let mut journal = Journal { file, path: path.into(), length, synced: Instant::now() };
+        journal.file.seek(SeekFrom::End(0)).map_err(io("write to"))?;
+        Ok((journal, header))
+    }
+
+    /// Writes one line and says where it begins. If that fails, nothing of it is left in the file.
+    pub(crate) fn append(&mut self, line: &str) -> Result<u64, JournalError> {
+        let mut text = String::with_capacity(line.len() + 1);
+        text.push_str(line);
+        text.push('\n');
+        let written = self.file.write_all(text.as_bytes());
+        if let Err(source) = written {
+            // The disk may be full: what was written of the line must not stay.
+            let _ = self.file.set_len(self.length);
+            let _ = self.file.seek(SeekFrom::Start(self.length));
+            return Err(JournalError::Io { what: "write to", path: self.path.clone(), source });
+        }
+        let begins = self.length;
+        self.length += text.len() as u64;
+        if self.synced.elapsed() >= SYNC_EVERY {
+            self.sync()?;
+        }
+        Ok(begins)
+    }
+
+    /// Makes sure that the disk has it.
+    pub(crate) fn sync(&mut self) -> Result<(), JournalError> {
+        let io = |source| JournalError::Io { what: "write to", path: self.path.clone(), source };
+        self.file.sync_data().map_err(io)?;
+        self.synced = Instant::now();
+        Ok(())
+    }
+}
+
+fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(std::fs::TryLockError::WouldBlock) => Err(JournalError::Busy { path: path.into() }),
+        Err(std::fs::TryLockError::Error(source)) => {
+            Err(JournalError::Io { what: "lock", path: path.into(), source })
+        }
+    }
+}
+
+/// The games of a journal, one after the other; it may still be growing.
+#[derive(Debug)]
+pub struct Games {
+    lines: BufReader<File>,
+    path: PathBuf,
+    /// The first line.
+    pub header: Header,
+    line: u64,
+    /// Bytes up to the end of the last good line: where the next game begins.
+    pub good: u64,
+    text: Vec<u8>,
+}
+
+impl Games {
+    /// Opens a journal to read it.
+    ///
+    /// # Errors
+    /// [`JournalError`].
+    pub fn read(path: &Path) -> Result<Games, JournalError> {
+        let io = |source| JournalError::Io { what: "read", path: path.into(), source };
+        let mut lines = BufReader::new(File::open(path).map_err(io)?);
+        let damaged = |why: String| JournalError::Damaged { path: path.into(), line: 1, why };
+        let mut text = Vec::new();
+        lines.read_until(b'\n', &mut text).map_err(io)?;
+        if text.last() != Some(&b'\n') {
+            return Err(damaged("the plan is cut off; nothing was played".into()));
+        }
+        let header: Header = serde_json::from_slice(&text).map_err(|e| damaged(e.to_string()))?;
+        if header.version > VERSION {
+            let why = format!(
+                "version {} is not known to this Harif (it reads 1 to {VERSION})",
+                header.version
+            );
+            return Err(damaged(why));
+        }
+        let good = text.len() as u64;
+        Ok(Games { lines, path: path.into(), header, line: 1, good, text })
+    }
+}
+
+impl Games {
+    /// Goes on from a place where a game begins, for example one that an index knows.
+    ///
+    /// # Errors
+    /// [`JournalError::Io`].
+    pub fn skip_to(&mut self, place: u64) -> Result<(), JournalError> {
+        let io = |source| JournalError::Io { what: "read", path: self.path.clone(), source };
+        self.lines.seek(SeekFrom::Start(place)).map_err(io)?;
+        self.good = place;
+        Ok(())
+    }
+}
+
+impl Iterator for Games {
+    type Item = Result<Played, JournalError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.text.clear();
+        if let Err(source) = self.lines.read_until(b'\n', &mut self.text) {
+            return Some(Err(JournalError::Io { what: "read", path: self.path.clone(), source }));
+        }
+        if self.text.last() != Some(&b'\n') {
+            return None;
+        }
+        self.line += 1;
+        let read = serde_json::from_slice(&self.text).map_err(|e| JournalError::Damaged {
+            path: self.path.clone(),
+            line: self.line,
+            why: e.to_string(),
+        });
+        if read.is_ok() {
+            self.good += self.text.len() as u64;
+        }
+        Some(read)
+    }
+}

@@ -1,0 +1,122 @@
+//! Plans that people ask for by name.
+
+use super::{Entrant, Format, Pairing, Plan};
+use crate::openings::Source;
+
+/// A plan with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// The table of report 004.
+    Report004(Report004),
+    /// The five levels of a game against each other.
+    Levels,
+    /// The agents of the reports against the corrected ones: what each bug costs.
+    Corrections,
+}
+
+/// By whom the table of report 004 is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Report004 {
+    /// By its own agents.
+    AsPrinted,
+    /// By the corrected ones.
+    Corrected,
+}
+
+/// An algorithm of report 004: its name there, its own agent, and the corrected one.
+const ALGORITHMS: [(&str, &str, &str); 4] = [
+    ("Minimax", "report-004:agent=minimax", "minimax:depth=9"),
+    (
+        "Alpha-Beta",
+        "report-004:agent=alphabeta",
+        "alphabeta:depth=9,order=none,tt=off,pvs=off,deepening=off",
+    ),
+    ("Evaluation", "report-004:agent=evaluation", "greedy"),
+    ("MCTS", "report-004:agent=mcts", "mcts:iterations=100"),
+];
+
+/// The rows of report 004: who moves first, who second, how many games; deterministic pairs play one.
+/// The last pairing is played in both orders, because the report does not say which one it printed.
+const PAIRINGS: [(&str, &str, u64); 7] = [
+    ("Minimax", "Alpha-Beta", 1),
+    ("Evaluation", "Minimax", 1),
+    ("Minimax", "MCTS", 30),
+    ("Alpha-Beta", "Evaluation", 1),
+    ("MCTS", "Alpha-Beta", 30),
+    ("Evaluation", "MCTS", 100),
+    ("MCTS", "Evaluation", 100),
+];
+
+const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
+
+/// A report's agent beside the one that replaces it, at the same depth: name, game family, both.
+const CORRECTIONS: [(&str, &str, &str, &str); 8] = [
+    ("Report 000", "othello", "report-000:depth=4", "alphabeta:depth=4,eval=phased"),
+    ("Report 001", "othello", "report-001:cutoff=56", "alphabeta:depth=4,eval=mobility"),
+    ("Report 003", "othello", "report-003:depth=4", "alphabeta:depth=4,eval=discs,tt=on"),
+    ("Report 002", "connect4", "report-002:depth=4", "alphabeta:depth=4,eval=windows"),
+    ("Minimax", "tictactoe", "report-004:agent=minimax", "minimax:depth=9,eval=lines"),
+    ("Alpha-Beta", "tictactoe", "report-004:agent=alphabeta", "alphabeta:depth=9,eval=lines"),
+    ("Evaluation", "tictactoe", "report-004:agent=evaluation", "greedy:eval=lines"),
+    ("MCTS", "tictactoe", "report-004:agent=mcts", "mcts:iterations=100"),
+];
+
+impl Preset {
+    /// All names as typed.
+    pub const NAMES: [(&'static str, Preset); 4] = [
+        ("report-004", Preset::Report004(Report004::AsPrinted)),
+        ("report-004-corrected", Preset::Report004(Report004::Corrected)),
+        ("levels", Preset::Levels),
+        ("corrections", Preset::Corrections),
+    ];
+
+    /// The plan, for this game where the preset does not name its own.
+    pub fn plan(self, game: Option<&str>) -> Plan {
+        match self {
+            Preset::Report004(by) => report_004(by),
+            Preset::Levels => Plan {
+                games: Some(20),
+                ..Plan::new(game.unwrap_or("othello"), LEVELS.map(Entrant::of))
+            },
+            Preset::Corrections => corrections(game.unwrap_or("othello")),
+        }
+    }
+}
+
+fn report_004(by: Report004) -> Plan {
+    let agent = |(name, report, corrected)| match by {
+        Report004::AsPrinted => Entrant::named(name, report),
+        Report004::Corrected => Entrant::named(name, corrected),
+    };
+    let pairing = |(first, second, games): (&str, &str, u64)| Pairing {
+        first: first.into(),
+        second: second.into(),
+        games: Some(games),
+    };
+    Plan {
+        title: "Report 004".into(),
+        format: Format::Pairings,
+        swap: false,
+        openings: Source::Start,
+        pairings: PAIRINGS.map(pairing).into(),
+        ..Plan::new("tictactoe", ALGORITHMS.map(agent))
+    }
+}
+
+fn corrections(game: &str) -> Plan {
+    let family = game.split(['-', ':']).next().unwrap_or(game);
+    let rows = CORRECTIONS.iter().filter(|(_, of, ..)| *of == family);
+    let mut plan = Plan {
+        title: "What each bug costs".into(),
+        format: Format::Pairings,
+        games: Some(100),
+        ..Plan::new(game, [])
+    };
+    for (name, _, report, corrected) in rows {
+        let right = format!("{name}, corrected");
+        plan.agents.push(Entrant::named(*name, *report));
+        plan.agents.push(Entrant::named(right.clone(), *corrected));
+        plan.pairings.push(Pairing { first: right, second: (*name).into(), games: None });
+    }
+    plan
+}

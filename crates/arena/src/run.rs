@@ -1,0 +1,316 @@
+//! A tournament in its folder: begun, played, interrupted, gone on with.
+
+use crate::audience::Audience;
+use crate::cores::Cores;
+use crate::error::ArenaError;
+use crate::index::Index;
+use crate::journal::{Games, Journal, JournalError};
+use crate::ledger::{Ledger, Next};
+use crate::openings::Openings;
+use crate::plan::Plan;
+use crate::played::Played;
+use crate::referee::Referee;
+use crate::schedule::Task;
+use crate::standings::Standings;
+use harif_catalog::outside::outsiders;
+use harif_core::{Game, NameError, Player, Stop};
+use std::path::{Path, PathBuf};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// The name of the journal in a run's folder.
+pub const JOURNAL: &str = "journal.jsonl";
+
+/// How long a worker that waits for others sleeps before it looks at the stop flag again.
+const NAP: Duration = Duration::from_millis(50);
+
+/// A tournament that can be played.
+#[derive(Debug)]
+pub struct Run {
+    plan: Plan,
+    folder: Option<PathBuf>,
+    desk: Mutex<Desk>,
+    counted: Condvar,
+}
+
+#[derive(Debug)]
+struct Desk {
+    ledger: Ledger,
+    journal: Option<Journal>,
+    index: Option<Index>,
+    failed: Option<ArenaError>,
+}
+
+/// How a run came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// All games were played.
+    Complete,
+    /// The test has its answer.
+    Decided,
+    /// Somebody stopped it; it can be gone on with.
+    Stopped,
+}
+
+impl Run {
+    /// A run that is kept nowhere.
+    ///
+    /// # Errors
+    /// [`ArenaError::Plan`].
+    pub fn fleeting(plan: Plan) -> Result<Run, ArenaError> {
+        Ok(Run::of(plan.checked()?, None, None))
+    }
+
+    /// Begins a run in a folder, which is made where it is missing.
+    ///
+    /// # Errors
+    /// [`ArenaError`] if the plan makes no sense, or the folder holds a run already.
+    pub fn create(folder: &Path, plan: Plan) -> Result<Run, ArenaError> {
+        let plan = plan.checked()?;
+        std::fs::create_dir_all(folder).map_err(|source| JournalError::Io {
+            what: "create",
+            path: folder.into(),
+            source,
+        })?;
+        let journal = Journal::create(&folder.join(JOURNAL), &plan)?;
+        Ok(Run::of(plan, Some(folder.into()), Some(journal)))
+    }
+
+    /// Goes on with the run in a folder: the same plan, and every game that was finished.
+    ///
+    /// # Errors
+    /// [`ArenaError`] if the journal cannot be read, is of another plan, or is in use.
+    pub fn resume(folder: &Path) -> Result<Run, ArenaError> {
+        let path = folder.join(JOURNAL);
+        let mut ledger: Option<Ledger> = None;
+        let mut stranger = None;
+        let (journal, header) = Journal::resume(&path, |header, played| {
+            let ledger = ledger.get_or_insert_with(|| Ledger::new(&header.plan));
+            match fits(ledger, &header.plan, &played) {
+                true => drop(ledger.enter(&header.plan, played)),
+                false => stranger = stranger.or(Some(played.number)),
+            }
+        })?;
+        if let Some(number) = stranger {
+            let why = format!("game {number} is none of this plan");
+            return Err(JournalError::Damaged { path, line: 0, why }.into());
+        }
+        let plan = header.plan.checked()?;
+        let ledger = ledger.unwrap_or_else(|| Ledger::new(&plan));
+        let run = Run::of(plan, Some(folder.into()), Some(journal));
+        run.desk().ledger = ledger;
+        Ok(run)
+    }
+
+    fn of(plan: Plan, folder: Option<PathBuf>, journal: Option<Journal>) -> Run {
+        let ledger = Ledger::new(&plan);
+        let desk = Desk { ledger, journal, index: None, failed: None };
+        Run { plan, folder, desk: Mutex::new(desk), counted: Condvar::new() }
+    }
+
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        // A panic while the desk was held broke nothing that is not written anew.
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The plan.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Changes how many games are played at the same time, which changes no result.
+    #[must_use]
+    pub fn with_workers(mut self, workers: Option<usize>, oversubscribe: bool) -> Run {
+        if workers.is_some() {
+            self.plan.workers = workers;
+        }
+        self.plan.oversubscribe |= oversubscribe;
+        self
+    }
+
+    /// What was counted so far.
+    pub fn standings(&self) -> Standings {
+        self.desk().ledger.standings.clone()
+    }
+
+    /// Plays until the end, or until `stop` is raised; games that are being played then are given up and
+    /// played again when the run goes on.
+    ///
+    /// # Errors
+    /// [`ArenaError`]; everything that was finished before stands in the journal.
+    pub fn play(&self, audience: &dyn Audience, stop: &Stop) -> Result<Ending, ArenaError> {
+        let cores = Cores::deal(&self.plan)?;
+        self.try_engines()?;
+        let openings = openings(&self.plan, stop)?;
+        if let Some(folder) = &self.folder {
+            self.desk().index = Some(Index::open(folder)?);
+        }
+        std::thread::scope(|scope| {
+            for worker in 0..cores.workers.len() {
+                let (cores, openings) = (&cores, &openings);
+                scope.spawn(move || {
+                    cores.pin(worker);
+                    if let Err(error) = self.work(worker, openings, audience, stop) {
+                        self.desk().failed.get_or_insert(error);
+                        stop.raise();
+                    }
+                });
+            }
+        });
+        self.close(stop)
+    }
+
+    fn close(&self, stop: &Stop) -> Result<Ending, ArenaError> {
+        let mut desk = self.desk();
+        if let Some(journal) = &mut desk.journal {
+            journal.sync()?;
+        }
+        if let Some(mut index) = desk.index.take() {
+            index.flush()?;
+        }
+        match desk.failed.take() {
+            Some(error) => Err(error),
+            None if desk.ledger.standings.is_decided() => Ok(Ending::Decided),
+            None if desk.ledger.is_over() => Ok(Ending::Complete),
+            None => {
+                stop.raise();
+                Ok(Ending::Stopped)
+            }
+        }
+    }
+
+    fn work(
+        &self,
+        worker: usize,
+        openings: &Openings,
+        audience: &dyn Audience,
+        stop: &Stop,
+    ) -> Result<(), ArenaError> {
+        let mut referee = Referee::new(&self.plan, openings, worker, stop)?;
+        while let Some(task) = self.next_task(stop) {
+            let Some(played) = referee.play(&task, audience)? else {
+                return Ok(());
+            };
+            self.enter(worker, played, audience)?;
+            if self.desk().ledger.standings.is_decided() {
+                // The others play for nothing now.
+                stop.raise();
+            }
+        }
+        Ok(())
+    }
+
+    fn next_task(&self, stop: &Stop) -> Option<Task> {
+        let mut desk = self.desk();
+        loop {
+            if stop.is_raised() {
+                return None;
+            }
+            match desk.ledger.hand_out(&self.plan) {
+                Next::Play(task) => return Some(task),
+                Next::Over => return None,
+                Next::Wait => {
+                    let waited = self.counted.wait_timeout(desk, NAP);
+                    desk = waited.map_or_else(|e| e.into_inner().0, |(desk, _)| desk);
+                }
+            }
+        }
+    }
+
+    /// Writes a game to the journal, then counts it.
+    fn enter(
+        &self,
+        worker: usize,
+        played: Played,
+        audience: &dyn Audience,
+    ) -> Result<(), ArenaError> {
+        // A finished game is made of texts and numbers: it always serialises.
+        let line = serde_json::to_string(&played).unwrap_or_default();
+        let mut guard = self.desk();
+        let desk = &mut *guard;
+        if let Some(journal) = &mut desk.journal {
+            let place = journal.append(&line)?;
+            if let Some(index) = &mut desk.index {
+                index.add(&played, (place, line.len() as u64 + 1))?;
+            }
+        }
+        audience.ended(worker, &played);
+        if desk.ledger.enter(&self.plan, played) {
+            audience.counted(&desk.ledger.standings);
+            self.counted.notify_all();
+        }
+        Ok(())
+    }
+
+    /// Starts every outside engine once: a wrong command should end the tournament before it begins.
+    fn try_engines(&self) -> Result<(), ArenaError> {
+        let game = harif_catalog::open(&self.plan.game)?;
+        for (seat, entrant) in self.plan.agents.iter().enumerate() {
+            if is_outside(game.as_ref(), &entrant.agent) {
+                let mut player = self.plan.player(game.as_ref(), seat)?;
+                player.new_game(game.as_ref(), self.plan.seed).map_err(|error| {
+                    ArenaError::Engine { name: entrant.name.clone(), story: error.to_string() }
+                })?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Plan {
+    /// A new player for an agent of the plan.
+    pub(crate) fn player(
+        &self,
+        game: &dyn Game,
+        seat: usize,
+    ) -> Result<Box<dyn Player>, NameError> {
+        let patience = harif_protocol::Patience {
+            start: self.patience.start,
+            grace: self.patience.grace,
+            quit: self.patience.quit,
+            ..harif_protocol::Patience::default()
+        };
+        harif_catalog::player_with(game, &self.agents[seat].agent, &patience)
+    }
+}
+
+fn openings(plan: &Plan, stop: &Stop) -> Result<Openings, ArenaError> {
+    Ok(Openings::prepare(&plan.game, &plan.openings, plan.seed, stop, &mut |_| {})?)
+}
+
+/// Whether a game of a journal is the one that the plan has under its number.
+fn fits(ledger: &Ledger, plan: &Plan, played: &Played) -> bool {
+    let task = ledger.task(plan, played.number);
+    task.is_some_and(|task| task.seats == played.seats && played.record.seed == Some(task.seed))
+}
+
+/// Whether an agent is a program of its own.
+pub(crate) fn is_outside(game: &dyn Game, agent: &str) -> bool {
+    let name = agent.split(':').next().unwrap_or(agent).trim();
+    outsiders(game).iter().any(|schema| schema.name == name)
+}
+
+/// Plays one game of a run again, alone: the game in the journal and the one that was played now.
+///
+/// # Errors
+/// [`ArenaError`]; also if the journal has no game of this number.
+pub fn play_again(folder: &Path, number: u64) -> Result<(Played, Played), ArenaError> {
+    let path = folder.join(JOURNAL);
+    let mut games = Games::read(&path)?;
+    let plan = games.header.plan.clone().checked()?;
+    let found = games.find(|played| played.as_ref().map_or(true, |p| p.number == number));
+    let before = found.ok_or(JournalError::NoSuchGame { path, number })??;
+    let stop = Stop::default();
+    let openings = openings(&plan, &stop)?;
+    let mut referee = Referee::new(&plan, &openings, 0, &stop)?;
+    let task = Task {
+        number,
+        slot: number / plan.legs(),
+        seats: before.seats,
+        opening: before.opening,
+        seed: before.record.seed.unwrap_or_default(),
+    };
+    let again = referee.play(&task, &())?;
+    // Nobody can have stopped it.
+    Ok((before.clone(), again.unwrap_or(before)))
+}

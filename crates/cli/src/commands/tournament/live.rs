@@ -1,0 +1,117 @@
+//! A tournament as it goes on: a bar, the table, the test; on stderr, and only on a terminal.
+
+use super::table::{HEAD, rows};
+use crate::out::{dumb_terminal, grouped, table_lines};
+use harif_arena::{Audience, Plan, Standings, Summary};
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Time between two pictures.
+const EVERY: Duration = Duration::from_millis(250);
+
+/// Most agents in the picture: it must fit on a small terminal.
+const MOST_ROWS: usize = 12;
+
+/// Cells of the bar.
+const BAR: usize = 30;
+
+/// Draws what is counted.
+pub(crate) struct Live<'p> {
+    plan: &'p Plan,
+    shown: bool,
+    state: Mutex<Picture>,
+}
+
+struct Picture {
+    began: Instant,
+    /// Games that were counted before this program began to play.
+    before: Option<u64>,
+    drawn: Option<Instant>,
+    lines: usize,
+}
+
+impl<'p> Live<'p> {
+    pub(crate) fn new(plan: &'p Plan) -> Live<'p> {
+        let shown = io::stderr().is_terminal() && !dumb_terminal();
+        let picture = Picture { began: Instant::now(), before: None, drawn: None, lines: 0 };
+        Live { plan, shown, state: Mutex::new(picture) }
+    }
+
+    fn lines(&self, standings: &Standings, picture: &Picture) -> Vec<String> {
+        let summary = Summary::of(self.plan, standings);
+        let now = summary.games - picture.before.unwrap_or(0);
+        let rate = now as f64 / picture.began.elapsed().as_secs_f64().max(1e-9);
+        let mut lines = vec![bar(&summary, rate)];
+        let table = table_lines(&HEAD, &rows(&summary));
+        lines.extend(table.into_iter().take(MOST_ROWS + 1));
+        if let Some(test) = &summary.test {
+            lines.push(format!(
+                "LLR {:+.2} ({:.2} … {:.2}) for {:+} against {:+} Elo",
+                test.llr, test.lower, test.upper, test.elo1, test.elo0
+            ));
+        }
+        lines
+    }
+}
+
+fn bar(summary: &Summary, rate: f64) -> String {
+    let part = summary.games as f64 / summary.total.max(1) as f64;
+    let full = ((part * BAR as f64) as usize).min(BAR);
+    let left = (summary.total.saturating_sub(summary.games)) as f64 / rate;
+    let left = if summary.test.is_some() || !left.is_finite() {
+        String::new()
+    } else {
+        format!(", {} left", span(left))
+    };
+    format!(
+        "{}{} {} of {} games, {:.1}/s{left}",
+        "█".repeat(full),
+        "░".repeat(BAR - full),
+        grouped(summary.games),
+        grouped(summary.total),
+        rate
+    )
+}
+
+/// A time that people plan with: `45 s`, `12 min`, `3.5 h`.
+fn span(seconds: f64) -> String {
+    match seconds {
+        s if s < 100.0 => format!("{s:.0} s"),
+        s if s < 6_000.0 => format!("{:.0} min", s / 60.0),
+        s => format!("{:.1} h", s / 3_600.0),
+    }
+}
+
+impl Audience for Live<'_> {
+    fn counted(&self, standings: &Standings) {
+        if !self.shown {
+            return;
+        }
+        let mut picture = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        picture.before.get_or_insert(standings.games - 1);
+        if picture.drawn.is_some_and(|at| at.elapsed() < EVERY) {
+            return;
+        }
+        let lines = self.lines(standings, &picture);
+        let mut text = wipe(picture.lines);
+        text.push_str(&lines.join("\n"));
+        text.push('\n');
+        picture.lines = lines.len();
+        picture.drawn = Some(Instant::now());
+        // The picture is a courtesy: a closed stderr must not end the work.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+}
+
+impl Drop for Live<'_> {
+    fn drop(&mut self) {
+        let picture = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = io::stderr().write_all(wipe(picture.lines).as_bytes());
+    }
+}
+
+/// Goes back to where the picture began and clears everything below.
+fn wipe(lines: usize) -> String {
+    if lines == 0 { String::new() } else { format!("\x1b[{lines}A\r\x1b[J") }
+}

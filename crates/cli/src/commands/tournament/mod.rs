@@ -1,0 +1,127 @@
+//! `harif tournament`: who is better, with error bars; kept in a folder, gone on with after any end.
+
+pub(crate) mod interrupt;
+mod live;
+pub(crate) mod plan;
+mod report_004;
+pub(crate) mod table;
+
+pub(crate) use live::Live;
+
+use crate::args::TournamentArgs;
+use crate::failure::Failure;
+use crate::out::{Out, counted};
+use harif_arena::{Ending, Plan, Preset, Run, Summary, play_again, total_games};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Where runs are kept when nobody says where.
+const RUNS: &str = "runs";
+
+pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
+    if let (Some(folder), Some(number)) = (&args.replay, args.number) {
+        return replay(folder, number, as_json);
+    }
+    if args.dry_run {
+        let plan = plan::of_tournament(args)?.checked().map_err(Failure::bad)?;
+        return dry_run(&plan, as_json);
+    }
+    let (run, folder) = match &args.resume {
+        Some(folder) => {
+            let run = Run::resume(folder).map_err(Failure::bad)?;
+            (run.with_workers(args.terms.workers, args.terms.oversubscribe), folder.clone())
+        }
+        None => {
+            let plan = plan::of_tournament(args)?;
+            let folder = args.out.clone().unwrap_or_else(free_folder);
+            (Run::create(&folder, plan).map_err(Failure::bad)?, folder)
+        }
+    };
+    let ending = play(&run, &folder)?;
+    let mut out = Out::new();
+    let summary = Summary::of(run.plan(), &run.standings());
+    let preset = args.preset.filter(|preset| matches!(preset.preset, Preset::Report004(_)));
+    match preset {
+        Some(preset) => report_004::print(preset.name, &folder, as_json, &mut out)?,
+        None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
+        None => table::print(&summary, ending, &mut out)?,
+    }
+    finish(&folder, ending, as_json, &mut out)
+}
+
+/// Plays, with the picture of it on the terminal.
+fn play(run: &Run, folder: &Path) -> Result<Ending, Failure> {
+    let stop = interrupt::stop_on_interrupt()?;
+    let live = Live::new(run.plan());
+    let ended = run.play(&live, &stop);
+    drop(live);
+    ended.map_err(|error| Failure::bad(format!("{error}; {}", how_to_go_on(folder))))
+}
+
+/// Says where everything is.
+fn finish(folder: &Path, ending: Ending, as_json: bool, out: &mut Out) -> Result<(), Failure> {
+    if ending == Ending::Stopped {
+        out.flush()?;
+        return Err(Failure::Check(format!("interrupted; {}", how_to_go_on(folder))));
+    }
+    if !as_json {
+        out.line(format!("games: {}", folder.join(harif_arena::JOURNAL).display()))?;
+    }
+    Ok(out.flush()?)
+}
+
+pub(crate) fn how_to_go_on(folder: &Path) -> String {
+    format!("continue with: harif tournament --resume {}", quoted(folder))
+}
+
+/// A path as a shell reads it.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |c: char| c.is_alphanumeric() || "/._-".contains(c);
+    if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', "'\\''")) }
+}
+
+/// `runs/1`, or the first number that is free.
+fn free_folder() -> PathBuf {
+    let folder = |n: u32| Path::new(RUNS).join(n.to_string());
+    (1..).map(folder).find(|folder| !folder.exists()).unwrap_or_else(|| folder(0))
+}
+
+fn dry_run(plan: &Plan, as_json: bool) -> Result<(), Failure> {
+    let mut out = Out::new();
+    let games = total_games(plan);
+    match as_json {
+        true => out.json(&json!({ "games": games, "plan": plan }))?,
+        false => {
+            out.line(format!("# {}", counted(games, "game", "games")))?;
+            out.prompt(&plan.to_toml())?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// Plays one game again, alone. Budgets of nodes or depth give the same moves.
+fn replay(folder: &Path, number: u64, as_json: bool) -> Result<(), Failure> {
+    let (before, now) = play_again(folder, number).map_err(Failure::bad)?;
+    let moves = |played: &harif_arena::Played| -> Vec<String> {
+        played.record.moves.iter().map(|m| m.mv.clone()).collect()
+    };
+    let (then, again) = (moves(&before), moves(&now));
+    let same = then == again && before.record.winner == now.record.winner;
+    let mut out = Out::new();
+    match as_json {
+        true => {
+            out.json(&json!({ "number": number, "same": same, "before": before, "now": now }))?
+        }
+        false => {
+            out.line(format!("{} – {}", before.record.first, before.record.second))?;
+            out.line(format!("then: {}", then.join(" ")))?;
+            out.line(format!("now:  {}", again.join(" ")))?;
+        }
+    }
+    out.flush()?;
+    match same {
+        true => Ok(()),
+        false => Err(Failure::Check(format!("game {number} was played differently this time"))),
+    }
+}
