@@ -4,6 +4,7 @@ nav-label = Pages
 nav-play = Play
 nav-analyse = Analyse
 nav-lab = Search lab
+nav-arena = Arena
 nav-help = Help
 skip = Skip to content
 lost-title = Nothing here

@@ -4,6 +4,7 @@ nav-label = صفحه‌ها
 nav-play = بازی
 nav-analyse = تحلیل
 nav-lab = آزمایشگاه جست‌وجو
+nav-arena = مسابقات
 nav-help = راهنما
 skip = رفتن به محتوا
 lost-title = این‌جا چیزی نیست

@@ -57,6 +57,11 @@ export async function post(path, asking) {
   return answer.status === 204 ? null : answer.json();
 }
 
+/** @param {string} path */
+export async function remove(path) {
+  await send("DELETE", path);
+}
+
 /**
  * Server-sent events, one after the other. Leaving the loop or aborting the signal ends the work on the
  * server too.

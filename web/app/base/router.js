@@ -17,6 +17,8 @@ import { excuse } from "./status.js";
 
 /** @type {Page[]} */
 let pages = [];
+/** @type {Promise<unknown>} */
+let ready = Promise.resolve();
 /** @type {Opened | null} */
 let current = null;
 let turn = 0;
@@ -26,9 +28,10 @@ let shown = "";
 /** Fires `open` with `detail.nav` when another page is shown. */
 export const moved = new EventTarget();
 
-/** @param {Page[]} known */
-export function start(known) {
+/** @param {Page[]} known @param {Promise<unknown>} first what the first page waits for, too */
+export function start(known, first) {
   pages = known;
+  ready = first;
   document.addEventListener("click", follow);
   addEventListener("popstate", () => here() !== shown && show().then(arrive));
   return show();
@@ -72,7 +75,7 @@ export async function show() {
   const page = pages.find((known) => known.pattern.test(path)) ?? pages[pages.length - 1];
   const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
   try {
-    const [module] = await Promise.all([page.load(), messages("common", ...page.files)]);
+    const [module] = await Promise.all([page.load(), messages("common", ...page.files), ready]);
     await dressed();
     if (mine !== turn) return;
     leave(main, page.nav);

@@ -8,11 +8,14 @@ import { go, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
 import { say } from "../base/status.js";
 
-const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["help", "/help"]]);
+const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["arena", "/arena"], ["help", "/help"]]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
 
-/** Fills the bar, and again whenever another page opens. @param {HTMLElement} header */
-export function attachHeader(header) {
+let hasArena = false;
+
+/** Fills the bar, and again whenever another page opens. @param {HTMLElement} header @param {Promise<boolean>} arena whether there is one */
+export function attachHeader(header, arena) {
+  arena.then((there) => (hasArena = there));
   moved.addEventListener("open", (event) => {
     const tool = focused(header);
     header.replaceChildren(mark(), pages(/** @type {CustomEvent} */ (event).detail.nav), tools());
@@ -65,7 +68,7 @@ function pages(nav) {
     const text = name === "lab" ? [h("span", { class: "wide" }, t("nav-lab")), h("span", { class: "narrow" }, t("nav-lab-short"))] : t(`nav-${name}`);
     return h("a", { href, "aria-current": nav === name ? "page" : null }, text);
   };
-  return h("nav", { "aria-label": t("nav-label") }, LINKS.map(link));
+  return h("nav", { "aria-label": t("nav-label") }, LINKS.filter(([name]) => name !== "arena" || hasArena).map(link));
 }
 
 function tools() {

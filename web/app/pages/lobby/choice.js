@@ -77,7 +77,7 @@ export function remember(choice) {
 }
 
 /** Takes a game by its catalog name, `tictactoe-4x4-3` or `othello-6x6:start=swapped`. @param {Choice} choice @param {string} game */
-function readGame(choice, game) {
+export function readGame(choice, game) {
   const [name, options = ""] = game.split(":");
   const family = FAMILIES.find((known) => known === name.split("-")[0]);
   if (!family) return;

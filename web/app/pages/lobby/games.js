@@ -5,7 +5,6 @@ import { h, s } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { FAMILIES } from "./choice.js";
 
-/** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Family} Family */
 
 /** What was chosen for one game means nothing in another. */
@@ -17,7 +16,7 @@ export function picture(family) {
   return s("svg", { class: "picture", viewBox: SHAPES[family], "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${family}` }));
 }
 
-/** @param {Lobby} lobby */
+/** @param {{choice: {family: Family}, change: (patch: {family: Family} & typeof PLAIN) => void}} lobby whoever has a game to choose */
 export function games(lobby) {
   const inputs = FAMILIES.map((family) => h("input", { type: "radio", name: "game", value: family, "aria-describedby": `about-${family}`, on: { change: () => lobby.change({ family, ...PLAIN }) } }));
   const card = (/** @type {Family} */ family, /** @type {number} */ i) =>

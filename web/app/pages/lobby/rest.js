@@ -3,16 +3,14 @@
 
 import { segments } from "../../base/controls.js";
 import { h, stylesheet } from "../../base/dom.js";
-import { messages, num, t } from "../../base/i18n.js";
+import { messages, t } from "../../base/i18n.js";
 import { colour } from "../../base/settings.js";
-import { CLOCKS, RANGES, SIDES } from "./choice.js";
+import { CLOCKS, SIDES } from "./choice.js";
 import { clockText } from "./more.js";
 import { place } from "./place.js";
+import { sizeFields } from "./sizes.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
-
-/** Labels of a game's numbers. */
-const NUMBERS = { othello: ["size"], connect4: ["rows", "columns"], tictactoe: ["rows", "columns", "in-a-row"] };
 
 /** @param {Lobby} lobby */
 export async function rest(lobby) {
@@ -49,32 +47,6 @@ export async function rest(lobby) {
 /** @param {string} name @param {...Node} controls */
 function line(name, ...controls) {
   return h("div", { class: "line" }, h("span", { class: "label", "aria-hidden": "true" }, t(`lobby-${name}`)), h("div", { class: "stack" }, controls));
-}
-
-/** Selections rather than free numbers: what is not there cannot be chosen. @param {Lobby} lobby @param {HTMLElement} host */
-function sizeFields(lobby, host) {
-  const { family, sizes } = lobby.choice;
-  const { from, to, step } = RANGES[family];
-  const focused = [...host.querySelectorAll("select")].indexOf(/** @type {any} */ (document.activeElement));
-  const fields = NUMBERS[family].map((name, i) => {
-    const most = name === "in-a-row" ? Math.max(sizes[family][0], sizes[family][1]) : to;
-    const values = Array.from({ length: Math.floor((most - from) / step) + 1 }, (_, n) => from + n * step);
-    const chosen = sizes[family][i];
-    const text = (/** @type {number} */ n) => (name === "size" ? `${num(n)} × ${num(n)}` : num(n));
-    const select = h("select", { on: { change: () => resize(lobby, i, Number(select.value)) } }, values.map((n) => h("option", { value: n, selected: n === chosen }, text(n))));
-    return h("label", { class: "field" }, h("span", { class: name === "size" ? "unseen" : null }, t(`lobby-${name}`)), select);
-  });
-  if (focused >= 0) queueMicrotask(() => fields[focused]?.querySelector("select")?.focus());
-  return fields;
-}
-
-/** @param {Lobby} lobby @param {number} i @param {number} value */
-function resize(lobby, i, value) {
-  const { family, sizes } = lobby.choice;
-  const size = [...sizes[family]];
-  size[i] = value;
-  if (family === "tictactoe") size[2] = Math.min(size[2], Math.max(size[0], size[1]));
-  lobby.change({ sizes: { ...sizes, [family]: size } });
 }
 
 /** @param {Lobby} lobby */

@@ -1,0 +1,294 @@
+# The arena: tournaments between agents
+arena-title = Who is stronger?
+arena-text = Let agents play each other, many games, fair openings, and see what the results can carry.
+arena-read = How to read it
+arena-none-text = Tournaments keep a whole machine busy, so they are run only where Harif listens to its own computer.
+arena-back = All tournaments
+
+# The list
+arena-runs = Tournaments
+arena-no-runs = None yet. Press Start, and watch.
+arena-more-runs = { $n } more
+arena-state-playing = Playing
+arena-state-stopped = Stopped
+arena-state-complete = Complete
+arena-state-decided = Decided
+arena-state-failed = Failed
+arena-of = { $games } of { $total } games
+arena-leader = { $agent } leads
+arena-now = just now
+arena-pair = { $one } – { $two }
+arena-many = { $n } agents
+
+# A new one
+arena-presets = Ready-made
+preset-levels = All five levels
+preset-corrections = What each bug costs
+preset-report-004 = Report 004
+preset-report-004-corrected = Report 004, corrected
+arena-agents = Who plays
+arena-add = Add an agent
+arena-choose = Agent { $n }: { $agent }
+arena-own-name = Name in the table
+arena-name-of = Name in the table for { $agent }
+arena-remove = Remove { $agent }
+arena-format = Format
+format-round-robin = Round robin
+format-match = Match
+format-gauntlet = Gauntlet
+format-swiss = Swiss
+format-sprt = Test
+format-pairings = As listed
+format-about-round-robin = Everybody meets everybody.
+format-about-match = The first two meet, and nobody else.
+format-about-gauntlet = The first plays against all others, who do not meet each other.
+format-about-swiss = Round by round, everybody meets somebody with a similar score.
+format-about-sprt = Is the first agent better than the second? The test (SPRT) stops by itself as soon as it knows.
+format-about-pairings = Exactly these meet, in this order.
+arena-pairing = { $first } – { $second }
+arena-games-n = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+arena-games = Games of two that meet
+arena-most = Games at most
+arena-rounds = Rounds
+arena-seeds = How many play against all
+arena-elo0 = No better than (Elo)
+arena-elo1 = Better by (Elo)
+arena-more = Openings, thinking time, machine
+arena-openings = Openings
+openings-balanced = Balanced
+openings-start = Start position
+openings-random = Random moves
+openings-about-balanced = Positions in which neither side is ahead, graded by our own engines and drawn by the seed.
+openings-about-start = Every game from the usual start. Agents without chance repeat themselves.
+openings-about-random = So many random moves first, judged by nobody.
+arena-from-balanced = balanced openings
+arena-from-start = from the start
+arena-from-random = { $plies } random moves first
+arena-plies = Moves
+arena-swap = Every opening twice, sides exchanged
+arena-budget = Thinking
+budget-own = Own limits
+budget-time = Time a move
+budget-nodes = Positions
+budget-depth = Depth
+budget-clock = Clock
+budget-about-own = Each agent by its own limits: levels have their depth, Monte Carlo its iterations.
+budget-about-time = The same time for every move. Games do not repeat exactly.
+budget-about-nodes = The same number of positions or simulations a move. Games repeat exactly.
+budget-about-depth = The same depth for all. Games repeat exactly.
+budget-about-clock = A clock for the whole game, and seconds added with every move.
+arena-time = Seconds a move
+arena-nodes = Positions a move
+arena-depth = Plies
+arena-main = Seconds on the clock
+arena-increment = Seconds added a move
+arena-forfeit = Who oversteps the time loses the game
+arena-machine = Machine
+arena-workers = Games at once
+arena-workers-all = all cores
+arena-workers-n = { $n ->
+    [one] one game at a time
+   *[other] { $n } games at once
+}
+arena-seed = Seed
+arena-seed-n = seed { $n }
+arena-adjudicate = End games that an exact solver has decided
+arena-proof = Positions for the proof
+arena-title-own = Title
+arena-title-made = made from the rest
+arena-start = Start
+arena-counting = …
+arena-will = { $games ->
+    [one] { $n } game of { $game }
+   *[other] { $n } games of { $game }
+}
+arena-will-test = At most { $n } games of { $game }; the test may know sooner.
+arena-mend = Mend what is marked above.
+error-playing = Another tournament is playing. Stop it first, or wait for its end.
+error-no-arena = There is no arena on this server.
+error-bad-plan = This cannot be played: { $message }
+error-over = This tournament is over: there is nothing left to play.
+
+# One of them
+arena-progress = Progress
+arena-rate-second = { $n } games a second
+arena-rate-minute = { $n } games a minute
+arena-left = { $time } left
+arena-left-days = { $n ->
+    [one] a day left
+   *[other] { $n } days left
+}
+arena-time-us = { $n } µs
+arena-time-ms = { $n } ms
+arena-time-s = { $n } s
+arena-stop = Stop
+arena-resume = Resume
+arena-download = Download
+arena-delete = Delete
+arena-delete-sure = Really delete? Once more
+file-report-en = Report in English
+file-report-fa = Report in Persian
+file-table = Table
+file-games = List of games
+file-records = Games as records
+file-journal = Journal
+file-plan = Plan, to play it again
+file-summary = Summary for programs
+arena-lost = Connection lost. The tournament goes on; trying again…
+
+# What the results say
+verdict-waiting = No game has ended yet.
+verdict-nothing = No game was finished.
+verdict-refused = No rating yet: { $reason }.
+verdict-better = { $one } is stronger than { $two } by { $elo } Elo; likely at { $los }.
+verdict-even = { $one } is ahead of { $two } by { $elo } Elo, which may be luck; likely at { $los }.
+verdict-first = { $one } is the strongest: { $elo } Elo, clear of { $two }.
+verdict-close = { $one } leads with { $elo } Elo, but { $two } is within the error.
+verdict-test-open = Not decided yet: is { $one } better than { $two } by { $elo0 } or by { $elo1 } Elo?
+verdict-test-none = The test was not decided: it needs more games.
+verdict-test-h1 = Decided: { $one } is better than { $two }. { $elo1 } Elo fits, { $elo0 } does not; wrong in at most { $risk } of such tests.
+verdict-test-h0 = Decided: { $one } is not better than { $two } by as much as { $elo1 } Elo; { $elo0 } fits. Wrong in at most { $risk } of such tests.
+refused-few = { $games ->
+    [one] { $games } game played
+   *[other] { $games } games played
+}, at least { $needed } are needed for an error bar
+refused-won = won every game, so that there is no upper bound
+refused-won-bound = won every game: above { $elo } Elo, nobody knows how far
+refused-lost = lost every game, so that there is no lower bound
+refused-lost-bound = lost every game: below { $elo } Elo, nobody knows how far
+refused-same = all { $games } games gave the same score: how far it may be off cannot be told
+refused-groups = the results fall into { $groups } groups that never took a point from each other: one scale cannot hold them
+refused-colours = sides were not exchanged: moving first cannot be told from playing better
+refused-peak = strength and moving first explain every result: no size can be given
+
+# Ratings, table, cross table
+arena-ratings = Ratings
+arena-ratings-note = Elo; the mean of all is 0. The line holds the true value in 95 of 100 cases.
+arena-rated = { $elo } Elo, between { $low } and { $high }
+arena-table = Table
+table-rank = #
+table-name = Agent
+table-elo = Elo
+table-games = Games
+table-wins = W
+table-draws = D
+table-losses = L
+table-score = Score
+table-margin = Margin
+table-time = Time a move
+table-overruns = Late
+table-fouls = Fouls
+table-about-rank = Place
+table-about-name = Name in the table
+table-about-elo = Rating with its 95 % interval; the mean of all is 0
+table-about-games = Games that count
+table-about-wins = Won
+table-about-draws = Drawn
+table-about-losses = Lost
+table-about-score = Share of the points, and the points
+table-about-margin = Mean margin: discs in Othello
+table-about-time = Mean thinking time a move
+table-about-overruns = Moves that took longer than allowed
+table-about-fouls = Games lost by breaking off, an illegal move, or the clock
+arena-times = half within { $median }, 99 of 100 within { $p99 }, at most { $max }
+arena-overrun = by { $mean }, at most { $worst }
+arena-fouls-of = { $agent }: { $n ->
+    [one] { $n } foul
+   *[other] { $n } fouls
+} ({ $kinds }). Show the games
+arena-cross = Each against each
+arena-cross-note = Share of the points that the row took from the column. Choose a square for its story.
+arena-itself = itself
+arena-against = { $one } against { $two }
+arena-not-met = have not met
+arena-wdl = { $wins } won, { $draws } drawn, { $losses } lost
+arena-elo-is = { $elo } Elo
+arena-los = stronger with { $los } likelihood
+arena-margin-is = mean margin { $margin }
+arena-pairs-are = pairs by points 0 ½ 1 1½ 2: { $pairs }
+arena-numbers = In numbers
+fact-draws = Draws
+fact-first = Points of the side that moves first
+fact-advantage = What moving first is worth (Elo)
+fact-plies = Moves a game
+fact-budget = Thinking
+fact-seed = Seed
+fact-machine = Machine
+fact-adjudicated = Ended by the solver
+arena-machine-is = { $n ->
+    [one] one worker
+   *[other] { $n } workers
+}{ $pinned ->
+    [yes] , each on its own core
+   *[no] { "" }
+}{ $shared ->
+    [yes] ; cores are shared, times are not exact
+   *[no] { "" }
+}
+
+# The test
+arena-test = Test
+arena-llr = Log-likelihood ratio { $llr }, between { $lower } and { $upper }; pairs { $pairs }
+arena-h0 = { $elo } Elo
+arena-h1 = { $elo } Elo
+
+# Live boards
+arena-live = On the boards now
+arena-enlarge = { $first } – { $second }: larger or smaller
+arena-larger = Larger
+arena-smaller = Smaller
+arena-at = game { $number } · move { $ply }
+
+# Games
+arena-games-played = Games
+games-number = No.
+games-first = First
+games-second = Second
+games-result = Result
+games-plies = Moves
+games-seconds = Time
+games-open = Open
+games-by-agent = Games of
+games-by-against = Against
+arena-any = All agents
+arena-any-other = against anybody
+arena-fouls-only = With fouls only
+arena-no-games = No such game.
+arena-newer = Back
+arena-older = On
+arena-open-game = Game { $n }
+arena-result-first = First won
+arena-result-second = Second won
+arena-result-draw = Draw
+end-timeout = on time
+end-forfeited = by a foul
+end-adjudicated = by the solver
+end-resigned = by resignation
+end-agreed = agreed
+end-unfinished = unfinished
+foul-start = would not start
+foul-crash = crashed
+foul-hang = did not answer
+foul-garbage = answered nonsense
+foul-illegal = illegal move
+foul-refusal = refused a command
+foul-time = overstepped its time
+foul-panic = broke off
+foul-error = gave up
+arena-side-first = first
+arena-side-second = second
+arena-foul-by = Foul of the { $side } side: { $foul }
+arena-evidence = The last lines of the talk
+arena-laid = { $n ->
+    [0] no opening
+    [one] { $n } move of opening
+   *[other] { $n } moves of opening
+}
+arena-overran = { $n ->
+    [one] one move was late, by { $worst }
+   *[other] { $n } moves were late, by { $worst } at most
+}
+arena-review = Review

@@ -1,0 +1,162 @@
+// The arena in words and numbers: ratings with their error, reasons, times, results. Pure functions over
+// messages; what the server says in English is said in the language of the page where the page knows it.
+
+import { clock, lang, latin, num, signed, t } from "../../base/i18n.js";
+import { agentName, agentOptions, gameName, word } from "../../base/names.js";
+
+/** @typedef {import("./types.js").Rated} Rated */
+/** @typedef {import("./types.js").Estimate} Estimate */
+/** @typedef {import("./types.js").Summary} Summary */
+/** @typedef {import("./types.js").AgentRow} AgentRow */
+/** @typedef {import("./types.js").RunHead} RunHead */
+/** @typedef {import("./types.js").GameHead} GameHead */
+
+/** The number, where there is one. @param {Rated} rated @returns {Estimate | null} */
+export function known(rated) {
+  return "value" in rated ? rated : null;
+}
+
+/** Half of the interval: what stands behind the ±. @param {Estimate} estimate */
+export function error({ low, high }) {
+  return (high - low) / 2;
+}
+
+/** "+123 ± 45", one isolate. @param {Estimate} estimate @param {number} [digits] */
+export function withError(estimate, digits = 0) {
+  return latin(`${signed(estimate.value, digits)} ± ${num(error(estimate), { maximumFractionDigits: digits })}`);
+}
+
+/** Reasons of the statistics, by how they are put in English; an unknown one is shown as it is. @type {[RegExp, (found: string[]) => string][]} */
+const REASONS = [
+  [/^(\d+) games? played, at least (\d+)/, ([, games, needed]) => t("refused-few", { games: Number(games), needed: Number(needed) })],
+  [/^(won|lost) every game(?:.*?([+-]\d+) Elo)?/, ([, what, bound]) => (bound ? t(`refused-${what}-bound`, { elo: signed(Number(bound), 0) }) : t(`refused-${what}`))],
+  [/^all (\d+) games gave the same score/, ([, games]) => t("refused-same", { games: Number(games) })],
+  [/^the results fall into (\d+) groups/, ([, groups]) => t("refused-groups", { groups: Number(groups) })],
+  [/^the colours were not swapped/, () => t("refused-colours")],
+  [/^who won is fully explained/, () => t("refused-peak")],
+];
+
+/** Why there is no number. @param {Rated} rated */
+export function reason(rated) {
+  if (!("refused" in rated)) return "";
+  for (const [pattern, say] of REASONS) {
+    const found = rated.refused.match(pattern);
+    if (found) return say(found);
+  }
+  return rated.refused;
+}
+
+/** The name of an agent in prose: `easy` and `mcts:c=1` in the language of the page, a person's own word as it is. @param {string} name */
+export function named(name) {
+  const options = agentOptions(name);
+  if (!/^[\w-]+(:|$)/.test(name)) return name;
+  return options ? `${agentName(name)} (${latin(options)})` : word(`agent-${name}`, name);
+}
+
+/** @param {number | null | undefined} share @param {number} [digits] */
+export function percent(share, digits = 1) {
+  return share === null || share === undefined ? "–" : num(share, { style: "percent", maximumFractionDigits: digits });
+}
+
+/** Seconds of a move: `12 µs`, `3.4 ms`, `1.2 s`. @param {number} seconds */
+export function moveTime(seconds) {
+  const [unit, size] = seconds < 1e-3 ? ["us", 1e6] : seconds < 1 ? ["ms", 1e3] : ["s", 1];
+  const n = seconds * Number(size);
+  return t(`arena-time-${unit}`, { n: num(n, { maximumFractionDigits: n < 10 ? 1 : 0 }) });
+}
+
+/** How fast games end. @param {number} rate games a second */
+export function speed(rate) {
+  return rate >= 1 ? t("arena-rate-second", { n: num(rate, { maximumFractionDigits: rate < 10 ? 1 : 0 }) }) : t("arena-rate-minute", { n: num(rate * 60) });
+}
+
+/** How long it will take still. @param {number} seconds */
+export function timeLeft(seconds) {
+  return seconds < 86400 ? t("arena-left", { time: clock(Math.ceil(seconds)) }) : t("arena-left-days", { n: Math.ceil(seconds / 86400) });
+}
+
+/** When something began: "5 minutes ago", after a day the date. @param {number} started seconds since 1970 @param {number} [now] */
+export function when(started, now = Date.now() / 1000) {
+  const past = now - started;
+  const locale = lang() === "fa" ? "fa-IR" : "en";
+  if (past < 60) return t("arena-now");
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  if (past < 3600) return words.format(-Math.floor(past / 60), "minute");
+  if (past < 86400) return words.format(-Math.floor(past / 3600), "hour");
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(started * 1000);
+}
+
+/** "Othello 6×6". @param {{family: string, game: string, game_title: string}} head */
+export function gameText({ family, game, game_title }) {
+  const [, rows, cols] = game.match(/-(\d+)x(\d+)/) ?? [];
+  return rows ? `${gameName(family, game_title)} ${latin(`${num(Number(rows))}×${num(Number(cols))}`)}` : gameName(family, game_title);
+}
+
+/** @param {string} format */
+export function formatName(format) {
+  return word(`format-${format}`, format);
+}
+
+/** `balanced`, `random:6`. @param {string} openings */
+export function openingsName(openings) {
+  const [kind, rest = ""] = openings.split(/:(.*)/s);
+  if (kind === "random") return t("arena-from-random", { plies: Number(rest) || 0 });
+  return word(`arena-from-${kind}`, latin(openings));
+}
+
+/** What a tournament is called: as its author said, else by who plays. @param {RunHead} head */
+export function titleOf({ title, agents }) {
+  if (title && !/^\d+ agents$/.test(title) && title !== agents.join(" – ")) return title;
+  return agents.length === 2 ? t("arena-pair", { one: named(agents[0]), two: named(agents[1]) }) : t("arena-many", { n: agents.length });
+}
+
+/** "1½". @param {number} points */
+export function pointsText(points) {
+  const whole = Math.floor(points);
+  return `${whole || points === 0 ? num(whole) : ""}${points > whole ? "½" : ""}`;
+}
+
+/** Who won a game and how. @param {GameHead} game */
+export function resultOf({ winner, margin, end }) {
+  const size = margin === null || winner === "draw" ? "" : ` ${signed(Math.abs(margin))}`;
+  const how = end === "finished" ? "" : ` · ${word(`end-${end}`, end)}`;
+  return `${t(`arena-result-${winner}`)}${size}${how}`;
+}
+
+/** What the results say so far, in one line. @param {Summary} summary @param {boolean} playing */
+export function verdict(summary, playing) {
+  const { games, test } = summary;
+  const byNumber = [...summary.agents].sort((a, b) => a.number - b.number);
+  const name = (/** @type {AgentRow | undefined} */ row) => named(row?.name ?? "");
+  if (!games) return t(playing ? "verdict-waiting" : "verdict-nothing");
+  if (test) {
+    const args = { one: name(byNumber[0]), two: name(byNumber[1]), elo0: signed(test.elo0), elo1: signed(test.elo1), risk: percent(test.verdict === "h1" ? test.alpha : test.beta) };
+    return test.verdict === "continue" ? t(playing ? "verdict-test-open" : "verdict-test-none", args) : t(`verdict-test-${test.verdict}`, args);
+  }
+  if (summary.agents.length === 2) return ofTwo(summary, byNumber);
+  return ofMany(summary.agents, name);
+}
+
+/** @param {Summary} summary @param {AgentRow[]} agents by their numbers */
+function ofTwo({ duels }, agents) {
+  const duel = duels[0];
+  if (!duel) return t("verdict-waiting");
+  const ahead = duel.score >= 0.5;
+  const [one, two] = [agents[duel.one], agents[duel.two]].map((row) => named(row.name));
+  const names = ahead ? { one, two } : { one: two, two: one };
+  const estimate = known(duel.elo);
+  if (!estimate) return t("verdict-refused", { reason: reason(duel.elo) });
+  const apart = { value: Math.abs(estimate.value), low: 0, high: 2 * error(estimate) };
+  const sure = Math.max(duel.los ?? 0.5, 1 - (duel.los ?? 0.5));
+  return t(apart.value > error(estimate) ? "verdict-better" : "verdict-even", { ...names, elo: withError(apart), los: percent(Math.min(sure, 0.999)) });
+}
+
+/** @param {AgentRow[]} rows the best first @param {(row: AgentRow) => string} name */
+function ofMany([best, second, ...rest], name) {
+  const [top, next] = [known(best.elo), known(second.elo)];
+  if (!top || !next) {
+    const without = [best, second, ...rest].find((row) => !known(row.elo));
+    return t("verdict-refused", { reason: without ? reason(without.elo) : "" });
+  }
+  return t(top.low > next.high ? "verdict-first" : "verdict-close", { one: name(best), two: name(second), elo: withError(top) });
+}
