@@ -14,10 +14,12 @@ use std::collections::BTreeMap;
 pub enum Rated {
     /// `{"value", "low", "high"}`.
     Known(Estimate),
-    /// `{"refused"}`: the reason in words.
+    /// `{"refused", "why"}`: the reason in words, and as data for other languages.
     Refused {
-        /// The reason.
+        /// The reason in words.
         refused: String,
+        /// The reason.
+        why: Unsupported,
     },
 }
 
@@ -212,7 +214,7 @@ fn title(plan: &Plan) -> String {
 fn rated(estimate: Result<Estimate, Unsupported>) -> Rated {
     match estimate {
         Ok(estimate) => Rated::Known(estimate),
-        Err(why) => Rated::Refused { refused: why.to_string() },
+        Err(why) => Rated::Refused { refused: why.to_string(), why },
     }
 }
 
@@ -254,7 +256,7 @@ impl AgentRow {
             losses: totals.losses,
             points: totals.halves() as f64 / 2.0,
             score: totals.score(),
-            elo: Rated::Refused { refused: String::new() },
+            elo: rated(Err(Unsupported::TooFew { games: 0, needed: stats::NEEDED })),
             margin: mean(totals.margins),
             moves: totals.times.count(),
             seconds: Seconds::of(totals),

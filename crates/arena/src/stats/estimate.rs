@@ -63,7 +63,8 @@ impl Estimate {
 }
 
 /// Why the data cannot carry a number.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq, Error, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Unsupported {
     /// Not enough games for an error bar.
     #[error("{games} {} played, at least {needed} are needed for an error bar", plural(*games))]
