@@ -77,10 +77,10 @@ export class RunPage {
         h("div", { class: "column" },
           this.test.element,
           h("section", { class: "panel", "aria-labelledby": "arena-elo" }, h("h2", { id: "arena-elo" }, t("arena-ratings")), this.ratings.element),
-          h("section", { class: "panel", "aria-labelledby": "arena-matrix" }, h("h2", { id: "arena-matrix" }, t("arena-cross")), this.cross.element)),
+          h("section", { class: "panel", "aria-labelledby": "arena-numbers" }, h("h2", { id: "arena-numbers" }, t("arena-numbers")), this.#facts)),
         h("div", { class: "column" },
           this.boards.element,
-          h("section", { class: "panel", "aria-labelledby": "arena-numbers" }, h("h2", { id: "arena-numbers" }, t("arena-numbers")), this.#facts))),
+          h("section", { class: "panel", "aria-labelledby": "arena-matrix" }, h("h2", { id: "arena-matrix" }, t("arena-cross")), this.cross.element))),
       h("section", { class: "panel", "aria-labelledby": "arena-standing" }, h("h2", { id: "arena-standing" }, t("arena-table")), this.standing.element),
       this.games.element,
     ];

@@ -55,7 +55,7 @@ export function named(name) {
 
 /** @param {number | null | undefined} share @param {number} [digits] */
 export function percent(share, digits = 1) {
-  return share === null || share === undefined ? "–" : num(share, { style: "percent", maximumFractionDigits: digits });
+  return share === null || share === undefined ? "–" : num(share, { "style": "percent", maximumFractionDigits: digits });
 }
 
 /** Seconds of a move: `12 µs`, `3.4 ms`, `1.2 s`. @param {number} seconds */

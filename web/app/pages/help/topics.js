@@ -1,5 +1,6 @@
 // Every page of the help, in the order in which it is best read.
 
+import { arena } from "./arena.js";
 import { champion, levels } from "./opponents.js";
 import { connect4, othello, tictactoe } from "./rules.js";
 import { evaluation } from "./evaluation.js";
@@ -25,6 +26,7 @@ export const topics = [
   { slug: "algorithms/levels", title: "help-levels-title", group: "help-group-opponents", build: levels },
   { slug: "algorithms/champion", title: "help-champion-title", group: "help-group-opponents", build: champion },
   { slug: "reports", title: "help-reports-title", group: "help-group-opponents", build: reports },
+  { slug: "arena", title: "help-arena-title", group: "help-group-opponents", build: arena },
   { slug: "keyboard", title: "help-keyboard-title", group: "help-group-page", build: keyboard },
   { slug: "links", title: "help-links-title", group: "help-group-page", build: links },
 ];
