@@ -21,11 +21,10 @@ export function turned(duel) {
   };
 }
 
-/** Who won every game has an opponent who lost every game. @param {{refused: string}} rated */
-function mirrored({ refused }) {
-  const signs = (/** @type {string} */ text) => text.replace(/([+-])(\d+)/, (_, sign, size) => `${sign === "+" ? "-" : "+"}${size}`);
-  if (refused.startsWith("won")) return { refused: signs(refused.replace("won", "lost")) };
-  return { refused: refused.startsWith("lost") ? signs(refused.replace("lost", "won")) : refused };
+/** Who won every game has an opponent who lost every game. @param {import("./types.js").Refused} rated @returns {import("./types.js").Refused} */
+function mirrored({ refused, why }) {
+  if (why?.kind !== "one-sided") return { refused, why };
+  return { refused, why: { ...why, won: !why.won, bound: why.bound === null || why.bound === undefined ? null : -why.bound } };
 }
 
 /** Every duel from both sides, by `one,two`. @param {DuelRow[]} duels */

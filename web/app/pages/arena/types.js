@@ -5,7 +5,9 @@
 
 /** @typedef {"playing" | "stopped" | "complete" | "decided" | "failed"} State */
 /** @typedef {{value: number, low: number, high: number}} Estimate a number with its 95 % interval */
-/** @typedef {Estimate | {refused: string}} Rated or why there is none */
+/** @typedef {{kind: "too-few", games: number, needed: number} | {kind: "one-sided", won: boolean, bound?: number | null} | {kind: "no-variance", games: number} | {kind: "not-connected", groups: number[][]} | {kind: "not-swapped"} | {kind: "no-peak"}} Why */
+/** @typedef {{refused: string, why?: Why}} Refused the reason in English and as data */
+/** @typedef {Estimate | Refused} Rated */
 
 /**
  * @typedef {object} RunHead

@@ -26,24 +26,31 @@ export function withError(estimate, digits = 0) {
   return latin(`${signed(estimate.value, digits)} ± ${num(error(estimate), { maximumFractionDigits: digits })}`);
 }
 
-/** Reasons of the statistics, by how they are put in English; an unknown one is shown as it is. @type {[RegExp, (found: string[]) => string][]} */
-const REASONS = [
-  [/^(\d+) games? played, at least (\d+)/, ([, games, needed]) => t("refused-few", { games: Number(games), needed: Number(needed) })],
-  [/^(won|lost) every game(?:.*?([+-]\d+) Elo)?/, ([, what, bound]) => (bound ? t(`refused-${what}-bound`, { elo: signed(Number(bound), 0) }) : t(`refused-${what}`))],
-  [/^all (\d+) games gave the same score/, ([, games]) => t("refused-same", { games: Number(games) })],
-  [/^the results fall into (\d+) groups/, ([, groups]) => t("refused-groups", { groups: Number(groups) })],
-  [/^the colours were not swapped/, () => t("refused-colours")],
-  [/^who won is fully explained/, () => t("refused-peak")],
-];
-
-/** Why there is no number. @param {Rated} rated */
+/** Why there is no number; a reason that the page does not know is said as the server puts it. @param {Rated} rated */
 export function reason(rated) {
   if (!("refused" in rated)) return "";
-  for (const [pattern, say] of REASONS) {
-    const found = rated.refused.match(pattern);
-    if (found) return say(found);
+  const { refused, why } = rated;
+  switch (why?.kind) {
+    case "too-few":
+      return t("refused-few", { games: why.games, needed: why.needed });
+    case "one-sided":
+      return oneSided(why.won ? "won" : "lost", why.bound ?? null);
+    case "no-variance":
+      return t("refused-same", { games: why.games });
+    case "not-connected":
+      return t("refused-groups", { groups: why.groups.length });
+    case "not-swapped":
+      return t("refused-colours");
+    case "no-peak":
+      return t("refused-peak");
+    default:
+      return refused;
   }
-  return rated.refused;
+}
+
+/** @param {"won" | "lost"} what @param {number | null} bound */
+function oneSided(what, bound) {
+  return bound === null ? t(`refused-${what}`) : t(`refused-${what}-bound`, { elo: signed(bound, 0) });
 }
 
 /** The name of an agent in prose: `easy` and `mcts:c=1` in the language of the page, a person's own word as it is. @param {string} name */
