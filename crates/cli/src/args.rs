@@ -63,6 +63,8 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// Play a whole table of pairings.
     Tournament(TournamentArgs),
+    /// Say what counted results prove: SPRT, Elo, error bars.
+    Sprt(SprtArgs),
     /// Measure speed; every benchmark checks its answer.
     Bench(BenchArgs),
     /// Make or check a data file that Harif ships.
@@ -457,6 +459,55 @@ pub(crate) struct TermsArgs {
     /// Allow more threads than there are cores.
     #[arg(long)]
     pub(crate) oversubscribe: bool,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct SprtArgs {
+    /// Pairs of games by the points won in them, worst first: both lost; a loss and a draw; even; a
+    /// draw and a win; both won.
+    #[arg(long, value_name = "LL,LD,DD,WD,WW", value_delimiter = ',', num_args = 1.., value_parser = count())]
+    pub(crate) pentanomial: Vec<u64>,
+    /// Single games, worst first.
+    #[arg(long, value_name = "L,D,W", value_delimiter = ',', num_args = 1.., value_parser = count())]
+    pub(crate) trinomial: Vec<u64>,
+    /// Single games that were won.
+    #[arg(long, value_parser = count())]
+    pub(crate) wins: Option<u64>,
+    /// Single games that were drawn.
+    #[arg(long, value_parser = count())]
+    pub(crate) draws: Option<u64>,
+    /// Single games that were lost.
+    #[arg(long, value_parser = count())]
+    pub(crate) losses: Option<u64>,
+    /// The hypothesis to beat.
+    #[arg(long, value_name = "ELO", allow_negative_numbers = true)]
+    pub(crate) elo0: f64,
+    /// The hypothesis to prove.
+    #[arg(long, value_name = "ELO", allow_negative_numbers = true)]
+    pub(crate) elo1: f64,
+    /// Probability of accepting elo1 though elo0 is true.
+    #[arg(long, default_value_t = 0.05, allow_negative_numbers = true)]
+    pub(crate) alpha: f64,
+    /// Probability of accepting elo0 though elo1 is true.
+    #[arg(long, default_value_t = 0.05, allow_negative_numbers = true)]
+    pub(crate) beta: f64,
+    /// What the Elo of the hypotheses means.
+    #[arg(long, value_enum, default_value_t = ModelArg::Normalized)]
+    pub(crate) model: ModelArg,
+}
+
+/// A count of games or pairs: as many as sums of them can hold exactly.
+fn count() -> clap::builder::RangedU64ValueParser {
+    clap::value_parser!(u64).range(..=1_000_000_000_000)
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ModelArg {
+    /// Advantage in deviations of a game.
+    #[value(alias = "normalised")]
+    Normalized,
+    /// 400 points are ten to one.
+    Logistic,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -19,6 +19,7 @@ mod render;
 mod review;
 mod serve;
 mod solve;
+mod sprt;
 mod tournament;
 mod trace;
 mod train;
@@ -48,6 +49,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Trace(args)) => trace::run(&args, json),
         Some(Command::Match(args)) => contest::run(&args, json),
         Some(Command::Tournament(args)) => tournament::run(&args, json),
+        Some(Command::Sprt(args)) => sprt::run(&args, json),
         Some(Command::Bench(args)) => bench::run(&args, json),
         Some(Command::Train { what: Train::Connect4Book(args) }) => {
             train::connect4_book(&args, json)

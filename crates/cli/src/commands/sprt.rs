@@ -1,0 +1,210 @@
+//! `harif sprt`: what counted results prove, without playing a game.
+
+use crate::args::{ModelArg, SprtArgs};
+use crate::failure::Failure;
+use crate::out::{Out, counted};
+use harif_arena::stats::{
+    Bounds, Counts, Estimate, Model, Pentanomial, Sprt, Trinomial, Unsupported, Verdict, elo, los,
+    normalized_elo,
+};
+use serde_json::json;
+
+pub(crate) fn run(args: &SprtArgs, as_json: bool) -> Result<(), Failure> {
+    let model = match args.model {
+        ModelArg::Normalized => Model::Normalized,
+        ModelArg::Logistic => Model::Logistic,
+    };
+    let sprt =
+        Sprt::new(args.elo0, args.elo1, args.alpha, args.beta, model).map_err(Failure::bad)?;
+    let singly = [args.losses, args.draws, args.wins];
+    let given = (!args.pentanomial.is_empty(), !args.trinomial.is_empty(), singly != [None; 3]);
+    let found = match given {
+        (true, false, false) => {
+            let classes = exactly(&args.pentanomial, "--pentanomial", "LL,LD,DD,WD,WW")?;
+            Findings::of(&sprt, &Pentanomial(classes))
+        }
+        (false, true, false) => {
+            let [losses, draws, wins] = exactly(&args.trinomial, "--trinomial", "L,D,W")?;
+            Findings::of(&sprt, &Trinomial { losses, draws, wins })
+        }
+        (false, false, true) => {
+            let [losses, draws, wins] = singly.map(Option::unwrap_or_default);
+            Findings::of(&sprt, &Trinomial { losses, draws, wins })
+        }
+        _ => {
+            let kinds = "--pentanomial, --trinomial, or --wins, --draws and --losses";
+            return Err(Failure::bad(format!("give the counts once: {kinds}")));
+        }
+    };
+    let mut out = Out::new();
+    if as_json {
+        out.json(&found.as_json())?
+    } else {
+        found.show(&mut out)?
+    }
+    Ok(out.flush()?)
+}
+
+fn exactly<const N: usize>(counts: &[u64], flag: &str, order: &str) -> Result<[u64; N], Failure> {
+    let wrong = || format!("{flag} takes {N} counts, {order}: got {}", counts.len());
+    counts.try_into().map_err(|_| Failure::bad(wrong()))
+}
+
+/// Everything there is to say.
+struct Findings {
+    sprt: Sprt,
+    llr: f64,
+    games: u64,
+    /// Games that count as one: 2 in pairs.
+    each: u64,
+    score: Option<f64>,
+    elo: Result<Estimate, Unsupported>,
+    nelo: Result<Estimate, Unsupported>,
+    los: Option<f64>,
+    deviation: f64,
+}
+
+impl Findings {
+    fn of<C: Counts>(sprt: &Sprt, counts: &C) -> Findings {
+        Findings {
+            sprt: *sprt,
+            llr: sprt.llr(counts),
+            games: counts.games(),
+            each: C::GAMES,
+            score: counts.score(),
+            elo: elo(counts),
+            nelo: normalized_elo(counts),
+            los: los(counts).ok(),
+            deviation: Sprt::deviation(counts),
+        }
+    }
+
+    /// The estimate on the scale of the hypotheses.
+    fn own(&self) -> &Result<Estimate, Unsupported> {
+        match self.sprt.model() {
+            Model::Normalized => &self.nelo,
+            Model::Logistic => &self.elo,
+        }
+    }
+
+    /// About how many more pairs or games it takes from an LLR on, if this is the true difference.
+    fn left(&self, llr: f64, elo: f64) -> u64 {
+        let games = self.sprt.games_left(llr, elo, self.deviation);
+        (games / self.each as f64).ceil() as u64
+    }
+
+    /// Where neither hypothesis is truer than the other, which takes longest.
+    fn halfway(&self) -> f64 {
+        self.sprt.elo0().midpoint(self.sprt.elo1())
+    }
+
+    fn as_json(&self) -> serde_json::Value {
+        let Bounds { lower, upper } = self.sprt.bounds();
+        let value = |of: &Result<Estimate, Unsupported>| of.as_ref().ok().map(|e| e.value);
+        let error = |of: &Result<Estimate, Unsupported>| of.as_ref().ok().map(Estimate::error);
+        json!({
+            "llr": self.llr,
+            "lower": lower,
+            "upper": upper,
+            "elo": value(&self.elo),
+            "nelo": value(&self.nelo),
+            "error": error(self.own()),
+            "verdict": self.sprt.verdict(self.llr),
+            "elo_error": error(&self.elo),
+            "nelo_error": error(&self.nelo),
+            "los": self.los,
+            "score": self.score,
+            "games": self.games,
+            "paired": self.each == 2,
+            "model": self.sprt.model(),
+            "elo0": self.sprt.elo0(),
+            "elo1": self.sprt.elo1(),
+            "alpha": self.sprt.alpha(),
+            "beta": self.sprt.beta(),
+            "unsupported": self.elo.as_ref().err().map(ToString::to_string),
+        })
+    }
+
+    fn show(&self, out: &mut Out) -> Result<(), Failure> {
+        out.line(self.played())?;
+        let Bounds { lower, upper } = self.sprt.bounds();
+        let llr = ["LLR", &three(self.llr), "-", &three(lower), &three(upper)];
+        let mut rows = vec![llr.map(str::to_string).to_vec()];
+        for (name, estimate) in [("normalised Elo", &self.nelo), ("Elo", &self.elo)] {
+            rows.extend(estimate.as_ref().ok().map(|estimate| row(name, estimate)));
+        }
+        out.table(&["", "value", "±", "from", "to"], &rows)?;
+        if let Err(why) = &self.elo {
+            out.line(format!("no Elo: {why}"))?;
+        }
+        out.line(self.conclusion())?;
+        out.line(self.length())?;
+        Ok(())
+    }
+
+    /// A number of what counts as one.
+    fn units(&self, number: u64) -> String {
+        match self.each {
+            2 => counted(number, "pair", "pairs"),
+            _ => counted(number, "game", "games"),
+        }
+    }
+
+    fn played(&self) -> String {
+        let score = self.score.map(|score| format!(", score {:.2} %", 100.0 * score));
+        let los = self.los.map(|los| format!(", likelihood of superiority {}", percent(los)));
+        let units = self.units(self.games / self.each);
+        format!("{units}{}{}", score.unwrap_or_default(), los.unwrap_or_default())
+    }
+
+    fn conclusion(&self) -> String {
+        let (elo0, elo1, model) = (self.sprt.elo0(), self.sprt.elo1(), scale(self.sprt.model()));
+        let Bounds { lower, upper } = self.sprt.bounds();
+        match self.sprt.verdict(self.llr) {
+            Verdict::Accept1 => format!("elo1 is accepted: {elo1} rather than {elo0} {model}"),
+            Verdict::Accept0 => format!("elo0 is accepted: {elo0} rather than {elo1} {model}"),
+            Verdict::Continue => {
+                let (bound, name, nearer) = match self.llr < 0.0 {
+                    true => (lower, "elo0", elo0),
+                    false => (upper, "elo1", elo1),
+                };
+                let (truth, if_so) = match self.own() {
+                    Ok(estimate) => (estimate.value, "the difference is as measured".into()),
+                    Err(_) => (nearer, format!("{name} is true")),
+                };
+                let left = self.units(self.left(self.llr, truth));
+                let way = percent(self.llr / bound);
+                format!("undecided, {way} of the way to {name}: about {left} more if {if_so}")
+            }
+        }
+    }
+
+    fn length(&self) -> String {
+        let [low, high, between] = [self.sprt.elo0(), self.sprt.elo1(), self.halfway()]
+            .map(|elo| self.units(self.left(0.0, elo)));
+        format!(
+            "a whole test takes about {low} if elo0 is true, {high} if elo1 is, {between} halfway"
+        )
+    }
+}
+
+fn row(name: &str, estimate: &Estimate) -> Vec<String> {
+    let numbers = [estimate.value, estimate.error(), estimate.low, estimate.high];
+    let cells = numbers.map(|number| format!("{number:.2}"));
+    std::iter::once(name.to_string()).chain(cells).collect()
+}
+
+fn three(number: f64) -> String {
+    format!("{number:.3}")
+}
+
+fn percent(part: f64) -> String {
+    format!("{:.1} %", 100.0 * part)
+}
+
+fn scale(model: Model) -> &'static str {
+    match model {
+        Model::Normalized => "normalised Elo",
+        Model::Logistic => "Elo",
+    }
+}
