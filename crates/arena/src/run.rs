@@ -268,7 +268,7 @@ impl Plan {
             start: self.patience.start,
             grace: self.patience.grace,
             quit: self.patience.quit,
-            ..harif_protocol::Patience::default()
+            longest: self.patience.longest,
         };
         harif_catalog::player_with(game, &self.agents[seat].agent, &patience)
     }

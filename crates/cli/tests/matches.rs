@@ -33,8 +33,8 @@ fn moves(game: &Value) -> Vec<&str> {
 
 #[test]
 fn json_has_one_line_a_game_and_a_summary() {
-    let (games, summary) = contest("othello-4x4 greedy random --games 3 --seed 5");
-    assert_eq!(games.len(), 3);
+    let (games, summary) = contest("othello-4x4 greedy random --games 4 --seed 5");
+    assert_eq!(games.len(), 4);
     for game in &games {
         for key in ["game", "first", "second", "moves", "winner", "margin", "seed"] {
             assert!(game.get(key).is_some(), "{key} in {game}");
@@ -50,13 +50,25 @@ fn json_has_one_line_a_game_and_a_summary() {
     let keys: Vec<&String> = summary.as_object().unwrap().keys().collect();
     assert_eq!(
         keys,
-        ["game", "games", "seed", "agents", "wins", "draws", "mean_margin", "seconds_per_move"]
+        [
+            "game",
+            "games",
+            "seed",
+            "agents",
+            "wins",
+            "draws",
+            "mean_margin",
+            "seconds_per_move",
+            "pairs",
+            "elo",
+            "los"
+        ]
     );
     assert_eq!(summary["agents"], json!(["greedy", "random"]));
     let total = summary["wins"][0].as_u64().unwrap()
         + summary["wins"][1].as_u64().unwrap()
         + summary["draws"].as_u64().unwrap();
-    assert_eq!((total, &summary["games"]), (3, &json!(3)));
+    assert_eq!((total, &summary["games"]), (4, &json!(4)));
 }
 
 #[test]
@@ -81,7 +93,7 @@ fn the_score_counts_for_the_agent_and_not_for_the_colour() {
     let text = typed(&format!("match {line} --no-swap")).done();
     let row = text.lines().find(|line| line.starts_with("minimax:depth=2")).unwrap();
     let cells: Vec<&str> = row.split_whitespace().collect();
-    assert_eq!(cells[1..5], ["4", "0", "0", "1.000"], "{text}");
+    assert_eq!(cells[1..8], ["-", "-", "4", "4", "0", "0", "1.000"], "{text}");
 }
 
 #[test]
@@ -92,7 +104,7 @@ fn both_games_of_a_pair_share_their_opening() {
         assert!(pair[0]["moves"][0]["value"].is_null(), "nobody thought about the opening");
     }
     assert_ne!(moves(&games[0])[..6], moves(&games[2])[..6], "pairs differ");
-    let (games, _) = contest("tictactoe random random --games 4 --opening 4294967295");
+    let (games, _) = contest("tictactoe random random --games 4 --opening 400");
     assert!(games.iter().all(|g| g["end"] == "finished" && !moves(g).is_empty()));
 }
 
@@ -148,7 +160,7 @@ fn an_agent_that_fails_loses_that_game_and_the_match_goes_on() {
     for game in failed {
         let name = if game["winner"] == "first" { &game["second"] } else { &game["first"] };
         assert_eq!(name, "report-001:cutoff=2", "{game}");
-        assert_eq!((&game["end"], &game["margin"]), (&json!("resigned"), &Value::Null));
+        assert_eq!((&game["end"], &game["margin"]), (&json!("forfeited"), &Value::Null));
         let reason = game["tags"]["error"].as_str().unwrap();
         assert!(reason.starts_with("report-001:cutoff=2: report-001 finds no move"), "{reason}");
         open_record(&Record::from_json(&game.to_string()).unwrap()).unwrap();
@@ -187,10 +199,9 @@ fn a_game_is_shown_as_report_001_prints_it() {
 }
 
 #[test]
-fn finished_positions_and_forced_passes_are_played() {
-    let (games, summary) = contest("tictactoe random greedy --position XXXOO....");
-    assert!(games.iter().all(|g| moves(g).is_empty() && g["winner"] == "first"));
-    assert_eq!(summary["wins"], json!([1, 1]));
+fn forced_passes_are_played_and_finished_positions_refused() {
+    let said = typed("match tictactoe random greedy --position XXXOO....").refused();
+    assert!(said.contains("is a finished game"), "{said}");
     let args = ["match", "othello-4x4", "greedy", "random", "--json", "--games", "1"];
     let pass = ["--position", "XO-------------- O"];
     let games = harif(args.into_iter().chain(pass)).events();
@@ -210,6 +221,7 @@ fn bad_use_is_one_line() {
         ("othello random random --show --json", "cannot be used with"),
         ("othello random random --position f5f5", "f5 is not legal here"),
         ("othello random random --opening=-1", "-1 is not in 0.."),
+        ("othello random random --games 3", "3 games cannot be played in pairs"),
     ] {
         let message = typed(&format!("match {line}")).refused();
         assert!(message.contains(problem), "{line}: {message}");

@@ -196,6 +196,9 @@ pub struct Patience {
     /// To answer after the time for a move is over.
     #[serde(default = "two_seconds", with = "budget::time")]
     pub grace: Duration,
+    /// To answer a move for which no time is set.
+    #[serde(default = "an_hour", with = "budget::time")]
+    pub longest: Duration,
     /// To end when asked to.
     #[serde(default = "two_seconds", with = "budget::time")]
     pub quit: Duration,
@@ -203,7 +206,12 @@ pub struct Patience {
 
 impl Default for Patience {
     fn default() -> Self {
-        Patience { start: ten_seconds(), grace: two_seconds(), quit: two_seconds() }
+        Patience {
+            start: ten_seconds(),
+            grace: two_seconds(),
+            longest: an_hour(),
+            quit: two_seconds(),
+        }
     }
 }
 
@@ -290,4 +298,8 @@ fn ten_seconds() -> Duration {
 
 fn two_seconds() -> Duration {
     Duration::from_secs(2)
+}
+
+fn an_hour() -> Duration {
+    Duration::from_secs(3600)
 }
