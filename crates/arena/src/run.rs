@@ -6,7 +6,7 @@ use crate::error::ArenaError;
 use crate::index::Index;
 use crate::journal::{Games, Journal, JournalError};
 use crate::ledger::{Ledger, Next};
-use crate::openings::Openings;
+use crate::openings::{Openings, OpeningsError};
 use crate::plan::Plan;
 use crate::played::Played;
 use crate::referee::Referee;
@@ -141,7 +141,10 @@ impl Run {
     pub fn play(&self, audience: &dyn Audience, stop: &Stop) -> Result<Ending, ArenaError> {
         let cores = Cores::deal(&self.plan)?;
         self.try_engines()?;
-        let openings = openings(&self.plan, stop)?;
+        let openings = match openings(&self.plan, stop) {
+            Err(ArenaError::Openings(OpeningsError::Stopped)) => return Ok(Ending::Stopped),
+            prepared => prepared?,
+        };
         if let Some(folder) = &self.folder {
             self.desk().index = Some(Index::open(folder)?);
         }

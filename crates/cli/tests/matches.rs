@@ -135,7 +135,8 @@ fn every_agent_of_every_game_plays_whole_games() {
                 _ => agent,
             };
             let (games, summary) = contest(&format!("{game} {agent} random --depth 2"));
-            assert_eq!(summary["agents"], json!([agent, "random"]));
+            let other = if agent == "random" { "random #2" } else { "random" };
+            assert_eq!(summary["agents"], json!([agent, other]));
             for game in games {
                 let failed = game["tags"]["error"].as_str().unwrap_or_default();
                 // The original of report 001 crashes where the end of the game is in sight.

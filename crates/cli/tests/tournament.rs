@@ -23,7 +23,7 @@ fn home(name: &str) -> PathBuf {
 /// A small round robin with budgets of nodes: it repeats exactly.
 fn begin(folder: &Path) -> Vec<String> {
     let words = "tournament --game connect4 --agent random --agent greedy \
-                 --agent mcts:iterations=200 --agent alphabeta:depth=4 --games 20 --seed 11 \
+                 --agent mcts:iterations=1000 --agent alphabeta:depth=6 --games 40 --seed 11 \
                  --workers 2 --oversubscribe --json --out";
     let words = words.split_whitespace().map(str::to_string);
     words.chain([folder.display().to_string()]).collect()
@@ -50,12 +50,13 @@ fn a_tournament_killed_fifty_times_ends_with_the_table_of_one_that_ran_through()
     let started = Instant::now();
     let whole = summary(&harif(begin(&home.join("whole"))).done());
     let length = started.elapsed();
-    assert_eq!((&whole["games"], &whole["total"]), (&json!(120), &json!(120)));
+    assert_eq!((&whole["games"], &whole["total"]), (&json!(240), &json!(240)));
     let killed = home.join("killed");
     let mut rng = Rng::new(50);
+    let journal = killed.join("journal.jsonl");
+    let mut lengths = std::collections::BTreeSet::new();
     let mut kills = 0;
     while kills < 50 {
-        let journal = killed.join("journal.jsonl");
         // A start that is killed before the plan is written has nothing to go on with.
         let begun = fs::read(&journal).is_ok_and(|text| text.contains(&b'\n'));
         if !begun {
@@ -63,14 +64,21 @@ fn a_tournament_killed_fifty_times_ends_with_the_table_of_one_that_ran_through()
         }
         let args = if begun { go_on(&killed) } else { begin(&killed) };
         let mut child = command(args).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        // Anywhere from the first instruction to well into the games.
-        std::thread::sleep(length.mul_f64(0.03 * rng.unit()));
+        // Every other time while it starts and reads the journal, else somewhere among the games.
+        let size = || fs::metadata(&journal).map_or(0, |file| file.len());
+        let (before, deadline) = (size(), Instant::now() + Duration::from_secs(60));
+        while kills % 2 == 1 && size() <= before && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_micros(200));
+        }
+        std::thread::sleep(length.mul_f64(0.02 * rng.unit()));
         // On unix this is SIGKILL: no farewell of any kind.
         child.kill().unwrap();
         let killed_in_time = !child.wait().unwrap().success();
         assert!(killed_in_time, "it ended by itself after {kills} kills");
+        lengths.extend(fs::metadata(&journal).map(|file| file.len()));
         kills += 1;
     }
+    assert!(lengths.len() > 10, "most kills came before anything was played: {lengths:?}");
     assert_eq!(summary(&harif(go_on(&killed)).done()), whole);
 }
 

@@ -49,12 +49,12 @@ const PAIRINGS: [(&str, &str, u64); 7] = [
 
 const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 
-/// A report's agent beside the one that replaces it, at the same depth: name, game family, both.
+/// A report's agent beside the one that replaces it, looking as far ahead: name, game family, both.
 const CORRECTIONS: [(&str, &str, &str, &str); 8] = [
-    ("Report 000", "othello", "report-000:depth=4", "alphabeta:depth=4,eval=phased"),
-    ("Report 001", "othello", "report-001:cutoff=56", "alphabeta:depth=4,eval=mobility"),
+    ("Report 000", "othello", "report-000:level=medium", "alphabeta:depth=4,eval=phased"),
+    ("Report 001", "othello", "report-001", "alphabeta:eval=mobility,cutoff=50"),
     ("Report 003", "othello", "report-003:depth=4", "alphabeta:depth=4,eval=discs,tt=on"),
-    ("Report 002", "connect4", "report-002:depth=4", "alphabeta:depth=4,eval=windows"),
+    ("Report 002", "connect4", "report-002:depth=5", "alphabeta:depth=5,eval=windows"),
     ("Minimax", "tictactoe", "report-004:agent=minimax", "minimax:depth=9,eval=lines"),
     ("Alpha-Beta", "tictactoe", "report-004:agent=alphabeta", "alphabeta:depth=9,eval=lines"),
     ("Evaluation", "tictactoe", "report-004:agent=evaluation", "greedy:eval=lines"),

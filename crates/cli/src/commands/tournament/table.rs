@@ -60,7 +60,7 @@ pub(crate) fn print(summary: &Summary, ending: Ending, out: &mut Out) -> Result<
 fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
     let mut notes = Vec::new();
     for agent in &summary.agents {
-        if let Rated::Refused { refused } = &agent.elo {
+        if let Rated::Refused { refused, .. } = &agent.elo {
             notes.push(format!("no rating for {}: {refused}", agent.name));
         }
     }
