@@ -4,13 +4,16 @@
 //! the players ([`GtpPlayer`], [`NBoardPlayer`]) and the checks of an outside engine. The protocols
 //! are described in `docs/protocols.md`.
 
+pub mod check;
 pub mod gtp;
 pub mod nboard;
 mod outside;
 pub mod process;
+mod serve;
 mod words;
 
 pub use gtp::GtpPlayer;
 pub use nboard::NBoardPlayer;
 pub use outside::{Engine, Outside};
 pub use process::Patience;
+pub use serve::{Open, Seated, ServeError};

@@ -1,6 +1,8 @@
 //! Every way in which an outside engine can fail becomes the right fault, with evidence; the process is
 //! gone, and the player can be used in the next game.
 
+#![allow(clippy::unwrap_used)] // helpers of tests may panic
+
 mod common;
 
 use common::{failure, gone, gtp, nboard, open, patience, self_play, think};

@@ -1,5 +1,7 @@
 //! What an engine is told, and that it is told no more than it needs.
 
+#![allow(clippy::unwrap_used)] // helpers of tests may panic
+
 mod common;
 
 use common::{failure, gtp, nboard, open, think};

@@ -7,8 +7,8 @@ use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
-use harif_catalog::champion_or;
 use harif_catalog::told::{self, Told, ToldExplanation};
+use harif_catalog::{champion_or, player};
 use harif_core::{Game, Kind, Report, is_decided};
 use serde::Serialize;
 
@@ -23,10 +23,10 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     };
     let spec = args.agent.as_deref().unwrap_or(usual);
     // A slip in the name is no fault of the first line.
-    game.agent(spec).map_err(Failure::bad)?;
+    player(game.as_ref(), spec).map_err(Failure::bad)?;
     each_position(&args.positions, |out, game| {
         let reasons = explain::explain(args, game.as_ref())?;
-        let mut player = game.agent(spec).map_err(Failure::bad)?;
+        let mut player = player(game.as_ref(), spec).map_err(Failure::bad)?;
         let report = match told::finished(game.as_ref()) {
             Some(report) => report,
             None => {

@@ -2,8 +2,9 @@
 
 use crate::failure::Failure;
 use crate::out::Out;
+use harif_catalog::outside::anyone;
 use harif_catalog::told::ToldFamily;
-use harif_catalog::{families, open, sitters};
+use harif_catalog::{families, open};
 use harif_core::{Field, Schema};
 use serde_json::json;
 
@@ -31,7 +32,7 @@ pub(crate) fn games(as_json: bool) -> Result<(), Failure> {
 /// Lists who can play a game.
 pub(crate) fn agents(game: &str, as_json: bool) -> Result<(), Failure> {
     let game = open(game).map_err(Failure::bad)?;
-    let schemas = sitters(game.as_ref());
+    let schemas = anyone(game.as_ref());
     let mut out = Out::new();
     if as_json {
         out.json(&json!({ "game": game.name(), "agents": schemas }))?;

@@ -9,11 +9,14 @@ mod bench_search;
 mod budget;
 mod contest;
 mod convert;
+mod engine_check;
 mod evaluate;
 mod explain;
+mod gtp;
 mod lines;
 mod lists;
 mod manual;
+mod nboard;
 mod perft;
 mod render;
 mod review;
@@ -51,6 +54,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Tournament(args)) => tournament::run(&args, json),
         Some(Command::Sprt(args)) => sprt::run(&args, json),
         Some(Command::Bench(args)) => bench::run(&args, json),
+        Some(Command::Gtp(args)) => gtp::run(&args, json),
+        Some(Command::Nboard(args)) => nboard::run(&args, json),
+        Some(Command::EngineCheck(args)) => engine_check::run(&args, json),
         Some(Command::Train { what: Train::Connect4Book(args) }) => {
             train::connect4_book(&args, json)
         }

@@ -10,7 +10,7 @@ use crate::out::{Out, Progress, counted};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, Worth, review};
 use harif_catalog::told::{ToldJudgement, ToldTally};
-use harif_catalog::{champion_or, open, open_record};
+use harif_catalog::{champion_or, open, open_record, player};
 use harif_core::{Game, Record, Side, Winner};
 use serde::Serialize;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let default = champion_or(board.as_ref(), USUAL_JUDGE);
     let spec = args.agent.as_deref().unwrap_or(default);
     // A slip in the name is no fault of the first game.
-    board.agent(spec).map_err(Failure::bad)?;
+    player(board.as_ref(), spec).map_err(Failure::bad)?;
     let mut number = 0;
     let mut answer = |out: &mut Out, game: Box<dyn Game>| {
         number += 1;
@@ -92,7 +92,7 @@ fn one_game(
     spec: &str,
     as_json: bool,
 ) -> Result<(), Failure> {
-    let mut judge = game.agent(spec).map_err(Failure::bad)?;
+    let mut judge = player(game.as_ref(), spec).map_err(Failure::bad)?;
     judge.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
     let progress = Progress::new();
     let mut rows = Vec::new();

@@ -67,7 +67,7 @@ fn ask_seat(out: &mut Out, game: &dyn Game, question: &str) -> Result<Option<Str
             return Ok(None);
         };
         let answer = if answer.is_empty() { "human".into() } else { answer };
-        match harif_catalog::sit(game, &answer) {
+        match harif_catalog::outside::sit_anyone(game, &answer) {
             Ok(sitter) => return Ok(Some(sitter.name())),
             Err(error) => out.line(error.to_string())?,
         }

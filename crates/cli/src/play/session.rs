@@ -3,7 +3,7 @@
 use super::board::{Pen, draw, number_of};
 use super::command::{Command, HELP, parse};
 use super::input::{Line, read_line};
-use super::{load, save, sit};
+use super::{load, save, sit_anyone};
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_catalog::{Sitter, turns};
@@ -22,7 +22,7 @@ pub(super) struct Seats {
 impl Seats {
     pub(super) fn new(game: &dyn Game, names: [String; 2], seed: u64) -> Result<Seats, Failure> {
         let seat = |side: Side| -> Result<Sitter, Failure> {
-            let mut sitter = sit(game, &names[side.index()]).map_err(Failure::bad)?;
+            let mut sitter = sit_anyone(game, &names[side.index()]).map_err(Failure::bad)?;
             if let Sitter::Machine(player) = &mut sitter {
                 // Two equal agents must not play the same numbers.
                 let own = mix(seed ^ mix(side.index() as u64));

@@ -3,11 +3,16 @@
 //! Moves are the games' own words (`f5`, column `4`, `b2`, `pass`), in any case. Black (`B`) is the
 //! side that the game calls Black, else the side that moves first.
 
+mod clock;
+mod desk;
 mod link;
 mod player;
+mod rules;
+mod server;
 
 pub use link::{Answer, Link};
-pub use player::GtpPlayer;
+pub use player::{GtpEngine, GtpPlayer};
+pub use server::serve;
 
 use harif_core::{Game, Side};
 
@@ -32,13 +37,13 @@ pub fn side_of(game: &dyn Game, word: &str) -> Option<Side> {
 }
 
 /// Who played each move of a game, the first move first.
-fn movers(game: &dyn Game) -> impl Iterator<Item = Side> {
+pub(crate) fn movers(game: &dyn Game) -> impl Iterator<Item = Side> {
     let (ply, next) = (game.ply(), game.to_move());
     (0..ply).map(move |i| if (ply - i).is_multiple_of(2) { next } else { next.other() })
 }
 
 /// The arguments of `boardsize`: one number, or rows and columns where they differ.
-fn board_size(game: &dyn Game) -> String {
+pub(crate) fn board_size(game: &dyn Game) -> String {
     let shape = game.shape();
     match shape.rows == shape.cols {
         true => shape.rows.to_string(),

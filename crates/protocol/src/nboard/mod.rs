@@ -2,11 +2,14 @@
 //!
 //! Positions travel as whole games in GGF, so any start and either first colour can be told.
 
+mod desk;
 mod player;
+mod server;
 
-pub use player::{NBoardEngine, NBoardPlayer};
+pub use player::{DEFAULT_DEPTH, NBoardEngine, NBoardPlayer};
+pub use server::serve;
 
-use harif_core::{Game, Record};
+use harif_core::{Clock, Game, Record};
 use harif_games::othello::ggf::{self, GgfError};
 
 /// Whether the protocol can hold a game.
@@ -15,11 +18,12 @@ pub fn can_play(game: &dyn Game) -> bool {
     name == "othello-8x8" || name.starts_with("othello-8x8:")
 }
 
-/// A game as `set game` takes it: the board and the moves, without names and thoughts.
+/// A game as `set game` takes it: the board and the moves, without names and thoughts; `clock` is the time
+/// that the side to move has left.
 ///
 /// # Errors
 /// [`GgfError`] if it is no game of Othello.
-pub fn game_text(game: &dyn Game) -> Result<String, GgfError> {
+pub fn game_text(game: &dyn Game, clock: Option<Clock>) -> Result<String, GgfError> {
     let record = game.record();
     let mut plain = Record::new(record.game);
     (plain.first, plain.second) = (String::new(), String::new());
@@ -27,6 +31,10 @@ pub fn game_text(game: &dyn Game) -> Result<String, GgfError> {
     plain.moves = record.moves;
     for mv in &mut plain.moves {
         (mv.value, mv.seconds) = (None, None);
+    }
+    if let Some(Clock { remaining, increment }) = clock {
+        let time = |t: std::time::Duration| format!("{}:{:02}", t.as_secs() / 60, t.as_secs() % 60);
+        plain.tags.insert("TI".into(), format!("{}/{}", time(remaining), time(increment)));
     }
     ggf::write(&plain)
 }

@@ -4,11 +4,15 @@ use super::{can_play, game_text};
 use crate::outside::{Engine, Outside, allowed};
 use crate::process::{Patience, Program, Silence};
 use crate::words;
-use harif_core::{AgentError, EngineFailure, Fault, Game, Kind, Limits, Report, Stop};
+use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, Stop};
 use std::time::{Duration, Instant};
 
 /// The most lines that an engine may write beside the one that is waited for.
 const MOST_ASIDES: usize = 20_000;
+
+/// The depth that an engine is told where the budget names none: the protocol wants one, and engines that
+/// are told none may not move at all.
+pub const DEFAULT_DEPTH: u32 = 12;
 
 /// An engine that speaks NBoard as a player of Othello on 8×8.
 pub type NBoardPlayer = Outside<NBoardEngine>;
@@ -40,16 +44,17 @@ impl Engine for NBoardEngine {
     }
 
     fn new_game(&mut self, game: &dyn Game, _seed: u64) -> Failed<()> {
-        self.set_game(game)
+        self.set_game(game, None)
     }
 
     fn think(&mut self, game: &dyn Game, limits: &Limits) -> Result<Report<String>, AgentError> {
         let began = Instant::now();
-        if limits.depth.is_some() && limits.depth != self.depth {
-            self.depth = limits.depth;
-            self.program.send(&format!("set depth {}", limits.depth.unwrap_or_default()));
+        let depth = limits.depth.unwrap_or(DEFAULT_DEPTH);
+        if self.depth != Some(depth) {
+            self.depth = Some(depth);
+            self.program.send(&format!("set depth {depth}"));
         }
-        self.set_game(game)?;
+        self.set_game(game, limits.clock)?;
         self.program.send("go");
         let within = allowed(limits, &self.patience).saturating_sub(began.elapsed());
         let said = self.wait_for("===", within, Some(&limits.stop));
@@ -65,9 +70,9 @@ impl Engine for NBoardEngine {
 
 impl NBoardEngine {
     /// Tells the engine the game and waits until it has taken it in.
-    fn set_game(&mut self, game: &dyn Game) -> Failed<()> {
+    fn set_game(&mut self, game: &dyn Game, clock: Option<Clock>) -> Failed<()> {
         let text = match can_play(game) {
-            true => game_text(game).map_err(|e| e.to_string()),
+            true => game_text(game, clock).map_err(|e| e.to_string()),
             false => Err(format!("NBoard knows Othello on 8x8 only, not {}", game.name())),
         };
         let text = text.map_err(|why| self.program.failure(Fault::Refusal, why))?;
@@ -75,8 +80,21 @@ impl NBoardEngine {
         self.ping()
     }
 
+    /// The rest of the next line that begins with one of `heads`.
+    pub(crate) fn wait_for_any(&mut self, heads: &[&str], within: Duration) -> Option<String> {
+        let deadline = Instant::now() + within;
+        for _ in 0..MOST_ASIDES {
+            let line = self.program.line(deadline, None).ok()?;
+            let rest = heads.iter().find_map(|head| line.trim().strip_prefix(head));
+            if let Some(rest) = rest {
+                return Some(rest.trim().to_string());
+            }
+        }
+        None
+    }
+
     /// Waits until everything that was sent has been dealt with.
-    fn ping(&mut self) -> Failed<()> {
+    pub(crate) fn ping(&mut self) -> Failed<()> {
         self.pings += 1;
         let (ping, pong) = (format!("ping {}", self.pings), format!("pong {}", self.pings));
         self.program.send(&ping);

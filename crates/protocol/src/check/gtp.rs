@@ -1,0 +1,347 @@
+//! The checks of a GTP engine.
+
+use super::games::{forced_pass, fresh, ours, play, play_in};
+use super::{Check, Checked, Exam, Finding, Verdict};
+use crate::gtp::{Answer, GtpEngine, Link, board_size, letter, movers};
+use crate::process::Program;
+use harif_core::{EngineFailure, Game, Limits, Look, quote};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// Without these no game can be played.
+const NEEDED: [&str; 4] = ["clear_board", "play", "genmove", "quit"];
+
+/// Other programs expect these.
+const EXPECTED: [&str; 6] =
+    ["protocol_version", "name", "version", "known_command", "list_commands", "boardsize"];
+
+/// How long an engine that talks out of turn has to do so.
+const QUIET: Duration = Duration::from_millis(200);
+
+const CHECKS: [Check<Link>; 12] = [
+    ("start", "answer protocol_version as soon as you are started", start),
+    ("ids", "repeat the number in front of a command right behind = or ?", ids),
+    ("unknown commands", "answer ? to what you do not know", unknown),
+    ("comments", "skip empty lines and what follows #", comments),
+    ("commands", "list every command that you know, one a line", commands),
+    ("board size", "take the size of your game and answer ? to others", sizes),
+    ("illegal moves", "answer ? to moves that cannot be played, and do not play them", illegal),
+    ("clear_board", "put the pieces as at the start and forget the moves", clear),
+    ("undo", "take back exactly one move", undo),
+    ("passes", "take `play COLOUR pass`, and answer pass where nothing else is possible", passes),
+    ("repeatable", "", repeatable),
+    ("quiet", "write answers only: everything else belongs on stderr", quiet),
+];
+
+pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
+    let open = || Link::open(exam.command, exam.patience);
+    let first = super::examine(exam, &CHECKS[..1], open, heard);
+    if first[0].verdict == Verdict::Wrong {
+        return first;
+    }
+    let mut findings = first;
+    findings.extend(super::examine(exam, &CHECKS[1..], open, heard));
+    let mut more = play::<GtpEngine>(exam, &Limits::time(exam.time));
+    more.push(leave(exam));
+    more.push(end_of_input(exam));
+    more.iter().for_each(heard);
+    findings.extend(more);
+    findings
+}
+
+fn start(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "start";
+    let began = Instant::now();
+    drop(Link::open(exam.command, exam.patience)?);
+    let took = began.elapsed().as_secs_f64();
+    let who = format!("{} {}", link.name, link.version);
+    let version = link.ask("protocol_version")?;
+    if version != Answer::Done("2".into()) {
+        let text = format!(
+            "{} starts and leaves within {took:.2} s; protocol_version is not 2",
+            who.trim()
+        );
+        return Ok(Finding::new(NAME, Verdict::Warn, text, "answer `= 2` to protocol_version"));
+    }
+    Ok(Finding::ok(NAME, format!("{} starts and leaves within {took:.2} s", who.trim())))
+}
+
+/// `wrong` with the talk as evidence unless `good`.
+fn judge(
+    link: &Link,
+    name: &'static str,
+    good: bool,
+    text: impl Into<String>,
+    verdict: Verdict,
+    advice: &'static str,
+) -> Finding {
+    match good {
+        true => Finding::ok(name, text),
+        false => Finding::new(name, verdict, text, advice).with(link.program.evidence()),
+    }
+}
+
+fn ids(_: &Exam<'_>, link: &mut Link) -> Checked {
+    let answer = link.ask("42 protocol_version")?;
+    let good = matches!(&answer, Answer::Done(text) if text.split(' ').next() == Some("42"));
+    let text = if good { "numbers are repeated" } else { "the number 42 was not repeated" };
+    Ok(judge(link, "ids", good, text, Verdict::Wrong, CHECKS[1].1))
+}
+
+fn unknown(_: &Exam<'_>, link: &mut Link) -> Checked {
+    let answer = link.ask("harif-no-such-command")?;
+    let good = matches!(answer, Answer::Refused(_));
+    let text = if good { "refused" } else { "an unknown command was answered with =" };
+    Ok(judge(link, "unknown commands", good, text, Verdict::Wrong, CHECKS[2].1))
+}
+
+fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
+    link.program.send("");
+    link.program.send("# a comment");
+    let answer = link.ask("7 protocol_version # another")?;
+    // Whoever answers empty lines has more to say than was asked.
+    sleep(QUIET);
+    let good = matches!(answer, Answer::Done(_)) && !link.program.has_more();
+    let text = if good { "skipped" } else { "an empty line or a comment was answered" };
+    let finding = judge(link, "comments", good, text, Verdict::Warn, CHECKS[3].1);
+    drain(link);
+    Ok(finding)
+}
+
+/// Forgets what was said out of turn, so that the next check hears its own answer.
+fn drain(link: &mut Link) {
+    while link.program.has_more() && link.program.line(Instant::now(), None).is_ok() {}
+}
+
+fn commands(_: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "commands";
+    let missing = |wanted: &[&str]| -> Vec<String> {
+        wanted.iter().filter(|c| !link.knows(c)).map(|c| c.to_string()).collect()
+    };
+    let (needed, expected) = (missing(&NEEDED), missing(&EXPECTED));
+    let time = missing(&["time_settings", "time_left"]);
+    if !needed.is_empty() {
+        let text = format!("not listed: {}", needed.join(", "));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[4].1));
+    }
+    if !expected.is_empty() {
+        let text = format!("not listed: {}", expected.join(", "));
+        return Ok(Finding::new(NAME, Verdict::Warn, text, CHECKS[4].1));
+    }
+    if !time.is_empty() {
+        let text = format!("not listed: {}", time.join(", "));
+        let advice = "without them the engine cannot know how long it may think";
+        return Ok(Finding::new(NAME, Verdict::Warn, text, advice));
+    }
+    Ok(Finding::ok(NAME, "all that is needed is listed"))
+}
+
+fn sizes(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "board size";
+    let size = format!("boardsize {}", board_size(exam.game));
+    if let Answer::Refused(why) = link.ask(&size)? {
+        let text = format!("{} was refused: {}", quote(&size), quote(&why));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[5].1));
+    }
+    let good = matches!(link.ask("boardsize 1000")?, Answer::Refused(_));
+    link.order(&size)?;
+    let text = match good {
+        true => "the right size is taken, an impossible one refused",
+        false => "a board of 1000x1000 was accepted",
+    };
+    Ok(judge(link, NAME, good, text, Verdict::Warn, CHECKS[5].1))
+}
+
+/// Sets the engine up for a new game.
+fn begin(exam: &Exam<'_>, link: &mut Link) -> Result<(), EngineFailure> {
+    if link.knows("boardsize") {
+        link.order(&format!("boardsize {}", board_size(exam.game)))?;
+    }
+    link.order("clear_board").map(drop)
+}
+
+/// Tells the engine all moves of a game.
+fn tell(link: &mut Link, game: &dyn Game) -> Result<(), EngineFailure> {
+    for (mv, side) in game.moves().into_iter().zip(movers(game)) {
+        link.order(&format!("play {} {mv}", letter(game, side)))?;
+    }
+    Ok(())
+}
+
+/// Moves that cannot be played, after the moves that lead there.
+fn bad_moves(game: &dyn Game) -> Result<(Box<dyn Game>, Vec<String>), EngineFailure> {
+    let mut game = fresh(game).map_err(ours)?;
+    let first = game.legal().remove(0);
+    play_in(game.as_mut(), &first).map_err(ours)?;
+    let cols = game.shape().cols;
+    let bad = match game.look() {
+        Look::Drops => vec![(cols + 1).to_string(), "0".into()],
+        // The square that has just been taken, and one that no board has.
+        _ => vec![first, "z99".into()],
+    };
+    Ok((game, bad))
+}
+
+fn illegal(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "illegal moves";
+    begin(exam, link)?;
+    let (game, bad) = bad_moves(exam.game)?;
+    tell(link, game.as_ref())?;
+    let colour = letter(game.as_ref(), game.to_move());
+    for mv in &bad {
+        if let Answer::Done(_) = link.ask(&format!("play {colour} {mv}"))? {
+            let text = format!("`play {colour} {mv}` was accepted");
+            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[6].1));
+        }
+    }
+    if let Answer::Done(_) = link.ask(&format!("play green {}", game.legal()[0]))? {
+        let text = "a move of the colour green was accepted";
+        return Ok(judge(link, NAME, false, text, Verdict::Warn, CHECKS[6].1));
+    }
+    // After all that, a good move is still one.
+    link.order(&format!("play {colour} {}", game.legal()[0]))?;
+    Ok(Finding::ok(NAME, format!("refused: {}", bad.join(", "))))
+}
+
+fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "clear_board";
+    let game = exam.game;
+    let mv = game.legal().remove(0);
+    let command = format!("play {} {mv}", letter(game, game.to_move()));
+    for _ in 0..2 {
+        begin(exam, link)?;
+        if let Answer::Refused(why) = link.ask(&command)? {
+            let text = format!("{} was refused on a new board: {}", quote(&command), quote(&why));
+            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[7].1));
+        }
+    }
+    // A square game whose first move can be repeated says nothing by that alone.
+    begin(exam, link)?;
+    let good = matches!(link.ask(&format!("genmove {}", letter(game, game.to_move())))?, Answer::Done(mv)
+        if mv.eq_ignore_ascii_case("resign") || crate::words::legal_move(game, &mv).is_ok());
+    let text = if good {
+        "a new game begins at the start"
+    } else {
+        "the first move after clear_board is illegal"
+    };
+    Ok(judge(link, NAME, good, text, Verdict::Wrong, CHECKS[7].1))
+}
+
+fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "undo";
+    if !link.knows("undo") {
+        let advice = "programs for analysis take moves back; Harif replays the game instead";
+        return Ok(Finding::new(NAME, Verdict::Info, "not listed", advice));
+    }
+    begin(exam, link)?;
+    let bottom = matches!(link.ask("undo")?, Answer::Refused(_));
+    let game = exam.game;
+    let command = format!("play {} {}", letter(game, game.to_move()), game.legal()[0]);
+    link.order(&command)?;
+    link.order("undo")?;
+    if let Answer::Refused(why) = link.ask(&command)? {
+        let text = format!("{} was refused after undo: {}", quote(&command), quote(&why));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[8].1));
+    }
+    let text = if bottom { "takes a move back" } else { "undo was accepted before the first move" };
+    Ok(judge(link, NAME, bottom, text, Verdict::Warn, "answer ? where nothing can be taken back"))
+}
+
+fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    const NAME: &str = "passes";
+    let Some(mut game) = forced_pass(exam.game, exam.seed) else {
+        return Ok(Finding::new(NAME, Verdict::Info, "nobody has to pass in this game", ""));
+    };
+    begin(exam, link)?;
+    tell(link, game.as_ref())?;
+    let colour = letter(game.as_ref(), game.to_move());
+    let answer = link.ask(&format!("genmove {colour}"))?;
+    let asked = matches!(&answer, Answer::Done(mv) if mv.eq_ignore_ascii_case("pass"));
+    if let Answer::Done(mv) = &answer
+        && !asked
+    {
+        let text = format!("answered {} where it had to pass", quote(mv));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[9].1));
+    }
+    begin(exam, link)?;
+    tell(link, game.as_ref())?;
+    play_in(game.as_mut(), "pass").map_err(ours)?;
+    link.order(&format!("play {colour} pass"))?;
+    let next = format!("play {} {}", letter(game.as_ref(), game.to_move()), game.legal()[0]);
+    link.order(&next)?;
+    let text =
+        if asked { "played and understood" } else { "genmove was refused where it had to pass" };
+    Ok(judge(link, NAME, asked, text, Verdict::Warn, CHECKS[9].1))
+}
+
+fn repeatable(exam: &Exam<'_>, link: &mut Link) -> Checked {
+    let mut moves = Vec::new();
+    for _ in 0..2 {
+        begin(exam, link)?;
+        moves.push(link.order(&format!("genmove {}", letter(exam.game, exam.game.to_move())))?);
+    }
+    let text = match moves[0] == moves[1] {
+        true => "two games begin with the same move",
+        false => "two games begin with different moves",
+    };
+    Ok(Finding::new("repeatable", Verdict::Info, text, ""))
+}
+
+fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
+    link.ask("name")?;
+    sleep(QUIET);
+    let good = !link.program.has_more();
+    let text = if good {
+        "nothing is said that was not asked for"
+    } else {
+        "something was said out of turn"
+    };
+    drain(link);
+    Ok(judge(link, "quiet", good, text, Verdict::Wrong, CHECKS[11].1))
+}
+
+/// Whether the engine leaves when it is told to.
+fn leave(exam: &Exam<'_>) -> Finding {
+    const NAME: &str = "quit";
+    const ADVICE: &str = "answer quit with = and end";
+    let open = Link::open(exam.command, exam.patience);
+    let done = open.and_then(|mut link| Ok((link.ask("quit")?, link)));
+    let mut link = match done {
+        Ok((Answer::Done(_), link)) => link,
+        Ok((Answer::Refused(_), link)) => {
+            return judge(&link, NAME, false, "quit was refused", Verdict::Wrong, ADVICE);
+        }
+        Err(failure) => return Finding::failed(NAME, failure, ADVICE),
+    };
+    let limit = exam.patience.quit;
+    match link.program.wait(Instant::now() + limit) {
+        Some(how) => Finding::ok(NAME, format!("{how}, at once")),
+        None => {
+            let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
+            judge(&link, NAME, false, text, Verdict::Wrong, ADVICE)
+        }
+    }
+}
+
+fn end_of_input(exam: &Exam<'_>) -> Finding {
+    let opened = Link::open(exam.command, exam.patience);
+    match opened {
+        Ok(mut link) => ends(&mut link.program, exam.patience.quit),
+        Err(failure) => Finding::failed("end of input", failure, ""),
+    }
+}
+
+/// Whether a program ends when nobody can talk to it any more.
+pub(super) fn ends(program: &mut Program, limit: Duration) -> Finding {
+    const NAME: &str = "end of input";
+    program.close_input();
+    match program.wait(Instant::now() + limit) {
+        Some(how) => Finding::ok(NAME, how),
+        None => Finding::new(
+            NAME,
+            Verdict::Wrong,
+            format!("still there {:.1} s after its input ended", limit.as_secs_f64()),
+            "end when stdin ends: whoever started you is gone",
+        ),
+    }
+}

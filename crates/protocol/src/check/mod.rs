@@ -1,0 +1,123 @@
+//! What an outside engine gets wrong, for its author: named checks, each with evidence and advice.
+//!
+//! Every check stands alone. One that the engine does not survive is wrong, and the next one finds the engine
+//! started afresh.
+
+mod games;
+mod gtp;
+mod nboard;
+
+use crate::process::Patience;
+use harif_core::{EngineFailure, Game};
+use serde::Serialize;
+use std::time::Duration;
+
+/// How a check ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    /// As it should be.
+    Ok,
+    /// Worth knowing, neither good nor bad.
+    Info,
+    /// Harif gets along with it; other programs may not.
+    Warn,
+    /// It costs games.
+    Wrong,
+}
+
+/// What one check found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// The check.
+    pub name: &'static str,
+    /// How it ended.
+    pub verdict: Verdict,
+    /// What was seen.
+    pub text: String,
+    /// What to do about it; empty where there is nothing to do.
+    pub advice: &'static str,
+    /// The last lines of the talk, where something was wrong.
+    pub evidence: Vec<String>,
+}
+
+/// What to check an engine with.
+pub struct Exam<'g> {
+    /// How it is started.
+    pub command: &'g str,
+    /// The game that it has to play, at its start.
+    pub game: &'g dyn Game,
+    /// The time of each of its moves.
+    pub time: Duration,
+    /// Where the random opponent's moves come from.
+    pub seed: u64,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// What a check says when the engine did not fail altogether.
+type Checked = Result<Finding, EngineFailure>;
+
+/// A check: its name, what to do if the engine fails in it, and how it is done.
+type Check<E> = (&'static str, &'static str, fn(&Exam<'_>, &mut E) -> Checked);
+
+/// Checks an engine that speaks GTP; `heard` is told of each finding as it comes.
+pub fn gtp(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
+    gtp::examine(exam, heard)
+}
+
+/// Checks an engine that speaks NBoard.
+pub fn nboard(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
+    nboard::examine(exam, heard)
+}
+
+impl Finding {
+    fn new(
+        name: &'static str,
+        verdict: Verdict,
+        text: impl Into<String>,
+        advice: &'static str,
+    ) -> Self {
+        Finding { name, verdict, text: text.into(), advice, evidence: Vec::new() }
+    }
+
+    fn ok(name: &'static str, text: impl Into<String>) -> Self {
+        Finding::new(name, Verdict::Ok, text, "")
+    }
+
+    fn failed(name: &'static str, failure: EngineFailure, advice: &'static str) -> Self {
+        let EngineFailure { story, evidence, .. } = failure;
+        Finding { name, verdict: Verdict::Wrong, text: story, advice, evidence }
+    }
+
+    fn with(mut self, evidence: Vec<String>) -> Self {
+        self.evidence = evidence;
+        self
+    }
+}
+
+/// Does the checks in order, with one engine as long as it lives and behaves.
+fn examine<E>(
+    exam: &Exam<'_>,
+    checks: &[Check<E>],
+    open: impl Fn() -> Result<E, EngineFailure>,
+    heard: &mut dyn FnMut(&Finding),
+) -> Vec<Finding> {
+    let mut engine: Option<E> = None;
+    let mut findings = Vec::new();
+    for (name, advice, check) in checks {
+        let ready = match engine.take() {
+            Some(engine) => Ok(engine),
+            None => open(),
+        };
+        let done = ready.and_then(|mut ready| {
+            let finding = check(exam, &mut ready)?;
+            engine = Some(ready);
+            Ok(finding)
+        });
+        let finding = done.unwrap_or_else(|failure| Finding::failed(name, failure, advice));
+        heard(&finding);
+        findings.push(finding);
+    }
+    findings
+}

@@ -1,0 +1,129 @@
+//! The checks of an NBoard engine.
+
+use super::games::{forced_pass, ours, play};
+use super::gtp::ends;
+use super::{Check, Checked, Exam, Finding, Verdict};
+use crate::nboard::NBoardEngine;
+use crate::outside::Engine;
+use harif_core::{AgentError, Limits, quote};
+use std::time::Instant;
+
+/// The depth of the games: every engine reaches it quickly.
+const DEPTH: u32 = 6;
+
+/// The depth of a hint that has to be interrupted.
+const FAR: u32 = 60;
+
+const CHECKS: [Check<NBoardEngine>; 6] = [
+    ("start", "answer `ping N` with `pong N` as soon as you are started", start),
+    ("unknown commands", "ignore lines that you do not understand", unknown),
+    ("hints", "answer hint with `search PV VALUE 0 DEPTH`", hints),
+    ("ping", "stop thinking when ping comes, and say nothing of the old position after pong", ping),
+    ("passes", "answer `=== PA` where nothing else is possible", passes),
+    ("go", "answer go with a move and do not play it: it comes back with `move`", go),
+];
+
+pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
+    let open = || NBoardEngine::open(exam.command, exam.patience);
+    let mut findings = super::examine(exam, &CHECKS[..1], open, heard);
+    if findings[0].verdict == Verdict::Wrong {
+        return findings;
+    }
+    findings.extend(super::examine(exam, &CHECKS[1..], open, heard));
+    let mut more =
+        play::<NBoardEngine>(exam, &Limits { depth: Some(DEPTH), ..Limits::time(exam.time) });
+    more.push(leave(exam));
+    more.push(match open() {
+        Ok(mut engine) => ends(engine.program(), exam.patience.quit),
+        Err(failure) => Finding::failed("end of input", failure, ""),
+    });
+    more.iter().for_each(heard);
+    findings.extend(more);
+    findings
+}
+
+fn start(exam: &Exam<'_>, _: &mut NBoardEngine) -> Checked {
+    let began = Instant::now();
+    drop(NBoardEngine::open(exam.command, exam.patience)?);
+    let took = began.elapsed().as_secs_f64();
+    Ok(Finding::ok("start", format!("starts and leaves within {took:.2} s")))
+}
+
+fn unknown(_: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
+    engine.program().send("harif-no-such-command with words");
+    engine.ping()?;
+    Ok(Finding::ok("unknown commands", "ignored"))
+}
+
+/// Tells the engine the game and a depth.
+fn begin(exam: &Exam<'_>, engine: &mut NBoardEngine, depth: u32) -> Result<(), AgentError> {
+    engine.program().send(&format!("set depth {depth}"));
+    engine.new_game(exam.game, exam.seed)?;
+    Ok(())
+}
+
+fn hints(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
+    begin(exam, engine, DEPTH).map_err(ours)?;
+    engine.program().send("hint 2");
+    let said = engine.wait_for_any(&["search ", "book "], exam.patience.start + exam.time);
+    let Some(line) = said else {
+        let evidence = engine.program().evidence();
+        let text = "hint was not answered";
+        return Ok(Finding::new("hints", Verdict::Warn, text, CHECKS[2].1).with(evidence));
+    };
+    engine.ping()?;
+    Ok(Finding::ok("hints", format!("answered with {}", quote(line.trim()))))
+}
+
+fn ping(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
+    begin(exam, engine, FAR).map_err(ours)?;
+    engine.program().send("hint 1");
+    let began = Instant::now();
+    engine.ping()?;
+    let took = began.elapsed().as_secs_f64();
+    Ok(Finding::ok("ping", format!("ends a hint within {took:.2} s")))
+}
+
+fn passes(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
+    const NAME: &str = "passes";
+    let Some(game) = forced_pass(exam.game, exam.seed) else {
+        return Ok(Finding::new(NAME, Verdict::Info, "no forced pass was found", ""));
+    };
+    begin(exam, engine, DEPTH).map_err(ours)?;
+    let limits = Limits { depth: Some(DEPTH), ..Limits::time(exam.time) };
+    let report = engine.think(game.as_ref(), &limits).map_err(ours)?;
+    debug_assert_eq!(report.best.as_deref(), Some("pass"));
+    Ok(Finding::ok(NAME, "answered"))
+}
+
+fn go(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
+    begin(exam, engine, DEPTH).map_err(ours)?;
+    for _ in 0..2 {
+        engine.program().send("go");
+        let said = engine.wait_for_any(&["==="], exam.patience.start + exam.time);
+        let mv = said.unwrap_or_default();
+        let mv = mv.split(['/', ' ']).find(|word| !word.is_empty()).unwrap_or_default();
+        if let Err((fault, why)) = crate::words::legal_move(exam.game, mv) {
+            return Err(engine.program().failure(fault, format!("{why} (asked twice)")));
+        }
+    }
+    Ok(Finding::ok("go", "answered, and not played"))
+}
+
+fn leave(exam: &Exam<'_>) -> Finding {
+    const NAME: &str = "quit";
+    const ADVICE: &str = "end when quit comes";
+    let mut engine = match NBoardEngine::open(exam.command, exam.patience) {
+        Ok(engine) => engine,
+        Err(failure) => return Finding::failed(NAME, failure, ADVICE),
+    };
+    engine.program().send("quit");
+    let limit = exam.patience.quit;
+    match engine.program().wait(Instant::now() + limit) {
+        Some(how) => Finding::ok(NAME, format!("{how}, at once")),
+        None => {
+            let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
+            Finding::new(NAME, Verdict::Wrong, text, ADVICE).with(engine.program().evidence())
+        }
+    }
+}
