@@ -7,7 +7,7 @@ import { attachStatus } from "./base/status.js";
 
 attachStatus(/** @type {HTMLElement} */ (document.getElementById("status")));
 
-/** Whether this server runs tournaments. The first page waits for it, so that no entry of the header comes late and moves the others. */
+// The first page waits for it, so that no entry of the header comes late and moves the others.
 const arena = get("health").then((health) => Boolean(health.arena), () => false);
 attachHeader(/** @type {HTMLElement} */ (document.getElementById("header")), arena);
 

@@ -27,7 +27,7 @@ export function address(path, query = {}) {
 }
 
 /** @param {string} method @param {string} path @param {Asking} [asking] */
-async function send(method, path, { query, body, tokens, signal } = {}) {
+export async function send(method, path, { query, body, tokens, signal } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   const raw = body instanceof Blob;
@@ -55,11 +55,6 @@ export async function get(path, asking) {
 export async function post(path, asking) {
   const answer = await send("POST", path, asking);
   return answer.status === 204 ? null : answer.json();
-}
-
-/** @param {string} path */
-export async function remove(path) {
-  await send("DELETE", path);
 }
 
 /**

@@ -147,6 +147,7 @@ test("reasons and names are said in the language of the page", async () => {
   assert.equal(bare(app.words.withError({ value: -12.4, low: -20.4, high: -4.4 })), "−۱۲ ± ۸");
   await speak("en");
   assert.deepEqual([0.0000123, 0.0034, 0.4, 12].map((time) => bare(app.words.moveTime(time))), ["12 µs", "3.4 ms", "400 ms", "12 s"]);
+  assert.equal(bare(app.words.budgetText({ nodes: 10_000, clock: "60s+500ms" })), "10,000 positions a move · 60 s and 500 ms a move");
   assert.deepEqual([0, 0.5, 1.5, 12].map(app.words.pointsText), ["0", "½", "1½", "12"]);
 });
 

@@ -1,7 +1,7 @@
 // What can be done with a run: stop it, go on with it, take it away as files, delete it. Deleting asks for a
 // second click instead of a dialog.
 
-import { post, remove } from "../../base/api.js";
+import { post, send } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { say } from "../../base/status.js";
@@ -56,7 +56,7 @@ export function actions(id, then) {
     }
     calm();
     try {
-      await remove(path);
+      await send("DELETE", path);
       then.gone();
     } catch (error) {
       then.failed(error);

@@ -9,10 +9,17 @@ import "../../components/board.js";
 
 /** @typedef {import("./types.js").LiveBoard} LiveBoard */
 
+/** How many are drawn unless somebody asks for all: a machine of many cores would keep the page busy with drawing. */
+const SHOWN = 8;
+
 /** @param {(agent: number) => string} nameOf */
 export function liveBoards(nameOf) {
   const row = h("div", { class: "boards" });
-  const element = h("section", { class: "panel live", "aria-labelledby": "arena-live" }, h("h2", { id: "arena-live" }, t("arena-live")), row);
+  const rest = h("button", { type: "button", class: "plain", hidden: true, on: { click: all } });
+  const element = h("section", { class: "panel live", "aria-labelledby": "arena-live" }, h("h2", { id: "arena-live" }, t("arena-live")), row, rest);
+  /** Workers that play but are not shown. @type {Set<number>} */
+  const unseen = new Set();
+  let most = SHOWN;
   /** @type {Map<number, ReturnType<typeof frame>>} */
   const frames = new Map();
   /** @type {Map<number, LiveBoard>} what is not drawn yet */
@@ -22,6 +29,10 @@ export function liveBoards(nameOf) {
   const draw = onceAFrame(element, () => {
     for (const [worker, board] of fresh) {
       let one = frames.get(worker);
+      if (!one && frames.size >= most) {
+        unseen.add(worker);
+        continue;
+      }
       if (!one) {
         one = frame(worker, nameOf, enlarge);
         frames.set(worker, one);
@@ -30,7 +41,15 @@ export function liveBoards(nameOf) {
       one.show(board);
     }
     fresh.clear();
+    rest.hidden = !unseen.size;
+    if (unseen.size) rest.textContent = t("arena-more-boards", { n: unseen.size });
   });
+
+  function all() {
+    most = Infinity;
+    unseen.clear();
+    rest.hidden = true;
+  }
 
   /** In the order of the workers, whoever begins first. @param {number} worker @param {HTMLElement} figure */
   function place(worker, figure) {
@@ -54,6 +73,7 @@ export function liveBoards(nameOf) {
     clear() {
       fresh.clear();
       frames.clear();
+      unseen.clear();
       large = -1;
       row.replaceChildren();
     },

@@ -69,7 +69,7 @@ export function cross(pick) {
   function cell(one, two, row, col) {
     if (one === two) return h("td", { class: "self", role: "gridcell", "aria-label": t("arena-itself") }, "·");
     const duel = duels.get(`${one},${two}`);
-    const label = `${t("arena-against", { one: named(names.get(one) ?? ""), two: named(names.get(two) ?? "") })}: ${duel?.games ? percent(duel.score) : t("arena-not-met")}`;
+    const label = `${t("arena-against", { one: named(names.get(one) ?? ""), two: named(names.get(two) ?? "") })}: ${duel?.games ? percent(duel.score, 0) : t("arena-not-met")}`;
     const square = h("td", { role: "gridcell", tabindex: -1, data: { at: `${row},${col}`, one, two }, "aria-label": label, on: {
       focus: () => { place(row, col); tell(square); }, pointerenter: () => tell(square), click: () => pick(one, two),
     } }, duel?.games ? percent(duel.score, 0) : "–");

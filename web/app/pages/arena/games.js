@@ -48,7 +48,7 @@ export function gamesPanel(id, agents) {
     h("h2", { id: "arena-games", tabindex: -1 }, t("arena-games-played")),
     h("div", { class: "row filters" }, Object.values(selects), fouls),
     problem, none,
-    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("arena-games-played") }, h("table", {}, h("thead", {}, h("tr", {}, heads)), body)),
+    h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": t("arena-games-played") }, h("table", {}, h("thead", {}, h("tr", {}, heads)), body)),
     h("div", { class: "row pages" }, back, on));
 
   /** @param {"agent" | "against"} key @param {string} any */

@@ -17,7 +17,7 @@ import { Live } from "./live.js";
 import { ratings } from "./ratings.js";
 import { standing } from "./standing.js";
 import { testPanel } from "./test.js";
-import { formatName, gameText, known, openingsName, percent, reason, speed, timeLeft, titleOf, verdict, when, withError } from "./words.js";
+import { budgetText, formatName, gameText, known, openingsName, percent, reason, speed, timeLeft, titleOf, verdict, when, withError } from "./words.js";
 
 /** @typedef {import("./types.js").Run} Run */
 /** @typedef {import("./types.js").RunHead} RunHead */
@@ -189,7 +189,7 @@ function facts({ machine, plan }, summary) {
     [t("fact-first"), percent(summary.first_score)],
     [t("fact-advantage"), advantage ? withError(advantage) : reason(summary.first_advantage)],
     [t("fact-plies"), summary.mean_plies === null ? "–" : num(summary.mean_plies)],
-    [t("fact-budget"), summary.budget ? `\u2066${summary.budget}\u2069` : t("budget-own")],
+    [t("fact-budget"), budgetText(plan?.budget)],
     [t("fact-seed"), num(summary.seed, { useGrouping: false })],
   ];
   if (machine) told.push([t("fact-machine"), t("arena-machine-is", { n: machine.workers, pinned: machine.pinned ? "yes" : "no", shared: machine.shared ? "yes" : "no" })]);

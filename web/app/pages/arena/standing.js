@@ -13,7 +13,7 @@ const HEADS = ["rank", "name", "elo", "games", "wins", "draws", "losses", "score
 export function standing(showFouls) {
   const body = h("tbody");
   const heads = HEADS.map((name) => h("th", { scope: "col", class: name === "name" ? null : "n", title: t(`table-about-${name}`) }, t(`table-${name}`)));
-  const element = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("arena-table") },
+  const element = h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": t("arena-table") },
     h("table", { class: "standing" }, h("caption", { class: "unseen" }, t("arena-table")), h("thead", {}, h("tr", {}, heads)), body));
   let drawn = "";
 

@@ -3,6 +3,7 @@
 
 import { clock, lang, latin, num, signed, t } from "../../base/i18n.js";
 import { agentName, agentOptions, gameName, word } from "../../base/names.js";
+import { seconds } from "../../components/agent/name.js";
 
 /** @typedef {import("./types.js").Rated} Rated */
 /** @typedef {import("./types.js").Estimate} Estimate */
@@ -65,10 +66,10 @@ export function percent(share, digits = 1) {
   return share === null || share === undefined ? "–" : num(share, { "style": "percent", maximumFractionDigits: digits });
 }
 
-/** Seconds of a move: `12 µs`, `3.4 ms`, `1.2 s`. @param {number} seconds */
-export function moveTime(seconds) {
-  const [unit, size] = seconds < 1e-3 ? ["us", 1e6] : seconds < 1 ? ["ms", 1e3] : ["s", 1];
-  const n = seconds * Number(size);
+/** Seconds of a move: `12 µs`, `3.4 ms`, `1.2 s`. @param {number} time in seconds */
+export function moveTime(time) {
+  const [unit, size] = time > 0 && time < 1e-3 ? ["us", 1e6] : time > 0 && time < 1 ? ["ms", 1e3] : ["s", 1];
+  const n = time * Number(size);
   return t(`arena-time-${unit}`, { n: num(n, { maximumFractionDigits: n < 10 ? 1 : 0 }) });
 }
 
@@ -109,6 +110,19 @@ export function openingsName(openings) {
   const [kind, rest = ""] = openings.split(/:(.*)/s);
   if (kind === "random") return t("arena-from-random", { plies: Number(rest) || 0 });
   return word(`arena-from-${kind}`, latin(openings));
+}
+
+/** What an agent may spend; nothing but its own limits where the plan says nothing. @param {import("./types.js").Budget} [budget] */
+export function budgetText({ depth, nodes, time, clock } = {}) {
+  const span = (/** @type {string} */ text) => moveTime(Number(seconds(text)));
+  const [main, increment = "0s"] = (clock ?? "").split("+");
+  const parts = [
+    depth && t("budget-is-depth", { n: depth }),
+    nodes && t("budget-is-nodes", { n: num(nodes) }),
+    time && t("budget-is-time", { time: span(time) }),
+    clock && t("budget-is-clock", { main: span(main), increment: span(increment) }),
+  ].filter(Boolean);
+  return parts.length ? parts.join(" · ") : t("budget-own");
 }
 
 /** What a tournament is called: as its author said, else by who plays. @param {RunHead} head */
