@@ -516,7 +516,7 @@ help-kept-nothing = **Nowhere else**: no accounts, no cookies, no third parties,
 # The arena
 help-arena-title = Reading the arena
 help-head-ahead = Elo ahead
-help-head-expected = Expected share of the points
+help-head-expected = Expected share of the points, in %
 help-arena-open = Open the arena
 help-arena-idea = Which of two agents plays better? One game says almost nothing: the better one loses often enough. The arena plays many games, as fairly as it can, and says what they show and how sure that is.
 help-arena-where = Tournaments keep a whole machine busy, so the arena is there only where Harif listens to its own computer. They survive a crash: every finished game is written down before it counts, and what was stopped can go on.

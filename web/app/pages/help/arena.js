@@ -3,7 +3,7 @@
 import { actions, bullets, heading, listing, remember, table, text } from "./parts.js";
 
 /** Elo difference and the share of the points that it leads one to expect. */
-const EXPECTED = [["0", "50 %"], ["+50", "57 %"], ["+100", "64 %"], ["+200", "76 %"], ["+400", "91 %"]];
+const EXPECTED = [["0", "50"], ["+50", "57"], ["+100", "64"], ["+200", "76"], ["+400", "91"]];
 
 const COMMANDS = `harif tournament --preset levels --game othello
 harif tournament --game connect4 --agent hard --agent mcts --games 200
