@@ -1,12 +1,15 @@
 //! `harif tournament`: who is better, with error bars; kept in a folder, gone on with after any end.
 
 pub(crate) mod interrupt;
+mod lines;
 mod live;
 pub(crate) mod plan;
 mod report_004;
 pub(crate) mod table;
 
 pub(crate) use live::Live;
+
+use lines::Lines;
 
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
@@ -37,10 +40,9 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
             (Run::create(&folder, plan).map_err(Failure::bad)?, folder)
         }
     };
-    let ending = play(&run, &folder)?;
-    let mut out = Out::new();
-    let summary = Summary::of(run.plan(), &run.standings());
     let preset = args.preset.filter(|preset| matches!(preset.preset, Preset::Report004(_)));
+    let (ending, mut out) = play(&run, &folder, as_json && preset.is_none())?;
+    let summary = Summary::of(run.plan(), &run.standings());
     match preset {
         Some(preset) => report_004::print(preset.name, &folder, as_json, &mut out)?,
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
@@ -49,13 +51,15 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
     finish(&folder, ending, as_json, &mut out)
 }
 
-/// Plays, with the picture of it on the terminal.
-fn play(run: &Run, folder: &Path) -> Result<Ending, Failure> {
+/// Plays, with the picture of it on the terminal and every game as a line if that is wanted.
+fn play(run: &Run, folder: &Path, lines: bool) -> Result<(Ending, Out), Failure> {
     let stop = interrupt::stop_on_interrupt()?;
-    let live = Live::new(run.plan());
-    let ended = run.play(&live, &stop);
-    drop(live);
-    ended.map_err(|error| Failure::bad(format!("{error}; {}", how_to_go_on(folder))))
+    let lines = Lines::new(Live::new(run.plan()), lines);
+    let ended = run.play(&lines, &stop);
+    let out = lines.close()?;
+    let ending =
+        ended.map_err(|error| Failure::bad(format!("{error}; {}", how_to_go_on(folder))))?;
+    Ok((ending, out))
 }
 
 /// Says where everything is.
