@@ -18,6 +18,7 @@ const KEYS = {
     ["Space", "run"], [", .", "lab-step"], ["Shift+.", "cut"], ["← ↑ → ↓", "tree"], ["Enter", "fold"],
     ["+ − 0", "zoom"], ["Shift+P", "present"],
   ],
+  arena: [["← ↑ → ↓", "duel"], ["Enter Space", "duel-games"]],
   anywhere: [["Shift+S", "sound"], ["Shift+T", "theme"], ["?", "help"]],
 };
 
