@@ -3,6 +3,7 @@
 
 mod audience;
 mod cores;
+mod csv;
 mod error;
 mod index;
 mod journal;
@@ -11,6 +12,7 @@ pub mod openings;
 mod plan;
 mod played;
 mod referee;
+pub mod report;
 mod run;
 mod schedule;
 mod standings;
@@ -20,6 +22,7 @@ mod swiss;
 
 pub use audience::Audience;
 pub use cores::Cores;
+pub use csv::{CsvError, games_csv, table_csv};
 pub use error::ArenaError;
 pub use index::INDEX;
 pub use journal::{Games, Header, JournalError};

@@ -1,0 +1,201 @@
+//! A tournament for spreadsheets: the table, and one line a game (RFC 4180: commas, quotes where they are
+//! needed, lines that end with CR LF, a head).
+
+use crate::journal::JournalError;
+use crate::plan::Plan;
+use crate::played::Played;
+use crate::standings::end_name;
+use crate::summary::{Rated, Summary};
+use harif_core::Winner;
+use std::io::{self, Write};
+use thiserror::Error;
+
+/// Games that cannot be written.
+#[derive(Debug, Error)]
+pub enum CsvError {
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+    /// A game of agents that the plan does not have.
+    #[error("game {number} of the journal is between agents that its plan does not have")]
+    Stranger {
+        /// Its number.
+        number: u64,
+    },
+    /// The file cannot be written.
+    #[error("cannot write the games: {0}")]
+    Write(#[from] io::Error),
+}
+
+const TABLE: [&str; 24] = [
+    "rank",
+    "name",
+    "agent",
+    "games",
+    "wins",
+    "draws",
+    "losses",
+    "points",
+    "score",
+    "elo",
+    "elo_low",
+    "elo_high",
+    "elo_refused",
+    "margin",
+    "moves",
+    "seconds_mean",
+    "seconds_median",
+    "seconds_p99",
+    "seconds_max",
+    "overruns",
+    "overrun_mean",
+    "overrun_worst",
+    "fouls",
+    "foul_kinds",
+];
+
+const GAMES: [&str; 17] = [
+    "number",
+    "first",
+    "second",
+    "winner",
+    "margin",
+    "end",
+    "plies",
+    "opening",
+    "opening_plies",
+    "seed",
+    "first_seconds",
+    "second_seconds",
+    "overruns",
+    "foul_by",
+    "foul",
+    "foul_story",
+    "moves",
+];
+
+/// Writes the agents, the best first.
+///
+/// # Errors
+/// Those of `out`.
+pub fn table_csv(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+    write_row(out, TABLE.map(String::from))?;
+    for (index, row) in summary.agents.iter().enumerate() {
+        let (elo, refused) = match &row.elo {
+            Rated::Known(elo) => (Some(elo), String::new()),
+            Rated::Refused { refused, .. } => (None, refused.clone()),
+        };
+        let seconds = row.seconds.as_ref();
+        let kinds = row.fouls.iter().map(|(kind, n)| format!("{kind} {n}"));
+        write_row(
+            out,
+            [
+                (index + 1).to_string(),
+                row.name.clone(),
+                row.agent.clone(),
+                row.games.to_string(),
+                row.wins.to_string(),
+                row.draws.to_string(),
+                row.losses.to_string(),
+                row.points.to_string(),
+                show_maybe(row.score),
+                show_maybe(elo.map(|elo| elo.value)),
+                show_maybe(elo.map(|elo| elo.low)),
+                show_maybe(elo.map(|elo| elo.high)),
+                refused,
+                show_maybe(row.margin),
+                row.moves.to_string(),
+                show_maybe(seconds.map(|s| s.mean)),
+                show_maybe(seconds.map(|s| s.median)),
+                show_maybe(seconds.map(|s| s.p99)),
+                show_maybe(seconds.map(|s| s.max)),
+                row.overruns.to_string(),
+                show_maybe(row.mean_overrun),
+                show_maybe(row.worst_overrun),
+                row.fouls.values().sum::<u64>().to_string(),
+                kinds.collect::<Vec<_>>().join(" "),
+            ],
+        )?;
+    }
+    Ok(())
+}
+
+/// Writes the games as they come, one line each.
+///
+/// # Errors
+/// [`CsvError`].
+pub fn games_csv(
+    games: impl Iterator<Item = Result<Played, JournalError>>,
+    plan: &Plan,
+    out: &mut dyn Write,
+) -> Result<(), CsvError> {
+    write_row(out, GAMES.map(String::from))?;
+    for played in games {
+        let played = played?;
+        if played.seats.iter().any(|&seat| seat >= plan.agents.len()) {
+            return Err(CsvError::Stranger { number: played.number });
+        }
+        write_row(out, game_row(&played, plan))?;
+    }
+    Ok(())
+}
+
+fn game_row(played: &Played, plan: &Plan) -> [String; 17] {
+    let record = &played.record;
+    let name = |seat: usize| plan.agents[played.seats[seat]].name.clone();
+    let foul = played.foul.as_ref();
+    // An agent may sit on both sides, so its number does not say which side thought.
+    let thought = |side: usize| -> f64 {
+        let mine = record.moves.iter().enumerate().skip(played.laid);
+        mine.filter(|(ply, _)| played.mover(*ply).index() == side)
+            .filter_map(|(_, m)| m.seconds)
+            .sum()
+    };
+    let moves: Vec<&str> = record.moves.iter().map(|m| m.mv.as_str()).collect();
+    [
+        played.number.to_string(),
+        name(0),
+        name(1),
+        match record.winner {
+            Some(Winner::First) => "first".into(),
+            Some(Winner::Second) => "second".into(),
+            Some(Winner::Draw) | None => "draw".into(),
+        },
+        record.margin.map_or_else(String::new, |margin| margin.to_string()),
+        end_name(record.end).into(),
+        record.moves.len().to_string(),
+        played.opening.to_string(),
+        played.laid.to_string(),
+        record.seed.map_or_else(String::new, |seed| seed.to_string()),
+        thought(0).to_string(),
+        thought(1).to_string(),
+        played.overruns.len().to_string(),
+        foul.map_or_else(String::new, |foul| name(foul.side.index())),
+        foul.map_or_else(String::new, |foul| foul.offence.name().into()),
+        foul.map_or_else(String::new, |foul| foul.story.clone()),
+        moves.join(" "),
+    ]
+}
+
+fn show_maybe(value: Option<f64>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+fn write_row<const N: usize>(out: &mut dyn Write, fields: [String; N]) -> io::Result<()> {
+    for (i, field) in fields.iter().enumerate() {
+        if i > 0 {
+            out.write_all(b",")?;
+        }
+        write_field(out, field)?;
+    }
+    out.write_all(b"\r\n")
+}
+
+fn write_field(out: &mut dyn Write, field: &str) -> io::Result<()> {
+    let at_end = field.starts_with(' ') || field.ends_with(' ');
+    if at_end || field.contains([',', '"', '\r', '\n']) {
+        write!(out, "\"{}\"", field.replace('"', "\"\""))
+    } else {
+        out.write_all(field.as_bytes())
+    }
+}

@@ -1,0 +1,216 @@
+//! What was played, how games ended, and where all of this comes from.
+
+use super::axis::percent;
+use super::gather::Gathered;
+use super::markup::{Escaped, code};
+use super::ratings::plus_minus;
+use super::section;
+use super::verdict::{family, reason};
+use super::words::Words;
+use crate::openings::Source;
+use crate::plan::{Adjudication, Budget};
+use crate::run::JOURNAL;
+use crate::summary::Rated;
+use harif_core::show_time;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What was played.
+pub(super) fn played(gathered: &Gathered, words: &Words) -> String {
+    let (summary, plan) = (&gathered.summary, &gathered.header.plan);
+    let games = match summary.games == summary.total {
+        true => words.whole(summary.games),
+        false => words.tell(
+            "facts-games-of",
+            &[("games", &words.whole(summary.games)), ("total", &words.whole(summary.total))],
+        ),
+    };
+    let mut rows = vec![
+        ("facts-game", game(&summary.game, words)),
+        ("facts-format", format(summary.format, words)),
+        ("facts-games", games),
+        ("facts-openings", openings(&plan.openings, plan.swap, words)),
+        ("facts-budget", budget(&plan.budget, words)),
+    ];
+    rows.extend(plan.adjudicate.map(|terms| ("facts-adjudication", adjudication(terms, words))));
+    rows.push(("facts-seed", code(&summary.seed.to_string())));
+    rows.extend(gathered.written.map(|when| ("facts-date", date(when))));
+    rows.push(("facts-build", format!("Harif {}", Escaped(&gathered.header.build))));
+    let row = |(id, value): &(&'static str, String)| {
+        format!("<div><dt>{}</dt><dd>{value}</dd></div>", words.say(id))
+    };
+    let list: String = rows.iter().map(row).collect();
+    format!("<section class=\"facts\"><h2>{}</h2><dl>{list}</dl></section>", words.say("facts"))
+}
+
+fn game(full: &str, words: &Words) -> String {
+    format!("{} {}", family(full, words), code(full))
+}
+
+fn format(name: &str, words: &Words) -> String {
+    words.find(&format!("format-{name}")).map_or_else(|| code(name), Into::into)
+}
+
+fn openings(source: &Source, swap: bool, words: &Words) -> String {
+    let what = match source {
+        Source::Balanced => words.say("openings-balanced").into(),
+        Source::Start => words.say("openings-start").into(),
+        Source::Random { plies } => {
+            words.tell("openings-random", &[("plies", &words.whole(u64::from(*plies)))])
+        }
+        Source::File(path) => {
+            words.tell("openings-file", &[("file", &code(&path.display().to_string()))])
+        }
+        Source::Position(text) => words.tell("openings-position", &[("position", &code(text))]),
+    };
+    let swap = words.say(if swap { "openings-swapped" } else { "openings-fixed" });
+    words.list(&[what, swap.into()])
+}
+
+fn budget(budget: &Budget, words: &Words) -> String {
+    let time = |time| format!("<bdi dir=\"ltr\">{}</bdi>", words.digits(&show_time(time)));
+    let parts = [
+        budget.depth.map(|d| words.tell("budget-depth", &[("depth", &words.whole(u64::from(d)))])),
+        budget.nodes.map(|n| words.tell("budget-nodes", &[("nodes", &words.whole(n))])),
+        budget.time.map(|t| words.tell("budget-time", &[("time", &time(t))])),
+        budget.clock.map(|clock| {
+            let (main, increment) = (time(clock.main), time(clock.increment));
+            words.tell("budget-clock", &[("main", &main), ("increment", &increment)])
+        }),
+        budget.forfeit.then(|| words.say("budget-forfeit").into()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    match parts.as_slice() {
+        [] => words.say("budget-own").into(),
+        some => words.list(some),
+    }
+}
+
+fn adjudication(terms: Adjudication, words: &Words) -> String {
+    let (nodes, from) = (words.whole(terms.nodes), words.whole(terms.from as u64));
+    words.tell("adjudication", &[("nodes", &nodes), ("from", &from)])
+}
+
+/// As everybody can read it; the script says it in the reader's own calendar and zone.
+fn date(when: SystemTime) -> String {
+    let seconds = when.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (year, month, day) = civil(seconds / 86_400);
+    let (hour, minute) = (seconds / 3600 % 24, seconds / 60 % 60);
+    let iso = format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{:02}Z", seconds % 60);
+    format!(
+        "<time datetime=\"{iso}\"><bdi dir=\"ltr\">{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC</bdi></time>"
+    )
+}
+
+/// Year, month and day of a day counted from 1970-01-01 (Hinnant's days-to-civil).
+fn civil(days: u64) -> (u64, u64, u64) {
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
+    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+}
+
+/// What moving first was worth, draws, and how games ended.
+pub(super) fn endings(gathered: &Gathered, words: &Words) -> String {
+    let summary = &gathered.summary;
+    let (Some(draws), Some(first)) = (summary.draw_rate, summary.first_score) else {
+        return String::new();
+    };
+    let won = (first - draws / 2.0).max(0.0);
+    let lost = (1.0 - won - draws).max(0.0);
+    let advantage = match &summary.first_advantage {
+        Rated::Known(elo) => words.tell("first-worth", &[("elo", &plus_minus(elo, words))]),
+        Rated::Refused { why, .. } => words.tell("first-unknown", &[("why", &reason(why, words))]),
+    };
+    let plies = summary.mean_plies.map_or_else(String::new, |plies| {
+        words.tell("mean-plies", &[("plies", &words.number(plies, 1))])
+    });
+    let score = words.tell("first-score", &[("score", &words.percent(first))]);
+    let body = format!(
+        "{}<p>{score} {advantage} {plies}</p>{}",
+        shares(&[("first", won), ("draw", draws), ("second", lost)], words),
+        ends(gathered, words)
+    );
+    section("endings", words.say("endings"), &body)
+}
+
+/// One bar that is shared by the three results.
+fn shares(parts: &[(&str, f64); 3], words: &Words) -> String {
+    let mut from = 0.0;
+    let (mut bars, mut key) = (String::new(), String::new());
+    for (what, share) in parts {
+        let (x, width) = (percent(from), percent(*share));
+        bars +=
+            &format!("<rect class=\"share {what}\" x=\"{x}\" width=\"{width}\" height=\"100%\"/>");
+        let label = words.find(&format!("share-{what}")).unwrap_or(what);
+        let shown = words.percent(*share);
+        key += &format!(
+            "<li><svg width=\"14\" height=\"14\" aria-hidden=\"true\"><rect class=\"share {what}\" \
+             width=\"14\" height=\"14\"/></svg>{label} <b>{shown}</b></li>"
+        );
+        from += share;
+    }
+    let title = words.say("shares");
+    format!(
+        "<figure><svg class=\"shares\" role=\"img\" height=\"22\"><title>{title}</title>{bars}</svg>\
+         <ul class=\"key\">{key}</ul></figure>"
+    )
+}
+
+fn ends(gathered: &Gathered, words: &Words) -> String {
+    let summary = &gathered.summary;
+    let mut ends: Vec<(&str, u64)> = summary.ends.iter().map(|(end, n)| (*end, *n)).collect();
+    ends.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+    let row = |(end, n): &(&str, u64)| {
+        let share = *n as f64 / summary.games.max(1) as f64;
+        format!(
+            "<tr><th scope=\"row\" class=\"text\">{}</th><td>{}</td><td>{}</td></tr>",
+            words.find(&format!("end-{end}")).unwrap_or("?"),
+            words.whole(*n),
+            words.percent(share)
+        )
+    };
+    let rows: String = ends.iter().map(row).collect();
+    format!(
+        "<table class=\"ends\"><caption>{}</caption><thead><tr><th scope=\"col\" class=\"text\">{}</th>\
+         <th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>{rows}</tbody></table>",
+        words.say("ends"),
+        words.say("column-end"),
+        words.say("column-games"),
+        words.say("column-share")
+    )
+}
+
+/// Where the numbers come from and how they were made.
+pub(super) fn footer(gathered: &Gathered, words: &Words) -> String {
+    let made = words.tell(
+        "footer-made",
+        &[
+            ("version", &format!("<bdi>{}</bdi>", env!("CARGO_PKG_VERSION"))),
+            ("journal", &code(JOURNAL)),
+        ],
+    );
+    let waiting = match gathered.waiting {
+        0 => String::new(),
+        n => words.tell("footer-waiting", &[("count", &words.whole(n as u64))]),
+    };
+    format!("<p>{made} {waiting}</p><p>{}</p>", words.say("footer-how"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn days_become_dates() {
+        let shown = |seconds| date(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert!(shown(0).contains("1970-01-01 00:00 UTC"));
+        assert!(shown(951_827_696).contains("2000-02-29T12:34:56Z"));
+        assert!(shown(1_709_164_800).contains("2024-02-29"));
+        assert!(shown(4_102_444_799).contains("2099-12-31T23:59:59Z"));
+    }
+}

@@ -1,0 +1,118 @@
+//! The tables: results, and how long moves took.
+
+use super::gather::Gathered;
+use super::markup::{Escaped, name};
+use super::ratings::plus_minus;
+use super::section;
+use super::verdict::reason;
+use super::words::Words;
+use crate::summary::{AgentRow, Rated, Seconds};
+
+/// A cell that says nothing.
+const NOTHING: &str = "<td class=\"nothing\">–</td>";
+
+/// Both tables.
+pub(super) fn results(gathered: &Gathered, words: &Words) -> String {
+    let summary = &gathered.summary;
+    let rows: Vec<(usize, &AgentRow)> = summary.agents.iter().enumerate().collect();
+    let results = rows.iter().map(|(i, row)| result(*i, row, words)).collect();
+    let conduct = rows.iter().map(|(_, row)| conduct(row, words)).collect();
+    let first = table(
+        words.say("table-results"),
+        &["rank", "name", "elo", "games", "wins", "draws", "losses", "score", "points", "margin"],
+        results,
+        words,
+    );
+    let second = table(
+        words.say("table-times"),
+        &[
+            "name",
+            "moves",
+            "mean",
+            "median",
+            "p99",
+            "max",
+            "overruns",
+            "over-mean",
+            "over-worst",
+            "fouls",
+        ],
+        conduct,
+        words,
+    );
+    section("tables", words.say("table"), &format!("{first}\n{second}"))
+}
+
+/// A table in a frame of its own, which scrolls where the screen is too narrow.
+fn table(caption: &str, columns: &[&str], rows: Vec<String>, words: &Words) -> String {
+    let head = |column: &&str| {
+        let id = format!("column-{column}");
+        let class = if *column == "name" { " class=\"text\"" } else { "" };
+        format!("<th scope=\"col\"{class}>{}</th>", words.find(&id).unwrap_or("column"))
+    };
+    let head: String = columns.iter().map(head).collect();
+    format!(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"{caption}\"><table>\
+         <caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>\n{}</tbody></table></div>",
+        rows.concat()
+    )
+}
+
+fn cell(text: &str) -> String {
+    format!("<td>{text}</td>")
+}
+
+fn maybe(text: Option<String>) -> String {
+    text.map_or_else(|| NOTHING.into(), |text| cell(&text))
+}
+
+fn who(row: &AgentRow) -> String {
+    let what = if row.agent == row.name {
+        String::new()
+    } else {
+        format!("<small dir=\"ltr\">{}</small>", Escaped(&row.agent))
+    };
+    format!("<th scope=\"row\" class=\"text\">{}{what}</th>", name(&row.name))
+}
+
+fn result(index: usize, row: &AgentRow, words: &Words) -> String {
+    let elo = match &row.elo {
+        Rated::Known(elo) => cell(&plus_minus(elo, words)),
+        Rated::Refused { why, .. } => {
+            let why = reason(why, words);
+            format!("<td class=\"nothing\"><abbr title=\"{why}\">–</abbr></td>")
+        }
+    };
+    let cells = [
+        cell(&words.whole(index as u64 + 1)),
+        who(row),
+        elo,
+        cell(&words.whole(row.games)),
+        cell(&words.whole(row.wins)),
+        cell(&words.whole(row.draws)),
+        cell(&words.whole(row.losses)),
+        maybe(row.score.map(|score| words.percent(score))),
+        cell(&words.number(row.points, usize::from(row.points.fract() != 0.0))),
+        maybe(row.margin.map(|margin| words.signed(margin, 2))),
+    ];
+    format!("<tr>{}</tr>\n", cells.concat())
+}
+
+fn conduct(row: &AgentRow, words: &Words) -> String {
+    let time = |part: fn(&Seconds) -> f64| {
+        maybe(row.seconds.as_ref().map(|seconds| words.seconds(part(seconds))))
+    };
+    let cells = [
+        who(row),
+        cell(&words.whole(row.moves)),
+        time(|seconds| seconds.mean),
+        time(|seconds| seconds.median),
+        time(|seconds| seconds.p99),
+        time(|seconds| seconds.max),
+        cell(&words.whole(row.overruns)),
+        maybe(row.mean_overrun.map(|seconds| words.seconds(seconds))),
+        maybe(row.worst_overrun.map(|seconds| words.seconds(seconds))),
+        cell(&words.whole(row.fouls.values().sum())),
+    ];
+    format!("<tr>{}</tr>\n", cells.concat())
+}

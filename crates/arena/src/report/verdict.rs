@@ -1,0 +1,317 @@
+//! What the results say in words: who is best and how sure that is, or why nobody can say.
+
+use super::gather::Gathered;
+use super::markup::{Escaped, name};
+use super::words::Words;
+use crate::stats::{Estimate, Unsupported};
+use crate::summary::{AgentRow, DuelRow, Rated, Summary, TestRow};
+
+/// The title and the verdict under it.
+pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
+    let sentences = sentences(gathered, words).join(" ");
+    format!(
+        "<header><p class=\"kicker\">{}</p>\n<h1>{}</h1>\n<p class=\"verdict\">{sentences}</p></header>",
+        words.say("kicker"),
+        title(gathered, words)
+    )
+}
+
+/// The title of the plan, or one made of what is played.
+fn title(gathered: &Gathered, words: &Words) -> String {
+    let plan = &gathered.header.plan;
+    match plan.agents.as_slice() {
+        _ if !plan.title.is_empty() => name(&plan.title),
+        [one, two] => format!("{} – {}", name(&one.name), name(&two.name)),
+        many => {
+            let (game, count) = (family(&plan.game, words), words.whole(many.len() as u64));
+            words.tell("title-many", &[("game", &game), ("count", &count)])
+        }
+    }
+}
+
+/// What a game is called, whatever its size.
+pub(super) fn family(game: &str, words: &Words) -> String {
+    let family = game.split(['-', ':']).next().unwrap_or(game);
+    let known = words.find(&format!("game-{family}"));
+    known.map_or_else(|| Escaped(game).to_string(), Into::into)
+}
+
+fn sentences(gathered: &Gathered, words: &Words) -> Vec<String> {
+    let summary = &gathered.summary;
+    if summary.games == 0 {
+        return vec![words.say("verdict-none").into()];
+    }
+    let mut all = match (&summary.test, summary.agents.as_slice()) {
+        (Some(test), _) => vec![of_test(summary, test, words)],
+        _ => Vec::new(),
+    };
+    match (summary.agents.as_slice(), summary.duels.as_slice()) {
+        ([_, _], [duel]) => all.push(of_two(summary, duel, words)),
+        _ => all.extend(of_many(summary, words)),
+    }
+    if !gathered.over {
+        let (games, total) = (words.whole(summary.games), words.whole(summary.total));
+        all.push(words.tell("verdict-unfinished", &[("games", &games), ("total", &total)]));
+    }
+    all
+}
+
+fn of_test(summary: &Summary, test: &TestRow, words: &Words) -> String {
+    let (one, two) = (agent(summary, 0), agent(summary, 1));
+    let elo = |bound: f64| words.signed(bound, places(bound));
+    match test.verdict {
+        "h1" => words.tell(
+            "verdict-h1",
+            &[
+                ("one", &one),
+                ("two", &two),
+                ("elo", &elo(test.elo0)),
+                ("risk", &words.percent(test.alpha)),
+            ],
+        ),
+        "h0" => words.tell(
+            "verdict-h0",
+            &[
+                ("one", &one),
+                ("two", &two),
+                ("elo", &elo(test.elo1)),
+                ("risk", &words.percent(test.beta)),
+            ],
+        ),
+        _ => words.tell(
+            "verdict-continue",
+            &[
+                ("llr", &words.signed(test.llr, 2)),
+                ("lower", &words.signed(test.lower, 2)),
+                ("upper", &words.signed(test.upper, 2)),
+            ],
+        ),
+    }
+}
+
+/// A bound such as 2 or 0.5 as it was typed.
+pub(super) fn places(bound: f64) -> usize {
+    if bound.fract() == 0.0 { 0 } else { 2 }
+}
+
+fn of_two(summary: &Summary, duel: &DuelRow, words: &Words) -> String {
+    let estimate = match &duel.elo {
+        Rated::Known(estimate) => *estimate,
+        Rated::Refused { why, .. } => {
+            let refused = words.tell("verdict-refused", &[("why", &reason(why, words))]);
+            return format!("{} {refused}", leading(summary, words));
+        }
+    };
+    let ahead = estimate.value >= 0.0;
+    let (best, other) = if ahead { (duel.one, duel.two) } else { (duel.two, duel.one) };
+    let seen = if ahead { estimate } else { estimate.scaled(-1.0) };
+    // Turned around, the ends have changed places.
+    let seen = Estimate { low: seen.low.min(seen.high), high: seen.low.max(seen.high), ..seen };
+    let id = if seen.low > 0.0 { "verdict-better" } else { "verdict-open" };
+    let sure = duel.los.map(|los| if ahead { los } else { 1.0 - los });
+    words.tell(
+        id,
+        &[
+            ("one", &agent(summary, best)),
+            ("two", &agent(summary, other)),
+            ("elo", &words.signed(seen.value, 0)),
+            ("low", &words.signed(seen.low, 0)),
+            ("high", &words.signed(seen.high, 0)),
+            ("los", &sure.map_or_else(|| "–".into(), |los| words.chance(los))),
+        ],
+    )
+}
+
+fn of_many(summary: &Summary, words: &Words) -> Vec<String> {
+    let rated: Vec<(&AgentRow, Estimate)> = rated(summary).collect();
+    let refused: Vec<(&AgentRow, &Unsupported)> =
+        summary.agents.iter().filter_map(|row| Some((row, refusal(row)?))).collect();
+    let mut all = Vec::new();
+    // Whoever leads by score may have no rating: then nobody is called the first.
+    match rated.as_slice() {
+        [(best, elo), rest @ ..]
+            if leader(summary).is_some_and(|row| row.number == best.number) =>
+        {
+            all.push(first(best, elo, words));
+            all.push(certainty(elo, rest, words));
+            all.extend(rest.first().and_then(|(second, _)| direct(summary, best, second, words)));
+        }
+        _ => all.push(leading(summary, words)),
+    }
+    if let Some((_, why)) = refused.first() {
+        let why = reason(why, words);
+        all.push(match rated.is_empty() {
+            true => words.tell("verdict-refused", &[("why", &why)]),
+            false => {
+                words.tell("verdict-partly", &[("names", &some(&refused, words)), ("why", &why)])
+            }
+        });
+    }
+    all
+}
+
+/// The names of a few, or their number.
+fn some(refused: &[(&AgentRow, &Unsupported)], words: &Words) -> String {
+    match refused.len() {
+        many if many > 5 => words.whole(many as u64),
+        _ => words.list(&refused.iter().map(|(row, _)| name(&row.name)).collect::<Vec<_>>()),
+    }
+}
+
+/// Why an agent has no rating.
+pub(super) fn refusal(row: &AgentRow) -> Option<&Unsupported> {
+    match &row.elo {
+        Rated::Refused { why, .. } => Some(why),
+        Rated::Known(_) => None,
+    }
+}
+
+/// The agents that have a rating, the best first.
+pub(super) fn rated(summary: &Summary) -> impl Iterator<Item = (&AgentRow, Estimate)> {
+    summary.agents.iter().filter_map(|row| match &row.elo {
+        Rated::Known(estimate) => Some((row, *estimate)),
+        Rated::Refused { .. } => None,
+    })
+}
+
+fn first(best: &AgentRow, elo: &Estimate, words: &Words) -> String {
+    words.tell(
+        "verdict-first",
+        &[
+            ("one", &name(&best.name)),
+            ("elo", &words.signed(elo.value, 0)),
+            ("low", &words.signed(elo.low, 0)),
+            ("high", &words.signed(elo.high, 0)),
+        ],
+    )
+}
+
+/// Whether the first is surely the first.
+fn certainty(best: &Estimate, rest: &[(&AgentRow, Estimate)], words: &Words) -> String {
+    let near: Vec<String> = rest
+        .iter()
+        .filter(|(_, elo)| elo.high >= best.low)
+        .map(|(row, _)| name(&row.name))
+        .collect();
+    match near.len() {
+        0 => words.say("verdict-clear").into(),
+        many if many > 5 => {
+            words.tell("verdict-overlap-many", &[("count", &words.whole(many as u64))])
+        }
+        _ => words.tell("verdict-overlap", &[("names", &words.list(&near))]),
+    }
+}
+
+/// What the first two did against each other.
+fn direct(summary: &Summary, best: &AgentRow, second: &AgentRow, words: &Words) -> Option<String> {
+    let duel = Seen::of(summary, best.number, second.number)?;
+    let los = duel.los?;
+    Some(words.tell(
+        "verdict-direct",
+        &[
+            ("two", &name(&second.name)),
+            ("score", &words.percent(duel.score)),
+            ("games", &words.whole(duel.games)),
+            ("los", &words.chance(los)),
+        ],
+    ))
+}
+
+/// Who has the largest share of its points.
+fn leader(summary: &Summary) -> Option<&AgentRow> {
+    let score = |row: &AgentRow| row.score.unwrap_or(-1.0);
+    summary.agents.iter().max_by(|a, b| score(a).total_cmp(&score(b)).then(b.number.cmp(&a.number)))
+}
+
+fn leading(summary: &Summary, words: &Words) -> String {
+    leader(summary).map_or_else(String::new, |best| {
+        let score = words.percent(best.score.unwrap_or(0.0));
+        words.tell("verdict-leads", &[("one", &name(&best.name)), ("score", &score)])
+    })
+}
+
+/// Why there is no number.
+pub(super) fn reason(why: &Unsupported, words: &Words) -> String {
+    match why {
+        Unsupported::TooFew { games, needed } => words.tell(
+            "refused-few",
+            &[("games", &words.whole(*games)), ("needed", &words.whole(*needed))],
+        ),
+        Unsupported::OneSided { won, bound } => {
+            let plain = if *won { "refused-won" } else { "refused-lost" };
+            let bound = bound.map(|elo| {
+                let id = if *won { "refused-above" } else { "refused-below" };
+                words.tell(id, &[("elo", &words.signed(elo, 0))])
+            });
+            format!("{}{}", words.say(plain), bound.unwrap_or_default())
+        }
+        Unsupported::NoVariance { games } => {
+            words.tell("refused-same", &[("games", &words.whole(*games))])
+        }
+        Unsupported::NotConnected { groups } => {
+            words.tell("refused-groups", &[("groups", &words.whole(groups.len() as u64))])
+        }
+        Unsupported::NotSwapped => words.say("refused-colours").into(),
+        Unsupported::NoPeak => words.say("refused-peak").into(),
+    }
+}
+
+/// The name of an agent by its number in the plan.
+pub(super) fn agent(summary: &Summary, number: usize) -> String {
+    let row = summary.agents.iter().find(|row| row.number == number);
+    row.map_or_else(String::new, |row| name(&row.name))
+}
+
+/// A duel as one of the two sees it.
+pub(super) struct Seen {
+    pub(super) games: u64,
+    pub(super) results: [u64; 3],
+    pub(super) score: f64,
+    pub(super) pairs: Option<[u64; 5]>,
+    pub(super) elo: Rated,
+    pub(super) los: Option<f64>,
+    pub(super) margin: Option<f64>,
+}
+
+impl Seen {
+    /// What `one` did against `two`; `None` if they have not met.
+    pub(super) fn of(summary: &Summary, one: usize, two: usize) -> Option<Seen> {
+        let key = (one.min(two), one.max(two));
+        let duel = summary.duels.iter().find(|duel| (duel.one, duel.two) == key)?;
+        let seen = Seen {
+            games: duel.games,
+            results: [duel.wins, duel.draws, duel.losses],
+            score: duel.score,
+            pairs: duel.pairs,
+            elo: duel.elo.clone(),
+            los: duel.los,
+            margin: duel.margin,
+        };
+        Some(if duel.one == one { seen } else { seen.turned() })
+    }
+
+    fn turned(mut self) -> Seen {
+        self.results.reverse();
+        self.pairs.iter_mut().for_each(|pairs| pairs.reverse());
+        self.elo = match self.elo {
+            Rated::Known(e) => {
+                Rated::Known(Estimate { value: -e.value, low: -e.high, high: -e.low })
+            }
+            Rated::Refused { refused, why } => {
+                let why = match why {
+                    Unsupported::OneSided { won, bound } => {
+                        Unsupported::OneSided { won: !won, bound: bound.map(|elo| -elo) }
+                    }
+                    other => other,
+                };
+                Rated::Refused { refused, why }
+            }
+        };
+        Seen {
+            score: 1.0 - self.score,
+            los: self.los.map(|los| 1.0 - los),
+            margin: self.margin.map(|margin| -margin),
+            ..self
+        }
+    }
+}
