@@ -8,12 +8,16 @@ use std::collections::HashSet;
 /// Up to so many positions of one length are listed in full; beyond, they are met at random.
 const LISTED: usize = 200_000;
 
+/// A list is not worth its time where only one in so many of its positions would be looked at.
+const WORTH: usize = 50;
+
 /// At most `recipe.pool` different positions in random order. Where all positions of these lengths can
 /// be listed, they are drawn with equal chance; otherwise by random walks.
 pub(super) fn candidates(recipe: &Recipe, ground: &dyn Ground, stop: &Stop) -> Vec<String> {
     let mut rng = Rng::stream(recipe.seed, 0);
+    let most = recipe.pool.saturating_mul(WORTH).min(LISTED);
     let listed: Option<Vec<Vec<String>>> =
-        recipe.plies.all().map(|plies| ground.every(plies, LISTED)).collect();
+        recipe.plies.all().map(|plies| ground.every(plies, most)).collect();
     match listed {
         Some(lists) => drawn(lists.concat(), recipe.pool, &mut rng),
         None => walked(recipe, ground, &mut rng, stop),

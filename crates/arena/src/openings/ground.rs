@@ -181,6 +181,14 @@ mod tests {
         assert!(ground.every(4, 107).is_none());
     }
 
+    /// A well-known set of machine learning holds all positions of Connect Four after 8 plies "in which
+    /// neither player has won yet, and in which the next move is not forced": 67,557.
+    #[test]
+    fn open_positions_of_connect_four_are_as_many_as_published() {
+        let ground = ground("connect4-6x7").unwrap();
+        assert_eq!(ground.every(8, 200_000).unwrap().len(), 67_557);
+    }
+
     #[test]
     fn forced_moves_are_not_open() {
         let ground = ground("connect4-6x7").unwrap();

@@ -143,8 +143,11 @@ pub enum RecipeError {
     },
 }
 
-/// What sets that are made on the fly contain at most, and how many positions are judged for it.
-const QUICK: (usize, usize) = (64, 256);
+/// How many positions are judged for sets that are made on the fly: fewer on large boards, where a
+/// node takes longer.
+const QUICK_POOL: (usize, usize) = (64, 256);
+/// Squares of the largest board for which that many are judged.
+const FULL_POOL_SQUARES: usize = 64;
 /// Nodes of the exact judge for a position.
 const PROOF_NODES: u64 = 20_000;
 /// Nodes of the other judge.
@@ -160,8 +163,11 @@ impl Recipe {
     /// [`BuildError`] if the game is not known, the judge fails, or `stop` was raised.
     pub fn quick(game: &str, seed: u64, stop: &Stop) -> Result<Recipe, BuildError> {
         let game = open(game)?.name();
-        let plies = Plies::of((ground(&game)?.squares() as u32 / 5).clamp(2, 8));
-        let (count, pool) = QUICK;
+        let squares = ground(&game)?.squares();
+        let plies = Plies::of((squares as u32 / 5).clamp(2, 8));
+        let (least, most) = QUICK_POOL;
+        let pool = (most * FULL_POOL_SQUARES / squares).clamp(least, most);
+        let count = (pool / 4).max(least / 2);
         let exact = Recipe {
             game,
             plies,

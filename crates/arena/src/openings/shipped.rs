@@ -7,7 +7,14 @@ use harif_core::NameError;
 
 /// Game and text of every set.
 const SETS: &[(&str, &str)] = &[
+    ("othello-8x8", include_str!("../../openings/othello-8x8.txt")),
+    ("othello-6x6", include_str!("../../openings/othello-6x6.txt")),
+    ("othello-4x4", include_str!("../../openings/othello-4x4.txt")),
     ("connect4-6x7", include_str!("../../openings/connect4-6x7.txt")),
+    ("connect4-5x5", include_str!("../../openings/connect4-5x5.txt")),
+    ("connect4-5x6", include_str!("../../openings/connect4-5x6.txt")),
+    ("connect4-6x5", include_str!("../../openings/connect4-6x5.txt")),
+    ("connect4-6x6", include_str!("../../openings/connect4-6x6.txt")),
     ("tictactoe-3x3-3", include_str!("../../openings/tictactoe-3x3-3.txt")),
 ];
 
