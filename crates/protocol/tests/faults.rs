@@ -28,7 +28,7 @@ fn fails_and_comes_back(args: &str, fault: Fault) -> Vec<String> {
         let process = player.process_id().unwrap();
         let error = self_play(&mut player, game.as_mut(), &limits).unwrap_err();
         evidence = failure(error, fault).evidence;
-        assert!(evidence.contains(&"> genmove B".to_string()), "{evidence:?}");
+        assert!(evidence.contains(&"> genmove b".to_string()), "{evidence:?}");
         assert_eq!(player.process_id(), None);
         gone(process);
     }

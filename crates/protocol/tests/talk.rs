@@ -25,7 +25,7 @@ fn positions_are_told_as_moves() {
     game.play_all("445").unwrap();
     assert_eq!(
         sent("", game.as_ref(), &Limits::default()),
-        ["boardsize 6 7", "clear_board", "play B 4", "play W 4", "play B 5", "genmove W"]
+        ["boardsize 6 7", "clear_board", "play b 4", "play w 4", "play b 5", "genmove w"]
     );
 }
 
@@ -35,7 +35,7 @@ fn colours_follow_the_game_and_passes_are_told() {
     game.play("f4").unwrap();
     let scripted = "--moves f4f3f5d6";
     let said = sent(scripted, game.as_ref(), &Limits::default());
-    assert_eq!(said, ["boardsize 8", "clear_board", "play W f4", "genmove B"]);
+    assert_eq!(said, ["boardsize 8", "clear_board", "play w f4", "genmove b"]);
     let mut game = open("othello-4x4");
     let mut rng = Rng::new(1);
     while !game.must_pass() {
@@ -58,12 +58,12 @@ fn time_is_told_in_gtp_words() {
         said.into_iter().filter(|line| line.starts_with("time")).collect()
     };
     let second = Duration::from_secs(1);
-    assert_eq!(time(Limits::time(2 * second)), ["time_settings 0 2 1", "time_left B 2 1"]);
+    assert_eq!(time(Limits::time(2 * second)), ["time_settings 0 2 1", "time_left b 2 1"]);
     let half = time(Limits::time(second / 2));
-    assert_eq!(half, ["time_settings 0 1 1", "time_left B 0.500 1"]);
+    assert_eq!(half, ["time_settings 0 1 1", "time_left b 0.500 1"]);
     let clock = Clock { remaining: 90 * second, increment: 2 * second };
     let limits = Limits { clock: Some(clock), ..Limits::default() };
-    assert_eq!(time(limits), ["time_settings 90 2 1", "time_left B 90 0"]);
+    assert_eq!(time(limits), ["time_settings 90 2 1", "time_left b 90 0"]);
     assert_eq!(time(Limits::depth(3)), Vec::<String>::new());
 }
 
@@ -90,8 +90,8 @@ fn only_new_moves_are_told() {
     round(&mut player, game.as_mut()).unwrap();
     let error = round(&mut player, game.as_mut()).unwrap_err();
     let said = failure(error, Fault::Garbage).evidence;
-    assert_eq!((count(&said, "> clear_board"), count(&said, "> play W")), (1, 2), "{said:?}");
-    assert_eq!(count(&said, "> play B"), 0, "{said:?}");
+    assert_eq!((count(&said, "> clear_board"), count(&said, "> play w")), (1, 2), "{said:?}");
+    assert_eq!(count(&said, "> play b"), 0, "{said:?}");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn all_moves_are_told_once_more_after_another_turn() {
     round(&mut player, game.as_mut()).unwrap();
     let error = round(&mut player, game.as_mut()).unwrap_err();
     let said = failure(error, Fault::Garbage).evidence;
-    assert_eq!((count(&said, "> clear_board"), count(&said, "> play B")), (2, 2), "{said:?}");
+    assert_eq!((count(&said, "> clear_board"), count(&said, "> play b")), (2, 2), "{said:?}");
 }
 
 #[test]

@@ -3,8 +3,9 @@
 
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{Playable, Visitor, families, open, open_record, sit, with_rules};
-use harif_core::{Record, Side};
+use harif_core::{Limits, NameError, Record, Side};
 use harif_games::othello::{ggf, wthor};
+use harif_protocol::{Seated, gtp, nboard};
 
 /// Calls `check` with the rules of every sample game.
 fn each_game(check: impl Visitor<Out = ()> + Copy) {
@@ -149,4 +150,39 @@ pub fn wthor(data: &[u8]) {
     for record in formats::read(format, data, Some("othello")).into_iter().flatten().flatten() {
         formats::write(Format::Records, &record).expect("every game fits a record");
     }
+}
+
+/// A game with an agent that answers at once.
+fn seated(name: &str) -> Result<Seated, NameError> {
+    let game = open(name)?;
+    let player = game.agent("random")?;
+    Ok((game, player))
+}
+
+/// What a GTP client may send: every command is answered once, in the shape of an answer.
+pub fn gtp_server(data: &[u8]) {
+    for family in families() {
+        let mut output = Vec::new();
+        let name = family.schema.name;
+        gtp::serve(data, &mut output, name, &Limits::default(), 1, &mut seated)
+            .expect("bad input is answered");
+        let text = String::from_utf8(output).expect("answers are text");
+        for answer in text.split_terminator("\n\n") {
+            assert!(answer.starts_with(['=', '?']), "{answer:?}");
+        }
+        assert!(text.is_empty() || text.ends_with("\n\n"), "{text:?}");
+    }
+}
+
+/// What an NBoard client may send: whatever it is, a ping behind it is answered unless it has quit.
+pub fn nboard_server(data: &[u8]) {
+    let mut output = Vec::new();
+    let input = [data, b"\nping 4711\n"].concat();
+    nboard::serve(&input[..], &mut output, &Limits::default(), 1, &mut seated)
+        .expect("bad input is ignored");
+    let text = String::from_utf8(output).expect("lines are text");
+    let quit = data
+        .split(|b| *b == b'\n')
+        .any(|line| String::from_utf8_lossy(line).split_whitespace().next() == Some("quit"));
+    assert!(quit || text.ends_with("pong 4711\n"), "{text:?}");
 }

@@ -125,11 +125,11 @@ pub(crate) fn commands() -> Vec<String> {
     named.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
 }
 
-/// The names of all agents of a game, without the person at the keyboard.
+/// The names of all agents of a game, without the person at the keyboard and programs of other people.
 pub(crate) fn names(game: &str) -> Vec<String> {
     let list = harif(["agents", game, "--json"]).json();
     let names = list["agents"].as_array().unwrap().iter().map(|a| a["name"].as_str().unwrap());
-    names.filter(|name| *name != "human").map(str::to_owned).collect()
+    names.filter(|name| !["human", "gtp", "nboard"].contains(name)).map(str::to_owned).collect()
 }
 
 /// The tournament games of the repository, as one text.

@@ -19,18 +19,28 @@ const EXPECTED: [&str; 6] =
 const QUIET: Duration = Duration::from_millis(200);
 
 const CHECKS: [Check<Link>; 12] = [
-    ("start", "answer protocol_version as soon as you are started", start),
-    ("ids", "repeat the number in front of a command right behind = or ?", ids),
-    ("unknown commands", "answer ? to what you do not know", unknown),
-    ("comments", "skip empty lines and what follows #", comments),
-    ("commands", "list every command that you know, one a line", commands),
-    ("board size", "take the size of your game and answer ? to others", sizes),
-    ("illegal moves", "answer ? to moves that cannot be played, and do not play them", illegal),
-    ("clear_board", "put the pieces as at the start and forget the moves", clear),
-    ("undo", "take back exactly one move", undo),
-    ("passes", "take `play COLOUR pass`, and answer pass where nothing else is possible", passes),
-    ("repeatable", "", repeatable),
-    ("quiet", "write answers only: everything else belongs on stderr", quiet),
+    ("start", Verdict::Wrong, "answer protocol_version as soon as you are started", start),
+    ("ids", Verdict::Wrong, "repeat the number in front of a command right behind = or ?", ids),
+    ("unknown commands", Verdict::Wrong, "answer ? to what you do not know", unknown),
+    ("comments", Verdict::Wrong, "skip empty lines and what follows #", comments),
+    ("commands", Verdict::Wrong, "list every command that you know, one a line", commands),
+    ("board size", Verdict::Wrong, "take the size of your game and answer ? to others", sizes),
+    (
+        "illegal moves",
+        Verdict::Wrong,
+        "answer ? to moves that cannot be played, and do not play them",
+        illegal,
+    ),
+    ("clear_board", Verdict::Wrong, "put the pieces as at the start and forget the moves", clear),
+    ("undo", Verdict::Wrong, "take back exactly one move", undo),
+    (
+        "passes",
+        Verdict::Wrong,
+        "take `play COLOUR pass`, and answer pass where nothing else is possible",
+        passes,
+    ),
+    ("repeatable", Verdict::Info, "", repeatable),
+    ("quiet", Verdict::Wrong, "write answers only: everything else belongs on stderr", quiet),
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -81,29 +91,39 @@ fn judge(
     }
 }
 
-fn ids(_: &Exam<'_>, link: &mut Link) -> Checked {
-    let answer = link.ask("42 protocol_version")?;
-    let good = matches!(&answer, Answer::Done(text) if text.split(' ').next() == Some("42"));
-    let text = if good { "numbers are repeated" } else { "the number 42 was not repeated" };
-    Ok(judge(link, "ids", good, text, Verdict::Wrong, CHECKS[1].1))
+fn ids(exam: &Exam<'_>, _: &mut Link) -> Checked {
+    // An engine of its own: some repeat a number ever after.
+    let mut link = Link::open(exam.command, exam.patience)?;
+    link.ask("42 protocol_version")?;
+    let head = link.head.trim_end();
+    let (good, verdict, text) = match head.strip_prefix('=').map(str::trim_start) {
+        _ if head == "=42" || head.starts_with("=42 ") => {
+            (true, Verdict::Ok, "numbers are repeated")
+        }
+        Some(rest) if rest == "42" || rest.starts_with("42 ") => {
+            (false, Verdict::Warn, "a space stands between = and the number")
+        }
+        _ => (false, Verdict::Wrong, "the number 42 was not repeated"),
+    };
+    Ok(judge(&link, "ids", good, text, verdict, CHECKS[1].2))
 }
 
 fn unknown(_: &Exam<'_>, link: &mut Link) -> Checked {
     let answer = link.ask("harif-no-such-command")?;
     let good = matches!(answer, Answer::Refused(_));
     let text = if good { "refused" } else { "an unknown command was answered with =" };
-    Ok(judge(link, "unknown commands", good, text, Verdict::Wrong, CHECKS[2].1))
+    Ok(judge(link, "unknown commands", good, text, Verdict::Wrong, CHECKS[2].2))
 }
 
 fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
     link.program.send("");
     link.program.send("# a comment");
-    let answer = link.ask("7 protocol_version # another")?;
+    let answer = link.ask("protocol_version # another")?;
     // Whoever answers empty lines has more to say than was asked.
     sleep(QUIET);
     let good = matches!(answer, Answer::Done(_)) && !link.program.has_more();
     let text = if good { "skipped" } else { "an empty line or a comment was answered" };
-    let finding = judge(link, "comments", good, text, Verdict::Warn, CHECKS[3].1);
+    let finding = judge(link, "comments", good, text, Verdict::Warn, CHECKS[3].2);
     drain(link);
     Ok(finding)
 }
@@ -122,11 +142,11 @@ fn commands(_: &Exam<'_>, link: &mut Link) -> Checked {
     let time = missing(&["time_settings", "time_left"]);
     if !needed.is_empty() {
         let text = format!("not listed: {}", needed.join(", "));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[4].1));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[4].2));
     }
     if !expected.is_empty() {
         let text = format!("not listed: {}", expected.join(", "));
-        return Ok(Finding::new(NAME, Verdict::Warn, text, CHECKS[4].1));
+        return Ok(Finding::new(NAME, Verdict::Warn, text, CHECKS[4].2));
     }
     if !time.is_empty() {
         let text = format!("not listed: {}", time.join(", "));
@@ -141,7 +161,7 @@ fn sizes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     let size = format!("boardsize {}", board_size(exam.game));
     if let Answer::Refused(why) = link.ask(&size)? {
         let text = format!("{} was refused: {}", quote(&size), quote(&why));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[5].1));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[5].2));
     }
     let good = matches!(link.ask("boardsize 1000")?, Answer::Refused(_));
     link.order(&size)?;
@@ -149,7 +169,7 @@ fn sizes(exam: &Exam<'_>, link: &mut Link) -> Checked {
         true => "the right size is taken, an impossible one refused",
         false => "a board of 1000x1000 was accepted",
     };
-    Ok(judge(link, NAME, good, text, Verdict::Warn, CHECKS[5].1))
+    Ok(judge(link, NAME, good, text, Verdict::Warn, CHECKS[5].2))
 }
 
 /// Sets the engine up for a new game.
@@ -191,12 +211,12 @@ fn illegal(exam: &Exam<'_>, link: &mut Link) -> Checked {
     for mv in &bad {
         if let Answer::Done(_) = link.ask(&format!("play {colour} {mv}"))? {
             let text = format!("`play {colour} {mv}` was accepted");
-            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[6].1));
+            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[6].2));
         }
     }
     if let Answer::Done(_) = link.ask(&format!("play green {}", game.legal()[0]))? {
         let text = "a move of the colour green was accepted";
-        return Ok(judge(link, NAME, false, text, Verdict::Warn, CHECKS[6].1));
+        return Ok(judge(link, NAME, false, text, Verdict::Warn, CHECKS[6].2));
     }
     // After all that, a good move is still one.
     link.order(&format!("play {colour} {}", game.legal()[0]))?;
@@ -212,7 +232,7 @@ fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
         begin(exam, link)?;
         if let Answer::Refused(why) = link.ask(&command)? {
             let text = format!("{} was refused on a new board: {}", quote(&command), quote(&why));
-            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[7].1));
+            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[7].2));
         }
     }
     // A square game whose first move can be repeated says nothing by that alone.
@@ -224,7 +244,7 @@ fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
     } else {
         "the first move after clear_board is illegal"
     };
-    Ok(judge(link, NAME, good, text, Verdict::Wrong, CHECKS[7].1))
+    Ok(judge(link, NAME, good, text, Verdict::Wrong, CHECKS[7].2))
 }
 
 fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
@@ -241,7 +261,7 @@ fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
     link.order("undo")?;
     if let Answer::Refused(why) = link.ask(&command)? {
         let text = format!("{} was refused after undo: {}", quote(&command), quote(&why));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[8].1));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[8].2));
     }
     let text = if bottom { "takes a move back" } else { "undo was accepted before the first move" };
     Ok(judge(link, NAME, bottom, text, Verdict::Warn, "answer ? where nothing can be taken back"))
@@ -261,7 +281,7 @@ fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
         && !asked
     {
         let text = format!("answered {} where it had to pass", quote(mv));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[9].1));
+        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[9].2));
     }
     begin(exam, link)?;
     tell(link, game.as_ref())?;
@@ -271,7 +291,7 @@ fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     link.order(&next)?;
     let text =
         if asked { "played and understood" } else { "genmove was refused where it had to pass" };
-    Ok(judge(link, NAME, asked, text, Verdict::Warn, CHECKS[9].1))
+    Ok(judge(link, NAME, asked, text, Verdict::Warn, CHECKS[9].2))
 }
 
 fn repeatable(exam: &Exam<'_>, link: &mut Link) -> Checked {
@@ -297,7 +317,7 @@ fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
         "something was said out of turn"
     };
     drain(link);
-    Ok(judge(link, "quiet", good, text, Verdict::Wrong, CHECKS[11].1))
+    Ok(judge(link, "quiet", good, text, Verdict::Wrong, CHECKS[11].2))
 }
 
 /// Whether the engine leaves when it is told to.

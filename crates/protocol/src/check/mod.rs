@@ -58,8 +58,8 @@ pub struct Exam<'g> {
 /// What a check says when the engine did not fail altogether.
 type Checked = Result<Finding, EngineFailure>;
 
-/// A check: its name, what to do if the engine fails in it, and how it is done.
-type Check<E> = (&'static str, &'static str, fn(&Exam<'_>, &mut E) -> Checked);
+/// A check: its name, how bad it is if the engine fails in it altogether, what to do then, and how it is done.
+type Check<E> = (&'static str, Verdict, &'static str, fn(&Exam<'_>, &mut E) -> Checked);
 
 /// Checks an engine that speaks GTP; `heard` is told of each finding as it comes.
 pub fn gtp(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -105,7 +105,7 @@ fn examine<E>(
 ) -> Vec<Finding> {
     let mut engine: Option<E> = None;
     let mut findings = Vec::new();
-    for (name, advice, check) in checks {
+    for (name, verdict, advice, check) in checks {
         let ready = match engine.take() {
             Some(engine) => Ok(engine),
             None => open(),
@@ -115,7 +115,9 @@ fn examine<E>(
             engine = Some(ready);
             Ok(finding)
         });
-        let finding = done.unwrap_or_else(|failure| Finding::failed(name, failure, advice));
+        let failed =
+            |failure| Finding { verdict: *verdict, ..Finding::failed(name, failure, advice) };
+        let finding = done.unwrap_or_else(failed);
         heard(&finding);
         findings.push(finding);
     }

@@ -15,12 +15,22 @@ const DEPTH: u32 = 6;
 const FAR: u32 = 60;
 
 const CHECKS: [Check<NBoardEngine>; 6] = [
-    ("start", "answer `ping N` with `pong N` as soon as you are started", start),
-    ("unknown commands", "ignore lines that you do not understand", unknown),
-    ("hints", "answer hint with `search PV VALUE 0 DEPTH`", hints),
-    ("ping", "stop thinking when ping comes, and say nothing of the old position after pong", ping),
-    ("passes", "answer `=== PA` where nothing else is possible", passes),
-    ("go", "answer go with a move and do not play it: it comes back with `move`", go),
+    ("start", Verdict::Wrong, "answer `ping N` with `pong N` as soon as you are started", start),
+    ("unknown commands", Verdict::Warn, "ignore lines that you do not understand", unknown),
+    ("hints", Verdict::Warn, "answer hint with `search PV VALUE 0 DEPTH`", hints),
+    (
+        "ping",
+        Verdict::Warn,
+        "stop thinking when ping comes, and say nothing of the old position after pong",
+        ping,
+    ),
+    ("passes", Verdict::Wrong, "answer `=== PA` where nothing else is possible", passes),
+    (
+        "go",
+        Verdict::Wrong,
+        "answer go with a move and do not play it: it comes back with `move`",
+        go,
+    ),
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -69,7 +79,7 @@ fn hints(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     let Some(line) = said else {
         let evidence = engine.program().evidence();
         let text = "hint was not answered";
-        return Ok(Finding::new("hints", Verdict::Warn, text, CHECKS[2].1).with(evidence));
+        return Ok(Finding::new("hints", Verdict::Warn, text, CHECKS[2].2).with(evidence));
     };
     engine.ping()?;
     Ok(Finding::ok("hints", format!("answered with {}", quote(line.trim()))))

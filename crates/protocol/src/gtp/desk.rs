@@ -277,5 +277,5 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 /// The word for a side in answers.
 pub(super) fn colour_word(game: &dyn Game, side: Side) -> &'static str {
-    if letter(game, side) == 'B' { "black" } else { "white" }
+    if letter(game, side) == 'b' { "black" } else { "white" }
 }

@@ -24,6 +24,8 @@ pub struct Link {
     patience: Patience,
     /// The commands that it lists; empty if it lists none.
     commands: BTreeSet<String>,
+    /// The first line of its last answer, as it came.
+    pub(crate) head: String,
     /// What it calls itself.
     pub name: String,
     /// Its version.
@@ -38,14 +40,16 @@ impl Link {
     /// [`Fault::Start`] unless it answers in time.
     pub fn open(command: &str, patience: Patience) -> Result<Link, EngineFailure> {
         let program = Program::start(command, "quit", patience.quit)?;
-        let (name, version) = (String::new(), String::new());
-        let mut link = Link { program, patience, commands: BTreeSet::new(), name, version };
+        let [head, name, version] = [const { String::new() }; 3];
+        let mut link = Link { program, patience, commands: BTreeSet::new(), head, name, version };
         // One that does not know its version of the protocol is there all the same.
         link.ask("protocol_version").map_err(words::at_start)?;
         link.name = link.told("name")?;
         link.version = link.told("version")?;
         let list = link.told("list_commands")?;
         link.commands = list.split_whitespace().map(str::to_string).collect();
+        // A long list of commands is no evidence of anything.
+        link.program.forget();
         Ok(link)
     }
 
@@ -129,6 +133,7 @@ impl Link {
             }
         };
         let mut text = line[1..].trim().to_string();
+        self.head = line;
         for _ in 0..MOST_LINES {
             let more = self.program.line(deadline, stop)?;
             if more.trim().is_empty() {

@@ -1,6 +1,6 @@
 //! The Go Text Protocol, version 2, for every game of Harif: one command a line, one answer each.
 //!
-//! Moves are the games' own words (`f5`, column `4`, `b2`, `pass`), in any case. Black (`B`) is the
+//! Moves are the games' own words (`f5`, column `4`, `b2`, `pass`), in any case. Black (`b`) is the
 //! side that the game calls Black, else the side that moves first.
 
 mod clock;
@@ -16,21 +16,21 @@ pub use server::serve;
 
 use harif_core::{Game, Side};
 
-/// The letter by which a side is called.
+/// The letter by which a side is called; small, because some engines know no other.
 pub fn letter(game: &dyn Game, side: Side) -> char {
     match (game.colour(side).name, side) {
-        ("Black", _) => 'B',
-        ("White", _) => 'W',
-        (_, Side::First) => 'B',
-        (_, Side::Second) => 'W',
+        ("Black", _) => 'b',
+        ("White", _) => 'w',
+        (_, Side::First) => 'b',
+        (_, Side::Second) => 'w',
     }
 }
 
 /// The side that a word such as `b`, `White` or `BLACK` means.
 pub fn side_of(game: &dyn Game, word: &str) -> Option<Side> {
     let letter_meant = match word.to_ascii_lowercase().as_str() {
-        "b" | "black" => 'B',
-        "w" | "white" => 'W',
+        "b" | "black" => 'b',
+        "w" | "white" => 'w',
         _ => return None,
     };
     Side::BOTH.into_iter().find(|side| letter(game, *side) == letter_meant)

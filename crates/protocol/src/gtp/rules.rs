@@ -37,7 +37,9 @@ pub(super) fn final_score(game: &dyn Game) -> Result<String, String> {
     let outcome = game.outcome().ok_or("cannot score: the game is not over")?;
     Ok(match outcome.winner() {
         None => "0".into(),
-        Some(side) => format!("{}+{}", letter(game, side), outcome.margin(side).0),
+        Some(side) => {
+            format!("{}+{}", letter(game, side).to_ascii_uppercase(), outcome.margin(side).0)
+        }
     })
 }
 
@@ -64,7 +66,7 @@ fn rows(game: &dyn Game) -> String {
     let shape = game.shape();
     let mark = |side: Option<Side>| match side.map(|side| letter(game, side)) {
         None => '.',
-        Some('B') => 'X',
+        Some('b') => 'X',
         Some(_) => 'O',
     };
     let cells = game.cells();

@@ -191,6 +191,11 @@ impl Program {
         talk::locked(&self.talk).lines()
     }
 
+    /// Forgets the talk so far, so that what follows is not lost behind it.
+    pub fn forget(&self) {
+        *talk::locked(&self.talk) = Talk::default();
+    }
+
     /// The failure of this program, with the evidence.
     pub fn failure(&self, fault: Fault, story: impl AsRef<str>) -> EngineFailure {
         let story = format!("{}: {}", self.name, story.as_ref());

@@ -12,6 +12,7 @@ mod games;
 mod live;
 mod machines;
 mod memory;
+mod outside;
 mod page;
 mod positions;
 mod site;

@@ -1,0 +1,46 @@
+//! No command ever comes from the network: agents that start programs do not exist for the service.
+
+use crate::site::{Site, quoted};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Names of agents that would leave a file behind, and the file.
+fn traps() -> (Vec<String>, PathBuf) {
+    let file = std::env::temp_dir().join(format!("harif-trap-{}", std::process::id()));
+    let touch = format!("touch {}", file.display());
+    (["gtp:", "nboard:", " gtp: "].map(|kind| format!("{kind}{touch}")).to_vec(), file)
+}
+
+#[tokio::test]
+async fn programs_cannot_be_seated_nor_asked() {
+    let site = Site::new();
+    let refused = (422, "bad-agent".to_string());
+    let (agents, file) = traps();
+    let table = site.seat("othello", "human", "random").await;
+    for agent in agents {
+        for seat in ["first", "second"] {
+            let mut body = json!({ "game": "othello", "first": "human", "second": "human" });
+            body[seat] = json!(agent);
+            let laid = site.send("/api/v1/tables", "application/json", body.to_string()).await;
+            assert_eq!(laid.refused(), refused, "{agent} as {seat}");
+        }
+        let seat = json!({ "action": "seat", "side": "second", "agent": agent });
+        assert_eq!(table.act(&table.first, seat).await.refused(), refused, "{agent}");
+        let agent = quoted(&agent);
+        for address in [
+            format!("/api/v1/analyse?game=othello&moves=f5&agent={agent}"),
+            format!("/api/v1/review?game=othello&moves=f5d6&agent={agent}"),
+            format!("/api/v1/trace?game=tictactoe&agent={agent}"),
+        ] {
+            assert_eq!(site.get(&address).await.refused(), refused, "{address}");
+        }
+    }
+    assert!(!file.exists(), "a program was started");
+}
+
+#[tokio::test]
+async fn programs_are_not_offered() {
+    let list = Site::new().read("/api/v1/games/othello").await.to_string();
+    assert!(list.contains("alphabeta"), "{list}");
+    assert!(!list.contains("gtp") && !list.contains("nboard"), "{list}");
+}
