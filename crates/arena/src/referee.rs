@@ -7,7 +7,7 @@ use crate::plan::{Budget, Plan};
 use crate::played::{Foul, Offence, Overrun, Played};
 use crate::schedule::Task;
 use harif_core::{
-    AgentError, Aim, End, Game, Limits, Means, Oracle, Player, Report, Rng, Side, Stop, Winner,
+    AgentError, Aim, Decision, End, Game, Limits, Means, Oracle, Player, Rng, Side, Stop, Winner,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -171,14 +171,13 @@ impl<'p> Referee<'p> {
         let limits = Limits { stop: self.stop.clone(), ..budget.limits(watch.remaining) };
         let game = self.game.as_ref();
         let started = Instant::now();
-        let answer =
-            guarded(&mut self.players[seat], |player| player.think(game, &limits, &mut |_| {}));
+        let answer = guarded(&mut self.players[seat], |player| player.decide(game, &limits));
         let spent = started.elapsed();
         let over = watch.spend(budget, spent);
         let ply = self.game.ply();
         play.overruns.extend(over.map(|by| Overrun { ply, side, seconds: by.as_secs_f64() }));
-        let report = match answer {
-            Ok(report) => report,
+        let decision = match answer {
+            Ok(decision) => decision,
             Err(Broken::Answer(AgentError::Resigned)) => {
                 return Some(Ending::lost(side, End::Resigned));
             }
@@ -189,14 +188,14 @@ impl<'p> Referee<'p> {
             let foul = Foul::plain(side, Offence::Time, story);
             return Some(Ending { foul: Some(foul), ..Ending::lost(side, End::Timeout) });
         }
-        self.put(side, report, spent).err().map(Ending::foul)
+        self.put(side, decision, spent).err().map(Ending::foul)
     }
 
-    fn put(&mut self, side: Side, report: Report<String>, spent: Duration) -> Result<(), Foul> {
+    fn put(&mut self, side: Side, decision: Decision, spent: Duration) -> Result<(), Foul> {
         let illegal = |story: String| Foul::plain(side, Offence::Illegal, story);
-        let best = report.best.ok_or_else(|| illegal("chose no move".into()))?;
-        self.game.play(&best).map_err(|error| illegal(error.to_string()))?;
-        self.game.note(Some(report.value), Some(spent.as_secs_f64()));
+        let chosen = decision.chosen.ok_or_else(|| illegal("chose no move".into()))?;
+        self.game.play_chosen(&chosen).map_err(|error| illegal(error.to_string()))?;
+        self.game.note(Some(decision.value), Some(spent.as_secs_f64()));
         Ok(())
     }
 

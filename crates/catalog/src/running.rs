@@ -5,9 +5,9 @@ use crate::desk::Desk;
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf, NameError, Oracle,
-    Outcome, Part, Player, Position, Pov, Record, RecordedMove, Rules, Schema, Shape, Side, Solve,
-    State, Value, Winner,
+    Choice, Chosen, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf, NameError,
+    Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules, Schema,
+    Shape, Side, Solve, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Plain, plain_evaluators};
@@ -86,6 +86,15 @@ impl<R: Playable> Running<R> {
             0 => self.start,
             n => self.plies[n - 1].state,
         }
+    }
+
+    pub(crate) fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The full name, as [`Game::name`] gives it.
+    pub(crate) fn own_name(&self) -> &str {
+        &self.heading.game
     }
 
     /// The state in which the last move was played.
@@ -287,6 +296,16 @@ impl<R: Playable> Game for Running<R> {
         self.push(mv)
     }
 
+    fn play_chosen(&mut self, chosen: &Chosen) -> Result<(), GameError> {
+        match chosen {
+            Chosen::Text(text) => self.play(text),
+            Chosen::Action(id) => match self.rules.action(*id) {
+                Some(mv) => self.push(mv),
+                None => Err(ParseError::unexpected(0, id.to_string(), "the id of a move").into()),
+            },
+        }
+    }
+
     fn play_all(&mut self, text: &str) -> Result<(), GameError> {
         for mv in self.rules.read_moves(self.state(), text)? {
             self.push(mv)?;
@@ -325,11 +344,16 @@ impl<R: Playable> Game for Running<R> {
     }
 
     fn set_up(&mut self, text: &str) -> Result<(), GameError> {
-        let mut game = Running::new(self.rules.clone());
         let text = text.trim();
         if text == "start" {
-            // A new game stands there already.
-        } else if self.rules.is_move_list(text) {
+            // Contests come here before every game: what is allocated stays.
+            (self.start, self.shown, self.ending) = (self.rules.start(), 0, None);
+            self.plies.clear();
+            self.heading = Record::new(std::mem::take(&mut self.heading.game));
+            return Ok(());
+        }
+        let mut game = Running::new(self.rules.clone());
+        if self.rules.is_move_list(text) {
             game.play_all(text)?;
         } else {
             game.start = self.rules.parse_board(text)?;
@@ -357,8 +381,9 @@ impl<R: Playable> Game for Running<R> {
 
     fn record(&self) -> Record {
         let mut record = self.heading.clone();
-        let changed =
-            self.rules.board_text(&self.start) != self.rules.board_text(&self.rules.start());
+        // A board can differ in what led to it and still be the same position.
+        let changed = self.start != self.rules.start()
+            && self.rules.board_text(&self.start) != self.rules.board_text(&self.rules.start());
         record.start = changed.then(|| self.start_position());
         let recorded = |ply: &Ply<R::P>| RecordedMove {
             mv: ply.mv.to_string(),

@@ -1,7 +1,9 @@
 //! A typed agent at an untyped table: the one implementation of [`Player`] for all of them.
 
 use crate::running::{Playable, Running};
-use harif_core::{Agent, AgentError, Event, Game, Limits, MoveOf, Player, Report};
+use harif_core::{
+    Agent, AgentError, Chosen, Decision, Event, Game, Limits, MoveOf, Player, Report,
+};
 
 /// An agent that was built for the game `R`.
 pub(crate) struct Seat<R: Playable> {
@@ -17,7 +19,8 @@ impl<R: Playable> Seat<R> {
     }
 
     fn typed<'g>(&self, game: &'g dyn Game) -> Result<&'g Running<R>, AgentError> {
-        let running = game.as_any().downcast_ref().filter(|_| game.name() == self.game);
+        let running = game.as_any().downcast_ref::<Running<R>>();
+        let running = running.filter(|running| running.own_name() == self.game);
         let wrong = || AgentError::WrongGame { agent: self.name.clone(), game: game.name() };
         running.ok_or_else(wrong)
     }
@@ -48,6 +51,13 @@ impl<R: Playable> Player for Seat<R> {
         let mut tell = |report: &Report<MoveOf<R>>| on_info(&as_text::<R>(report.clone()));
         let report = self.agent.search(&state, limits, &mut tell)?;
         Ok(as_text::<R>(report))
+    }
+
+    fn decide(&mut self, game: &dyn Game, limits: &Limits) -> Result<Decision, AgentError> {
+        let running = self.typed(game)?;
+        let report = self.agent.search(&running.state(), limits, &mut |_| {})?;
+        let chosen = report.best.map(|best| Chosen::Action(running.rules().action_id(best)));
+        Ok(Decision { chosen, value: report.value })
     }
 
     fn trace(

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::{Sitter, open, open_record, sit};
-use harif_core::{AgentError, End, Game, GameError, Limits, Outcome, Record, Side, Winner};
+use harif_core::{AgentError, Chosen, End, Game, GameError, Limits, Outcome, Record, Side, Winner};
 
 fn played(name: &str, moves: &str) -> Box<dyn Game> {
     let mut game = open(name).unwrap();
@@ -260,4 +260,58 @@ fn an_agent_of_another_game_says_so() {
     let other = open("connect4-5x6").unwrap();
     let error = player.think(other.as_ref(), &Limits::default(), &mut |_| {}).unwrap_err();
     assert_eq!(error.to_string(), "random was not built for connect4-5x6");
+}
+
+/// The short way to a move, which contests take, and the long one must not differ.
+#[test]
+fn deciding_and_thinking_choose_the_same_moves() {
+    for name in ["othello-6x6", "connect4-4x5", "tictactoe-4x4-3"] {
+        for schema in open(name).unwrap().agents() {
+            let limits = Limits { depth: Some(2), nodes: Some(300), ..Limits::default() };
+            let mut games = [open(name).unwrap(), open(name).unwrap()];
+            let mut players = games.each_ref().map(|game| game.agent(schema.name).unwrap());
+            for (game, player) in games.iter().zip(&mut players) {
+                player.new_game(game.as_ref(), 7).unwrap();
+            }
+            while games[0].outcome().is_none() && games[0].ply() < 12 {
+                let decision = players[0].decide(games[0].as_ref(), &limits);
+                let report = players[1].think(games[1].as_ref(), &limits, &mut |_| {});
+                // Where one has no answer, the other has none for the same reason.
+                let (decision, report) = match (decision, report) {
+                    (Ok(decision), Ok(report)) => (decision, report),
+                    (decision, report) => {
+                        assert_eq!(decision.unwrap_err(), report.unwrap_err());
+                        break;
+                    }
+                };
+                assert_eq!(decision.value.to_bits(), report.value.to_bits(), "{}", schema.name);
+                games[0].play_chosen(&decision.chosen.unwrap()).unwrap();
+                games[1].play(&report.best.unwrap()).unwrap();
+                assert_eq!(games[0].moves(), games[1].moves(), "{name} {}", schema.name);
+            }
+        }
+    }
+    let mut game = open("tictactoe").unwrap();
+    game.play_chosen(&Chosen::Text("b2".into())).unwrap();
+    game.play_chosen(&Chosen::Action(0)).unwrap();
+    assert_eq!(game.moves_text(), "b2a1");
+    for (bad, problem) in [(0, "a1 is not legal"), (9, "expected the id of a move")] {
+        let error = game.play_chosen(&Chosen::Action(bad)).unwrap_err().to_string();
+        assert!(error.contains(problem), "{error}");
+    }
+    assert_eq!(game.moves_text(), "b2a1");
+}
+
+#[test]
+fn a_game_that_starts_over_remembers_nothing() {
+    let mut game = played("connect4", "4433");
+    game.set_seed(9);
+    game.set_player(Side::First, "somebody");
+    game.set_up("start").unwrap();
+    assert_eq!(game.record(), open("connect4").unwrap().record());
+    assert_eq!((game.plies(), game.redo()), (0, false));
+    game.set_up(&played("connect4", "44").position()).unwrap();
+    assert!(game.record().start.is_some());
+    game.set_up("start").unwrap();
+    assert_eq!(game.record().start, None);
 }

@@ -1,6 +1,6 @@
 //! Who decides: typed agents over one kind of board, and erased players over text.
 
-use crate::{AgentError, Event, Game, Limits, Position, Report, State};
+use crate::{AgentError, Event, Game, Limits, Position, Report, State, Value};
 
 /// A searcher with a name and a budget, for one kind of board.
 ///
@@ -59,6 +59,16 @@ pub trait Player: Send {
         on_info: &mut dyn FnMut(&Report<String>),
     ) -> Result<Report<String>, AgentError>;
 
+    /// Chooses as [`think`](Self::think) does, for callers who want the move and nothing else: contests
+    /// play millions of games, and a report as text costs more than many a search.
+    ///
+    /// # Errors
+    /// As [`think`](Self::think).
+    fn decide(&mut self, game: &dyn Game, limits: &Limits) -> Result<Decision, AgentError> {
+        let report = self.think(game, limits, &mut |_| {})?;
+        Ok(Decision { chosen: report.best.map(Chosen::Text), value: report.value })
+    }
+
     /// Searches as [`think`](Self::think) does and tells `sink` of every step.
     ///
     /// # Errors
@@ -71,4 +81,22 @@ pub trait Player: Send {
     ) -> Result<Report<String>, AgentError> {
         Err(AgentError::NoTrace { agent: self.name() })
     }
+}
+
+/// A move, in the way that costs least.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// By its dense id, see [`Rules::action_id`](crate::Rules::action_id).
+    Action(usize),
+    /// As text.
+    Text(String),
+}
+
+/// What a contest needs of an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The move.
+    pub chosen: Option<Chosen>,
+    /// Its value for the side that plays it.
+    pub value: Value,
 }

@@ -4,8 +4,8 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player, Record, Schema,
-    Shape, Side, Value,
+    Chosen, Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player, Record,
+    Schema, Shape, Side, Value,
 };
 use std::any::Any;
 
@@ -90,6 +90,12 @@ pub trait Game: Send {
     /// # Errors
     /// [`GameError`] if the text is no legal move; the game is unchanged.
     fn play(&mut self, text: &str) -> Result<(), GameError>;
+
+    /// Plays a move as a player chose it, otherwise as [`play`](Self::play).
+    ///
+    /// # Errors
+    /// As [`play`](Self::play).
+    fn play_chosen(&mut self, chosen: &Chosen) -> Result<(), GameError>;
 
     /// Plays a list of moves, written as [`moves_text`](Self::moves_text) writes it; forced passes may
     /// be left out.

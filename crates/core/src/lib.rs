@@ -27,7 +27,7 @@ mod symmetry;
 mod trace;
 mod tree;
 
-pub use agent::{Agent, Player};
+pub use agent::{Agent, Chosen, Decision, Player};
 pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
 };

@@ -66,8 +66,9 @@ fn by_hand(name: &str, games: u64) -> Result<f64, Failure> {
         }
         while game.outcome().is_none() {
             let player = &mut players[game.to_move().index()];
-            let report = player.think(game.as_ref(), &limits, &mut |_| {}).map_err(Failure::bad)?;
-            game.play(&report.best.unwrap_or_default()).map_err(Failure::bad)?;
+            let decision = player.decide(game.as_ref(), &limits).map_err(Failure::bad)?;
+            let chosen = decision.chosen.ok_or_else(|| Failure::bad("no move was chosen"))?;
+            game.play_chosen(&chosen).map_err(Failure::bad)?;
         }
     }
     Ok(started.elapsed().as_secs_f64())

@@ -3,6 +3,7 @@
 pub(crate) mod interrupt;
 mod lines;
 mod live;
+mod outputs;
 pub(crate) mod plan;
 mod report_004;
 pub(crate) mod table;
@@ -48,6 +49,7 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
         None => table::print(&summary, ending, &mut out)?,
     }
+    outputs::write(&folder, &summary)?;
     finish(&folder, ending, as_json, &mut out)
 }
 
@@ -69,7 +71,7 @@ fn finish(folder: &Path, ending: Ending, as_json: bool, out: &mut Out) -> Result
         return Err(Failure::Check(format!("interrupted; {}", how_to_go_on(folder))));
     }
     if !as_json {
-        out.line(format!("games: {}", folder.join(harif_arena::JOURNAL).display()))?;
+        out.line(format!("report: {}", folder.join(outputs::REPORT).display()))?;
     }
     Ok(out.flush()?)
 }
