@@ -16,6 +16,14 @@ pub const INDEX: &str = "games.db";
 /// Games that wait at most for their batch, and how long.
 const BATCH: (usize, Duration) = (512, Duration::from_millis(500));
 
+/// The games of a run as a table, with all that stands in its journal now.
+///
+/// # Errors
+/// [`ArenaError`] if the journal or the table cannot be read.
+pub fn games_of(folder: &Path) -> Result<GameIndex, ArenaError> {
+    Ok(Index::open(folder)?.table)
+}
+
 /// An index that follows its journal.
 #[derive(Debug)]
 pub(crate) struct Index {

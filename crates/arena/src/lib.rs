@@ -8,6 +8,7 @@ mod error;
 mod index;
 mod journal;
 mod ledger;
+mod look;
 pub mod openings;
 mod plan;
 mod played;
@@ -24,8 +25,9 @@ pub use audience::Audience;
 pub use cores::Cores;
 pub use csv::{CsvError, games_csv, table_csv};
 pub use error::ArenaError;
-pub use index::INDEX;
+pub use index::{INDEX, games_of};
 pub use journal::{Games, Header, JournalError};
+pub use look::Look;
 pub use plan::{
     Adjudication, Budget, ClockPlan, Entrant, Format, Pairing, Patience, Plan, PlanError, Preset,
     Report004, Test,
@@ -33,5 +35,5 @@ pub use plan::{
 pub use played::{Foul, Offence, Overrun, Played};
 pub use run::{Ending, JOURNAL, Run, play_again};
 pub use schedule::{Task, total_games};
-pub use standings::{Meeting, Standings, TestState, Totals};
+pub use standings::{Meeting, Standings, TestState, Totals, end_name};
 pub use summary::{AgentRow, DuelRow, Rated, Seconds, Summary, TestRow};

@@ -282,7 +282,7 @@ fn openings(plan: &Plan, stop: &Stop) -> Result<Openings, ArenaError> {
 }
 
 /// Whether a game of a journal is the one that the plan has under its number.
-fn fits(ledger: &Ledger, plan: &Plan, played: &Played) -> bool {
+pub(crate) fn fits(ledger: &Ledger, plan: &Plan, played: &Played) -> bool {
     let task = ledger.task(plan, played.number);
     task.is_some_and(|task| task.seats == played.seats && played.record.seed == Some(task.seed))
 }

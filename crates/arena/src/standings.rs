@@ -212,7 +212,7 @@ fn add_margin(sum: &mut (i64, u64), margin: Option<i64>) {
 }
 
 /// The word for an end, as in records.
-pub(crate) fn end_name(end: End) -> &'static str {
+pub fn end_name(end: End) -> &'static str {
     match end {
         End::Finished => "finished",
         End::Unfinished => "unfinished",

@@ -41,6 +41,8 @@ pub struct Wanted {
     pub against: Option<u32>,
     /// Only games that were lost by a foul.
     pub fouls: bool,
+    /// Whether the newest come first, from `from` down.
+    pub newest: bool,
     /// From this number on.
     pub from: u64,
     /// At most so many.
@@ -79,9 +81,10 @@ impl GameIndex {
     /// [`StoreError`] if the file is none of ours or cannot be written.
     pub fn open(path: &Path) -> Result<GameIndex, StoreError> {
         let connection = Connection::open(path)?;
+        // Somebody may be writing: a run that plays while its games are looked at.
+        connection.busy_timeout(std::time::Duration::from_secs(5))?;
         // Nothing is lost with this file, so nothing waits for the disk.
         connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;")?;
-        connection.busy_timeout(std::time::Duration::from_secs(5))?;
         connection.execute_batch(TABLE)?;
         Ok(GameIndex(connection))
     }
@@ -148,16 +151,17 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`].
     pub fn page(&self, wanted: &Wanted) -> Result<Vec<GameRow>, StoreError> {
+        let (side, order) = if wanted.newest { ("<=", "DESC") } else { (">=", "ASC") };
         let sql = format!(
-            "SELECT {COLUMNS} FROM games WHERE number >= ?1
+            "SELECT {COLUMNS} FROM games WHERE number {side} ?1
                AND (?2 IS NULL OR first = ?2 OR second = ?2)
                AND (?3 IS NULL OR first = ?3 OR second = ?3)
                AND (?4 = 0 OR foul IS NOT NULL)
-             ORDER BY number LIMIT ?5"
+             ORDER BY number {order} LIMIT ?5"
         );
         let mut select = self.0.prepare_cached(&sql)?;
         let terms = params![
-            wanted.from as i64,
+            i64::try_from(wanted.from).unwrap_or(i64::MAX),
             wanted.agent,
             wanted.against,
             wanted.fouls,
@@ -219,7 +223,9 @@ mod tests {
         assert_eq!(numbers(Wanted { agent: Some(0), ..all.clone() }), [0, 1]);
         assert_eq!(numbers(Wanted { agent: Some(1), against: Some(2), ..all.clone() }), [2]);
         assert_eq!(numbers(Wanted { fouls: true, ..all.clone() }), [2]);
-        assert_eq!(numbers(Wanted { from: 1, most: 1, ..all }), [1]);
+        assert_eq!(numbers(Wanted { from: 1, most: 1, ..all.clone() }), [1]);
+        assert_eq!(numbers(Wanted { newest: true, from: 1, ..all.clone() }), [1, 0]);
+        assert_eq!(numbers(Wanted { newest: true, from: u64::MAX, ..all }), [2, 1, 0]);
         assert_eq!(index.get(1).unwrap(), Some(row(1, 1, 0)));
         assert_eq!(index.get(7).unwrap(), None);
     }
