@@ -1,5 +1,6 @@
 //! What all routes share, and how much of it one visitor may have.
 
+use crate::arena::{Arena, ArenaConfig};
 use crate::assets::Assets;
 use crate::gate::Gate;
 use crate::pool::Pool;
@@ -62,6 +63,9 @@ pub struct Config {
     pub gone: Duration,
     /// Whether everybody may list all tables: right where everybody is the owner of this machine.
     pub open_list: bool,
+    /// Where tournaments are kept, if they are played at all: right where everybody is the owner of this
+    /// machine.
+    pub arena: Option<ArenaConfig>,
 }
 
 impl Default for Config {
@@ -72,6 +76,7 @@ impl Default for Config {
             pace: Duration::from_secs(1),
             gone: Duration::from_secs(10),
             open_list: true,
+            arena: None,
         }
     }
 }
@@ -88,6 +93,7 @@ pub struct Inner {
     pub(crate) store: Store,
     pub(crate) pool: Pool,
     pub(crate) tables: Tables,
+    pub(crate) arena: Option<Arena>,
     /// One for each socket that may still be opened.
     pub(crate) sockets: Arc<Semaphore>,
     closing: watch::Sender<bool>,
@@ -100,12 +106,25 @@ impl App {
         let (closing, _) = watch::channel(false);
         let tables = Tables::default();
         let sockets = Arc::new(Semaphore::new(config.bounds.sockets));
-        App(Arc::new(Inner { config, gate, assets, store, pool, tables, sockets, closing }))
+        let bounds = &config.bounds;
+        let arena = config.arena.clone().map(|arena| Arena::new(arena, bounds.clone()));
+        App(Arc::new(Inner { config, gate, assets, store, pool, tables, arena, sockets, closing }))
     }
 
     /// Asks everything that would go on for ever to end.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
+        if let Some(arena) = &self.arena {
+            arena.close();
+        }
+    }
+
+    /// Done when no tournament plays any more, or when that takes too long.
+    pub(crate) async fn settled(&self) {
+        if let Some(arena) = &self.arena {
+            arena.close();
+            arena.settled().await;
+        }
     }
 
     /// Done when the app should have ended some time ago.

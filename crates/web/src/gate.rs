@@ -134,7 +134,7 @@ fn is_own_name(host: &str) -> bool {
     name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// Refuses a socket that another site's page opens. Programs that are no browsers send no origin.
+/// Refuses what another site's page asks for. Programs that are no browsers send no origin.
 pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Refusal> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
@@ -144,7 +144,7 @@ pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Refusal> {
     if site.is_some() && site == host(headers) {
         return Ok(());
     }
-    let message = format!("sockets are not opened for {}", harif_core::quote(origin));
+    let message = format!("nothing is done here for {}", harif_core::quote(origin));
     Err(Refusal::new(Code::Forbidden, message))
 }
 

@@ -4,6 +4,7 @@
 //! the catalog reads, and what comes back is what the catalog says.
 
 mod app;
+mod arena;
 mod assets;
 mod gate;
 mod page;
@@ -16,6 +17,7 @@ mod throttle;
 mod view;
 
 pub use app::{App, Bounds, Config};
+pub use arena::ArenaConfig;
 pub use assets::{Assets, AssetsError};
 pub use gate::Gate;
 
@@ -40,7 +42,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let sweeper = tokio::spawn(table::sweep(app.clone()));
-    let (closing, late) = (app.clone(), app.clone());
+    let (closing, late, last) = (app.clone(), app.clone(), app.clone());
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
@@ -52,5 +54,6 @@ pub async fn serve(
         () = late.overdue() => Ok(()),
     };
     sweeper.abort();
+    last.settled().await;
     ended
 }

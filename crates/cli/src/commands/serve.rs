@@ -4,10 +4,10 @@ use crate::args::ServeArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_store::Store;
-use harif_web::{App, Assets, Bounds, Config, Gate};
+use harif_web::{App, ArenaConfig, Assets, Bounds, Config, Gate};
 use serde_json::json;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -45,7 +45,7 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
         Some(folder) => Assets::folders(folder, &args.locales).map_err(Failure::bad)?,
         None => Assets::Embedded,
     };
-    let app = App::new(config(address), gate(address), assets, store);
+    let app = App::new(config(address, &data), gate(address), assets, store);
     let url = format!("http://{address}");
     let ended =
         interrupted().map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))?;
@@ -75,9 +75,11 @@ async fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     }
 }
 
-fn config(address: SocketAddr) -> Config {
+/// How the app behaves. Tournaments are for the owner of this machine alone; they stand beside the games.
+fn config(address: SocketAddr, data: &Path) -> Config {
+    let arena = ArenaConfig { folder: data.with_file_name("arena") };
     match address.ip().is_loopback() {
-        true => Config::default(),
+        true => Config { arena: Some(arena), ..Config::default() },
         false => Config {
             bounds: Bounds { think: SHARED_THINKING, memory: 256, ..Bounds::default() },
             open_list: false,

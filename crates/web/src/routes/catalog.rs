@@ -1,15 +1,18 @@
 //! What there is to play, and with whom.
 
+use crate::app::App;
 use crate::place;
 use crate::refusal::{Named, Refusal};
 use crate::view;
 use axum::Json;
+use axum::extract::State;
 use harif_catalog::told::ToldFamily;
 use harif_core::Means;
 use serde_json::{Value, json};
 
-pub(super) async fn health() -> Json<Value> {
-    Json(json!({ "name": "harif", "version": env!("CARGO_PKG_VERSION") }))
+pub(super) async fn health(State(app): State<App>) -> Json<Value> {
+    let arena = app.arena.is_some();
+    Json(json!({ "name": "harif", "version": env!("CARGO_PKG_VERSION"), "arena": arena }))
 }
 
 /// All games, as `harif games --json`.

@@ -1,6 +1,7 @@
 //! The routes, one file a subject.
 
 mod analyse;
+mod arena;
 mod catalog;
 mod live;
 mod positions;
@@ -40,8 +41,20 @@ pub(crate) fn all(app: App) -> Router {
         .route("/tables/{id}/again", post(tables::again))
         .route("/tables/{id}/thoughts/{ply}", get(tables::thought))
         .route("/tables/{id}/export", get(tables::export));
+    let arena = Router::new()
+        .route("/arena", get(arena::list).post(arena::create))
+        .route("/arena/check", post(arena::check))
+        .route("/arena/presets", get(arena::presets))
+        .route("/arena/{id}", get(arena::read).delete(arena::remove))
+        .route("/arena/{id}/stop", post(arena::stop))
+        .route("/arena/{id}/resume", post(arena::resume))
+        .route("/arena/{id}/live", get(arena::live))
+        .route("/arena/{id}/games", get(arena::games))
+        .route("/arena/{id}/games/{number}", get(arena::game))
+        .route("/arena/{id}/files/{name}", get(arena::file))
+        .route_layer(middleware::from_fn_with_state(app.clone(), arena::door));
     Router::new()
-        .nest("/api/v1", api)
+        .nest("/api/v1", api.merge(arena))
         .route("/api/openapi.json", get(openapi))
         .route("/card/{file}", get(transfer::card))
         .route("/ws/{id}", get(live::socket))

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
+mod arena;
 mod catalog;
 mod description;
 mod door;

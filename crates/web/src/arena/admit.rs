@@ -1,0 +1,173 @@
+//! Which plans may come from the network: none that names a command or a file, and none that asks for more
+//! than this machine gives. What is left is checked as every plan is.
+
+use crate::app::Bounds;
+use crate::place;
+use crate::refusal::{Code, Refusal};
+use harif_arena::openings::Source;
+use harif_arena::{Budget, Cores, Plan, PlanError, total_games};
+use harif_catalog::outside;
+use harif_core::Game;
+
+/// More games are not begun from a page.
+pub(crate) const MOST_GAMES: u64 = 1_000_000;
+
+/// More agents make no table that anybody could read.
+const MOST_AGENTS: usize = 64;
+
+/// Every two agents could be listed in either order.
+const MOST_PAIRINGS: usize = MOST_AGENTS * MOST_AGENTS;
+
+/// The longest name or title.
+const LONGEST_NAME: usize = 200;
+
+/// The longest agent or position.
+const LONGEST_TEXT: usize = 8192;
+
+/// How many times the time of one move the clock of a whole game may have.
+const CLOCK_MOVES: u32 = 60;
+
+/// The plan with full names, if a page may have it played.
+pub(crate) fn admit(plan: Plan, bounds: &Bounds) -> Result<Plan, Refusal> {
+    // Sizes come first: what follows multiplies them.
+    sizes(&plan)?;
+    let mut game = harif_catalog::open(&plan.game)
+        .map_err(|error| Refusal::new(Code::BadPlan, error).with("field", "game"))?;
+    for (number, entrant) in plan.agents.iter().enumerate() {
+        agent(game.as_ref(), &entrant.agent, bounds)
+            .map_err(|refusal| refusal.with("field", "agents").with("agent", number))?;
+    }
+    openings(game.as_mut(), &plan.openings)?;
+    let own = plan.agents.iter().filter_map(|entrant| entrant.budget.as_ref());
+    own.chain([&plan.budget]).try_for_each(|budget| within(budget, bounds))?;
+    most("workers", plan.workers.unwrap_or(1) as u64, bounds.threads as u64)?;
+    let plan = plan.checked().map_err(bad_plan)?;
+    most("games", total_games(&plan), MOST_GAMES)?;
+    Cores::deal(&with_workers(plan.clone(), bounds))
+        .map_err(|error| Refusal::new(Code::NotAllowed, error).with("field", "workers"))?;
+    Ok(plan)
+}
+
+/// The plan with a number of workers: without a wish, one core is left to the page.
+pub(crate) fn with_workers(mut plan: Plan, bounds: &Bounds) -> Plan {
+    let threads = (0..plan.agents.len()).map(|i| plan.budget_of(i).threads).max().unwrap_or(1);
+    let cores = usize::try_from(bounds.threads).unwrap_or(1);
+    let free = cores.saturating_sub(1) / threads.max(1);
+    plan.workers = plan.workers.or(Some(free.max(1)));
+    plan
+}
+
+/// Whether the plan has an agent that is a program of its own.
+pub(crate) fn runs_commands(plan: &Plan) -> bool {
+    match harif_catalog::open(&plan.game) {
+        Ok(game) => plan.agents.iter().any(|entrant| is_command(game.as_ref(), &entrant.agent)),
+        Err(_) => false,
+    }
+}
+
+fn is_command(game: &dyn Game, spec: &str) -> bool {
+    let name = spec.split(':').next().unwrap_or(spec).trim();
+    outside::outsiders(game).iter().any(|schema| schema.name.eq_ignore_ascii_case(name))
+        || ["gtp", "nboard"].iter().any(|outside| outside.eq_ignore_ascii_case(name))
+}
+
+fn sizes(plan: &Plan) -> Result<(), Refusal> {
+    most("agents", plan.agents.len() as u64, MOST_AGENTS as u64)?;
+    most("pairings", plan.pairings.len() as u64, MOST_PAIRINGS as u64)?;
+    let listed = plan.pairings.iter().filter_map(|pairing| pairing.games);
+    listed.chain(plan.games).try_for_each(|games| most("games", games, MOST_GAMES))?;
+    letters("title", &plan.title, LONGEST_NAME)?;
+    letters("game", &plan.game, LONGEST_NAME)?;
+    for entrant in &plan.agents {
+        letters("agents", &entrant.name, LONGEST_NAME)?;
+        letters("agents", &entrant.agent, LONGEST_TEXT)?;
+    }
+    Ok(())
+}
+
+/// Agents are built by the game itself, which knows no outside engines: however a command is spelt or
+/// hidden, there is nobody who would run it.
+fn agent(game: &dyn Game, spec: &str, bounds: &Bounds) -> Result<(), Refusal> {
+    if is_command(game, spec) {
+        let name = spec.split(':').next().unwrap_or(spec).trim();
+        let message = format!(
+            "{} runs a command, which no page may name; use: harif tournament",
+            harif_core::quote(name)
+        );
+        return Err(Refusal::new(Code::NotAllowed, message));
+    }
+    place::agent(game, spec, bounds).map(drop)
+}
+
+fn openings(game: &mut dyn Game, openings: &Source) -> Result<(), Refusal> {
+    let refuse = |code, message: String| Err(Refusal::new(code, message).with("field", "openings"));
+    match openings {
+        Source::File(_) => {
+            let message = "a file of openings cannot be named by a page; use: harif tournament";
+            refuse(Code::NotAllowed, message.into())
+        }
+        Source::Position(text) => {
+            letters("openings", text, LONGEST_TEXT)?;
+            match game.set_up(text) {
+                Ok(()) if game.outcome().is_some() => {
+                    refuse(Code::BadPlan, "openings: the game is over in this position".into())
+                }
+                Ok(()) => Ok(()),
+                Err(error) => refuse(Code::BadPlan, format!("openings: {error}")),
+            }
+        }
+        Source::Balanced | Source::Start | Source::Random { .. } => Ok(()),
+    }
+}
+
+fn within(budget: &Budget, bounds: &Bounds) -> Result<(), Refusal> {
+    let clock = |of: fn(harif_arena::ClockPlan) -> std::time::Duration| budget.clock.map(of);
+    let times = [
+        ("time", budget.time, bounds.think),
+        ("clock", clock(|clock| clock.main), bounds.think * CLOCK_MOVES),
+        ("clock", clock(|clock| clock.increment), bounds.think),
+        ("margin", Some(budget.margin), bounds.think),
+    ];
+    for (what, asked, limit) in times {
+        if asked.is_some_and(|asked| asked > limit) {
+            let limit = harif_core::show_time(limit);
+            let message = format!("{what}: this server allows at most {limit}");
+            return Err(Refusal::new(Code::NotAllowed, message).with("field", "budget"));
+        }
+    }
+    most("budget", budget.threads as u64, bounds.threads as u64)
+}
+
+fn most(field: &str, asked: u64, limit: u64) -> Result<(), Refusal> {
+    if asked <= limit {
+        return Ok(());
+    }
+    let message = format!("{field}: {asked} is beyond this server's {limit}");
+    Err(Refusal::new(Code::NotAllowed, message).with("field", field).with("most", limit))
+}
+
+fn letters(field: &str, text: &str, limit: usize) -> Result<(), Refusal> {
+    let count = text.chars().count();
+    if count <= limit {
+        return Ok(());
+    }
+    let message = format!("{field}: {count} letters are too many, at most {limit}");
+    Err(Refusal::new(Code::NotAllowed, message).with("field", field).with("most", limit))
+}
+
+/// The plan's own complaint, with the field that it is about where that is clear.
+pub(crate) fn bad_plan(error: PlanError) -> Refusal {
+    let refusal = Refusal::new(Code::BadPlan, &error);
+    let field = match &error {
+        PlanError::Name(_) => "game",
+        PlanError::Agent { .. } | PlanError::Agents { .. } | PlanError::SameName(_) => "agents",
+        PlanError::NoSuchAgent { .. } | PlanError::Itself { .. } => "pairings",
+        PlanError::OddGames { .. } => "games",
+        PlanError::Range { what: "nodes" | "depth" | "threads" | "time", .. } => "budget",
+        PlanError::Range { what: "random openings", .. } => "openings",
+        PlanError::Range { what, .. } => what,
+        PlanError::Sprt(_) => "sprt",
+        PlanError::Toml(_) | PlanError::Contradiction(_) => return refusal,
+    };
+    refusal.with("field", field)
+}

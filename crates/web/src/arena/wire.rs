@@ -1,0 +1,133 @@
+//! What the page hears of tournaments.
+
+use crate::view::View;
+use harif_arena::{Cores, Plan, Played, end_name};
+use harif_core::Winner;
+use harif_store::GameRow;
+use serde::Serialize;
+use serde_json::Value;
+
+/// How a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum State {
+    Playing,
+    Stopped,
+    Complete,
+    Decided,
+    Failed,
+}
+
+/// A run in a line.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct RunHead {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) game: String,
+    pub(crate) game_title: String,
+    pub(crate) family: String,
+    pub(crate) format: String,
+    pub(crate) state: State,
+    pub(crate) games: u64,
+    pub(crate) total: u64,
+    /// Seconds since 1970.
+    pub(crate) started: u64,
+    pub(crate) agents: Vec<String>,
+    /// The first of the table, as soon as everybody has played.
+    pub(crate) leader: Option<String>,
+    pub(crate) error: Option<String>,
+}
+
+/// The first of a table, as soon as everybody has played.
+pub(crate) fn leader(summary: &Value) -> Option<String> {
+    let agents = summary["agents"].as_array()?;
+    let played = agents.iter().all(|agent| agent["games"].as_u64() > Some(0));
+    agents.first()?["name"].as_str().filter(|_| played).map(str::to_string)
+}
+
+/// A run with everything that its page shows.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct RunView {
+    #[serde(flatten)]
+    pub(crate) head: RunHead,
+    pub(crate) plan: Option<Plan>,
+    pub(crate) summary: Option<Value>,
+    pub(crate) boards: Vec<Board>,
+    pub(crate) rate: Option<f64>,
+    pub(crate) left: Option<f64>,
+    pub(crate) machine: Option<Machine>,
+}
+
+/// What the machine gives to a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Machine {
+    workers: usize,
+    pinned: bool,
+    shared: bool,
+}
+
+impl Machine {
+    pub(crate) fn of(cores: &Cores) -> Machine {
+        Machine { workers: cores.workers.len(), pinned: cores.pinned, shared: cores.shared }
+    }
+}
+
+/// A game that is being played.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Board {
+    pub(crate) worker: usize,
+    pub(crate) number: u64,
+    pub(crate) seats: [usize; 2],
+    pub(crate) view: View,
+}
+
+/// A finished game in a line.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct GameHead {
+    pub(crate) number: u64,
+    first: u64,
+    second: u64,
+    winner: String,
+    margin: Option<i32>,
+    end: String,
+    plies: u64,
+    seconds: f64,
+    foul: Option<String>,
+}
+
+impl GameHead {
+    pub(crate) fn of(played: &Played) -> GameHead {
+        let record = &played.record;
+        GameHead {
+            number: played.number,
+            first: played.seats[0] as u64,
+            second: played.seats[1] as u64,
+            winner: match record.winner {
+                Some(Winner::First) => "first".into(),
+                Some(Winner::Second) => "second".into(),
+                Some(Winner::Draw) | None => "draw".into(),
+            },
+            margin: record.margin,
+            end: end_name(record.end).into(),
+            plies: record.moves.len() as u64,
+            seconds: played.thinking().map(|(_, seconds)| seconds).sum(),
+            foul: played.foul.as_ref().map(|foul| foul.offence.name().into()),
+        }
+    }
+}
+
+impl From<GameRow> for GameHead {
+    fn from(row: GameRow) -> GameHead {
+        GameHead {
+            number: row.number,
+            first: u64::from(row.first),
+            second: u64::from(row.second),
+            winner: row.winner,
+            margin: row.margin,
+            end: row.end,
+            plies: u64::from(row.plies),
+            seconds: row.seconds,
+            foul: row.foul,
+        }
+    }
+}
