@@ -3,6 +3,7 @@
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_arena::openings::Source;
+use harif_arena::stats::Model;
 use harif_arena::{ClockPlan, Preset};
 use harif_catalog::formats::Format;
 use harif_games::Tier;
@@ -61,7 +62,7 @@ pub(crate) enum Command {
     Trace(TraceArgs),
     /// Let two agents play and count.
     Match(MatchArgs),
-    /// Play a whole table of pairings.
+    /// Play a tournament: round robin, gauntlet, Swiss, or a test that stops by itself.
     Tournament(TournamentArgs),
     /// Say what counted results prove: SPRT, Elo, error bars.
     Sprt(SprtArgs),
@@ -450,6 +451,9 @@ pub(crate) struct TournamentArgs {
     /// How often the test may say ELO1 wrongly, and ELO0.
     #[arg(long, value_name = "ALPHA,BETA", value_parser = two_numbers, requires = "sprt")]
     pub(crate) errors: Option<(f64, f64)>,
+    /// The Elo of the test's bounds.
+    #[arg(long, value_enum, default_value_t = ModelArg::Normalized, requires = "sprt")]
+    pub(crate) model: ModelArg,
     /// Where games begin: balanced, start, random:PLIES, file:PATH, position:TEXT.
     #[arg(long, value_name = "SOURCE", value_parser = source)]
     pub(crate) openings: Option<Source>,
@@ -561,6 +565,15 @@ pub(crate) enum ModelArg {
     Normalized,
     /// 400 points are ten to one.
     Logistic,
+}
+
+impl From<ModelArg> for Model {
+    fn from(model: ModelArg) -> Model {
+        match model {
+            ModelArg::Normalized => Model::Normalized,
+            ModelArg::Logistic => Model::Logistic,
+        }
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! `harif sprt`: what counted results prove, without playing a game.
 
-use crate::args::{ModelArg, SprtArgs};
+use crate::args::SprtArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_arena::stats::{
@@ -10,12 +10,8 @@ use harif_arena::stats::{
 use serde_json::json;
 
 pub(crate) fn run(args: &SprtArgs, as_json: bool) -> Result<(), Failure> {
-    let model = match args.model {
-        ModelArg::Normalized => Model::Normalized,
-        ModelArg::Logistic => Model::Logistic,
-    };
-    let sprt =
-        Sprt::new(args.elo0, args.elo1, args.alpha, args.beta, model).map_err(Failure::bad)?;
+    let sprt = Sprt::new(args.elo0, args.elo1, args.alpha, args.beta, args.model.into())
+        .map_err(Failure::bad)?;
     let singly = [args.losses, args.draws, args.wins];
     let given = (!args.pentanomial.is_empty(), !args.trinomial.is_empty(), singly != [None; 3]);
     let found = match given {

@@ -4,7 +4,6 @@ use crate::args::{FormatArg, MatchArgs, TermsArgs, TournamentArgs};
 use crate::failure::Failure;
 use crate::files;
 use harif_arena::openings::Source;
-use harif_arena::stats::Model;
 use harif_arena::{Adjudication, Entrant, Format, Plan, Test};
 use std::path::Path;
 
@@ -31,7 +30,7 @@ pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
     }
     if let Some((elo0, elo1)) = args.sprt {
         let (alpha, beta) = args.errors.unwrap_or((0.05, 0.05));
-        plan.sprt = Some(Test { elo0, elo1, alpha, beta, model: Model::default() });
+        plan.sprt = Some(Test { elo0, elo1, alpha, beta, model: args.model.into() });
     }
     plan.games = args.games.or(plan.games);
     plan.rounds = args.rounds.or(plan.rounds);

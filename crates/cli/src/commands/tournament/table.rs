@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_arena::{AgentRow, Ending, Rated, Summary, TestRow};
+use harif_arena::{AgentRow, DuelRow, Ending, Rated, Summary, TestRow};
 
 pub(super) const HEAD: [&str; 11] =
     ["agent", "Elo", "±", "games", "won", "drawn", "lost", "score", "margin", "s/move", "fouls"];
@@ -71,15 +71,7 @@ fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
                 pairs.map(|n| n.to_string()).join(" ")
             ));
         }
-        if let (Rated::Known(elo), Some(los)) = (&duel.elo, duel.los) {
-            notes.push(format!(
-                "{} is better by {:+.1} ± {:.1} Elo; likelihood of superiority {:.1} %",
-                name(summary, duel.one),
-                elo.value,
-                elo.error(),
-                100.0 * los
-            ));
-        }
+        notes.extend(leader(summary, duel));
     }
     if let (Some(first), Some(draws)) = (summary.first_score, summary.draw_rate) {
         let worth = match &summary.first_advantage {
@@ -105,6 +97,19 @@ fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
     }
     notes.extend(summary.test.as_ref().map(|test| verdict(test, ending)));
     notes
+}
+
+/// Who of the two is better, by how much, and how sure that is.
+fn leader(summary: &Summary, duel: &DuelRow) -> Option<String> {
+    let (Rated::Known(elo), Some(los)) = (&duel.elo, duel.los) else {
+        return None;
+    };
+    let (better, los) = if elo.value < 0.0 { (duel.two, 1.0 - los) } else { (duel.one, los) };
+    let (name, by, error) = (name(summary, better), elo.value.abs(), elo.error());
+    Some(format!(
+        "{name} is better by {by:.1} ± {error:.1} Elo; likelihood of superiority {:.1} %",
+        100.0 * los
+    ))
 }
 
 fn name(summary: &Summary, number: usize) -> &str {
