@@ -52,14 +52,17 @@ pub(super) fn script_json(value: &impl Serialize) -> serde_json::Result<String> 
     for letter in plain.chars() {
         match letter {
             // Outside of JSON's strings none of these occurs, so an escape is always right.
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
-                // Writing into a text cannot fail.
-                let _ = write!(safe, "\\u{:04x}", letter as u32);
-            }
+            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => push_escape(&mut safe, letter),
+            letter if is_override(letter) => push_escape(&mut safe, letter),
             letter => safe.push(letter),
         }
     }
     Ok(safe)
+}
+
+fn push_escape(text: &mut String, letter: char) {
+    // Writing into a text cannot fail.
+    let _ = write!(text, "\\u{:04x}", letter as u32);
 }
 
 #[cfg(test)]

@@ -31,7 +31,6 @@
   const isolated = (text) => `\u2066${text}\u2069`;
   const signed = (value) => isolated((value > 0 ? "+" : value < 0 ? "−" : "") + num(Math.abs(value)));
   const name = (agent) => h("bdi", {}, data.agents[agent]);
-  const plainName = (agent) => `\u2068${data.agents[agent]}\u2069`;
   const side = (index) => t(`side-${data.sides[index].name}`);
 
   /** A sentence whose arguments may be elements. */
@@ -288,7 +287,7 @@
   function fits(game) {
     const [a, b] = game.seats;
     const has = (agent) => agent < 0 || a === agent || b === agent;
-    return has(wish.agent) && has(wish.against) && (!wish.fouls || game.foul) && (wish.agent < 0 || wish.agent !== wish.against || false);
+    return has(wish.agent) && has(wish.against) && (!wish.fouls || game.foul);
   }
 
   function chooser(label, value, change) {

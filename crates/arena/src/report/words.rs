@@ -215,6 +215,7 @@ mod tests {
             include_str!("thinking.rs"),
             include_str!("verdict.rs"),
             include_str!("page.js"),
+            include_str!("words.rs").split("mod tests").next().unwrap(),
         ];
         let words = Words::of(Language::English);
         let missing: Vec<&str> = sources
