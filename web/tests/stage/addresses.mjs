@@ -1,5 +1,6 @@
 // Every page that there is to look at, with a game in the middle, one at its end, and the lab's figures.
 
+import { small } from "./arena.mjs";
 import { Board } from "./board.mjs";
 import { FOUR, STRUGGLE, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
 
@@ -18,6 +19,7 @@ export async function furnish(server) {
     lay(server, { game: "othello", moves: MIDDLE }),
     lay(server, { game: "connect4", moves: STRUGGLE }),
   ]);
+  const run = await small(server);
   const machine = await lay(server, { game: "connect4", second: "easy" });
   const mind = await lay(server, { game: "othello", second: "alphabeta:depth=6,values=all", seed: 1 });
   const tables = { othello, connect4, tictactoe, playing, struggle, machine, mind };
@@ -41,6 +43,8 @@ export async function furnish(server) {
     { name: "lab-alphabeta", path: `/lab/alphabeta/tictactoe?${LESSON}&depth=3&order=none&step=14` },
     { name: "lab-compare", path: "/lab/compare/tictactoe?pos=X...OX..O+X&depth=9&order=none&step=120" },
     { name: "lab-mcts", path: "/lab/mcts/tictactoe?pos=X...O....+X&iterations=200&seed=1&step=700" },
+    { name: "arena", path: "/arena", then: openTerms },
+    { name: "arena-run", path: `/arena/${run}` },
     { name: "help", path: "/help" },
     { name: "help-rules-othello", path: "/help/rules/othello" },
     { name: "help-rules-connect4", path: "/help/rules/connect4" },
@@ -55,6 +59,7 @@ export async function furnish(server) {
     { name: "help-levels", path: "/help/algorithms/levels" },
     { name: "help-champion", path: "/help/algorithms/champion" },
     { name: "help-links", path: "/help/links" },
+    { name: "help-arena", path: "/help/arena" },
     { name: "help-keyboard", path: "/help/keyboard" },
     { name: "lost", path: "/no/such/page" },
   ];
@@ -71,6 +76,12 @@ async function openEditor({ page }) {
   await page.locator("details.more > summary").click();
   await page.locator('details.more label:has(> input[value="draw"])').click();
   await page.locator("harif-editor harif-board [role=grid]").waitFor();
+}
+
+/** @param {Person} person */
+async function openTerms({ page }) {
+  await page.locator("details.more > summary").click();
+  await page.locator(".sentence").filter({ hasText: /[1-9۱-۹]/ }).waitFor();
 }
 
 /** @param {Person} person */
