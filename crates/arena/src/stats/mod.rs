@@ -17,7 +17,6 @@ mod matrix;
 mod normal;
 mod ratings;
 mod sprt;
-mod tally;
 
 pub use counts::{Counts, Moments, Pentanomial, Trinomial};
 pub use estimate::{
@@ -28,4 +27,3 @@ pub use likelihood::{Constraint, log_likelihood};
 pub use normal::{Z95, normal_below};
 pub use ratings::{Duel, Ratings, Standing, ratings};
 pub use sprt::{Bounds, Model, Sprt, SprtError, Verdict};
-pub use tally::{Margins, Tally};
