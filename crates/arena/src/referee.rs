@@ -83,7 +83,8 @@ impl<'p> Referee<'p> {
     ) -> Result<Option<Played>, ArenaError> {
         self.game.set_up(&self.openings.get(task.opening).position)?;
         let laid = self.game.ply();
-        let starts = if laid % 2 == 0 { self.game.to_move() } else { self.game.to_move().other() };
+        let starts =
+            if laid.is_multiple_of(2) { self.game.to_move() } else { self.game.to_move().other() };
         self.game.set_seed(task.seed);
         for side in Side::BOTH {
             let name = &self.plan.agents[task.seats[side.index()]].name;

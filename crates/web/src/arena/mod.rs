@@ -160,7 +160,7 @@ impl Inner {
         if matches!(rest.head.state, State::Complete | State::Decided) {
             return Err(Refusal::new(Code::Over, format!("tournament {id} is over")));
         }
-        if rest.plan.as_ref().is_some_and(|plan| admit::runs_commands(plan)) {
+        if rest.plan.as_ref().is_some_and(admit::runs_commands) {
             let message = "an agent of this tournament runs a command, which no page starts; \
                 go on with: harif tournament --resume FOLDER";
             return Err(Refusal::new(Code::NotAllowed, message));

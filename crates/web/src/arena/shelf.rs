@@ -169,10 +169,10 @@ impl Shelf {
         let Some(stamp) = stamp(&folder) else {
             return Ok(Arc::new(self.broken(id, "there is no journal in its folder", None)));
         };
-        if let Some(known) = self.known().get(&id) {
-            if known.stamp == stamp || known.read.elapsed() < known.took * REST {
-                return Ok(known.rest.clone());
-            }
+        if let Some(known) = self.known().get(&id)
+            && (known.stamp == stamp || known.read.elapsed() < known.took * REST)
+        {
+            return Ok(known.rest.clone());
         }
         let began = Instant::now();
         let rest = match remembered(&folder, stamp) {
