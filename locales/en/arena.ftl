@@ -150,6 +150,7 @@ verdict-refused = No rating yet: { $reason }.
 verdict-better = { $one } is stronger than { $two } by { $elo } Elo; likely at { $los }.
 verdict-even = { $one } is ahead of { $two } by { $elo } Elo, which may be luck; likely at { $los }.
 verdict-first = { $one } is the strongest: { $elo } Elo, clear of { $two }.
+verdict-met = { $one } leads with { $elo } Elo; in the games against { $two } alone it is stronger with { $los } likelihood.
 verdict-close = { $one } leads with { $elo } Elo, but { $two } is within the error.
 verdict-test-open = Not decided yet: is { $one } better than { $two } by { $elo0 } or by { $elo1 } Elo?
 verdict-test-none = The test was not decided: it needs more games.
@@ -226,7 +227,10 @@ arena-machine-is = { $n ->
     [one] one worker
    *[other] { $n } workers
 }{ $pinned ->
-    [yes] , each on its own core
+    [yes] { $n ->
+        [one] , on a core of its own
+       *[other] , each on its own core
+    }
    *[no] { "" }
 }{ $shared ->
     [yes] ; cores are shared, times are not exact
@@ -262,8 +266,8 @@ arena-any = All agents
 arena-any-other = against anybody
 arena-fouls-only = With fouls only
 arena-no-games = No such game.
-arena-newer = Back
-arena-older = On
+arena-newer = Newer
+arena-older = Older
 arena-open-game = Game { $n }
 arena-result-first = First won
 arena-result-second = Second won

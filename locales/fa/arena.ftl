@@ -146,6 +146,7 @@ verdict-refused = هنوز درجه‌ای در کار نیست: { $reason }.
 verdict-better = { $one } به اندازهٔ { $elo } Elo از { $two } قوی‌تر است؛ با احتمال { $los }.
 verdict-even = { $one } به اندازهٔ { $elo } Elo از { $two } پیش است، اما شاید از بخت باشد؛ احتمال برتری { $los }.
 verdict-first = { $one } از همه قوی‌تر است: { $elo } Elo، آشکارا بالاتر از { $two }.
+verdict-met = { $one } با { $elo } Elo پیشتاز است؛ تنها از روی بازی‌هایش با { $two }، با احتمال { $los } قوی‌تر است.
 verdict-close = { $one } با { $elo } Elo پیشتاز است، اما { $two } در محدودهٔ خطاست.
 verdict-test-open = هنوز روشن نیست: { $one } از { $two } به اندازهٔ { $elo0 } بهتر است یا { $elo1 } Elo؟
 verdict-test-none = آزمون به پاسخ نرسید؛ بازی‌های بیشتری لازم است.
@@ -221,7 +222,10 @@ arena-machine-is = { $n ->
     [one] یک بازی در هر زمان
    *[other] { $n } بازی هم‌زمان
 }{ $pinned ->
-    [yes] ، هر یک روی هستهٔ خودش
+    [yes] { $n ->
+        [one] ، روی هستهٔ خودش
+       *[other] ، هر یک روی هستهٔ خودش
+    }
    *[no] { "" }
 }{ $shared ->
     [yes] ؛ هسته‌ها مشترک‌اند و زمان‌ها دقیق نیست
@@ -254,8 +258,8 @@ arena-any = همهٔ عامل‌ها
 arena-any-other = در برابر هر حریفی
 arena-fouls-only = فقط با خطا
 arena-no-games = چنین بازی‌ای نیست.
-arena-newer = قبلی
-arena-older = بعدی
+arena-newer = تازه‌تر
+arena-older = قدیمی‌تر
 arena-open-game = بازی { $n }
 arena-result-first = اولی برد
 arena-result-second = دومی برد

@@ -38,7 +38,7 @@ const bare = (text) => text.replace(/[\u2066-\u2069]/g, "");
 
 test("what is usual is a plan that says only what it must", () => {
   const plan = app.choice.planOf(app.choice.usual());
-  assert.deepEqual(plan, { game: "othello-8x8", format: "round-robin", games: 20, swap: true, openings: "balanced", seed: 1, budget: {}, agent: [{ agent: "easy" }, { agent: "medium" }, { agent: "hard" }, { agent: "mcts" }] });
+  assert.deepEqual(plan, { game: "othello-8x8", format: "round-robin", games: 20, swap: true, openings: "balanced", seed: 1, budget: {}, agent: [{ agent: "easy" }, { agent: "medium" }, { agent: "hard" }, { agent: "mcts:iterations=3000" }] });
 });
 
 test("every choice is the choice of its own plan", () => {
@@ -137,6 +137,16 @@ test("the verdict names the stronger, the doubtful and the unknown", async () =>
   assert.match(say({ test: { ...test_, verdict: "continue" } }), /was not decided/);
 });
 
+test("of many, bars that do not touch settle it, else the games of the two first", async () => {
+  await speak("en");
+  const rows = [[95, 50], [40, 50], [-135, 60]].map(([value, size], number) => /** @type {any} */ ({ number, name: ["hard", "medium", "easy"][number], elo: { value, low: value - size, high: value + size } }));
+  const say = (/** @type {Partial<Summary>} */ patch) => bare(app.words.verdict(summary({ agents: rows, duels: [], ...patch }), false));
+  assert.match(say({}), /^Hard leads with \+95 ± 50 Elo, but Medium is within the error/);
+  assert.match(say({ duels: [{ ...DUEL, los: 0.99 }] }), /against Medium alone it is stronger with 99% likelihood/);
+  assert.match(say({ duels: [{ ...DUEL, one: 1, two: 0, los: 0.001 }] }), /stronger with 99\.9% likelihood/, "whoever is named first");
+  assert.match(say({ agents: [{ ...rows[0], elo: { value: 300, low: 250, high: 350 } }, ...rows.slice(1)] }), /^Hard is the strongest: \+300 ± 50 Elo, clear of Medium/);
+});
+
 test("reasons and names are said in the language of the page", async () => {
   await speak("fa");
   assert.match(app.words.reason({ refused: "…", why: { kind: "one-sided", won: true, bound: 301.4 } }), /همهٔ بازی‌ها را برده.*\+۳۰۱/);
@@ -148,6 +158,8 @@ test("reasons and names are said in the language of the page", async () => {
   await speak("en");
   assert.deepEqual([0.0000123, 0.0034, 0.4, 12].map((time) => bare(app.words.moveTime(time))), ["12 µs", "3.4 ms", "400 ms", "12 s"]);
   assert.equal(bare(app.words.budgetText({ nodes: 10_000, clock: "60s+500ms" })), "10,000 positions a move · 60 s and 500 ms a move");
+  const machine = (/** @type {number} */ n) => bare(app.i18n.t("arena-machine-is", { n, pinned: "yes", shared: "no" }));
+  assert.deepEqual([1, 4].map(machine), ["one worker, on a core of its own", "4 workers, each on its own core"]);
   assert.deepEqual([0, 0.5, 1.5, 12].map(app.words.pointsText), ["0", "½", "1½", "12"]);
 });
 

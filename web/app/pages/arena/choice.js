@@ -60,7 +60,7 @@ export function usual() {
     sizes: { othello: [8], connect4: [6, 7], tictactoe: [3, 3, 3] },
     start: "normal", mover: "seated",
     title: "", preset: "", format: "round-robin",
-    agents: ["easy", "medium", "hard", "mcts"].map((agent) => ({ agent, name: "" })),
+    agents: ["easy", "medium", "hard", "mcts:iterations=3000"].map((agent) => ({ agent, name: "" })),
     pairings: [], games: 20, most: 2000, rounds: 3, seeds: 1, elo0: 0, elo1: 30, model: "normalized", swap: true,
     openings: "balanced", plies: 6,
     budget: "own", time: 0.1, nodes: 10_000, depth: 4, main: 60, increment: 1, forfeit: false,

@@ -80,7 +80,7 @@ export function gamesPanel(id, agents) {
   async function load() {
     const mine = ++asked;
     try {
-      const told = await get(`arena/${encodeURIComponent(id)}/games`, { query: { agent: filter.agent, against: filter.against, fouls: filter.fouls || "", from, most: PAGE } });
+      const told = await get(`arena/${encodeURIComponent(id)}/games`, { query: { agent: filter.agent, against: filter.against, fouls: filter.fouls || "", order: "newest", from, most: PAGE } });
       if (mine !== asked) return;
       next = told.next;
       show(told.games);

@@ -12,6 +12,9 @@ import { seconds } from "../../components/agent/name.js";
 /** @typedef {import("./types.js").RunHead} RunHead */
 /** @typedef {import("./types.js").GameHead} GameHead */
 
+/** From here on a likelihood is called sure: what a 95 % interval leaves out on one side. */
+const SURE = 0.975;
+
 /** The number, where there is one. @param {Rated} rated @returns {Estimate | null} */
 export function known(rated) {
   return "value" in rated ? rated : null;
@@ -155,7 +158,7 @@ export function verdict(summary, playing) {
     return test.verdict === "continue" ? t(playing ? "verdict-test-open" : "verdict-test-none", args) : t(`verdict-test-${test.verdict}`, args);
   }
   if (summary.agents.length === 2) return ofTwo(summary, byNumber);
-  return ofMany(summary.agents, name);
+  return ofMany(summary, name);
 }
 
 /** @param {Summary} summary @param {AgentRow[]} agents by their numbers */
@@ -172,12 +175,15 @@ function ofTwo({ duels }, agents) {
   return t(apart.value > error(estimate) ? "verdict-better" : "verdict-even", { ...names, elo: withError(apart), los: percent(Math.min(sure, 0.999)) });
 }
 
-/** @param {AgentRow[]} rows the best first @param {(row: AgentRow) => string} name */
-function ofMany([best, second, ...rest], name) {
-  const [top, next] = [known(best.elo), known(second.elo)];
-  if (!top || !next) {
-    const without = [best, second, ...rest].find((row) => !known(row.elo));
-    return t("verdict-refused", { reason: without ? reason(without.elo) : "" });
-  }
-  return t(top.low > next.high ? "verdict-first" : "verdict-close", { one: name(best), two: name(second), elo: withError(top) });
+/** Bars that do not touch settle it; where they do, the games of the two first against each other may. @param {Summary} summary @param {(row: AgentRow) => string} name */
+function ofMany({ agents, duels }, name) {
+  const [best, second] = agents;
+  const without = agents.find((row) => !known(row.elo));
+  if (without) return t("verdict-refused", { reason: reason(without.elo) });
+  const [top, next] = /** @type {Estimate[]} */ ([known(best.elo), known(second.elo)]);
+  const names = { one: name(best), two: name(second), elo: withError(top) };
+  if (top.low > next.high) return t("verdict-first", names);
+  const met = duels.find((duel) => [duel.one, duel.two].every((number) => number === best.number || number === second.number));
+  const likely = met?.los === null || met?.los === undefined ? 0.5 : met.one === best.number ? met.los : 1 - met.los;
+  return likely >= SURE ? t("verdict-met", { ...names, los: percent(Math.min(likely, 0.999)) }) : t("verdict-close", names);
 }
