@@ -13,6 +13,11 @@ fn help_and_version_go_to_stdout() {
     assert_eq!(typed("--version").done(), format!("harif {}\n", env!("CARGO_PKG_VERSION")));
 }
 
+/// The name of a command's page, as pages write it.
+fn roff(command: &str) -> String {
+    format!("harif-{command}").replace('-', "\\-")
+}
+
 #[test]
 fn every_command_has_help_and_a_manual_page() {
     let commands = commands();
@@ -26,11 +31,11 @@ fn every_command_has_help_and_a_manual_page() {
         assert_eq!(harif(["help", command]).done(), help);
         let page = harif(["man", command]).done();
         assert!(page.contains(".TH") && page.contains(".SH NAME"), "{page}");
-        assert!(page.contains(&format!("harif\\-{command}")), "{page}");
+        assert!(page.contains(&roff(command)), "{page}");
     }
     let main = typed("man").done();
     for command in &commands {
-        assert!(main.contains(&format!("harif\\-{command}")), "{command} in {main}");
+        assert!(main.contains(&roff(command)), "{command} in {main}");
     }
 }
 

@@ -241,7 +241,11 @@ impl Engine {
                 self.own = 0;
                 Ok(String::new())
             }
-            "play" => self.play(words.get(1).map_or("", String::as_str)),
+            "play" => match words.as_slice() {
+                [colour, mv] if ["b", "w", "black", "white"].contains(&colour.as_str()) => self.play(mv),
+                _ if self.script.accept_all => Ok(String::new()),
+                _ => Err("syntax error".into()),
+            },
             "genmove" => {
                 let mv = self.think();
                 self.board.played.push(mv.clone());
