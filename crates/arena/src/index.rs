@@ -40,12 +40,20 @@ impl Index {
             Ok(table) => table,
             Err(_) => {
                 // It holds nothing that the journal has not: a damaged one is made anew.
-                let _ = std::fs::remove_file(&path);
+                for end in ["", "-wal", "-shm"] {
+                    let _ = std::fs::remove_file(folder.join(format!("{INDEX}{end}")));
+                }
                 GameIndex::open(&path)?
             }
         };
         let mut index = Index { table, batch: Vec::new(), since: Instant::now() };
-        let mut games = Games::read(&folder.join(JOURNAL))?;
+        let journal = folder.join(JOURNAL);
+        let mut games = Games::read(&journal)?;
+        let length = std::fs::metadata(&journal).map_or(0, |journal| journal.len());
+        if index.table.end()?.is_some_and(|end| end > length) {
+            // After a power cut the journal may be shorter than it was: these games are played anew.
+            index.table.clear()?;
+        }
         if let Some(end) = index.table.end()? {
             games.skip_to(end)?;
         }

@@ -118,6 +118,15 @@ impl GameIndex {
         Ok(change.commit()?)
     }
 
+    /// Forgets all games.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn clear(&mut self) -> Result<(), StoreError> {
+        self.0.execute("DELETE FROM games", [])?;
+        Ok(())
+    }
+
     /// The byte of the journal behind the last game that is known here.
     ///
     /// # Errors
@@ -228,5 +237,7 @@ mod tests {
         assert_eq!(numbers(Wanted { newest: true, from: u64::MAX, ..all }), [2, 1, 0]);
         assert_eq!(index.get(1).unwrap(), Some(row(1, 1, 0)));
         assert_eq!(index.get(7).unwrap(), None);
+        index.clear().unwrap();
+        assert_eq!((index.count().unwrap(), index.end().unwrap()), (0, None));
     }
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// The summary is not made anew more often, however many watch.
-const SUMMARY_EVERY: Duration = Duration::from_millis(400);
+const SUMMARY_EVERY: Duration = Duration::from_millis(250);
 
 pub(crate) struct Playing {
     id: u64,

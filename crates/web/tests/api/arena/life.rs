@@ -16,7 +16,7 @@ async fn a_tournament_is_set_up_played_and_listed() {
         (&run["state"], &run["games"], &run["total"]),
         (&"complete".into(), &10.into(), &10.into())
     );
-    assert_eq!(run["title"], "random – greedy:eval=lines");
+    assert_eq!(run["title"], "random – greedy");
     assert_eq!((&run["game"], &run["family"]), (&"tictactoe-3x3-3".into(), &"tictactoe".into()));
     assert_eq!(run["summary"]["games"], 10);
     assert_eq!(run["machine"], Value::Null);
@@ -43,19 +43,19 @@ async fn while_it_plays_the_machine_and_the_boards_are_shown() {
 #[tokio::test]
 async fn stopped_and_gone_on_with_it_ends_as_one_that_ran_through() {
     let house = House::new();
-    let through = house.begin(&slow(40)).await;
+    let through = house.begin(&slow(20)).await;
     let through = house.ended(&through).await;
     assert_eq!(through["state"], "complete");
-    let id = house.begin(&slow(40)).await;
-    for games in [5, 40] {
+    let id = house.begin(&slow(20)).await;
+    for games in [5, 30] {
         house.until(&id, |run| run["games"].as_u64() >= Some(games)).await;
         let stopped = house.does(&id, "stop").await;
         assert_eq!(stopped["state"], "stopped", "{games}");
-        assert!(stopped["games"].as_u64() < Some(120));
+        assert!(stopped["games"].as_u64() < Some(60));
         assert_eq!(house.does(&id, "resume").await["state"], "playing");
     }
     let again = house.ended(&id).await;
-    assert_eq!((&again["state"], &again["games"]), (&"complete".into(), &120.into()));
+    assert_eq!((&again["state"], &again["games"]), (&"complete".into(), &60.into()));
     assert_eq!(timeless(&again["summary"]), timeless(&through["summary"]));
 }
 
@@ -64,15 +64,15 @@ async fn a_server_that_ends_stops_its_tournament_and_the_next_one_goes_on() {
     let house = House::new();
     let done = house.begin(&quick(6)).await;
     let before = house.ended(&done).await;
-    let id = house.begin(&slow(40)).await;
-    house.until(&id, |run| run["games"].as_u64() > Some(3)).await;
+    let id = house.begin(&slow(20)).await;
+    house.until(&id, |run| run["games"].as_u64() > Some(2)).await;
     let house = house.restarted();
     assert_eq!(house.read(&format!("/{done}")).await, before, "nothing is forgotten");
     let stopped = house.read(&format!("/{id}")).await;
     assert_eq!((&stopped["state"], &stopped["title"]), (&"stopped".into(), &"Slow".into()));
-    assert!(stopped["games"].as_u64() > Some(3));
+    assert!(stopped["games"].as_u64() > Some(2));
     house.does(&id, "resume").await;
-    assert_eq!(house.ended(&id).await["games"], 120);
+    assert_eq!(house.ended(&id).await["games"], 60);
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ fn count(events: &[(String, Value)], name: &str) -> usize {
 #[tokio::test]
 async fn events_tell_of_boards_and_games_until_the_end() {
     let house = House::new();
-    let id = house.begin(&slow(40)).await;
+    let id = house.begin(&slow(20)).await;
     let began = Instant::now();
     let events = house.get(&format!("/{id}/live")).await.events();
     let seconds = began.elapsed().as_secs_f64();
@@ -22,15 +22,15 @@ async fn events_tell_of_boards_and_games_until_the_end() {
     assert_eq!((first.0.as_str(), &first.1["state"]), ("run", &"playing".into()));
     assert_eq!(first.1["boards"], Value::Array(Vec::new()));
     assert_eq!((last.0.as_str(), &last.1["state"]), ("over", &"complete".into()));
-    assert_eq!(last.1["games"], 120);
+    assert_eq!(last.1["games"], 60);
     assert_eq!(count(&events, "over"), 1);
     let boards = count(&events, "board") as f64;
     assert!(boards >= 1.0 && boards <= 2.0 * (10.0 * seconds + 2.0), "{boards} in {seconds} s");
     assert!(count(&events, "game") >= 1);
     assert!(count(&events, "run") as f64 <= 2.0 * seconds + 2.0);
     for (_, board) in events.iter().filter(|(name, _)| name == "board") {
-        assert!(board["worker"].as_u64() < Some(2) && board["number"].as_u64() < Some(120));
-        assert_eq!(board["view"]["family"], "tictactoe");
+        assert!(board["worker"].as_u64() < Some(2) && board["number"].as_u64() < Some(60));
+        assert_eq!(board["view"]["family"], "connect4");
     }
 }
 
@@ -65,11 +65,11 @@ async fn of_a_tournament_that_does_not_play_only_its_end_is_told() {
 #[tokio::test]
 async fn a_watcher_who_does_not_read_holds_nobody_up() {
     let house = House::new();
-    let id = house.begin(&slow(60)).await;
+    let id = house.begin(&slow(20)).await;
     let request = Request::get(format!("/api/v1/arena/{id}/live")).body(Body::empty()).unwrap();
     let mut sleeping = house.site.raw(request).await.into_body().into_data_stream();
     assert!(sleeping.next().await.is_some(), "it begins to read");
-    assert_eq!(house.ended(&id).await["games"], 180);
+    assert_eq!(house.ended(&id).await["games"], 60);
     let mut rest = Vec::new();
     while let Some(piece) =
         tokio::time::timeout(Duration::from_secs(10), sleeping.next()).await.unwrap()

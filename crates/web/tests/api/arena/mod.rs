@@ -106,8 +106,8 @@ fn quick(games: u64) -> Value {
 /// Games that take long enough to be stopped, and are the same whoever plays them when.
 fn slow(games: u64) -> Value {
     json!({
-        "title": "Slow", "game": "tictactoe", "games": games, "openings": "random:2", "workers": 2,
-        "agent": [{ "agent": "mcts:iterations=600" }, { "name": "Chance", "agent": "random" },
+        "title": "Slow", "game": "connect4", "games": games, "openings": "random:2", "workers": 2,
+        "agent": [{ "agent": "mcts:iterations=1000" }, { "name": "Chance", "agent": "random" },
                   { "agent": "minimax:depth=2" }],
     })
 }
