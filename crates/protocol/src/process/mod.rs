@@ -170,7 +170,11 @@ impl Program {
         Err(match mishap {
             Mishap::Late => Silence::Late,
             Mishap::Stopped => Silence::Stopped,
-            Mishap::Closed => Silence::Ended(self.handle.how_it_ended()),
+            Mishap::Closed => {
+                let how = self.handle.how_it_ended();
+                talk::hear_out(&self.talk);
+                Silence::Ended(how)
+            }
             Mishap::LongLine => {
                 Silence::Garbage(format!("wrote a line of more than {} KiB", LONGEST_LINE >> 10))
             }
@@ -193,7 +197,7 @@ impl Program {
 
     /// Forgets the talk so far, so that what follows is not lost behind it.
     pub fn forget(&self) {
-        *talk::locked(&self.talk) = Talk::default();
+        talk::locked(&self.talk).forget();
     }
 
     /// The failure of this program, with the evidence.

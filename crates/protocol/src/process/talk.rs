@@ -3,6 +3,8 @@
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The most lines of question and answer that are kept.
 const MOST_SAID: usize = 40;
@@ -13,12 +15,17 @@ const MOST_ERRORS: usize = 10;
 /// The most characters of a line that are kept.
 const MOST_CHARS: usize = 200;
 
+/// How long the last words of a program may take.
+const LAST_WORDS: Duration = Duration::from_millis(500);
+
 /// The end of a talk, every line with its number, so that both kinds can be put in order again.
 #[derive(Default)]
 pub(super) struct Talk {
     next: u64,
     said: VecDeque<(u64, String)>,
     errors: VecDeque<(u64, String)>,
+    /// Nothing more will come from stderr.
+    over: bool,
 }
 
 impl Talk {
@@ -47,6 +54,11 @@ impl Talk {
             lines.pop_front();
         }
         lines.push_back((self.next, line));
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.said.clear();
+        self.errors.clear();
     }
 
     /// The lines that are kept, oldest first.
@@ -86,9 +98,18 @@ pub(super) fn listen(stderr: impl Read, talk: &Mutex<Talk>) {
         line.clear();
         let mut part = (&mut stderr).take(4096);
         match part.read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
+            Ok(0) | Err(_) => break,
             Ok(_) => locked(talk).complained(&String::from_utf8_lossy(&line)),
         }
+    }
+    locked(talk).over = true;
+}
+
+/// Waits for the last words of a program that has ended; they may still be on their way.
+pub(super) fn hear_out(talk: &Mutex<Talk>) {
+    let deadline = Instant::now() + LAST_WORDS;
+    while !locked(talk).over && Instant::now() < deadline {
+        thread::sleep(Duration::from_millis(1));
     }
 }
 
