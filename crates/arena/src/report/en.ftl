@@ -160,6 +160,7 @@ fouls = Fouls
 fouls-none = No game was lost by a foul.
 fouls-more = { $count } more are in the journal.
 foul-head = Game { $number }: { $guilty } against { $other }, { $offence }
+foul-show = Show this game
 offence-start = could not be started
 offence-crash = crashed
 offence-hang = did not answer

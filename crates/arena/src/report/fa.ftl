@@ -160,6 +160,7 @@ fouls = خطاها
 fouls-none = هیچ بازی‌ای با خطا باخته نشد.
 fouls-more = { $count } خطای دیگر در دفتر مسابقات است.
 foul-head = بازی { $number }: { $guilty } در برابر { $other }، { $offence }
+foul-show = نمایش این بازی
 offence-start = آغاز به کار نکرد
 offence-crash = از کار افتاد
 offence-hang = پاسخ نداد

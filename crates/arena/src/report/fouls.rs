@@ -59,7 +59,7 @@ fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
     let head = words.tell(
         "foul-head",
         &[
-            ("number", &format!("<a href=\"#game-{}\">{number}</a>", played.number)),
+            ("number", &number),
             ("guilty", &who(foul.side.index())),
             ("other", &who(foul.side.other().index())),
             ("offence", offence(foul.offence.name(), words)),
@@ -72,5 +72,6 @@ fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
             format!("<pre dir=\"ltr\" tabindex=\"0\">{}</pre>", Escaped(&foul.evidence.join("\n")))
         }
     };
-    format!("<details class=\"foul\"><summary>{head}</summary>{told}{talk}</details>\n")
+    let show = format!("<p><a href=\"#game-{}\">{}</a></p>", played.number, words.say("foul-show"));
+    format!("<details class=\"foul\"><summary>{head}</summary>{told}{talk}{show}</details>\n")
 }

@@ -152,7 +152,7 @@ fn head(gathered: &Gathered, language: Language, out: &mut dyn Write) -> io::Res
 }
 
 /// The mark and the switches; the script shows what only it can do.
-const BAR: &str = "<div class=\"bar\">\
+const BAR: &str = "<header class=\"bar\">\
 <svg class=\"mark\" viewBox=\"-12 -12 24 24\" aria-hidden=\"true\"><circle r=\"10.5\" class=\"mark-light\"/>\
 <path d=\"M-8.6-6A10.5 10.5 0 1 0 8.6 6Z\" class=\"mark-dark\"/></svg>\
 <span class=\"brand\"><span class=\"tongue\" lang=\"en\">Harif</span><span class=\"tongue\" lang=\"fa\">حریف</span></span>\
@@ -160,7 +160,7 @@ const BAR: &str = "<div class=\"bar\">\
 <button type=\"button\" class=\"live\" data-tongue=\"en\" lang=\"en\">English</button>\
 <button type=\"button\" class=\"live\" data-tongue=\"fa\" lang=\"fa\">فارسی</button></span>\
 <button type=\"button\" class=\"live\" data-print><span class=\"tongue\" lang=\"en\">Print</span>\
-<span class=\"tongue\" lang=\"fa\">چاپ</span></button></div>\n";
+<span class=\"tongue\" lang=\"fa\">چاپ</span></button></header>\n";
 
 /// Everything up to the games, in one language.
 fn tongue(gathered: &Gathered, words: &Words, out: &mut dyn Write) -> io::Result<()> {

@@ -297,7 +297,7 @@
 
   function lineOf(game) {
     const open = wish.open === game.number;
-    const seat = (i) => h("td", { class: game.winner === i ? "text won" : "text", title: data.agents[game.seats[i]] }, name(game.seats[i]));
+    const seat = (i) => h("td", { class: game.winner === i ? "text won" : "text", dir: "auto", title: data.agents[game.seats[i]] }, name(game.seats[i]));
     const flag = game.foul ? h("span", { class: "flag", title: t(`offence-${game.foul.offence}`) }, "!") : "";
     const toggle = () => {
       wish.open = open ? null : game.number;
@@ -337,6 +337,7 @@
     const keyed = (key, element) => (element.setAttribute("data-key", key), element);
     const heads = ["number", "first", "second", "result", "margin", "end", "plies"].map((id) => h("th", { scope: "col", class: /first|second|result|end/.test(id) ? "text" : null }, t(`games-${id}`)));
     const count = fitting.length ? t("games-page", { from: num(wish.from + 1), to: num(wish.from + page.length), count: num(fitting.length) }) : "";
+    place.setAttribute("aria-label", t("games-title"));
     place.replaceChildren(
       h("h2", {}, t("games-title")), about(),
       h("div", { class: "filters" },
@@ -371,4 +372,6 @@
   addEventListener("hashchange", follow);
   speak(lang());
   follow();
+  // The browser goes to the address itself when all is loaded, and takes the focus away.
+  addEventListener("load", follow);
 })();

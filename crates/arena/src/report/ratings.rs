@@ -38,7 +38,7 @@ pub(super) fn chart(rows: Vec<String>, scale: &str, caption: &str) -> String {
 /// One row of such a chart.
 pub(super) fn row(row: &AgentRow, strip: &str, number: &str) -> String {
     format!(
-        "<span class=\"strip-name\" title=\"{}\">{}</span>{strip}<span class=\"strip-number\">{number}</span>\n",
+        "<span class=\"strip-name\" dir=\"auto\" title=\"{}\">{}</span>{strip}<span class=\"strip-number\">{number}</span>\n",
         Escaped(&row.name),
         name(&row.name)
     )

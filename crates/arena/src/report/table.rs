@@ -72,7 +72,11 @@ fn who(row: &AgentRow) -> String {
     } else {
         format!("<small dir=\"ltr\">{}</small>", Escaped(&row.agent))
     };
-    format!("<th scope=\"row\" class=\"text\">{}{what}</th>", name(&row.name))
+    format!(
+        "<th scope=\"row\" class=\"text\" title=\"{}\">{}{what}</th>",
+        Escaped(&row.name),
+        name(&row.name)
+    )
 }
 
 fn result(index: usize, row: &AgentRow, words: &Words) -> String {
