@@ -37,13 +37,13 @@ test("a tournament is set up, watched, stopped and resumed by keyboard alone", (
   await page.locator(".entrants > li").nth(2).waitFor({ state: "detached" });
   await reach(person, "[data-field=games]");
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("501");
-  await page.locator(".problem:visible").filter({ hasText: "501" }).waitFor();
+  await page.keyboard.type("50001");
+  await page.locator(".problem:visible").filter({ hasText: "50001" }).waitFor();
   assert.equal(await page.locator("[data-field=games]:visible").getAttribute("aria-invalid"), "true", "at the field");
   person.expect(/422 POST .*arena\/check/);
   await page.keyboard.press("Control+a");
-  await page.keyboard.type("2000");
-  await page.locator(".sentence").filter({ hasText: "2,000" }).waitFor();
+  await page.keyboard.type("500000");
+  await page.locator(".sentence").filter({ hasText: "500,000" }).waitFor();
   await reach(person, ".more > summary");
   await page.keyboard.press("Enter");
   await reach(person, ".more input[type=radio][value=own]");

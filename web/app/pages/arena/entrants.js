@@ -111,8 +111,7 @@ function row(setup, i, leave) {
   function update() {
     const chosen = mine();
     const options = agentOptions(chosen.agent);
-    who.replaceChildren(icon("machine"), h("span", { class: "agent" }, agentName(chosen.agent)), options ? h("small", { class: "mono", dir: "ltr" }, options) : "", icon("chevron"));
-    who.setAttribute("aria-label", t("arena-choose", { n: num(i + 1), agent: named(chosen.agent) }));
+    who.replaceChildren(icon("machine"), h("span", { class: "unseen" }, t("arena-choose", { n: num(i + 1) })), h("span", { class: "agent" }, agentName(chosen.agent)), options ? h("small", { class: "mono", dir: "ltr" }, options) : "", icon("chevron"));
     if (document.activeElement !== name) name.value = chosen.name;
     name.setAttribute("aria-label", t("arena-name-of", { agent: named(chosen.agent) }));
     out.setAttribute("aria-label", t("arena-remove", { agent: named(nameOf(chosen)) }));
