@@ -165,13 +165,11 @@ pub fn persian(latin: &str) -> String {
     latin.chars().map(digit).collect()
 }
 
-/// The figures of a time, whatever its unit.
+/// The figures of a time, whatever its unit. Times of whole nanoseconds often lie just between two
+/// roundings, so that the unit is reached in one step as the page does.
 pub fn three_figures(seconds: f64) -> String {
-    let mut value = seconds;
-    while value < 0.9995 {
-        value *= 1000.0;
-    }
-    match value {
+    let units = [1.0, 1e3, 1e6, 1e9].map(|unit| seconds * unit);
+    match units.into_iter().find(|&value| value >= 0.9995).unwrap_or(units[3]) {
         v if v < 9.995 => format!("{v:.2}"),
         v if v < 99.95 => format!("{v:.1}"),
         v => format!("{v:.0}"),
