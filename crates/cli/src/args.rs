@@ -681,7 +681,7 @@ pub(crate) struct OpeningsArgs {
     #[arg(long)]
     pub(crate) nodes: Option<u64>,
     /// How far from 0 a grade may be; without it, the nearest of all that were judged are taken.
-    #[arg(long, value_name = "X")]
+    #[arg(long, allow_negative_numbers = true, value_name = "X")]
     pub(crate) bound: Option<f64>,
     /// An agent that plays each opening against itself; where one side wins too often, it is left
     /// out.

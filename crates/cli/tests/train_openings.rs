@@ -67,7 +67,7 @@ fn orders_that_make_no_sense_are_refused() {
     assert!(refused("othelo").contains("did you mean othello?"));
     assert!(refused("tictactoe --plies 4-2").contains("no length of openings \"4-2\""));
     assert!(refused("tictactoe --count 0").contains("the number of openings is 0"));
-    assert!(refused("tictactoe --bound -1").contains("--bound"));
+    assert!(refused("tictactoe --bound -1").contains("the bound of grades is -1"));
     assert!(refused("tictactoe --judge alphabet").contains("did you mean alphabeta?"));
     assert!(refused("tictactoe --plies 9").contains("no even opening among 0 positions"));
     assert!(harif(["train", "openings", "tictactoe"]).refused().contains("--out"));
