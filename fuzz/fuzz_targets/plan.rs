@@ -4,7 +4,8 @@
 use harif_arena::Plan;
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| {
-    let Some(plan) = std::str::from_utf8(data).ok().and_then(|text| Plan::from_toml(text).ok()) else {
+    let Some(plan) = std::str::from_utf8(data).ok().and_then(|text| Plan::from_toml(text).ok())
+    else {
         return;
     };
     let again = Plan::from_toml(&plan.to_toml()).expect("our own text");
