@@ -83,17 +83,19 @@ impl Run {
     pub fn resume(folder: &Path) -> Result<Run, ArenaError> {
         let path = folder.join(JOURNAL);
         let mut ledger: Option<Ledger> = None;
-        let mut stranger = None;
+        // The plan is line 1.
+        let (mut line, mut stranger) = (1, None);
         let (journal, header) = Journal::resume(&path, |header, played| {
+            line += 1;
             let ledger = ledger.get_or_insert_with(|| Ledger::new(&header.plan));
             match fits(ledger, &header.plan, &played) {
                 true => drop(ledger.enter(&header.plan, played)),
-                false => stranger = stranger.or(Some(played.number)),
+                false => stranger = stranger.or(Some((line, played.number))),
             }
         })?;
-        if let Some(number) = stranger {
+        if let Some((line, number)) = stranger {
             let why = format!("game {number} is none of this plan");
-            return Err(JournalError::Damaged { path, line: 0, why }.into());
+            return Err(JournalError::Damaged { path, line, why }.into());
         }
         let plan = header.plan.checked()?;
         let ledger = ledger.unwrap_or_else(|| Ledger::new(&plan));
@@ -160,10 +162,10 @@ impl Run {
                 });
             }
         });
-        self.close(stop)
+        self.close()
     }
 
-    fn close(&self, stop: &Stop) -> Result<Ending, ArenaError> {
+    fn close(&self) -> Result<Ending, ArenaError> {
         let mut desk = self.desk();
         if let Some(journal) = &mut desk.journal {
             journal.sync()?;
@@ -175,10 +177,7 @@ impl Run {
             Some(error) => Err(error),
             None if desk.ledger.standings.is_decided() => Ok(Ending::Decided),
             None if desk.ledger.is_over() => Ok(Ending::Complete),
-            None => {
-                stop.raise();
-                Ok(Ending::Stopped)
-            }
+            None => Ok(Ending::Stopped),
         }
     }
 

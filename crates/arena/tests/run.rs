@@ -135,13 +135,15 @@ fn damage_is_refused_and_left_as_it_is() {
         lines[at] = line;
         lines.join("\n") + "\n"
     };
-    let other_agents = lines[3].replace("\"seats\":[", "\"seats\":[3,").replacen(",3,", ",", 1);
+    let mut turned: serde_json::Value = serde_json::from_str(lines[3]).unwrap();
+    turned["seats"].as_array_mut().unwrap().reverse();
+    let other_agents = turned.to_string();
     for (text, problem) in [
         (with(0, "{}"), "damaged at line 1"),
         (with(2, "{\"number\":"), "damaged at line 3"),
         (with(4, "garbage"), "damaged at line 5"),
         (with(0, &lines[0].replace("\"harif-arena\":1", "\"harif-arena\":9")), "version 9"),
-        (with(3, &other_agents), "damaged"),
+        (with(3, &other_agents), "damaged at line 4: game"),
         ("x".into(), "the plan is cut off"),
         (String::new(), "the plan is cut off"),
     ] {
