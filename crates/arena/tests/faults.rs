@@ -18,13 +18,14 @@ use tempfile::tempdir;
 
 /// A match of a scripted engine against chance; nobody waits long for an engine that says nothing.
 fn plan(script: &str, games: u64) -> Plan {
-    let quick = Duration::from_millis(300);
+    // Long enough for a busy machine, short enough to wait for again and again.
+    let (grace, quit) = (Duration::from_millis(1500), Duration::from_millis(300));
     Plan {
         format: Format::Match,
         games: Some(games),
         workers: Some(1),
         openings: Source::Start,
-        patience: Patience { grace: quick, quit: quick, ..Patience::default() },
+        patience: Patience { grace, quit, ..Patience::default() },
         budget: Budget { time: Some(Duration::from_millis(200)), ..Budget::default() },
         ..Plan::new(
             "tictactoe",

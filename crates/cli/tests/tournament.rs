@@ -98,8 +98,6 @@ fn an_interrupted_tournament_says_how_to_go_on() {
         assert!(Instant::now() < deadline, "it never began");
         std::thread::sleep(Duration::from_millis(10));
     }
-    // The handler stands before the first game; the journal is there a little earlier.
-    std::thread::sleep(Duration::from_millis(300));
     let pid = child.id().to_string();
     assert!(std::process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     let done = child.wait_with_output().unwrap();

@@ -16,6 +16,7 @@ use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_arena::{Ending, Plan, Preset, Run, Summary, play_again, total_games};
+use harif_core::Stop;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +31,8 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
         let plan = plan::of_tournament(args)?.checked().map_err(Failure::bad)?;
         return dry_run(&plan, as_json);
     }
+    // Whoever sees the journal may interrupt: the handler stands before it is there.
+    let stop = interrupt::stop_on_interrupt()?;
     let (run, folder) = match &args.resume {
         Some(folder) => {
             let run = Run::resume(folder).map_err(Failure::bad)?;
@@ -42,7 +45,7 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
         }
     };
     let preset = args.preset.filter(|preset| matches!(preset.preset, Preset::Report004(_)));
-    let (ending, mut out) = play(&run, &folder, as_json && preset.is_none())?;
+    let (ending, mut out) = play(&run, &folder, &stop, as_json && preset.is_none())?;
     let summary = Summary::of(run.plan(), &run.standings());
     match preset {
         Some(preset) => report_004::print(preset.name, &folder, as_json, &mut out)?,
@@ -54,10 +57,9 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// Plays, with the picture of it on the terminal and every game as a line if that is wanted.
-fn play(run: &Run, folder: &Path, lines: bool) -> Result<(Ending, Out), Failure> {
-    let stop = interrupt::stop_on_interrupt()?;
+fn play(run: &Run, folder: &Path, stop: &Stop, lines: bool) -> Result<(Ending, Out), Failure> {
     let lines = Lines::new(Live::new(run.plan()), lines);
-    let ended = run.play(&lines, &stop);
+    let ended = run.play(&lines, stop);
     let out = lines.close()?;
     let ending =
         ended.map_err(|error| Failure::bad(format!("{error}; {}", how_to_go_on(folder))))?;
