@@ -43,19 +43,19 @@ async fn while_it_plays_the_machine_and_the_boards_are_shown() {
 #[tokio::test]
 async fn stopped_and_gone_on_with_it_ends_as_one_that_ran_through() {
     let house = House::new();
-    let through = house.begin(&slow(60)).await;
+    let through = house.begin(&slow(30)).await;
     let through = house.ended(&through).await;
     assert_eq!(through["state"], "complete");
-    let id = house.begin(&slow(60)).await;
+    let id = house.begin(&slow(30)).await;
     let mut interruptions = 0;
     loop {
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
         let stopped = house.does(&id, "stop").await;
         if stopped["state"] == "complete" {
             break;
         }
         assert_eq!(stopped["state"], "stopped");
-        assert!(stopped["games"].as_u64() < Some(180));
+        assert!(stopped["games"].as_u64() < Some(90));
         interruptions += 1;
         assert_eq!(house.does(&id, "resume").await["state"], "playing");
         if interruptions == 10 {
@@ -64,7 +64,7 @@ async fn stopped_and_gone_on_with_it_ends_as_one_that_ran_through() {
     }
     assert!(interruptions >= 2, "it was over before it could be stopped");
     let again = house.ended(&id).await;
-    assert_eq!((&again["state"], &again["games"]), (&"complete".into(), &180.into()));
+    assert_eq!((&again["state"], &again["games"]), (&"complete".into(), &90.into()));
     assert_eq!(timeless(&again["summary"]), timeless(&through["summary"]));
 }
 
@@ -73,15 +73,15 @@ async fn a_server_that_ends_stops_its_tournament_and_the_next_one_goes_on() {
     let house = House::new();
     let done = house.begin(&quick(6)).await;
     let before = house.ended(&done).await;
-    let id = house.begin(&slow(60)).await;
+    let id = house.begin(&slow(30)).await;
     tokio::time::sleep(Duration::from_millis(50)).await;
     let house = house.restarted();
     assert_eq!(house.read(&format!("/{done}")).await, before, "nothing is forgotten");
     let stopped = house.read(&format!("/{id}")).await;
     assert_eq!((&stopped["state"], &stopped["title"]), (&"stopped".into(), &"Slow".into()));
-    assert!(stopped["games"].as_u64() < Some(180));
+    assert!(stopped["games"].as_u64() < Some(90));
     house.does(&id, "resume").await;
-    assert_eq!(house.ended(&id).await["games"], 180);
+    assert_eq!(house.ended(&id).await["games"], 90);
 }
 
 #[tokio::test]
