@@ -81,5 +81,5 @@ async fn files_can_be_had_while_it_plays() {
     let games = house.get(&format!("/{id}/files/games.jsonl")).await.text();
     assert!(games.lines().count() > 5);
     assert!(games.lines().all(|line| Record::from_json(line).is_ok()), "no game is cut in two");
-    house.does(&id, "stop").await;
+    house.stopped(&id).await;
 }

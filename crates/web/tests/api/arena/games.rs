@@ -101,5 +101,5 @@ async fn games_can_be_read_while_others_are_played() {
     let newest = run["games"].as_u64().unwrap() - 1;
     let game = house.read(&format!("/{id}/games/{newest}")).await;
     assert_eq!(game["played"]["number"], newest);
-    house.does(&id, "stop").await;
+    house.stopped(&id).await;
 }

@@ -31,13 +31,13 @@ async fn a_tournament_is_set_up_played_and_listed() {
 async fn while_it_plays_the_machine_and_the_boards_are_shown() {
     let house = House::new();
     let id = house.begin(&slow(2000)).await;
-    let run = house.until(&id, |run| run["games"].as_u64() > Some(2)).await;
+    let both = |run: &Value| run["boards"].as_array().unwrap().len() == 2;
+    let run = house.until(&id, |run| run["games"].as_u64() > Some(2) && both(run)).await;
     assert_eq!(run["state"], "playing");
     assert_eq!(run["machine"]["workers"], 2);
-    assert_eq!(run["boards"].as_array().unwrap().len(), 2);
     assert!(run["rate"].as_f64().unwrap() > 0.0 && run["left"].as_f64().unwrap() > 0.0);
     assert_eq!(run["plan"]["workers"], 2);
-    assert_eq!(house.does(&id, "stop").await["state"], "stopped");
+    assert_eq!(house.stopped(&id).await["state"], "stopped");
 }
 
 #[tokio::test]
@@ -50,7 +50,7 @@ async fn stopped_and_gone_on_with_it_ends_as_one_that_ran_through() {
     let mut interruptions = 0;
     loop {
         tokio::time::sleep(Duration::from_millis(10)).await;
-        let stopped = house.does(&id, "stop").await;
+        let stopped = house.stopped(&id).await;
         if stopped["state"] == "complete" {
             break;
         }

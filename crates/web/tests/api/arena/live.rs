@@ -42,7 +42,7 @@ async fn a_stopped_tournament_ends_its_streams() {
     let watching = house.get(&address);
     let stopping = async {
         house.until(&id, |run| run["games"].as_u64() > Some(2)).await;
-        house.does(&id, "stop").await
+        house.stopped(&id).await
     };
     let (watched, stopped) = tokio::join!(watching, stopping);
     let events = watched.events();

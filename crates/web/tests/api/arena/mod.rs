@@ -82,6 +82,12 @@ impl House {
         }
     }
 
+    /// Stops a run. On a busy machine the answer may come before the end.
+    async fn stopped(&self, id: &str) -> Value {
+        self.does(id, "stop").await;
+        self.ended(id).await
+    }
+
     /// The run when it has ended.
     async fn ended(&self, id: &str) -> Value {
         self.until(id, |run| run["state"] != "playing").await

@@ -181,7 +181,7 @@ async fn one_tournament_plays_at_a_time() {
     let over = house.post(&format!("/{other}/resume"), &Value::Null).await;
     assert_eq!(over.refused(), (409, "over".into()));
     assert_eq!(house.read(&format!("/{id}")).await["state"], "playing");
-    house.does(&id, "stop").await;
+    house.stopped(&id).await;
 }
 
 #[tokio::test]
@@ -245,5 +245,6 @@ async fn pages_of_other_sites_change_nothing() {
     }
     assert_eq!(house.read(&format!("/{id}")).await["state"], "playing");
     let ours = house.site.ask(from(Method::POST, &stop, "http://localhost:8417")).await;
-    assert_eq!(ours.json()["state"], "stopped");
+    assert_eq!(ours.status.as_u16(), 200);
+    assert_eq!(house.ended(&id).await["state"], "stopped");
 }
