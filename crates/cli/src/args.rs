@@ -1,10 +1,15 @@
 //! Every command and flag, defined once: help, completions and man pages come from here.
 
+mod contest;
+mod engines;
+mod train;
+
+pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentArgs};
+pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
+pub(crate) use train::{Connect4BookArgs, OpeningsArgs, Train};
+
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use harif_arena::openings::Source;
-use harif_arena::stats::Model;
-use harif_arena::{ClockPlan, Preset};
 use harif_catalog::formats::Format;
 use harif_games::Tier;
 use std::net::SocketAddr;
@@ -207,18 +212,25 @@ pub(crate) struct ConvertArgs {
     pub(crate) skip_bad: bool,
 }
 
-/// How long agents may think; their own limits count as well.
+/// How long agents may think about a move; their own limits count as well.
 #[derive(Fields, Debug)]
-pub(crate) struct BudgetArgs {
+pub(crate) struct LimitArgs {
     /// Plies to look ahead.
     #[arg(long)]
     pub(crate) depth: Option<u32>,
-    /// Nodes or simulations: exact, so results repeat.
+    /// Nodes or simulations for a move: exact, so results repeat.
     #[arg(long)]
     pub(crate) nodes: Option<u64>,
     /// Seconds for a move.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) time: Option<Duration>,
+}
+
+/// Limits, threads and randomness of one agent.
+#[derive(Fields, Debug)]
+pub(crate) struct BudgetArgs {
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Threads of agents that can use several.
     #[arg(long, default_value_t = 1, value_parser = threads)]
     pub(crate) threads: usize,
@@ -336,265 +348,6 @@ pub(crate) struct TraceArgs {
     pub(crate) budget: BudgetArgs,
 }
 
-#[derive(Fields, Debug)]
-pub(crate) struct MatchArgs {
-    /// The game.
-    pub(crate) game: String,
-    /// The two agents; gtp:COMMAND and nboard:COMMAND are outside engines.
-    #[arg(num_args = 2, required = true, value_names = ["AGENT", "AGENT"])]
-    pub(crate) agents: Vec<String>,
-    /// Number of games; every opening is played twice, colours exchanged.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: u64,
-    /// The first agent moves first in every game.
-    #[arg(long)]
-    pub(crate) no_swap: bool,
-    /// Where games begin: balanced, start, random:PLIES, file:PATH; one or two games begin at the
-    /// start and more with balanced openings if left out.
-    #[arg(long, value_name = "SOURCE", value_parser = source)]
-    pub(crate) openings: Option<Source>,
-    /// The same as --openings random:PLIES.
-    #[arg(long, value_name = "PLIES", conflicts_with = "openings", default_value_t = 0)]
-    pub(crate) opening: u32,
-    /// Where every game begins: start, a move list, or a board and the side to move.
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["openings", "opening"])]
-    pub(crate) position: Option<String>,
-    /// Print every game as report 001 does: board, turn, value, move, scores, run time.
-    #[arg(long, conflicts_with = "json")]
-    pub(crate) show: bool,
-    /// Seed of all randomness.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Keep the games in this folder, so that the match can be gone on with.
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) out: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) terms: TermsArgs,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct GtpArgs {
-    /// The game; a client may change its size.
-    pub(crate) game: String,
-    /// Who plays; champion where the game has one, else alphabeta:depth=8,quiet=4.
-    #[arg(long)]
-    pub(crate) agent: Option<String>,
-    #[command(flatten)]
-    pub(crate) budget: BudgetArgs,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct NboardArgs {
-    /// Who plays; champion where the game has one, else alphabeta:depth=8,quiet=4. A client sets the depth
-    /// as well.
-    #[arg(long)]
-    pub(crate) agent: Option<String>,
-    #[command(flatten)]
-    pub(crate) budget: BudgetArgs,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct EngineCheckArgs {
-    /// How the engine is started: a command line in quotes.
-    pub(crate) command: String,
-    /// What it speaks.
-    #[arg(long, value_enum, default_value_t = ProtocolArg::Gtp)]
-    pub(crate) protocol: ProtocolArg,
-    /// What it plays.
-    #[arg(long, default_value = "othello")]
-    pub(crate) game: String,
-    /// Seconds for each of its moves.
-    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
-    pub(crate) time: Duration,
-    /// Seed of the games that it has to play.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProtocolArg {
-    /// The Go Text Protocol, for any game.
-    Gtp,
-    /// NBoard's protocol, for Othello on 8x8.
-    Nboard,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct TournamentArgs {
-    /// The plan, a TOML file; what is said on the command line counts more.
-    #[arg(value_name = "FILE.toml")]
-    pub(crate) file: Option<PathBuf>,
-    /// A plan by name: report-004, report-004-corrected, levels, corrections.
-    #[arg(long, value_parser = preset, conflicts_with = "file")]
-    pub(crate) preset: Option<PresetArg>,
-    /// The game.
-    #[arg(long)]
-    pub(crate) game: Option<String>,
-    /// Somebody who takes part: an agent, gtp:COMMAND or nboard:COMMAND, or NAME=AGENT; once for each.
-    #[arg(long = "agent", value_name = "AGENT")]
-    pub(crate) agents: Vec<String>,
-    /// Who meets whom.
-    #[arg(long, value_enum)]
-    pub(crate) format: Option<FormatArg>,
-    /// Games of two agents that meet; in a Swiss tournament of one round, with --sprt the most.
-    #[arg(long)]
-    pub(crate) games: Option<u64>,
-    /// Rounds of a Swiss tournament.
-    #[arg(long)]
-    pub(crate) rounds: Option<u32>,
-    /// How many of the first agents play against all others in a gauntlet.
-    #[arg(long, value_name = "N")]
-    pub(crate) seeds: Option<usize>,
-    /// Stop when the first agent is better by ELO1 rather than ELO0, or the other way round.
-    #[arg(long, value_name = "ELO0,ELO1", value_parser = two_numbers, allow_hyphen_values = true)]
-    pub(crate) sprt: Option<(f64, f64)>,
-    /// How often the test may say ELO1 wrongly, and ELO0.
-    #[arg(long, value_name = "ALPHA,BETA", value_parser = two_numbers, requires = "sprt")]
-    pub(crate) errors: Option<(f64, f64)>,
-    /// The Elo of the test's bounds.
-    #[arg(long, value_enum, default_value_t = ModelArg::Normalized, requires = "sprt")]
-    pub(crate) model: ModelArg,
-    /// Where games begin: balanced, start, random:PLIES, file:PATH, position:TEXT.
-    #[arg(long, value_name = "SOURCE", value_parser = source)]
-    pub(crate) openings: Option<Source>,
-    /// Play every opening once; agents keep their colours.
-    #[arg(long)]
-    pub(crate) no_swap: bool,
-    /// Seed of all randomness; 1 if left out.
-    #[arg(long)]
-    pub(crate) seed: Option<u64>,
-    #[command(flatten)]
-    pub(crate) terms: TermsArgs,
-    /// Where the tournament is kept; the next free folder runs/N if left out.
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) out: Option<PathBuf>,
-    /// Go on with the tournament in this folder.
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["file", "preset", "game", "agents",
-        "format", "games", "rounds", "seeds", "sprt", "openings", "no_swap", "seed", "out"])]
-    pub(crate) resume: Option<PathBuf>,
-    /// Play one game of the tournament in this folder again and compare, see --number.
-    #[arg(long, value_name = "FOLDER", conflicts_with = "resume", requires = "number")]
-    pub(crate) replay: Option<PathBuf>,
-    /// The number of the game to play again.
-    #[arg(long, requires = "replay")]
-    pub(crate) number: Option<u64>,
-    /// Say what would be played, and play nothing.
-    #[arg(long)]
-    pub(crate) dry_run: bool,
-}
-
-/// How games are played: budgets, clocks, workers.
-#[derive(Fields, Debug)]
-pub(crate) struct TermsArgs {
-    /// Plies to look ahead.
-    #[arg(long)]
-    pub(crate) depth: Option<u32>,
-    /// Nodes or simulations for a move: exact, so games repeat.
-    #[arg(long)]
-    pub(crate) nodes: Option<u64>,
-    /// Seconds for a move.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub(crate) time: Option<Duration>,
-    /// Time for a game and what every move adds, such as 60s+1s.
-    #[arg(long, value_name = "MAIN+INC")]
-    pub(crate) clock: Option<ClockPlan>,
-    /// Whoever oversteps its time by more than --margin loses the game; else it is only counted.
-    #[arg(long)]
-    pub(crate) forfeit: bool,
-    /// By how many seconds a time may be overstepped; 0.05 if left out.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub(crate) margin: Option<Duration>,
-    /// Threads of agents that can use several.
-    #[arg(long, value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// End games as soon as an exact solver knows the result within so many nodes.
-    #[arg(long, value_name = "NODES", num_args = 0..=1, default_missing_value = "100000")]
-    pub(crate) adjudicate: Option<u64>,
-    /// Games at the same time, each on cores of its own.
-    #[arg(long, value_name = "N")]
-    pub(crate) workers: Option<usize>,
-    /// Allow more threads than there are cores.
-    #[arg(long)]
-    pub(crate) oversubscribe: bool,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct SprtArgs {
-    /// Pairs of games by the points won in them, worst first: both lost; a loss and a draw; even; a
-    /// draw and a win; both won.
-    #[arg(long, value_name = "LL,LD,DD,WD,WW", value_delimiter = ',', num_args = 1.., value_parser = count())]
-    pub(crate) pentanomial: Vec<u64>,
-    /// Single games, worst first.
-    #[arg(long, value_name = "L,D,W", value_delimiter = ',', num_args = 1.., value_parser = count())]
-    pub(crate) trinomial: Vec<u64>,
-    /// Single games that were won.
-    #[arg(long, value_parser = count())]
-    pub(crate) wins: Option<u64>,
-    /// Single games that were drawn.
-    #[arg(long, value_parser = count())]
-    pub(crate) draws: Option<u64>,
-    /// Single games that were lost.
-    #[arg(long, value_parser = count())]
-    pub(crate) losses: Option<u64>,
-    /// The hypothesis to beat.
-    #[arg(long, value_name = "ELO", allow_negative_numbers = true)]
-    pub(crate) elo0: f64,
-    /// The hypothesis to prove.
-    #[arg(long, value_name = "ELO", allow_negative_numbers = true)]
-    pub(crate) elo1: f64,
-    /// Probability of accepting elo1 though elo0 is true.
-    #[arg(long, default_value_t = 0.05, allow_negative_numbers = true)]
-    pub(crate) alpha: f64,
-    /// Probability of accepting elo0 though elo1 is true.
-    #[arg(long, default_value_t = 0.05, allow_negative_numbers = true)]
-    pub(crate) beta: f64,
-    /// What the Elo of the hypotheses means.
-    #[arg(long, value_enum, default_value_t = ModelArg::Normalized)]
-    pub(crate) model: ModelArg,
-}
-
-/// A count of games or pairs: as many as sums of them can hold exactly.
-fn count() -> clap::builder::RangedU64ValueParser {
-    clap::value_parser!(u64).range(..=1_000_000_000_000)
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ModelArg {
-    /// Advantage in deviations of a game.
-    #[value(alias = "normalised")]
-    Normalized,
-    /// 400 points are ten to one.
-    Logistic,
-}
-
-impl From<ModelArg> for Model {
-    fn from(model: ModelArg) -> Model {
-        match model {
-            ModelArg::Normalized => Model::Normalized,
-            ModelArg::Logistic => Model::Logistic,
-        }
-    }
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum FormatArg {
-    /// Two agents.
-    Match,
-    /// Everybody against everybody.
-    RoundRobin,
-    /// The first against all others.
-    Gauntlet,
-    /// Round by round against somebody with a similar score.
-    Swiss,
-}
-
-/// A plan by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PresetArg {
-    pub(crate) name: &'static str,
-    pub(crate) preset: Preset,
-}
-
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SideArg {
     /// The side to move.
@@ -612,100 +365,6 @@ pub(crate) enum TraceFormat {
     Text,
     Json,
     Svg,
-}
-
-#[derive(Subcommand, Debug)]
-pub(crate) enum Train {
-    /// The opening book of Connect Four: exact scores, resumable, verifiable.
-    Connect4Book(Connect4BookArgs),
-    /// Balanced openings of any game: found, judged by our engines, sampled by seed.
-    Openings(OpeningsArgs),
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct Connect4BookArgs {
-    /// Where the book goes; an existing file is never written over.
-    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
-    pub(crate) out: Option<PathBuf>,
-    /// The board, rows x columns; (rows + 1) x columns must not exceed 64.
-    #[arg(long, value_name = "SIZE", default_value = "6x7")]
-    pub(crate) size: String,
-    /// All positions with so many stones are in the book.
-    #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=20))]
-    pub(crate) stones: u32,
-    /// All positions with fewer stones than this are in the book too.
-    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=20))]
-    pub(crate) below: u32,
-    /// Threads; all that the machine has if left out.
-    #[arg(long)]
-    pub(crate) threads: Option<usize>,
-    /// Memory of each thread's table, in MiB.
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
-    pub(crate) hash: u32,
-    /// Where finished work is kept, so that a build can go on; next to the book if left out.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) journal: Option<PathBuf>,
-    /// Instead of building, solve a random sample of a book again: of this file, or of the book
-    /// that comes with the program.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["out", "journal"])]
-    pub(crate) verify: Option<Option<PathBuf>>,
-    /// Positions to solve again with --verify.
-    #[arg(long, default_value_t = 1000, requires = "verify")]
-    pub(crate) sample: usize,
-    /// Seed of the sample.
-    #[arg(long, default_value_t = 1, requires = "verify")]
-    pub(crate) seed: u64,
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct OpeningsArgs {
-    /// The game, such as othello or connect4-6x7.
-    pub(crate) game: String,
-    /// Where the openings go; an existing file is never written over.
-    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
-    pub(crate) out: Option<PathBuf>,
-    /// Most openings in the set. What is left out here and below is as in the set that comes with
-    /// the program, or chosen by the size of the board.
-    #[arg(long, value_name = "N")]
-    pub(crate) count: Option<usize>,
-    /// How long they are: 8, or 2-4 for mixed lengths.
-    #[arg(long)]
-    pub(crate) plies: Option<String>,
-    /// Most positions to judge.
-    #[arg(long, value_name = "N")]
-    pub(crate) pool: Option<usize>,
-    /// Who judges: exact for proven draws, or an agent whose value is the grade.
-    #[arg(long, value_name = "AGENT")]
-    pub(crate) judge: Option<String>,
-    /// Most nodes of the judge for a position.
-    #[arg(long)]
-    pub(crate) nodes: Option<u64>,
-    /// How far from 0 a grade may be; without it, the nearest of all that were judged are taken.
-    #[arg(long, allow_negative_numbers = true, value_name = "X")]
-    pub(crate) bound: Option<f64>,
-    /// An agent that plays each opening against itself; where one side wins too often, it is left
-    /// out.
-    #[arg(long, value_name = "AGENT")]
-    pub(crate) trial: Option<String>,
-    /// Games of a trial.
-    #[arg(long, value_name = "N", default_value_t = 16, requires = "trial")]
-    pub(crate) trial_games: u32,
-    /// How far from one half the score of a trial may be.
-    #[arg(long, value_name = "X", default_value_t = 0.25, requires = "trial")]
-    pub(crate) tolerance: f64,
-    /// Seed of the choice of positions and of the trials; with --verify, of the sample.
-    #[arg(long)]
-    pub(crate) seed: Option<u64>,
-    /// Threads; all that the machine has if left out. The set does not depend on them.
-    #[arg(long)]
-    pub(crate) threads: Option<usize>,
-    /// Instead of making a set, judge a random sample of one again: of this file, or of the set
-    /// that comes with the program.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "out")]
-    pub(crate) verify: Option<Option<PathBuf>>,
-    /// Openings to judge again with --verify.
-    #[arg(long, default_value_t = 100, requires = "verify")]
-    pub(crate) sample: usize,
 }
 
 #[derive(Fields, Debug)]
@@ -783,25 +442,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
     let number = text.parse::<f64>().ok();
     let time = number.and_then(|n| Duration::try_from_secs_f64(n).ok());
     time.ok_or_else(|| "expected a number of seconds such as 0.5".into())
-}
-
-/// Two numbers as typed, such as 0,5.
-fn two_numbers(text: &str) -> Result<(f64, f64), String> {
-    let numbers = text
-        .split_once(',')
-        .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
-    numbers.ok_or_else(|| "expected two numbers such as 0,5".into())
-}
-
-fn source(text: &str) -> Result<Source, String> {
-    text.parse().map_err(|e: harif_arena::openings::SourceError| e.to_string())
-}
-
-fn preset(text: &str) -> Result<PresetArg, String> {
-    let known = Preset::NAMES.iter().find(|(name, _)| *name == text);
-    let names = Preset::NAMES.map(|(name, _)| name).join(", ");
-    let (name, preset) = known.ok_or_else(|| format!("expected one of {names}"))?;
-    Ok(PresetArg { name, preset: *preset })
 }
 
 fn threads(text: &str) -> Result<usize, String> {

@@ -5,7 +5,8 @@ use super::tournament::{Live, interrupt, plan, table};
 use crate::args::MatchArgs;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_arena::{AgentRow, Audience, Ending, Played, Run, Standings, Summary, Task};
+use harif_arena::openings::Openings;
+use harif_arena::{AgentRow, Audience, Cores, Ending, Played, Run, Standings, Summary, Task};
 use harif_core::{Game, Look, Record, Side};
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
@@ -21,11 +22,11 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
     let stop = interrupt::stop_on_interrupt()?;
     let printer = Printer::new(&run, args.show, as_json);
     let ended = run.play(&printer, &stop).map_err(Failure::bad)?;
-    let mut out = printer.close()?;
+    let (mut out, notes) = printer.close()?;
     let summary = Summary::of(run.plan(), &run.standings());
     match as_json {
         true => out.json(&json!({ "summary": told(&summary) }))?,
-        false => table::print(&summary, ended, &mut out)?,
+        false => table::print(&summary, ended, &notes, &mut out)?,
     }
     out.flush()?;
     match (ended, &args.out) {
@@ -87,16 +88,20 @@ impl<'r> Printer<'r> {
         }
     }
 
-    fn close(self) -> Result<Out, Failure> {
+    fn close(self) -> Result<(Out, Vec<String>), Failure> {
         let sheet = self.sheet.into_inner().unwrap_or_else(PoisonError::into_inner);
         match sheet.failed {
             Some(error) => Err(error.into()),
-            None => Ok(sheet.out),
+            None => Ok((sheet.out, self.live.notes())),
         }
     }
 }
 
 impl Audience for Printer<'_> {
+    fn prepared(&self, cores: &Cores, openings: &Openings) {
+        self.live.prepared(cores, openings);
+    }
+
     fn begun(&self, _worker: usize, _task: &Task, game: &dyn Game) {
         if self.show {
             self.print(|sheet| {

@@ -88,21 +88,46 @@ fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result
     let found = connect4_book::verify(book, args.sample, args.seed, memory, &stop, &mut say);
     drop(progress);
     let seconds = started.elapsed().as_secs_f64();
-    let wrong = found.differences.len();
-    let mut out = Out::new();
-    if as_json {
-        out.json(&json!({ "compared": found.compared, "wrong": wrong, "seconds": seconds }))?;
-    } else {
-        let compared = counted(found.compared as u64, "position", "positions");
-        out.line(format!("{compared} solved again in {seconds:.1} s, {wrong} wrong"))?;
-    }
-    out.flush()?;
-    match found.differences.first() {
-        None => Ok(()),
-        Some(first) => Err(Failure::Check(format!(
-            "the book is wrong about {wrong} of {}; first: {:?}",
-            found.compared, first
-        ))),
+    let first = found.differences.first().map(|first| format!("{first:?}"));
+    let compared = counted(found.compared as u64, "position", "positions");
+    let checked = Checked {
+        what: "book",
+        done: format!("{compared} solved again"),
+        compared: found.compared,
+        wrong: found.differences.len(),
+        seconds,
+    };
+    checked.say(first, as_json)
+}
+
+/// What a second look at a data file found.
+pub(super) struct Checked {
+    /// What was looked at.
+    pub(super) what: &'static str,
+    /// What was done, such as `5 positions solved again`.
+    pub(super) done: String,
+    pub(super) compared: usize,
+    pub(super) wrong: usize,
+    pub(super) seconds: f64,
+}
+
+impl Checked {
+    /// Prints it. The check has failed if there is a `first` thing that is wrong.
+    pub(super) fn say(&self, first: Option<String>, as_json: bool) -> Result<(), Failure> {
+        let Checked { what, done, compared, wrong, seconds } = self;
+        let mut out = Out::new();
+        match as_json {
+            true => {
+                out.json(&json!({ "compared": compared, "wrong": wrong, "seconds": seconds }))?;
+            }
+            false => out.line(format!("{done} in {seconds:.1} s, {wrong} wrong"))?,
+        }
+        out.flush()?;
+        first.map_or(Ok(()), |first| {
+            let message =
+                format!("the {what} is wrong about {wrong} of {compared}; first: {first}");
+            Err(Failure::Check(message))
+        })
     }
 }
 

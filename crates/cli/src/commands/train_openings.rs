@@ -1,10 +1,13 @@
 //! `harif train openings`: makes and checks sets of balanced openings.
 
+use super::train::Checked;
 use crate::args::OpeningsArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_arena::openings::{self, EXACT, Plies, Recipe, Set, Trials, build, shipped, verify};
+use harif_arena::openings::{
+    self, EXACT, Opening, Plies, Recipe, Set, Trials, build, shipped, verify,
+};
 use harif_core::Stop;
 use serde_json::json;
 use std::io::Write;
@@ -117,25 +120,20 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
     let found = verify(&set, args.sample, seed, &Stop::default(), &mut say);
     drop(progress);
     let found = found.map_err(Failure::bad)?;
-    let (seconds, wrong) = (started.elapsed().as_secs_f64(), found.differences.len());
-    let mut out = Out::new();
-    if as_json {
-        out.json(&json!({ "compared": found.compared, "wrong": wrong, "seconds": seconds }))?;
-    } else {
-        let compared = counted(found.compared as u64, "opening", "openings");
-        out.line(format!("{compared} judged again in {seconds:.1} s, {wrong} wrong"))?;
-    }
-    out.flush()?;
-    match found.differences.first() {
-        None => Ok(()),
-        Some(first) => Err(Failure::Check(format!(
-            "the set is wrong about {wrong} of {}; first: {}, graded {}, is {}",
-            found.compared,
-            first.stated.position,
-            told(first.stated.grade, first.stated.score),
-            told(first.found.grade, first.found.score),
-        ))),
-    }
+    let first = found.differences.first().map(|first| {
+        let grade = |opening: &Opening| told(opening.grade, opening.score);
+        let (stated, is) = (grade(&first.stated), grade(&first.found));
+        format!("{}, graded {stated}, is {is}", first.stated.position)
+    });
+    let compared = counted(found.compared as u64, "opening", "openings");
+    let checked = Checked {
+        what: "set",
+        done: format!("{compared} judged again"),
+        compared: found.compared,
+        wrong: found.differences.len(),
+        seconds: started.elapsed().as_secs_f64(),
+    };
+    checked.say(first, as_json)
 }
 
 /// A grade, and the score of trials where there is one.

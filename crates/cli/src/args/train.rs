@@ -1,0 +1,98 @@
+//! Flags of the commands that make data files.
+
+use clap::{Args as Fields, Subcommand};
+use std::path::PathBuf;
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Train {
+    /// The opening book of Connect Four: exact scores, resumable, verifiable.
+    Connect4Book(Connect4BookArgs),
+    /// Balanced openings of any game: found, judged by our engines, sampled by seed.
+    Openings(OpeningsArgs),
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct Connect4BookArgs {
+    /// Where the book goes; an existing file is never written over.
+    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
+    pub(crate) out: Option<PathBuf>,
+    /// The board, rows x columns; (rows + 1) x columns must not exceed 64.
+    #[arg(long, value_name = "SIZE", default_value = "6x7")]
+    pub(crate) size: String,
+    /// All positions with so many stones are in the book.
+    #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub(crate) stones: u32,
+    /// All positions with fewer stones than this are in the book too.
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(0..=20))]
+    pub(crate) below: u32,
+    /// Threads; all that the machine has if left out.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Memory of each thread's table, in MiB.
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub(crate) hash: u32,
+    /// Where finished work is kept, so that a build can go on; next to the book if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+    /// Instead of building, solve a random sample of a book again: of this file, or of the book
+    /// that comes with the program.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["out", "journal"])]
+    pub(crate) verify: Option<Option<PathBuf>>,
+    /// Positions to solve again with --verify.
+    #[arg(long, default_value_t = 1000, requires = "verify")]
+    pub(crate) sample: usize,
+    /// Seed of the sample.
+    #[arg(long, default_value_t = 1, requires = "verify")]
+    pub(crate) seed: u64,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OpeningsArgs {
+    /// The game, such as othello or connect4-6x7.
+    pub(crate) game: String,
+    /// Where the openings go; an existing file is never written over.
+    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
+    pub(crate) out: Option<PathBuf>,
+    /// Most openings in the set. What is left out here and below is as in the set that comes with
+    /// the program, or chosen by the size of the board.
+    #[arg(long, value_name = "N")]
+    pub(crate) count: Option<usize>,
+    /// How long they are: 8, or 2-4 for mixed lengths.
+    #[arg(long)]
+    pub(crate) plies: Option<String>,
+    /// Most positions to judge.
+    #[arg(long, value_name = "N")]
+    pub(crate) pool: Option<usize>,
+    /// Who judges: exact for proven draws, or an agent whose value is the grade.
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) judge: Option<String>,
+    /// Most nodes of the judge for a position.
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// How far from 0 a grade may be; without it, the nearest of all that were judged are taken.
+    #[arg(long, allow_negative_numbers = true, value_name = "X")]
+    pub(crate) bound: Option<f64>,
+    /// An agent that plays each opening against itself; where one side wins too often, it is left
+    /// out.
+    #[arg(long, value_name = "AGENT")]
+    pub(crate) trial: Option<String>,
+    /// Games of a trial.
+    #[arg(long, value_name = "N", default_value_t = 16, requires = "trial")]
+    pub(crate) trial_games: u32,
+    /// How far from one half the score of a trial may be.
+    #[arg(long, value_name = "X", default_value_t = 0.25, requires = "trial")]
+    pub(crate) tolerance: f64,
+    /// Seed of the choice of positions and of the trials; with --verify, of the sample.
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// Threads; all that the machine has if left out. The set does not depend on them.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Instead of making a set, judge a random sample of one again: of this file, or of the set
+    /// that comes with the program.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "out")]
+    pub(crate) verify: Option<Option<PathBuf>>,
+    /// Openings to judge again with --verify.
+    #[arg(long, default_value_t = 100, requires = "verify")]
+    pub(crate) sample: usize,
+}
