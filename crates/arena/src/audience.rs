@@ -1,5 +1,7 @@
 //! Who watches a tournament.
 
+use crate::cores::Cores;
+use crate::openings::Openings;
 use crate::played::Played;
 use crate::schedule::Task;
 use crate::standings::Standings;
@@ -7,6 +9,9 @@ use harif_core::Game;
 
 /// Hears of what happens. Everything is called from the workers' threads and must be quick.
 pub trait Audience: Sync {
+    /// Cores and openings are there, and nothing was played yet.
+    fn prepared(&self, _cores: &Cores, _openings: &Openings) {}
+
     /// A game begins; its opening is on the board.
     fn begun(&self, _worker: usize, _task: &Task, _game: &dyn Game) {}
 

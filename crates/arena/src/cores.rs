@@ -117,6 +117,23 @@ mod tests {
         assert!(!cores.shared);
     }
 
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_pinned_thread_and_what_it_starts_stay_on_their_core() {
+        let (all, _) = machine::cores();
+        let last = all[all.len() - 1];
+        let cores = Cores { workers: vec![vec![last]], pinned: true, shared: false };
+        let seen = std::thread::spawn(move || {
+            cores.pin(0);
+            let own = "/proc/self/status";
+            let child = std::process::Command::new("cat").arg(own).output().unwrap();
+            String::from_utf8(child.stdout).unwrap()
+        });
+        let status = seen.join().unwrap();
+        let allowed = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:"));
+        assert_eq!(allowed.map(str::trim), Some(last.to_string().as_str()));
+    }
+
     #[test]
     fn without_a_wish_there_is_a_worker_for_every_physical_core() {
         let cores = Cores::deal_from(&plan(None, 1), &[0, 1, 4, 5], 2).unwrap();

@@ -4,7 +4,6 @@
 use crate::journal::JournalError;
 use crate::plan::Plan;
 use crate::played::Played;
-use crate::standings::end_name;
 use crate::summary::{Rated, Summary};
 use harif_core::Winner;
 use std::io::{self, Write};
@@ -156,13 +155,9 @@ fn game_row(played: &Played, plan: &Plan) -> [String; 17] {
         played.number.to_string(),
         name(0),
         name(1),
-        match record.winner {
-            Some(Winner::First) => "first".into(),
-            Some(Winner::Second) => "second".into(),
-            Some(Winner::Draw) | None => "draw".into(),
-        },
+        record.winner.unwrap_or(Winner::Draw).name().into(),
         record.margin.map_or_else(String::new, |margin| margin.to_string()),
-        end_name(record.end).into(),
+        record.end.name().into(),
         record.moves.len().to_string(),
         played.opening.to_string(),
         played.laid.to_string(),

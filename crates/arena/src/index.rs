@@ -4,7 +4,6 @@ use crate::error::ArenaError;
 use crate::journal::Games;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use crate::standings::end_name;
 use harif_core::Winner;
 use harif_store::{GameIndex, GameRow};
 use std::path::Path;
@@ -22,6 +21,24 @@ const BATCH: (usize, Duration) = (512, Duration::from_millis(500));
 /// [`ArenaError`] if the journal or the table cannot be read.
 pub fn games_of(folder: &Path) -> Result<GameIndex, ArenaError> {
     Ok(Index::open(folder)?.table)
+}
+
+/// A game in a line, wherever it stands.
+pub fn row(played: &Played) -> GameRow {
+    let record = &played.record;
+    GameRow {
+        number: played.number,
+        first: played.seats[0] as u32,
+        second: played.seats[1] as u32,
+        winner: record.winner.unwrap_or(Winner::Draw).name().into(),
+        margin: record.margin,
+        end: record.end.name().into(),
+        plies: record.moves.len() as u32,
+        seconds: played.thinking().map(|(_, seconds)| seconds).sum(),
+        foul: played.foul.as_ref().map(|foul| foul.offence.name().into()),
+        place: 0,
+        length: 0,
+    }
 }
 
 /// An index that follows its journal.
@@ -72,25 +89,7 @@ impl Index {
         played: &Played,
         (place, length): (u64, u64),
     ) -> Result<(), ArenaError> {
-        let record = &played.record;
-        let winner = match record.winner {
-            Some(Winner::First) => "first",
-            Some(Winner::Second) => "second",
-            Some(Winner::Draw) | None => "draw",
-        };
-        self.batch.push(GameRow {
-            number: played.number,
-            first: played.seats[0] as u32,
-            second: played.seats[1] as u32,
-            winner: winner.into(),
-            margin: record.margin,
-            end: end_name(record.end).into(),
-            plies: record.moves.len() as u32,
-            seconds: played.thinking().map(|(_, seconds)| seconds).sum(),
-            foul: played.foul.as_ref().map(|foul| foul.offence.name().into()),
-            place,
-            length,
-        });
+        self.batch.push(GameRow { place, length, ..row(played) });
         if self.batch.len() >= BATCH.0 || self.since.elapsed() >= BATCH.1 {
             self.flush()?;
         }

@@ -25,7 +25,7 @@ pub use audience::Audience;
 pub use cores::Cores;
 pub use csv::{CsvError, games_csv, table_csv};
 pub use error::ArenaError;
-pub use index::{INDEX, games_of};
+pub use index::{INDEX, games_of, row};
 pub use journal::{Games, Header, JournalError};
 pub use look::Look;
 pub use plan::{
@@ -35,5 +35,5 @@ pub use plan::{
 pub use played::{Foul, Offence, Overrun, Played};
 pub use run::{Ending, JOURNAL, Run, play_again};
 pub use schedule::{Task, total_games};
-pub use standings::{Meeting, Standings, TestState, Totals, end_name};
+pub use standings::{Meeting, Standings, TestState, Totals};
 pub use summary::{AgentRow, DuelRow, Rated, Seconds, Summary, TestRow};

@@ -12,7 +12,7 @@ use crate::played::Played;
 use crate::referee::Referee;
 use crate::schedule::Task;
 use crate::standings::Standings;
-use harif_catalog::outside::outsiders;
+use harif_catalog::outside::is_outside;
 use harif_core::{Game, NameError, Player, Stop};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -147,6 +147,7 @@ impl Run {
             Err(ArenaError::Openings(OpeningsError::Stopped)) => return Ok(Ending::Stopped),
             prepared => prepared?,
         };
+        audience.prepared(&cores, &openings);
         if let Some(folder) = &self.folder {
             self.desk().index = Some(Index::open(folder)?);
         }
@@ -193,8 +194,7 @@ impl Run {
             let Some(played) = referee.play(&task, audience)? else {
                 return Ok(());
             };
-            self.enter(worker, played, audience)?;
-            if self.desk().ledger.standings.is_decided() {
+            if self.enter(worker, played, audience)? {
                 // The others play for nothing now.
                 stop.raise();
             }
@@ -219,13 +219,13 @@ impl Run {
         }
     }
 
-    /// Writes a game to the journal, then counts it.
+    /// Writes a game to the journal, then counts it. Says whether a test is decided.
     fn enter(
         &self,
         worker: usize,
         played: Played,
         audience: &dyn Audience,
-    ) -> Result<(), ArenaError> {
+    ) -> Result<bool, ArenaError> {
         // A finished game is made of texts and numbers: it always serialises.
         let line = serde_json::to_string(&played).unwrap_or_default();
         let mut guard = self.desk();
@@ -241,14 +241,14 @@ impl Run {
             audience.counted(&desk.ledger.standings);
             self.counted.notify_all();
         }
-        Ok(())
+        Ok(desk.ledger.standings.is_decided())
     }
 
     /// Starts every outside engine once: a wrong command should end the tournament before it begins.
     fn try_engines(&self) -> Result<(), ArenaError> {
         let game = harif_catalog::open(&self.plan.game)?;
         for (seat, entrant) in self.plan.agents.iter().enumerate() {
-            if is_outside(game.as_ref(), &entrant.agent) {
+            if is_outside(&entrant.agent) {
                 let mut player = self.plan.player(game.as_ref(), seat)?;
                 player.new_game(game.as_ref(), self.plan.seed).map_err(|error| {
                     ArenaError::Engine { name: entrant.name.clone(), story: error.to_string() }
@@ -284,12 +284,6 @@ fn openings(plan: &Plan, stop: &Stop) -> Result<Openings, ArenaError> {
 pub(crate) fn fits(ledger: &Ledger, plan: &Plan, played: &Played) -> bool {
     let task = ledger.task(plan, played.number);
     task.is_some_and(|task| task.seats == played.seats && played.record.seed == Some(task.seed))
-}
-
-/// Whether an agent is a program of its own.
-pub(crate) fn is_outside(game: &dyn Game, agent: &str) -> bool {
-    let name = agent.split(':').next().unwrap_or(agent).trim();
-    outsiders(game).iter().any(|schema| schema.name == name)
 }
 
 /// Plays one game of a run again, alone: the game in the journal and the one that was played now.

@@ -4,7 +4,7 @@ use crate::plan::Plan;
 use crate::played::{Offence, Played};
 use crate::schedule::Scores;
 use crate::stats::{Duel, Histogram, Pentanomial, Sprt, Trinomial, Verdict};
-use harif_core::{End, Winner};
+use harif_core::Winner;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -104,7 +104,7 @@ impl Standings {
         self.plies += played.record.moves.len() as u64;
         self.draws += u64::from(played.record.winner == Some(Winner::Draw));
         self.first_wins += u64::from(played.record.winner == Some(Winner::First));
-        *self.ends.entry(end_name(played.record.end)).or_default() += 1;
+        *self.ends.entry(played.record.end.name()).or_default() += 1;
         self.count_agents(played);
         self.count_meeting(played);
     }
@@ -208,18 +208,5 @@ fn add_result(counts: &mut Trinomial, halves: u64) {
 fn add_margin(sum: &mut (i64, u64), margin: Option<i64>) {
     if let Some(margin) = margin {
         *sum = (sum.0 + margin, sum.1 + 1);
-    }
-}
-
-/// The word for an end, as in records.
-pub fn end_name(end: End) -> &'static str {
-    match end {
-        End::Finished => "finished",
-        End::Unfinished => "unfinished",
-        End::Resigned => "resigned",
-        End::Timeout => "timeout",
-        End::Agreed => "agreed",
-        End::Forfeited => "forfeited",
-        End::Adjudicated => "adjudicated",
     }
 }

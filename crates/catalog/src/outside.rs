@@ -30,6 +30,17 @@ fn nboard() -> Schema {
     }
 }
 
+/// Whether an agent is a program of its own, however its kind is spelt.
+///
+/// ```
+/// use harif_catalog::outside::is_outside;
+/// assert!(is_outside(" GTP:./engine --gtp") && !is_outside("mcts:iterations=100"));
+/// ```
+pub fn is_outside(spec: &str) -> bool {
+    let name = spec.split(':').next().unwrap_or(spec).trim();
+    [gtp(), nboard()].iter().any(|kind| kind.name.eq_ignore_ascii_case(name))
+}
+
 /// The kinds of outside engines that can play a game.
 pub fn outsiders(game: &dyn Game) -> Vec<Schema> {
     let nboard = harif_protocol::nboard::can_play(game).then(nboard);

@@ -146,6 +146,11 @@ fn the_tables_of_report_004_have_its_rows_and_columns() {
     }
     let out = home.join("text").display().to_string();
     let text = harif(["tournament", "--preset", "report-004", "--out", &out]).done();
+    assert_eq!(
+        harif(["tournament", "--resume", &out]).done(),
+        text,
+        "gone on with, it is the same"
+    );
     let head = text.lines().next().unwrap();
     let columns: Vec<&str> = head.split("  ").map(str::trim).filter(|c| !c.is_empty()).collect();
     let wanted =
@@ -191,6 +196,23 @@ fn a_plan_file_is_played_and_one_game_of_it_again() {
     // One that is over goes on with nothing and says the same.
     let over = harif(["tournament", "--resume", &folder]).done();
     assert_eq!(over, text);
+}
+
+#[test]
+fn openings_that_are_not_even_and_shared_cores_are_told() {
+    let home = home("told");
+    let args =
+        ["tournament", "--game", "tictactoe-4x4-3", "--agent", "random", "--agent", "greedy"];
+    let folder = home.join("run").display().to_string();
+    let more = ["--games", "2", "--workers", "64", "--oversubscribe", "--out", &folder];
+    let text = harif(args.iter().chain(&more)).done();
+    assert!(text.contains("none of them even on this board"), "{text}");
+    assert!(text.contains("workers share cores"), "{text}");
+    let folder = home.join("even").display().to_string();
+    let more = ["--games", "2", "--workers", "1", "--out", &folder];
+    let even = ["tournament", "--game", "tictactoe", "--agent", "random", "--agent", "greedy"];
+    let text = harif(even.iter().chain(&more)).done();
+    assert!(!text.contains("even on this board") && !text.contains("share cores"), "{text}");
 }
 
 #[test]

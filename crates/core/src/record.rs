@@ -210,7 +210,35 @@ impl Record {
     }
 }
 
+impl End {
+    /// The word in records and tables.
+    ///
+    /// ```
+    /// assert_eq!(harif_core::End::Adjudicated.name(), "adjudicated");
+    /// ```
+    pub fn name(self) -> &'static str {
+        match self {
+            End::Finished => "finished",
+            End::Unfinished => "unfinished",
+            End::Resigned => "resigned",
+            End::Timeout => "timeout",
+            End::Agreed => "agreed",
+            End::Forfeited => "forfeited",
+            End::Adjudicated => "adjudicated",
+        }
+    }
+}
+
 impl Winner {
+    /// The word in records and tables.
+    pub fn name(self) -> &'static str {
+        match self {
+            Winner::First => "first",
+            Winner::Second => "second",
+            Winner::Draw => "draw",
+        }
+    }
+
     /// The winner of a finished game.
     pub fn of(outcome: Outcome) -> Winner {
         match outcome.winner() {
@@ -224,6 +252,25 @@ impl Winner {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_the_words_of_the_file() {
+        let ends = [
+            End::Finished,
+            End::Unfinished,
+            End::Resigned,
+            End::Timeout,
+            End::Agreed,
+            End::Forfeited,
+            End::Adjudicated,
+        ];
+        for end in ends {
+            assert_eq!(serde_json::to_value(end).unwrap(), end.name());
+        }
+        for winner in [Winner::First, Winner::Second, Winner::Draw] {
+            assert_eq!(serde_json::to_value(winner).unwrap(), winner.name());
+        }
+    }
 
     fn full() -> Record {
         let mut record = Record::new("connect4-6x7");

@@ -188,30 +188,26 @@ impl Test {
 
 /// How long outside engines may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, default)]
 pub struct Patience {
     /// To start and answer the first commands.
-    #[serde(default = "ten_seconds", with = "budget::time")]
+    #[serde(with = "budget::time")]
     pub start: Duration,
     /// To answer after the time for a move is over.
-    #[serde(default = "two_seconds", with = "budget::time")]
+    #[serde(with = "budget::time")]
     pub grace: Duration,
     /// To answer a move for which no time is set.
-    #[serde(default = "an_hour", with = "budget::time")]
+    #[serde(with = "budget::time")]
     pub longest: Duration,
     /// To end when asked to.
-    #[serde(default = "two_seconds", with = "budget::time")]
+    #[serde(with = "budget::time")]
     pub quit: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        Patience {
-            start: ten_seconds(),
-            grace: two_seconds(),
-            longest: an_hour(),
-            quit: two_seconds(),
-        }
+        let harif_protocol::Patience { start, grace, longest, quit } = Default::default();
+        Patience { start, grace, longest, quit }
     }
 }
 
@@ -290,16 +286,4 @@ fn some_nodes() -> u64 {
 
 fn five_percent() -> f64 {
     0.05
-}
-
-fn ten_seconds() -> Duration {
-    Duration::from_secs(10)
-}
-
-fn two_seconds() -> Duration {
-    Duration::from_secs(2)
-}
-
-fn an_hour() -> Duration {
-    Duration::from_secs(3600)
 }

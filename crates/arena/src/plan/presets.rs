@@ -70,6 +70,18 @@ impl Preset {
         ("corrections", Preset::Corrections),
     ];
 
+    /// The preset whose agents and pairings a checked plan has, for example one that is gone on with.
+    pub fn of(plan: &Plan) -> Option<(&'static str, Preset)> {
+        let same = |preset: Preset| {
+            let own = preset.plan(Some(&plan.game)).checked();
+            own.is_ok_and(|own| {
+                (own.format, own.swap, own.agents, own.pairings)
+                    == (plan.format, plan.swap, plan.agents.clone(), plan.pairings.clone())
+            })
+        };
+        Preset::NAMES.into_iter().find(|(_, preset)| same(*preset))
+    }
+
     /// The plan, for this game where the preset does not name its own.
     pub fn plan(self, game: Option<&str>) -> Plan {
         match self {

@@ -7,7 +7,6 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use crate::standings::end_name;
 use harif_core::{Game, GameError, Look, Record, Side, Winner};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -162,7 +161,7 @@ fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> 
             Some(Winner::Draw) | None => 2,
         },
         margin: record.margin,
-        end: end_name(record.end),
+        end: record.end.name(),
         plies: record.moves.len(),
         laid: played.laid,
         starts: played.starts.index(),

@@ -6,7 +6,7 @@ use crate::place;
 use crate::refusal::{Code, Refusal};
 use harif_arena::openings::Source;
 use harif_arena::{Budget, Cores, Plan, PlanError, total_games};
-use harif_catalog::outside;
+use harif_catalog::outside::is_outside;
 use harif_core::Game;
 
 /// More games are not begun from a page.
@@ -59,16 +59,7 @@ pub(crate) fn with_workers(mut plan: Plan, bounds: &Bounds) -> Plan {
 
 /// Whether the plan has an agent that is a program of its own.
 pub(crate) fn runs_commands(plan: &Plan) -> bool {
-    match harif_catalog::open(&plan.game) {
-        Ok(game) => plan.agents.iter().any(|entrant| is_command(game.as_ref(), &entrant.agent)),
-        Err(_) => false,
-    }
-}
-
-fn is_command(game: &dyn Game, spec: &str) -> bool {
-    let name = spec.split(':').next().unwrap_or(spec).trim();
-    outside::outsiders(game).iter().any(|schema| schema.name.eq_ignore_ascii_case(name))
-        || ["gtp", "nboard"].iter().any(|outside| outside.eq_ignore_ascii_case(name))
+    plan.agents.iter().any(|entrant| is_outside(&entrant.agent))
 }
 
 fn sizes(plan: &Plan) -> Result<(), Refusal> {
@@ -88,7 +79,7 @@ fn sizes(plan: &Plan) -> Result<(), Refusal> {
 /// Agents are built by the game itself, which knows no outside engines: however a command is spelt or
 /// hidden, there is nobody who would run it.
 fn agent(game: &dyn Game, spec: &str, bounds: &Bounds) -> Result<(), Refusal> {
-    if is_command(game, spec) {
+    if is_outside(spec) {
         let name = spec.split(':').next().unwrap_or(spec).trim();
         let message = format!(
             "{} runs a command, which no page may name; use: harif tournament",

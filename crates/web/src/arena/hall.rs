@@ -4,7 +4,7 @@
 use super::wire::{Board, GameHead};
 use crate::gate::Bucket;
 use crate::view::View;
-use harif_arena::{Audience, Played, Task};
+use harif_arena::{Audience, Played, Task, row};
 use harif_core::Game;
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -126,6 +126,6 @@ impl Audience for Hall {
         if ended.last.len() == LAST_GAMES {
             ended.last.pop_front();
         }
-        ended.last.push_back(GameHead::of(played));
+        ended.last.push_back(row(played).into());
     }
 }

@@ -1,8 +1,7 @@
 //! What the page hears of tournaments.
 
 use crate::view::View;
-use harif_arena::{Cores, Plan, Played, end_name};
-use harif_core::Winner;
+use harif_arena::{Cores, Plan};
 use harif_store::GameRow;
 use serde::Serialize;
 use serde_json::Value;
@@ -93,27 +92,6 @@ pub(crate) struct GameHead {
     plies: u64,
     seconds: f64,
     foul: Option<String>,
-}
-
-impl GameHead {
-    pub(crate) fn of(played: &Played) -> GameHead {
-        let record = &played.record;
-        GameHead {
-            number: played.number,
-            first: played.seats[0] as u64,
-            second: played.seats[1] as u64,
-            winner: match record.winner {
-                Some(Winner::First) => "first".into(),
-                Some(Winner::Second) => "second".into(),
-                Some(Winner::Draw) | None => "draw".into(),
-            },
-            margin: record.margin,
-            end: end_name(record.end).into(),
-            plies: record.moves.len() as u64,
-            seconds: played.thinking().map(|(_, seconds)| seconds).sum(),
-            foul: played.foul.as_ref().map(|foul| foul.offence.name().into()),
-        }
-    }
 }
 
 impl From<GameRow> for GameHead {

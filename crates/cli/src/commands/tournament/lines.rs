@@ -3,7 +3,8 @@
 use super::Live;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_arena::{Audience, Played, Standings};
+use harif_arena::openings::Openings;
+use harif_arena::{Audience, Cores, Played, Standings};
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
@@ -19,11 +20,11 @@ impl<'p> Lines<'p> {
         Lines { live, wanted, out: Mutex::new((Out::new(), Ok(()))) }
     }
 
-    /// What is left to write to, unless writing failed.
-    pub(super) fn close(self) -> Result<Out, Failure> {
+    /// What is left to write to, unless writing failed, and what is to be known beside the table.
+    pub(super) fn close(self) -> Result<(Out, Vec<String>), Failure> {
         let (out, written) = self.out.into_inner().unwrap_or_else(PoisonError::into_inner);
         written?;
-        Ok(out)
+        Ok((out, self.live.notes()))
     }
 }
 
@@ -36,6 +37,10 @@ impl Audience for Lines<'_> {
                 *written = out.json(played).and_then(|()| out.flush());
             }
         }
+    }
+
+    fn prepared(&self, cores: &Cores, openings: &Openings) {
+        self.live.prepared(cores, openings);
     }
 
     fn counted(&self, standings: &Standings) {

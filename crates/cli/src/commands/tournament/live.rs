@@ -2,7 +2,8 @@
 
 use super::table::{HEAD, rows};
 use crate::out::{dumb_terminal, grouped, table_lines};
-use harif_arena::{Audience, Plan, Standings, Summary};
+use harif_arena::openings::{Openings, Source};
+use harif_arena::{Audience, Cores, Plan, Standings, Summary};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,6 +22,7 @@ pub(crate) struct Live<'p> {
     plan: &'p Plan,
     shown: bool,
     state: Mutex<Picture>,
+    notes: Mutex<Vec<String>>,
 }
 
 struct Picture {
@@ -35,7 +37,12 @@ impl<'p> Live<'p> {
     pub(crate) fn new(plan: &'p Plan) -> Live<'p> {
         let shown = io::stderr().is_terminal() && !dumb_terminal();
         let picture = Picture { began: Instant::now(), before: None, drawn: None, lines: 0 };
-        Live { plan, shown, state: Mutex::new(picture) }
+        Live { plan, shown, state: Mutex::new(picture), notes: Mutex::default() }
+    }
+
+    /// What is to be known of the circumstances when the table is read.
+    pub(crate) fn notes(&self) -> Vec<String> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     fn lines(&self, standings: &Standings, picture: &Picture) -> Vec<String> {
@@ -84,6 +91,16 @@ fn span(seconds: f64) -> String {
 }
 
 impl Audience for Live<'_> {
+    fn prepared(&self, cores: &Cores, openings: &Openings) {
+        let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
+        if cores.shared {
+            notes.push("workers share cores: times of moves disturb each other".into());
+        }
+        if self.plan.openings == Source::Balanced && !openings.are_even() {
+            notes.push(format!("openings: {}", openings.origin()));
+        }
+    }
+
     fn counted(&self, standings: &Standings) {
         if !self.shown {
             return;

@@ -44,20 +44,27 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
             (Run::create(&folder, plan).map_err(Failure::bad)?, folder)
         }
     };
-    let preset = args.preset.filter(|preset| matches!(preset.preset, Preset::Report004(_)));
-    let (ending, mut out) = play(&run, &folder, &stop, as_json && preset.is_none())?;
+    let report_004 = Preset::of(run.plan())
+        .filter(|(_, preset)| matches!(preset, Preset::Report004(_)))
+        .map(|(name, _)| name);
+    let (ending, (mut out, notes)) = play(&run, &folder, &stop, as_json && report_004.is_none())?;
     let summary = Summary::of(run.plan(), &run.standings());
-    match preset {
-        Some(preset) => report_004::print(preset.name, &folder, as_json, &mut out)?,
+    match report_004 {
+        Some(name) => report_004::print(name, &folder, as_json, &mut out)?,
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
-        None => table::print(&summary, ending, &mut out)?,
+        None => table::print(&summary, ending, &notes, &mut out)?,
     }
     outputs::write(&folder, &summary)?;
     finish(&folder, ending, as_json, &mut out)
 }
 
 /// Plays, with the picture of it on the terminal and every game as a line if that is wanted.
-fn play(run: &Run, folder: &Path, stop: &Stop, lines: bool) -> Result<(Ending, Out), Failure> {
+fn play(
+    run: &Run,
+    folder: &Path,
+    stop: &Stop,
+    lines: bool,
+) -> Result<(Ending, (Out, Vec<String>)), Failure> {
     let lines = Lines::new(Live::new(run.plan()), lines);
     let ended = run.play(&lines, stop);
     let out = lines.close()?;

@@ -11,7 +11,7 @@ use std::path::Path;
 pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
     let mut plan = match (&args.file, args.preset) {
         (Some(file), _) => read(file)?,
-        (None, Some(preset)) => preset.preset.plan(args.game.as_deref()),
+        (None, Some(preset)) => preset.plan(args.game.as_deref()),
         (None, None) => Plan::new(required(&args.game)?, []),
     };
     if let Some(game) = &args.game {
@@ -85,9 +85,9 @@ pub(crate) fn of_match(args: &MatchArgs) -> Plan {
 
 fn apply(terms: &TermsArgs, plan: &mut Plan) {
     let budget = &mut plan.budget;
-    budget.depth = terms.depth.or(budget.depth);
-    budget.nodes = terms.nodes.or(budget.nodes);
-    budget.time = terms.time.or(budget.time);
+    budget.depth = terms.limits.depth.or(budget.depth);
+    budget.nodes = terms.limits.nodes.or(budget.nodes);
+    budget.time = terms.limits.time.or(budget.time);
     budget.clock = terms.clock.or(budget.clock);
     budget.forfeit |= terms.forfeit;
     budget.margin = terms.margin.unwrap_or(budget.margin);

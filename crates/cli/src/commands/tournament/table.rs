@@ -35,8 +35,13 @@ fn row(agent: &AgentRow) -> Vec<String> {
     ]
 }
 
-/// Everything that is known at the end.
-pub(crate) fn print(summary: &Summary, ending: Ending, out: &mut Out) -> Result<(), Failure> {
+/// Everything that is known at the end, and what else is to be known when it is read.
+pub(crate) fn print(
+    summary: &Summary,
+    ending: Ending,
+    circumstances: &[String],
+    out: &mut Out,
+) -> Result<(), Failure> {
     let budget = match summary.budget.as_str() {
         "" => String::new(),
         text => format!(" · {text}"),
@@ -50,7 +55,7 @@ pub(crate) fn print(summary: &Summary, ending: Ending, out: &mut Out) -> Result<
         summary.seed
     ))?;
     out.table(&HEAD, &rows(summary))?;
-    for line in notes(summary, ending) {
+    for line in notes(summary, ending).iter().chain(circumstances) {
         out.line(line)?;
     }
     Ok(())
