@@ -159,7 +159,9 @@ impl<'t, F: Frame> Worker<'t, F> {
             #[cfg(target_arch = "x86_64")]
             #[allow(unsafe_code)]
             // SAFETY: the guard has just asked the CPU for every feature of the tier.
-            Tier::V3 if Tier::V3.is_available() => unsafe { v3::node(self, quiet, known, alpha) },
+            Tier::V3 | Tier::V4 if Tier::V3.is_available() => unsafe {
+                v3::node(self, quiet, known, alpha)
+            },
             _ => v1::node(self, quiet, known, alpha),
         }
     }

@@ -13,15 +13,18 @@ pub enum Tier {
     V1,
     /// AVX2, BMI1, BMI2, LZCNT and POPCNT (x86-64-v3).
     V3,
+    /// The same with AVX-512 F, BW, CD, DQ and VL (x86-64-v4).
+    V4,
 }
 
 impl Tier {
     /// All tiers, the plainest first.
-    pub const ALL: [Tier; 2] = [Tier::V1, Tier::V3];
+    pub const ALL: [Tier; 3] = [Tier::V1, Tier::V3, Tier::V4];
 
     /// The best tier of this machine.
     pub fn best() -> Tier {
-        if Tier::V3.is_available() { Tier::V3 } else { Tier::V1 }
+        let available = Tier::ALL.into_iter().filter(|tier| tier.is_available());
+        available.last().unwrap_or(Tier::V1)
     }
 
     /// Whether this machine can run code of this tier.
@@ -29,6 +32,7 @@ impl Tier {
         match self {
             Tier::V1 => true,
             Tier::V3 => has_v3(),
+            Tier::V4 => has_v4(),
         }
     }
 }
@@ -42,8 +46,23 @@ fn has_v3() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
+#[cfg(target_arch = "x86_64")]
+fn has_v4() -> bool {
+    has_v3()
+        && is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512cd")
+        && is_x86_feature_detected!("avx512dq")
+        && is_x86_feature_detected!("avx512vl")
+}
+
 #[cfg(not(target_arch = "x86_64"))]
 fn has_v3() -> bool {
+    false
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn has_v4() -> bool {
     false
 }
 
@@ -52,6 +71,7 @@ impl fmt::Display for Tier {
         f.write_str(match self {
             Tier::V1 => "v1",
             Tier::V3 => "v3",
+            Tier::V4 => "v4",
         })
     }
 }
@@ -59,13 +79,14 @@ impl fmt::Display for Tier {
 impl FromStr for Tier {
     type Err = String;
 
-    /// Reads `v1`, `v3` or `auto`; a tier that this machine lacks is refused.
+    /// Reads `v1`, `v3`, `v4` or `auto`; a tier that this machine lacks is refused.
     fn from_str(text: &str) -> Result<Tier, String> {
         let tier = match text {
             "auto" => Tier::best(),
             "v1" => Tier::V1,
             "v3" => Tier::V3,
-            other => return Err(format!("no CPU tier {other:?}; valid: auto, v1, v3")),
+            "v4" => Tier::V4,
+            other => return Err(format!("no CPU tier {other:?}; valid: auto, v1, v3, v4")),
         };
         if tier.is_available() {
             Ok(tier)

@@ -27,7 +27,7 @@ pub fn perft_on<P: Position>(tier: Tier, board: P, depth: u32) -> u64 {
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
         // SAFETY: the guard has just asked the CPU for every feature of the tier.
-        Tier::V3 if Tier::V3.is_available() => unsafe { v3::perft(board, depth) },
+        Tier::V3 | Tier::V4 if Tier::V3.is_available() => unsafe { v3::perft(board, depth) },
         _ => v1::perft(board, depth),
     }
 }

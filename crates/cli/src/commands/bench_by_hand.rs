@@ -9,7 +9,7 @@ pub(crate) fn perft(tier: Tier, own: u64, opp: u64, depth: u32) -> u64 {
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
         // SAFETY: the guard has just asked the CPU for every feature of the tier.
-        Tier::V3 if Tier::V3.is_available() => unsafe { v3::perft(own, opp, depth) },
+        Tier::V3 | Tier::V4 if Tier::V3.is_available() => unsafe { v3::perft(own, opp, depth) },
         _ => v1::perft(own, opp, depth),
     }
 }

@@ -1,0 +1,80 @@
+//! What the solver sees of a board: two sets of squares in an 8×8 frame.
+
+use harif_core::Pov;
+use harif_games::Cell;
+use harif_games::othello::{Board, Move};
+use thiserror::Error;
+
+/// A board that does not fit into the solver's frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("boards of {0}×{0} cannot be solved, only 4×4, 6×6 and 8×8")]
+pub struct Unsolvable(pub usize);
+
+/// A board seen from the side to move. Smaller boards lie in the corner at a1, so that a square has
+/// the same bit on all of them: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Discs {
+    own: u64,
+    opp: u64,
+    size: u8,
+}
+
+impl Discs {
+    /// The discs of a board.
+    ///
+    /// # Errors
+    /// [`Unsolvable`] for boards larger than 8×8.
+    pub fn of<B: Board>(board: B) -> Result<Discs, Unsolvable> {
+        let size = board.size();
+        if size > 8 {
+            return Err(Unsolvable(size));
+        }
+        let mut discs = Discs { own: 0, opp: 0, size: size as u8 };
+        for (row, col) in (0..size as u8).flat_map(|row| (0..size as u8).map(move |col| (row, col)))
+        {
+            let bit = 1 << (8 * row + col);
+            match board.at(Cell { row, col }) {
+                Some(Pov::Mover) => discs.own |= bit,
+                Some(Pov::Other) => discs.opp |= bit,
+                None => {}
+            }
+        }
+        Ok(discs)
+    }
+
+    /// The discs of the side to move and those of its opponent.
+    pub fn bits(self) -> (u64, u64) {
+        (self.own, self.opp)
+    }
+
+    /// Rows of the board.
+    pub fn size(self) -> usize {
+        self.size.into()
+    }
+
+    /// The squares of the board that are empty.
+    pub fn empty(self) -> u64 {
+        frame(self.size()) & !(self.own | self.opp)
+    }
+
+    /// How many squares are empty.
+    pub fn empties(self) -> u32 {
+        self.empty().count_ones()
+    }
+}
+
+/// All squares of a board of this size.
+pub(crate) const fn frame(size: usize) -> u64 {
+    let row = (1 << size) - 1;
+    let (mut squares, mut i) = (0, 0);
+    while i < size {
+        squares |= row << (8 * i);
+        i += 1;
+    }
+    squares
+}
+
+/// The move on a square of the frame, or a pass.
+pub(crate) fn move_on(square: Option<u32>) -> Move {
+    square.map_or(Move::PASS, |square| Move::at((square / 8) as u8, (square % 8) as u8))
+}
