@@ -1,6 +1,7 @@
 //! Othello, exact: the score of endgames on 8×8, and whole games on 4×4 and 6×6.
 
 mod discs;
+pub mod eval;
 mod solver;
 
 pub use discs::{Discs, Unsolvable};
