@@ -1,3 +1,4 @@
 //! Everything needed to remake the data files that Harif ships, and to check them.
 
 pub mod connect4_book;
+pub mod othello_eval;

@@ -136,7 +136,7 @@ pub(super) static WEIGHT_OF_SLOT: LazyLock<Vec<[u32; BANK]>> = LazyLock::new(|| 
     let mut weights = vec![[UNUSED; BANK]; BANKS];
     let (mut pattern, mut next) = (0, 0);
     for (number, class) in CLASSES.iter().enumerate() {
-        let half = contents(number) as i32 / 2;
+        let half = contents(number) / 2;
         let slot = |content: i32| (content as i16).wrapping_add(OFFSETS[pattern]) as u16 as usize;
         for content in -half..=half {
             let twin = slot(mirrored(content, class.squares));
