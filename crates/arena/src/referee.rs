@@ -209,7 +209,7 @@ impl<'p> Referee<'p> {
             return Ok(None);
         }
         let limits = Limits { stop: self.stop.clone(), ..Limits::nodes(terms.nodes) };
-        let solved = solver.solve(self.game.as_ref(), Aim::Score, &limits);
+        let solved = solver.solve(self.game.as_ref(), Aim::Score, &limits, &mut |_| {});
         let solved = solved.map_err(|e| ArenaError::Solver(e.to_string()))?;
         let mover = self.game.to_move();
         let first = |score: i32| if mover == Side::First { score } else { -score };

@@ -75,7 +75,8 @@ fn openings_of_connect_four_are_proven_draws() {
         let mut solver = game.solver(&Means::default()).unwrap();
         for opening in set.openings.iter().step_by(set.openings.len() / 20) {
             game.set_up(&opening.position).unwrap();
-            let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default()).unwrap();
+            let solved =
+                solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
             assert_eq!(solved.score(), Some(0), "{name} {}", opening.position);
         }
     }

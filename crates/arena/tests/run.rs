@@ -227,9 +227,9 @@ fn bad_plans_are_refused_before_anything_is_played() {
         (
             refused(Plan {
                 adjudicate: Some(Adjudication::default()),
-                ..plan("othello", &["random", "greedy"])
+                ..plan("othello-10x10", &["random", "greedy"])
             }),
-            "othello-8x8 has no exact solver",
+            "othello-10x10 has no exact solver",
         ),
         (refused(Plan { format: Format::Pairings, ..two() }), "belong together"),
     ];

@@ -1,7 +1,7 @@
 //! A typed solver behind an untyped desk: the one implementation of [`Oracle`] for all of them.
 
 use crate::running::{Playable, Running};
-use harif_core::{AgentError, Aim, Game, Limits, Oracle, Solve, Solved};
+use harif_core::{AgentError, Aim, Game, Limits, Oracle, Progress, Scored, Solve, Solved, State};
 
 /// A solver that was built for the game `R`.
 pub(crate) struct Desk<R: Playable> {
@@ -14,6 +14,15 @@ impl<R: Playable> Desk<R> {
     pub(crate) fn new(game: String, solver: Box<dyn Solve<R::P>>) -> Self {
         Desk { game, solver }
     }
+
+    /// The typed position of a game that this solver was built for.
+    fn state(&self, game: &dyn Game) -> Result<State<R::P>, AgentError> {
+        let running = game.as_any().downcast_ref::<Running<R>>();
+        let running = running.filter(|_| game.name() == self.game).ok_or_else(|| {
+            AgentError::WrongGame { agent: "the solver".into(), game: game.name() }
+        })?;
+        Ok(running.state())
+    }
 }
 
 impl<R: Playable> Oracle for Desk<R> {
@@ -22,15 +31,27 @@ impl<R: Playable> Oracle for Desk<R> {
         game: &dyn Game,
         aim: Aim,
         limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<String>, AgentError> {
-        let running = game.as_any().downcast_ref::<Running<R>>();
-        let running = running.filter(|_| game.name() == self.game).ok_or_else(|| {
-            AgentError::WrongGame { agent: "the solver".into(), game: game.name() }
-        })?;
+        let state = self.state(game)?;
         if let Some(outcome) = game.outcome() {
             let margin = outcome.margin(game.to_move());
             return Ok(Solved::known(if aim == Aim::Score { margin.0 } else { margin.signum() }));
         }
-        Ok(self.solver.solve(&running.state(), aim, limits)?.map(|mv| mv.to_string()))
+        Ok(self.solver.solve(&state, aim, limits, watch)?.map(|mv| mv.to_string()))
+    }
+
+    fn scores(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<Scored<String>>, AgentError> {
+        let state = self.state(game)?;
+        if game.outcome().is_some() {
+            return Ok(Vec::new());
+        }
+        let scored = self.solver.scores(&state, limits, watch)?;
+        Ok(scored.into_iter().map(|scored| scored.map(|mv| mv.to_string())).collect())
     }
 }

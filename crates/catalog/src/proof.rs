@@ -1,7 +1,8 @@
 //! Small games are solved by the searcher that every game has: alpha-beta to the end of the game.
 
 use harif_core::{
-    Agent, AgentError, Aim, Hints, Kind, Limits, Position, Solve, Solved, State, is_decided,
+    Agent, AgentError, Aim, Hints, Kind, Limits, Position, Progress, Solve, Solved, State,
+    is_decided,
 };
 use harif_search::AlphaBeta;
 use harif_search::alphabeta::Config;
@@ -25,6 +26,7 @@ impl<P: Position> Solve<P> for Proof<P> {
         state: &State<P>,
         _aim: Aim,
         limits: &Limits,
+        _watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<P::Move>, AgentError> {
         let report = self.0.search(state, limits, &mut |_| {})?;
         let result = if is_decided(report.value) { report.value.signum() as i32 } else { 0 };

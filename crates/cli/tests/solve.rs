@@ -150,7 +150,11 @@ fn a_limit_gives_bounds() {
 #[test]
 fn what_cannot_be_solved_is_refused() {
     for (game, position, problem) in [
-        ("othello", "start", "there is no solver for othello-8x8; there is one for connect4-6x7"),
+        (
+            "othello-10x10",
+            "start",
+            "there is no solver for othello-10x10; there is one for othello-8x8",
+        ),
         ("connect4-11x11", "start", "there is no solver for connect4-11x11"),
         ("tictactoe-5x5-4", "start", "there is no solver for tictactoe-5x5-4"),
         ("connect4-4x4", "XX.............. X", "impossible position: 2 X and 0 O"),

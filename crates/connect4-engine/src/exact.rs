@@ -1,11 +1,13 @@
 //! The solver as the catalog offers it: scores of Connect Four for `harif solve`.
 
-use crate::analysis::centre_first;
+use crate::analysis::{self, centre_first};
 use crate::book::{Book, BookError};
 use crate::purse::Purse;
-use crate::solver::Solver;
+use crate::solver::{Solution, Solver};
 use crate::stones::Stones;
-use harif_core::{AgentError, Aim, BookChoice, Limits, Means, Solve, Solved, State};
+use harif_core::{
+    AgentError, Aim, BookChoice, Limits, Means, Progress, Scored, Solve, Solved, State,
+};
 use harif_games::connect4::{Board, Column};
 use std::sync::Arc;
 use std::time::Instant;
@@ -27,6 +29,13 @@ impl Exact {
     pub fn takes(rows: usize, cols: usize) -> bool {
         rows <= 10 && cols <= 10
     }
+
+    /// The solver, made if it is the first position, and the position as it sees it.
+    fn ready<B: Board>(&mut self, board: B) -> Result<(&mut Solver, Stones), AgentError> {
+        let stones = Stones::of(board).map_err(|e| AgentError::Failed(e.to_string()))?;
+        let memory = self.means.memory.unwrap_or(Solver::MEMORY);
+        Ok((kept(&mut self.solver, stones, memory, &self.means.book)?, stones))
+    }
 }
 
 impl<B: Board> Solve<B> for Exact {
@@ -35,21 +44,14 @@ impl<B: Board> Solve<B> for Exact {
         state: &State<B>,
         aim: Aim,
         limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<Column>, AgentError> {
-        let stones = Stones::of(state.board).map_err(|e| AgentError::Failed(e.to_string()))?;
-        let memory = self.means.memory.unwrap_or(Solver::MEMORY);
-        let solver = kept(&mut self.solver, stones, memory, &self.means.book)?;
+        let (solver, stones) = self.ready(state.board)?;
         let started = Instant::now();
-        let found = match aim {
-            Aim::Score => solver.score(stones, limits),
-            Aim::Outcome => solver.outcome(stones, limits),
-        };
+        let mut told = |Solution { lower, upper, nodes }| watch(Progress { lower, upper, nodes });
+        let found = solver.solve(stones, aim, limits, &mut told);
         let elapsed = started.elapsed();
-        let mut purse = Purse::new(&Limits {
-            time: limits.time.map(|all| all.saturating_sub(elapsed)),
-            nodes: limits.nodes.map(|all| all.saturating_sub(found.nodes)),
-            ..limits.clone()
-        });
+        let mut purse = Purse::new(&limits.after(elapsed, found.nodes));
         let pv = match (found.score(), aim) {
             (None, _) => Vec::new(),
             (Some(score), Aim::Score) => solver.line_worth(stones, score, &mut purse),
@@ -61,6 +63,20 @@ impl<B: Board> Solve<B> for Exact {
         };
         let (lower, upper, nodes) = (found.lower, found.upper, found.nodes);
         Ok(Solved { lower, upper, best: pv.first().copied(), pv, nodes, elapsed })
+    }
+
+    fn scores(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        _watch: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<Scored<Column>>, AgentError> {
+        let (solver, stones) = self.ready(state.board)?;
+        let scored = solver.every_move(stones, limits).into_iter();
+        let told = |analysis::Scored { column: mv, solution: Solution { lower, upper, .. } }| {
+            Scored { mv, lower, upper }
+        };
+        Ok(scored.map(told).collect())
     }
 }
 

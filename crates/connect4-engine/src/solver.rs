@@ -10,7 +10,7 @@ use crate::stones::Stones;
 use crate::table::Table;
 use crate::windows::{Questions, Window};
 use crate::word::Word;
-use harif_core::{Limits, Stop};
+use harif_core::{Aim, Limits, Stop};
 use harif_games::Tier;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +36,12 @@ impl Solution {
     /// The score, unless the search was stopped before it was known.
     pub fn score(self) -> Option<i32> {
         (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// What the bounds say of who wins: 1, 0 or −1.
+    fn signs(self) -> Solution {
+        let (lower, upper) = (self.lower.clamp(-1, 1), self.upper.clamp(-1, 1));
+        Solution { lower, upper, ..self }
     }
 }
 
@@ -105,7 +111,7 @@ impl Solver {
     /// # Panics
     /// If the position is of another board size.
     pub fn score(&mut self, stones: Stones, limits: &Limits) -> Solution {
-        self.within(stones, limits, Window { lower: i32::MIN, upper: i32::MAX })
+        self.solve(stones, Aim::Score, limits, &mut |_| {})
     }
 
     /// Win (1), draw (0) or loss (−1), which takes less work than a score.
@@ -113,23 +119,51 @@ impl Solver {
     /// # Panics
     /// If the position is of another board size.
     pub fn outcome(&mut self, stones: Stones, limits: &Limits) -> Solution {
-        let found = self.within(stones, limits, Window { lower: -1, upper: 1 });
-        Solution { lower: found.lower.clamp(-1, 1), upper: found.upper.clamp(-1, 1), ..found }
+        self.solve(stones, Aim::Outcome, limits, &mut |_| {})
+    }
+
+    /// The score or the outcome; `watch` is told after every question what is known by then.
+    ///
+    /// # Panics
+    /// If the position is of another board size.
+    pub fn solve(
+        &mut self,
+        stones: Stones,
+        aim: Aim,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Solution),
+    ) -> Solution {
+        match aim {
+            Aim::Score => {
+                let everything = Window { lower: i32::MIN, upper: i32::MAX };
+                self.within(stones, limits, everything, watch)
+            }
+            Aim::Outcome => {
+                let signs = Window { lower: -1, upper: 1 };
+                self.within(stones, limits, signs, &mut |known| watch(known.signs())).signs()
+            }
+        }
     }
 
     /// Bounds on the score that tell whether it is at most `most`, unless a limit ends the search.
     pub(crate) fn compare(&mut self, stones: Stones, most: i32, limits: &Limits) -> Solution {
-        self.within(stones, limits, Window { lower: most, upper: most + 1 })
+        self.within(stones, limits, Window { lower: most, upper: most + 1 }, &mut |_| {})
     }
 
-    fn within(&mut self, stones: Stones, limits: &Limits, window: Window) -> Solution {
+    fn within(
+        &mut self,
+        stones: Stones,
+        limits: &Limits,
+        window: Window,
+        watch: &mut dyn FnMut(Solution),
+    ) -> Solution {
         assert_eq!((stones.rows(), stones.cols()), (self.rows, self.cols), "another board size");
         if (self.rows, self.cols) == (6, 7) {
-            self.run(Standard, stones, limits, window)
+            self.run(Standard, stones, limits, window, watch)
         } else if (self.rows + 1) * self.cols <= 64 {
-            self.run(Sized::<u64>::new(self.rows, self.cols), stones, limits, window)
+            self.run(Sized::<u64>::new(self.rows, self.cols), stones, limits, window, watch)
         } else {
-            self.run(Sized::<u128>::new(self.rows, self.cols), stones, limits, window)
+            self.run(Sized::<u128>::new(self.rows, self.cols), stones, limits, window, watch)
         }
     }
 
@@ -139,6 +173,7 @@ impl Solver {
         stones: Stones,
         limits: &Limits,
         wanted: Window,
+        watch: &mut dyn FnMut(Solution),
     ) -> Solution {
         let (own, all) = stones.bits();
         let (own, all) = (F::Word::narrow(own), F::Word::narrow(all));
@@ -174,6 +209,7 @@ impl Solver {
             nodes += spent;
             let Some(bound) = answer else { break };
             window.narrow(alpha, bound);
+            watch(Solution { lower: window.lower, upper: window.upper, nodes });
         }
         Solution { lower: window.lower, upper: window.upper, nodes }
     }

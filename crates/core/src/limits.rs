@@ -89,4 +89,20 @@ impl Limits {
     pub fn time(time: Duration) -> Self {
         Limits { time: Some(time), ..Limits::default() }
     }
+
+    /// What is left of this budget after some time and some nodes.
+    ///
+    /// ```
+    /// use harif_core::Limits;
+    /// use std::time::Duration;
+    /// assert_eq!(Limits::nodes(10).after(Duration::ZERO, 4).nodes, Some(6));
+    /// ```
+    #[must_use]
+    pub fn after(&self, elapsed: Duration, nodes: u64) -> Self {
+        Limits {
+            time: self.time.map(|all| all.saturating_sub(elapsed)),
+            nodes: self.nodes.map(|all| all.saturating_sub(nodes)),
+            ..self.clone()
+        }
+    }
 }

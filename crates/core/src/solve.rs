@@ -5,7 +5,7 @@
 
 use crate::{AgentError, Game, Limits, Position, State};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +86,52 @@ impl<M> Solved<M> {
     }
 }
 
+/// How far a solver has come with a position, for those who wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The score is at least this.
+    pub lower: i32,
+    /// The score is at most this.
+    pub upper: i32,
+    /// Positions searched so far.
+    pub nodes: u64,
+}
+
+impl Progress {
+    /// The same seen from the other side, after `before` nodes of earlier work.
+    #[must_use]
+    pub fn turned(self, before: u64) -> Progress {
+        Progress { lower: -self.upper, upper: -self.lower, nodes: before + self.nodes }
+    }
+}
+
+/// What a solver has proven of one move, for the side that makes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored<M> {
+    /// The move.
+    pub mv: M,
+    /// Its score is at least this.
+    pub lower: i32,
+    /// Its score is at most this.
+    pub upper: i32,
+}
+
+impl<M> Scored<M> {
+    /// The score of the move, unless only bounds are known.
+    pub fn score(&self) -> Option<i32> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// The same with the move changed by `f`, for example into text.
+    pub fn map<N>(self, f: impl Fn(M) -> N) -> Scored<N> {
+        Scored { mv: f(self.mv), lower: self.lower, upper: self.upper }
+    }
+}
+
 /// A solver of one kind of board. It may remember from one position to the next.
 pub trait Solve<P: Position>: Send {
-    /// Solves a position in which the game is not over.
+    /// Solves a position in which the game is not over. `watch` is told now and then how far the
+    /// search has come.
     ///
     /// # Errors
     /// [`AgentError`] if there is no answer to this position at all. A limit that ends the search
@@ -98,12 +141,41 @@ pub trait Solve<P: Position>: Send {
         state: &State<P>,
         aim: Aim,
         limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<P::Move>, AgentError>;
+
+    /// The score of every legal move, in the order of the rules. The limits are for all moves
+    /// together; moves that they do not suffice for have the bounds that were proven by then.
+    ///
+    /// # Errors
+    /// As [`solve`](Self::solve).
+    fn scores(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<Scored<P::Move>>, AgentError> {
+        let (started, mut nodes) = (Instant::now(), 0);
+        let mut score = |mv| {
+            let next = state.play_unchecked(mv);
+            let found = match next.board.result() {
+                Some(margin) => Solved::known(margin.0),
+                None => {
+                    let left = limits.after(started.elapsed(), nodes);
+                    self.solve(&next, Aim::Score, &left, &mut |reply| watch(reply.turned(nodes)))?
+                }
+            };
+            nodes += found.nodes;
+            Ok(Scored { mv, lower: -found.upper, upper: -found.lower })
+        };
+        state.board.legal_moves().map(&mut score).collect()
+    }
 }
 
 /// A solver over text: what faces talk to.
 pub trait Oracle: Send {
-    /// Solves the position that `game` shows. A finished game has its margin as its score.
+    /// Solves the position that `game` shows, and tells `watch` how far it has come. A finished
+    /// game has its margin as its score.
     ///
     /// # Errors
     /// As [`Solve::solve`]; also [`AgentError::WrongGame`].
@@ -112,5 +184,17 @@ pub trait Oracle: Send {
         game: &dyn Game,
         aim: Aim,
         limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<String>, AgentError>;
+
+    /// The score of every legal move; none in a finished game.
+    ///
+    /// # Errors
+    /// As [`Solve::scores`]; also [`AgentError::WrongGame`].
+    fn scores(
+        &mut self,
+        game: &dyn Game,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<Scored<String>>, AgentError>;
 }

@@ -2,7 +2,9 @@
 
 mod discs;
 pub mod eval;
+mod exact;
 mod solver;
 
 pub use discs::{Discs, Unsolvable};
+pub use exact::Exact;
 pub use solver::{Progress, Scored, Solution, Solver};

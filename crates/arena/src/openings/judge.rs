@@ -48,7 +48,7 @@ impl Judge {
     pub(super) fn grade(&mut self, game: &dyn Game) -> Result<Option<f64>, AgentError> {
         let value = match &mut self.mind {
             Mind::Solver(solver) => {
-                solver.solve(game, Aim::Outcome, &self.limits)?.score().map(f64::from)
+                solver.solve(game, Aim::Outcome, &self.limits, &mut |_| {})?.score().map(f64::from)
             }
             Mind::Prover(player) => {
                 let (value, kind) = think(player.as_mut(), game, self.seed, &self.limits)?;

@@ -4,8 +4,11 @@ use super::{Family, Visitor, chose};
 use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_core::{Field, FieldKind, Hints, NameError, Options, Rules, Schema, SizeError};
+use harif_core::{
+    Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
+};
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+use harif_othello_engine::Exact;
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{OthelloHints, othello_evaluators};
@@ -86,5 +89,10 @@ impl<B: Board> Playable for OthelloRules<B> {
             engines.insert(0, Entry::new(report000::schema, report000::build));
         }
         engines
+    }
+
+    fn solver(&self, means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+        let takes = Exact::takes(self.shape().rows);
+        takes.then(|| Box::new(Exact::new(means)) as Box<dyn Solve<Self::P>>)
     }
 }

@@ -37,7 +37,8 @@ pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
         }
         let mut game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
         game.set_up(text).map_err(Failure::bad)?;
-        let solved = solver.solve(game.as_ref(), aim, &limits).map_err(Failure::bad)?;
+        let solved =
+            solver.solve(game.as_ref(), aim, &limits, &mut |_| {}).map_err(Failure::bad)?;
         let expected = expected.map(|score| if args.wld { score.signum() } else { score });
         if args.check {
             tally.note(&line, expected, &solved);

@@ -1,0 +1,99 @@
+//! The solver as the catalog offers it: scores of Othello for `harif solve`.
+
+use crate::discs::{Discs, Unsolvable};
+use crate::solver::{self, Solution, Solver};
+use harif_core::{AgentError, Aim, Limits, Means, Progress, Scored, Solve, Solved, State};
+use harif_games::othello::{Board, Move};
+use std::time::Instant;
+
+/// A [`Solver`] that is made for the first position it is asked about and kept for the next.
+#[derive(Debug)]
+pub struct Exact {
+    memory: usize,
+    solver: Option<Solver>,
+}
+
+impl Exact {
+    /// A solver that uses these means. There is no book of Othello to look into.
+    pub fn new(means: &Means) -> Exact {
+        Exact { memory: means.memory.unwrap_or(Solver::MEMORY), solver: None }
+    }
+
+    /// Whether boards of so many rows can be solved at all.
+    pub fn takes(size: usize) -> bool {
+        matches!(size, 4 | 6 | 8)
+    }
+
+    fn solver(&mut self) -> &mut Solver {
+        let memory = self.memory;
+        self.solver.get_or_insert_with(|| Solver::new(to_be_had(memory)))
+    }
+}
+
+/// The discs of a board of a size that can be solved.
+fn discs_of<B: Board>(board: B) -> Result<Discs, AgentError> {
+    let refused = |why: Unsolvable| AgentError::Failed(why.to_string());
+    if !Exact::takes(board.size()) {
+        return Err(refused(Unsolvable(board.size())));
+    }
+    Discs::of(board).map_err(refused)
+}
+
+/// As much memory as was asked for, or what the system has: a table that cannot be had would end the
+/// program, and memory that is only asked for costs nothing.
+fn to_be_had(mut memory: usize) -> usize {
+    while Vec::<u8>::new().try_reserve_exact(memory).is_err() {
+        memory /= 2;
+    }
+    memory
+}
+
+impl<B: Board> Solve<B> for Exact {
+    fn solve(
+        &mut self,
+        state: &State<B>,
+        aim: Aim,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Result<Solved<Move>, AgentError> {
+        let discs = discs_of(state.board)?;
+        let solver = self.solver();
+        let started = Instant::now();
+        let found = match aim {
+            Aim::Score => solver.score(discs, limits, &mut |at| watch(told(at))),
+            Aim::Outcome => solver.outcome(discs, limits, &mut |at| watch(told(at))),
+        };
+        let elapsed = started.elapsed();
+        let pv = match (found.score(), aim) {
+            (None, _) => Vec::new(),
+            (Some(score), Aim::Score) => {
+                solver.line(discs, score, &limits.after(elapsed, found.nodes))
+            }
+            (Some(score), Aim::Outcome) => keeper(state.board, found, score).into_iter().collect(),
+        };
+        let best = pv.first().copied().or(found.score().and(found.best));
+        let Solution { lower, upper, nodes, .. } = found;
+        Ok(Solved { lower, upper, best, pv, nodes, elapsed })
+    }
+
+    fn scores(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Result<Vec<Scored<Move>>, AgentError> {
+        let discs = discs_of(state.board)?;
+        let scored = self.solver().moves(discs, limits, &mut |at| watch(told(at)));
+        let same = |solver::Scored { mv, lower, upper }| Scored { mv, lower, upper };
+        Ok(scored.into_iter().map(same).collect())
+    }
+}
+
+/// A move that keeps the outcome: every move of a lost game does.
+fn keeper<B: Board>(board: B, found: Solution, outcome: i32) -> Option<Move> {
+    found.best.or_else(|| board.legal_moves().next().filter(|_| outcome < 0))
+}
+
+fn told(at: solver::Progress) -> Progress {
+    Progress { lower: at.lower, upper: at.upper, nodes: at.nodes }
+}
