@@ -2,6 +2,7 @@
 
 use harif_core::Pov;
 use harif_games::Cell;
+use harif_games::othello::bits::{flips, mobility};
 use harif_games::othello::{Board, Move};
 use thiserror::Error;
 
@@ -52,6 +53,11 @@ impl Discs {
         self.size.into()
     }
 
+    /// Squares of the board.
+    pub(crate) fn squares(self) -> i32 {
+        i32::from(self.size) * i32::from(self.size)
+    }
+
     /// The squares of the board that are empty.
     pub fn empty(self) -> u64 {
         frame(self.size()) & !(self.own | self.opp)
@@ -60,6 +66,38 @@ impl Discs {
     /// How many squares are empty.
     pub fn empties(self) -> u32 {
         self.empty().count_ones()
+    }
+
+    /// The squares where the side to move may put a disc.
+    fn moves(self) -> u64 {
+        mobility(self.own, self.opp) & self.empty()
+    }
+
+    /// The same board for the other side.
+    fn passed(self) -> Discs {
+        Discs { own: self.opp, opp: self.own, size: self.size }
+    }
+
+    /// The score, if the game is over.
+    pub(crate) fn result(self) -> Option<i32> {
+        let over = self.moves() == 0 && self.passed().moves() == 0;
+        let (own, opp) = (self.own.count_ones() as i32, self.opp.count_ones() as i32);
+        let lead = own - opp;
+        // The empty squares go to the winner.
+        over.then(|| lead + lead.signum() * self.empties() as i32)
+    }
+
+    /// Every legal move, with what is on the board after it; a pass where there is no other.
+    pub(crate) fn children(self) -> impl Iterator<Item = (Option<u32>, Discs)> {
+        let moves = self.moves();
+        let pass = moves == 0 && self.passed().moves() != 0;
+        let squares = (0..64).filter(move |square| moves >> square & 1 == 1);
+        let play = move |square: u32| {
+            let turned = flips(square as usize, self.own, self.opp);
+            let (own, opp) = (self.opp ^ turned, self.own | turned | 1 << square);
+            (Some(square), Discs { own, opp, size: self.size })
+        };
+        squares.map(play).chain(pass.then(|| (None, self.passed())))
     }
 }
 

@@ -1,9 +1,14 @@
 //! Othello, exact: the score of endgames on 8×8, and whole games on 4×4 and 6×6.
 
+mod bits;
 mod discs;
 pub mod eval;
 mod exact;
+mod quest;
+mod search;
 mod solver;
+mod stability;
+mod table;
 
 pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;

@@ -1,10 +1,15 @@
 //! The solver: scores, outcomes, the score of every move, and lines of best play.
 
-use crate::discs::{Discs, frame, move_on};
+use crate::discs::{Discs, move_on};
+use crate::quest::{Bounds, Quest};
+use crate::search::{Brake, Node, Team, Worker};
+use crate::table::{Far, NO_MOVE, NearTable};
 use harif_core::Limits;
 use harif_games::Tier;
 use harif_games::othello::Move;
-use harif_games::othello::bits::{flips, mobility};
+
+/// Positions of a near table, as a power of two: 32 bytes each.
+const NEAR_BITS: u32 = 16;
 
 /// What is known of a score; exact when both bounds are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,10 +54,16 @@ pub struct Progress {
 }
 
 /// Solves positions and remembers what it has learnt from one to the next.
-#[derive(Debug)]
 pub struct Solver {
-    memory: usize,
+    far: Far,
+    near: Vec<NearTable>,
     tier: Tier,
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Solver").field("tier", &self.tier).finish_non_exhaustive()
+    }
 }
 
 impl Solver {
@@ -62,7 +73,7 @@ impl Solver {
     /// A solver whose tables take at most `memory` bytes, and for each thread beyond the first a
     /// few mebibytes at most.
     pub fn new(memory: usize) -> Solver {
-        Solver { memory, tier: Tier::best() }
+        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best() }
     }
 
     /// The same solver on another tier of CPU features.
@@ -73,7 +84,10 @@ impl Solver {
     }
 
     /// Forgets every position.
-    pub fn clear(&mut self) {}
+    pub fn clear(&mut self) {
+        self.far.clear();
+        self.near.iter_mut().for_each(NearTable::clear);
+    }
 
     /// The exact score of a position, or bounds on it where a limit ended the search. `watch` is
     /// told now and then how far the search has come.
@@ -104,49 +118,121 @@ impl Solver {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Vec<Scored> {
-        let _ = (discs, limits, watch);
-        Vec::new()
+        let mut spent = Spent::new(limits);
+        let score = |(square, after): (Option<u32>, Discs)| {
+            let found = self.score(after, &spent.rest(), watch);
+            spent.nodes += found.nodes;
+            Scored { mv: move_on(square), lower: -found.upper, upper: -found.lower }
+        };
+        discs.children().map(score).collect()
     }
 
     /// A line of best play to the end of the game from a position whose score is known, as far as
     /// the limits let it be found.
     pub fn line(&mut self, discs: Discs, score: i32, limits: &Limits) -> Vec<Move> {
-        let _ = (discs, score, limits);
-        Vec::new()
+        let mut spent = Spent::new(limits);
+        let (mut at, mut score, mut line) = (discs, score, Vec::new());
+        while let Some((square, after)) = self.keeper(at, score, &mut spent) {
+            line.push(move_on(square));
+            (at, score) = (after, -score);
+        }
+        line
+    }
+
+    /// A move after which the opponent can do no better than the score, which is known, allows.
+    fn keeper(
+        &mut self,
+        discs: Discs,
+        score: i32,
+        spent: &mut Spent<'_>,
+    ) -> Option<(Option<u32>, Discs)> {
+        let (own, opp) = discs.bits();
+        let remembered = self.far.best(own, opp);
+        let mut children: Vec<_> = discs.children().collect();
+        children.sort_by_key(|(square, _)| *square != remembered);
+        if let [only] = children[..] {
+            return Some(only);
+        }
+        children.into_iter().find(|(_, after)| {
+            let found =
+                self.ask(*after, (-score, 1 - score), &spent.rest(), Some(-score), &mut |_| {});
+            spent.nodes += found.nodes;
+            found.upper <= -score
+        })
     }
 
     fn within(
         &mut self,
         discs: Discs,
-        (alpha, beta): (i32, i32),
-        _limits: &Limits,
-        _watch: &mut dyn FnMut(Progress),
+        window: (i32, i32),
+        limits: &Limits,
+        watch: &mut dyn FnMut(Progress),
     ) -> Solution {
-        let _ = (self.memory, self.tier, move_on(None));
-        let (own, opp) = discs.bits();
-        let score = plain(own, opp, frame(discs.size()), alpha, beta);
-        Solution { lower: score, upper: score, best: None, nodes: 0 }
+        self.far.grow_older();
+        self.ask(discs, window, limits, None, watch)
+    }
+
+    /// The score as far as it lies between `alpha` and `beta`.
+    fn ask(
+        &mut self,
+        discs: Discs,
+        window: (i32, i32),
+        limits: &Limits,
+        guess: Option<i32>,
+        watch: &mut dyn FnMut(Progress),
+    ) -> Solution {
+        if let Some(score) = discs.result() {
+            return Solution { lower: score, upper: score, best: None, nodes: 0 };
+        }
+        let threads = limits.threads.max(1);
+        while self.near.len() < threads {
+            self.near.push(NearTable::new(NEAR_BITS));
+        }
+        let (brake, team) = (Brake::new(limits), Team::default());
+        let (brake, team, far, tier) = (&brake, &team, &self.far, self.tier);
+        let (mine, others) = self.near.split_first_mut().expect("one thread at least");
+        let mut bounds = Bounds::none(discs.squares());
+        let best = std::thread::scope(|scope| {
+            for near in others.iter_mut().take(threads - 1) {
+                scope.spawn(move || {
+                    Worker::new(discs.size(), far, near, brake).beside(team).assist(tier);
+                });
+            }
+            let mut worker = Worker::new(discs.size(), far, mine, brake).watched(watch);
+            if threads > 1 {
+                worker = worker.beside(team);
+            }
+            let (own, opp) = discs.bits();
+            let (node, n) = (Node::new(own, opp), discs.empties());
+            Quest { worker: &mut worker, tier, node, n }.run(&mut bounds, window, guess);
+            worker.tell();
+            team.dismiss();
+            worker.root_move
+        });
+        let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
+        Solution { lower: bounds.lower, upper: bounds.upper, best, nodes: brake.total() }
     }
 }
 
-fn plain(own: u64, opp: u64, board: u64, alpha: i32, beta: i32) -> i32 {
-    let moves = mobility(own, opp) & board;
-    if moves == 0 {
-        if mobility(opp, own) & board != 0 {
-            return -plain(opp, own, board, -beta, -alpha);
+/// Limits on several searches together.
+struct Spent<'l> {
+    limits: &'l Limits,
+    started: std::time::Instant,
+    nodes: u64,
+}
+
+impl<'l> Spent<'l> {
+    fn new(limits: &'l Limits) -> Self {
+        Spent { limits, started: std::time::Instant::now(), nodes: 0 }
+    }
+
+    /// What is left of the limits.
+    fn rest(&self) -> Limits {
+        let elapsed = self.started.elapsed();
+        Limits {
+            time: self.limits.time.map(|all| all.saturating_sub(elapsed)),
+            nodes: self.limits.nodes.map(|all| all.saturating_sub(self.nodes)),
+            ..self.limits.clone()
         }
-        let (mine, theirs) = (own.count_ones() as i32, opp.count_ones() as i32);
-        let empty = board.count_ones() as i32 - mine - theirs;
-        return mine - theirs + (mine - theirs).signum() * empty;
     }
-    let (mut best, mut left) = (-64, moves);
-    while left != 0 && best < beta {
-        let square = left.trailing_zeros();
-        left &= left - 1;
-        let turned = flips(square as usize, own, opp);
-        let score =
-            -plain(opp ^ turned, own | turned | 1 << square, board, -beta, -alpha.max(best));
-        best = best.max(score);
-    }
-    best
 }

@@ -1,0 +1,63 @@
+//! AVX-512: as AVX2, with three-way logic and leading zeros of four words at a time.
+
+use super::avx2::any;
+pub(crate) use super::avx2::last_flips;
+use super::rays::RAYS;
+use std::arch::x86_64::*;
+
+/// Truth tables of three-way logic: the index of a bit is `a b c` as a binary number.
+const A_OR_B_AND_C: i32 = 0b1111_1000;
+const A_AND_B_AND_C: i32 = 0b1000_0000;
+const A_OR_NOT_B: i32 = 0b1111_0011;
+
+/// The squares where the side with `own` may put a disc.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(crate) fn mobility(own: u64, opp: u64) -> u64 {
+    const INNER: i64 = 0x7E7E_7E7E_7E7E_7E7E;
+    let (steps, twice) = (_mm256_setr_epi64x(1, 7, 8, 9), _mm256_setr_epi64x(2, 14, 16, 18));
+    let mine = _mm256_set1_epi64x(own.cast_signed());
+    let inner = _mm256_setr_epi64x(INNER, INNER, -1, INNER);
+    let theirs = _mm256_and_si256(_mm256_set1_epi64x(opp.cast_signed()), inner);
+    let mut up = _mm256_and_si256(theirs, _mm256_sllv_epi64(mine, steps));
+    let mut down = _mm256_and_si256(theirs, _mm256_srlv_epi64(mine, steps));
+    let pairs_up = _mm256_and_si256(theirs, _mm256_sllv_epi64(theirs, steps));
+    let pairs_down = _mm256_srlv_epi64(pairs_up, steps);
+    up = or_and(up, theirs, _mm256_sllv_epi64(up, steps));
+    down = or_and(down, theirs, _mm256_srlv_epi64(down, steps));
+    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, twice));
+    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, twice));
+    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, twice));
+    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, twice));
+    let moves = _mm256_or_si256(_mm256_sllv_epi64(up, steps), _mm256_srlv_epi64(down, steps));
+    any(moves) & !(own | opp)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512vl")]
+fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {
+    _mm256_ternarylogic_epi64::<A_OR_B_AND_C>(a, b, c)
+}
+
+/// The discs that turn over when the side with `own` plays on `square`.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(crate) fn flips(square: u32, own: u64, opp: u64) -> u64 {
+    let rays = &RAYS[square as usize & 63];
+    let mine = _mm256_set1_epi64x(own.cast_signed());
+    let theirs = _mm256_set1_epi64x(opp.cast_signed());
+    // Upwards a carry runs through the discs of the opponent and stops at the first other square;
+    // if that is one's own, everything below it on the ray turns over.
+    let up: __m256i = bytemuck::cast(rays.up);
+    let filled = _mm256_ternarylogic_epi64::<A_OR_NOT_B>(theirs, up, up);
+    let stop = _mm256_sub_epi64(filled, _mm256_set1_epi64x(-1));
+    let end = _mm256_ternarylogic_epi64::<A_AND_B_AND_C>(stop, up, mine);
+    let below = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MAX), _mm256_lzcnt_epi64(end));
+    // Downwards the first other square is the highest one.
+    let down: __m256i = bytemuck::cast(rays.down);
+    let others = _mm256_andnot_si256(theirs, down);
+    let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(others));
+    let end = _mm256_and_si256(highest, mine);
+    let above = _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(end, end));
+    any(or_and(_mm256_and_si256(above, down), below, up))
+}

@@ -1,0 +1,300 @@
+//! Far from the end: moves are sorted by looking ahead with the evaluation, and everything is
+//! remembered in the table that all threads share.
+//!
+//! The same code searches to the end of the game (`depth` is the number of empty squares) and to a
+//! fixed depth, where the evaluation speaks. Searches that are not exact come first and are cheap:
+//! they leave behind good first moves for the one that is.
+
+macro_rules! mid {
+    ($features:literal, $full:literal) => {
+        /// Whether the score is above `alpha`, looking `depth` plies ahead with the given trust.
+        #[target_feature(enable = $features)]
+        pub(super) fn mid(w: &mut Worker, node: &Node, alpha: i32, depth: u32, trust: u8) -> i32 {
+            let Node { own, opp, .. } = *node;
+            let empty = w.board & !(own | opp);
+            let n = empty.count_ones();
+            if depth >= n && n <= END {
+                return end(w, own, opp, alpha, empty, n);
+            }
+            if depth <= PEEK && depth < n {
+                let threshold = alpha * UNIT + UNIT / 2 - 1;
+                return discs(peek(w, node, n, depth, threshold, threshold + 1));
+            }
+            w.nodes += 1;
+            w.look_now();
+            if w.stopped {
+                return 0;
+            }
+            let whole = depth >= n;
+            // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
+            if alpha >= STABILITY[n as usize] {
+                let kept = stable(w.edges, opp, own).count_ones() as i32;
+                let most = w.squares - 2 * kept;
+                if most <= alpha {
+                    return most;
+                }
+            }
+            // Step 2. What is remembered.
+            let key = hash(own, opp);
+            let known = w.far.get(key, own, opp).unwrap_or(Known::NOTHING);
+            if known.serves(depth, trust) {
+                if i32::from(known.lower) > alpha {
+                    return known.lower.into();
+                }
+                if i32::from(known.upper) <= alpha {
+                    return known.upper.into();
+                }
+            }
+            // Step 3. A side without a move passes.
+            let mut moves = mobility(own, opp);
+            if !$full {
+                moves &= empty;
+            }
+            if moves == 0 {
+                if mobility(opp, own) & empty == 0 {
+                    return w.over(own, opp);
+                }
+                let passed = Node { own: opp, opp: own, features: node.features.pass() };
+                return -mid(w, &passed, !alpha, depth, trust);
+            }
+            // Step 4. A cheaper search that is clearly above or below settles it, if that is
+            // trusted enough.
+            if $full && trust < EXACT && depth >= CUT_DEPTH {
+                if let Some(bound) = probable(w, node, n, alpha, depth, trust) {
+                    return bound;
+                }
+                if w.stopped {
+                    return 0;
+                }
+            }
+            let started = w.nodes;
+            // Step 5. All children; one of them may be known to be good enough.
+            let mut children = ArrayVec::<Child, 34>::new();
+            while moves != 0 {
+                let square = moves.trailing_zeros();
+                moves &= moves - 1;
+                let turned = flips(square, own, opp);
+                let (mine, theirs) = (opp ^ turned, own | turned | 1 << square);
+                if mine == 0 {
+                    return w.squares;
+                }
+                let features =
+                    if $full { node.features.play(square, turned) } else { node.features };
+                let node = Node { own: mine, opp: theirs, features };
+                children.push(Child { node, score: 0, square: square as u8 });
+            }
+            if depth >= ETC_DEPTH {
+                for child in &children {
+                    w.far.prefetch(hash(child.node.own, child.node.opp));
+                }
+                for child in &children {
+                    let Node { own: mine, opp: theirs, .. } = child.node;
+                    if let Some(reply) = w.far.get(hash(mine, theirs), mine, theirs)
+                        && reply.serves(depth - 1, trust)
+                        && -i32::from(reply.upper) > alpha
+                    {
+                        let bound = -i32::from(reply.upper);
+                        w.remember(
+                            key,
+                            node,
+                            &known,
+                            depth,
+                            trust,
+                            (alpha, bound, child.square),
+                            0,
+                        );
+                        return bound;
+                    }
+                }
+            }
+            // Step 6. Sort them by a look ahead.
+            if children.len() > 1 {
+                order(w, empty, n, alpha, depth, &known, &mut children);
+            }
+            // Step 7. Search them, after the first one together with whoever is free.
+            let (mut best, mut best_move) = (NONE, NO_MOVE);
+            let mut next = 0;
+            while next < children.len() {
+                if next > 0 && whole && n >= w.split_from && children.len() - next > 1 {
+                    (best, best_move) =
+                        together(w, &children[next..], (alpha, best, best_move), depth, trust);
+                    break;
+                }
+                let child = &children[next];
+                let score = -mid(w, &child.node, !alpha, depth - 1, trust);
+                if w.stopped {
+                    break;
+                }
+                if score > best {
+                    (best, best_move) = (score, child.square);
+                    if best > alpha {
+                        break;
+                    }
+                }
+                next += 1;
+            }
+            if w.stopped {
+                return 0;
+            }
+            let effort = (w.nodes - started).max(1).ilog2() as u8;
+            w.remember(key, node, &known, depth, trust, (alpha, best, best_move), effort);
+            best
+        }
+
+        /// Searches children beside other threads; gives the best score and move.
+        #[target_feature(enable = $features)]
+        fn together(
+            w: &mut Worker,
+            children: &[Child],
+            (alpha, best, best_move): (i32, i32, u8),
+            depth: u32,
+            trust: u8,
+        ) -> (i32, u8) {
+            let split = w.open_split(children, (alpha, best, best_move), depth, trust);
+            share(w, &split);
+            w.close_split(&split);
+            // Whoever is still busy here may be helped, but with nothing else.
+            while let Some(below) = w.wait_for(&split) {
+                help(w, &below);
+            }
+            w.leave_split(&split);
+            split.best()
+        }
+
+        /// Takes part in a split of another thread.
+        #[target_feature(enable = $features)]
+        pub(super) fn help(w: &mut Worker, split: &Arc<Split>) {
+            let before = w.enter_split(split);
+            share(w, split);
+            w.exit_split(split, before);
+        }
+
+        /// Searches children of a split until none is left.
+        #[target_feature(enable = $features)]
+        fn share(w: &mut Worker, split: &Arc<Split>) {
+            while let Some(child) = split.take() {
+                let score = -mid(w, &child.node, !split.alpha, split.depth - 1, split.trust);
+                if w.stopped {
+                    break;
+                }
+                split.report(score, child.square);
+            }
+        }
+
+        /// A bound that a cheaper search makes probable enough.
+        #[target_feature(enable = $features)]
+        fn probable(
+            w: &mut Worker,
+            node: &Node,
+            n: u32,
+            alpha: i32,
+            depth: u32,
+            trust: u8,
+        ) -> Option<i32> {
+            let less = cheaper(depth);
+            let margin = margin(n, depth, less, trust);
+            let value = w.weights.evaluate(&node.features, n) / UNIT;
+            let (high, low) = (alpha + margin, alpha - margin);
+            if high < 64 && value > alpha - margin / 2 {
+                let bound = mid(w, node, high, less, trust);
+                if w.stopped || bound > high {
+                    return Some(alpha + 1).filter(|_| !w.stopped);
+                }
+            }
+            if low > -64 && value < alpha + margin / 2 {
+                let bound = mid(w, node, low, less, trust);
+                if !w.stopped && bound <= low {
+                    return Some(alpha);
+                }
+            }
+            None
+        }
+
+        /// Sorts children: remembered moves, then those that look best for the side to move.
+        #[target_feature(enable = $features)]
+        fn order(
+            w: &mut Worker,
+            empty: u64,
+            n: u32,
+            alpha: i32,
+            depth: u32,
+            known: &Known,
+            children: &mut [Child],
+        ) {
+            let ahead = look_ahead(depth, n);
+            let odd = odd_quarters(empty);
+            let _ = alpha;
+            for child in &mut *children {
+                let Node { own: mine, opp: theirs, .. } = child.node;
+                if child.square == known.moves[0] {
+                    child.score = i32::MIN;
+                    continue;
+                }
+                if child.square == known.moves[1] {
+                    child.score = i32::MIN + 1;
+                    continue;
+                }
+                let bit = 1 << child.square;
+                let mut replies = mobility(mine, theirs);
+                if !$full {
+                    replies &= empty;
+                }
+                let corners = (replies & w.corners).count_ones() as i32;
+                let mut score = (replies.count_ones() as i32 + corners) * REPLY;
+                if odd & bit == 0 {
+                    score += EVEN;
+                }
+                if $full {
+                    score += peek(w, &child.node, n - 1, ahead, -64 * UNIT, 64 * UNIT);
+                } else {
+                    let chances = beside(theirs, empty ^ bit).count_ones() as i32;
+                    score += chances * REPLY / 8;
+                    if w.corners & bit != 0 {
+                        score -= 2 * REPLY;
+                    }
+                }
+                child.score = score;
+            }
+            children.sort_unstable_by_key(|child| (child.score, child.square));
+        }
+
+        /// The value of a position in parts of a disc, a few plies ahead; between `alpha` and `beta`
+        /// it is exact.
+        #[target_feature(enable = $features)]
+        fn peek(w: &mut Worker, node: &Node, n: u32, depth: u32, alpha: i32, beta: i32) -> i32 {
+            w.nodes += 1;
+            if depth == 0 {
+                return w.weights.evaluate(&node.features, n);
+            }
+            let Node { own, opp, .. } = *node;
+            let mut moves = mobility(own, opp);
+            if moves == 0 {
+                if mobility(opp, own) == 0 {
+                    return w.over(own, opp) * UNIT;
+                }
+                let passed = Node { own: opp, opp: own, features: node.features.pass() };
+                return -peek(w, &passed, n, depth, -beta, -alpha);
+            }
+            let mut best = -65 * UNIT;
+            while moves != 0 {
+                let square = moves.trailing_zeros();
+                moves &= moves - 1;
+                let turned = flips(square, own, opp);
+                let features = node.features.play(square, turned);
+                let value = if depth == 1 {
+                    w.nodes += 1;
+                    -w.weights.evaluate(&features, n - 1)
+                } else {
+                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
+                    let child = Node { own, opp, features };
+                    -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best))
+                };
+                best = best.max(value);
+                if best >= beta {
+                    break;
+                }
+            }
+            best
+        }
+    };
+}

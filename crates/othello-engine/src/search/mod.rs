@@ -1,0 +1,172 @@
+//! The search, stamped out once for each tier of CPU features.
+//!
+//! Scores are final disc differences for the side to move, empty squares given to the winner. A
+//! search always asks one question: is the score above `alpha`? A result above `alpha` is a lower
+//! bound on the score, any other an upper bound. In two's complement `!alpha` is `-alpha - 1`,
+//! which is the same question seen from the other side.
+//!
+//! From the end of the game backwards: `last` (up to four empty squares), `shallow`, `end`, `mid`.
+
+#[macro_use]
+mod last;
+#[macro_use]
+mod shallow;
+#[macro_use]
+mod end;
+#[macro_use]
+mod mid;
+mod split;
+mod trust;
+mod worker;
+
+use crate::bits::beside;
+use crate::eval::UNIT;
+use crate::stability::stable;
+use crate::table::{Known, NO_MOVE, hash};
+use arrayvec::ArrayVec;
+use harif_games::Tier;
+pub(crate) use split::Team;
+use split::{Child, Split};
+use std::sync::Arc;
+pub(crate) use trust::EXACT;
+use trust::{CUT_DEPTH, cheaper, margin};
+pub(crate) use worker::{Brake, Node, Worker};
+
+/// Calls a function of the best stamp for the board and the tier.
+macro_rules! stamped {
+    ($worker:ident, $tier:ident, $name:ident($($argument:expr),*)) => {{
+        let full = $worker.squares == 64;
+        #[allow(unsafe_code)]
+        // SAFETY: the features of the tier were found on this machine.
+        match $tier {
+            #[cfg(target_arch = "x86_64")]
+            Tier::V4 if full && Tier::V4.is_available() => unsafe { v4::$name($($argument),*) },
+            #[cfg(target_arch = "x86_64")]
+            Tier::V3 | Tier::V4 if Tier::V3.is_available() => {
+                if full {
+                    unsafe { v3::$name($($argument),*) }
+                } else {
+                    unsafe { small_v3::$name($($argument),*) }
+                }
+            }
+            _ if full => unsafe { v1::$name($($argument),*) },
+            _ => unsafe { small_v1::$name($($argument),*) },
+        }
+    }};
+}
+
+/// No move was possible: below every score.
+const NONE: i32 = -99;
+/// Up to this many empty squares moves are not sorted.
+const SHALLOW: u32 = 6;
+/// Up to this many empty squares moves are sorted without the evaluation.
+pub(crate) const END: u32 = 12;
+/// Up to this depth a search that does not go to the end of the game is a plain one.
+const PEEK: u32 = 2;
+/// From this depth on the table is asked about all children before any is searched.
+const ETC_DEPTH: u32 = 8;
+/// What one reply of the opponent costs a move when moves are sorted, in parts of a disc.
+const REPLY: i32 = UNIT;
+/// What a move into a quarter with an even number of empty squares costs.
+const EVEN: i32 = UNIT / 2;
+/// The least alpha at which stable discs are counted, by empty squares: they seldom settle less.
+const STABILITY: [i32; 65] = {
+    let mut least = [99; 65];
+    let mut n = 5;
+    while n < 65 {
+        least[n] = 2 * n as i32 - 4;
+        n += 1;
+    }
+    least
+};
+
+/// How many plies moves are looked ahead before they are sorted.
+fn look_ahead(depth: u32, n: u32) -> u32 {
+    let _ = n;
+    match depth {
+        0..=8 => 0,
+        9..=17 => 1,
+        _ => 2,
+    }
+}
+
+/// A move and where it leads, near the end.
+#[derive(Clone, Copy)]
+struct Candidate {
+    mine: u64,
+    theirs: u64,
+    score: i32,
+    square: u32,
+}
+
+/// A value as whole discs.
+#[inline(always)]
+fn discs(value: i32) -> i32 {
+    (value + UNIT / 2).div_euclid(UNIT)
+}
+
+/// Which quarter of the board a square is in.
+#[inline(always)]
+fn quarter(square: u32) -> u32 {
+    square & 0b10_0100
+}
+
+/// The quarters of the board with an odd number of the given squares.
+#[inline(always)]
+fn odd_quarters(squares: u64) -> u64 {
+    let mut parity = squares ^ squares >> 1;
+    parity ^= parity >> 2;
+    parity ^= parity >> 8;
+    parity ^= parity >> 16;
+    (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0F0F_0F0F)
+}
+
+impl Worker<'_> {
+    /// Whether the score of a position is above `alpha`; see [`EXACT`] for what can be trusted.
+    pub(crate) fn ask(
+        &mut self,
+        tier: Tier,
+        node: &Node,
+        alpha: i32,
+        depth: u32,
+        trust: u8,
+    ) -> i32 {
+        stamped!(self, tier, mid(self, node, alpha, depth, trust))
+    }
+
+    /// Works for others until their search is over.
+    pub(crate) fn assist(&mut self, tier: Tier) {
+        while let Some(split) = self.team.and_then(Team::wait_for_work) {
+            stamped!(self, tier, help(self, &split));
+        }
+        self.tell();
+    }
+}
+
+macro_rules! stamp {
+    ($name:ident, $features:literal, $bits:ident, $full:literal) => {
+        mod $name {
+            use super::*;
+            use crate::bits::$bits::*;
+            last!($features, $full);
+            shallow!($features, $full);
+            end!($features, $full);
+            mid!($features, $full);
+        }
+    };
+}
+
+#[cfg(target_arch = "x86_64")]
+stamp!(v1, "sse2", portable, true);
+#[cfg(target_arch = "x86_64")]
+stamp!(small_v1, "sse2", portable, false);
+#[cfg(target_arch = "aarch64")]
+stamp!(v1, "neon", portable, true);
+#[cfg(target_arch = "aarch64")]
+stamp!(small_v1, "neon", portable, false);
+#[cfg(target_arch = "x86_64")]
+stamp!(v3, "avx2,bmi1,bmi2,lzcnt,popcnt", avx2, true);
+#[cfg(target_arch = "x86_64")]
+stamp!(small_v3, "avx2,bmi1,bmi2,lzcnt,popcnt", avx2, false);
+#[cfg(target_arch = "x86_64")]
+stamp!(v4, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd", avx512, true);

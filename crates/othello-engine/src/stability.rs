@@ -1,0 +1,151 @@
+//! Discs that can never be turned over, and the bound on the score that they give.
+//!
+//! A disc is counted as stable if in each of its four lines the line is full, or ends beside it, or
+//! the next disc on one side is stable and of the same colour. Edges are looked up: what is stable
+//! on an edge does not depend on the rest of the board, because a disc on the edge is turned over
+//! along the edge only. The count is a lower bound, which is all that a cut-off needs.
+
+use std::sync::LazyLock;
+
+const LEFT: u64 = 0x0101_0101_0101_0101;
+const RIGHT: u64 = LEFT << 7;
+const TOP: u64 = 0xFF;
+const BOTTOM: u64 = TOP << 56;
+
+/// Stable discs of one side on an edge, by the discs of both sides.
+pub(crate) struct Edges(Box<[u8; 1 << 16]>);
+
+/// The table, made when it is first needed.
+static EDGES: LazyLock<Edges> = LazyLock::new(Edges::new);
+
+impl Edges {
+    /// The table.
+    pub(crate) fn get() -> &'static Edges {
+        &EDGES
+    }
+
+    fn new() -> Edges {
+        let mut table = Box::new([0; 1 << 16]);
+        // Fuller edges first: what happens on an edge only fills it.
+        let mut edges: Vec<(u32, u32)> =
+            (0..1 << 16).map(|i| (i >> 8, i & 255)).filter(|(own, opp)| own & opp == 0).collect();
+        edges.sort_by_key(|(own, opp)| std::cmp::Reverse((own | opp).count_ones()));
+        for (own, opp) in edges {
+            let mut stable = own;
+            for square in (0..8).filter(|square| (own | opp) >> square & 1 == 0) {
+                // Either side may come to play there, with or without turning discs on the edge.
+                let mine = turned(square, own, opp);
+                stable &= u32::from(table[index(own | mine | 1 << square, opp ^ mine)]);
+                let theirs = turned(square, opp, own);
+                stable &= u32::from(table[index(own ^ theirs, opp | theirs | 1 << square)]);
+            }
+            table[index(own, opp)] = stable as u8;
+        }
+        Edges(table)
+    }
+
+    /// The stable discs of `own` on the four edges.
+    #[inline(always)]
+    fn stable(&self, own: u64, opp: u64) -> u64 {
+        let top = u64::from(self.0[index(own as u32 & 255, opp as u32 & 255)]);
+        let bottom = u64::from(self.0[index((own >> 56) as u32, (opp >> 56) as u32)]);
+        let left = u64::from(self.0[index(column(own, 0), column(opp, 0))]);
+        let right = u64::from(self.0[index(column(own, 7), column(opp, 7))]);
+        top | bottom << 56 | spread(left) | spread(right) << 7
+    }
+}
+
+#[inline(always)]
+fn index(own: u32, opp: u32) -> usize {
+    (own << 8 | opp) as usize & 0xFFFF
+}
+
+/// A column as a row.
+#[inline(always)]
+fn column(squares: u64, col: u32) -> u32 {
+    ((squares >> col & LEFT).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+}
+
+/// A row as the first column.
+#[inline(always)]
+fn spread(row: u64) -> u64 {
+    // Copies of the row in every byte, of which each keeps another bit, brought to its lowest.
+    let picked = row.wrapping_mul(LEFT) & 0x8040_2010_0804_0201;
+    (picked.wrapping_add(0x007F_7F7F_7F7F_7F7F) | picked) >> 7 & LEFT
+}
+
+/// The discs of `opp` on an edge that turn over when `own` plays on `square`.
+fn turned(square: u32, own: u32, opp: u32) -> u32 {
+    let side = |next: &dyn Fn(u32) -> Option<u32>| {
+        let (mut run, mut at) = (0, next(square));
+        while let Some(square) = at {
+            match (opp >> square & 1, own >> square & 1) {
+                (1, _) => run |= 1 << square,
+                (_, 1) => return run,
+                _ => return 0,
+            }
+            at = next(square);
+        }
+        0
+    };
+    side(&|square| (square < 7).then_some(square + 1)) | side(&|square| square.checked_sub(1))
+}
+
+/// Squares of lines without an empty square, for the four directions: rows, columns, and the
+/// diagonals of step 9 and 7.
+#[inline(always)]
+fn full_lines(discs: u64) -> [u64; 4] {
+    let mut rows = discs & discs >> 4;
+    rows &= rows >> 2;
+    rows &= rows >> 1;
+    let rows = (rows & LEFT) * 255;
+    let mut columns = discs & discs.rotate_right(32);
+    columns &= columns.rotate_right(16);
+    columns &= columns.rotate_right(8);
+    // A diagonal is full if going along it, both ways, no empty square is met before the edge.
+    let border = LEFT | RIGHT | TOP | BOTTOM;
+    let nine = along::<9>(discs, border);
+    let seven = along::<7>(discs, border);
+    [rows, columns, nine, seven]
+}
+
+#[inline(always)]
+fn along<const K: u32>(discs: u64, border: u64) -> u64 {
+    // Where a diagonal begins (and ends), so that nothing comes in from beyond the edge.
+    let (first, last) = match K {
+        9 => (LEFT | TOP, RIGHT | BOTTOM),
+        _ => (RIGHT | TOP, LEFT | BOTTOM),
+    };
+    debug_assert_eq!((first | last) & !border, 0);
+    let mut down = discs & (discs << K | first);
+    let mut up = discs & (discs >> K | last);
+    // After each step a square knows twice as far; beyond the edge all is well.
+    let (first2, last2) = (first | (first & !last) << K, last | (last & !first) >> K);
+    down &= down << (2 * K) | first2;
+    up &= up >> (2 * K) | last2;
+    let (first4, last4) = (first2 | (first2 & !last) << K, last2 | (last2 & !first) >> K);
+    let (first4, last4) = (first4 | (first4 & !last) << K, last4 | (last4 & !first) >> K);
+    down &= down << (4 * K) | first4;
+    up &= up >> (4 * K) | last4;
+    down & up
+}
+
+/// The discs of `own` that are known to be stable.
+#[inline(always)]
+pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
+    let [rows, columns, nine, seven] = full_lines(own | opp);
+    let inner = own & !(LEFT | RIGHT | TOP | BOTTOM);
+    let mut stable = edges.stable(own, opp) | (inner & rows & columns & nine & seven);
+    while stable != 0 {
+        let across = stable << 1 | stable >> 1 | rows;
+        let along = stable << 8 | stable >> 8 | columns;
+        let down = stable << 9 | stable >> 9 | nine;
+        let up = stable << 7 | stable >> 7 | seven;
+        let more = stable | (inner & across & along & down & up);
+        if more == stable {
+            break;
+        }
+        stable = more;
+    }
+    stable
+}
