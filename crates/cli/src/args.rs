@@ -291,9 +291,19 @@ pub(crate) struct SolveArgs {
     /// Win, draw or loss (1, 0, -1) instead of the score: less work.
     #[arg(long)]
     pub(crate) wld: bool,
-    /// Compare with the scores in the file, whose lines are MOVES SCORE; exit code 1 if any differs.
+    /// Score every legal move, the best first.
+    #[arg(long, conflicts_with = "wld")]
+    pub(crate) moves: bool,
+    /// Compare with the scores of the lines, which are MOVES SCORE or, for Othello, OBF; exit code 1
+    /// if any differs.
     #[arg(long)]
     pub(crate) check: bool,
+    /// Solve a test suite and check it: ffo-40-49, hard-20, hard-25:1-10; a table is printed.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["position", "file"])]
+    pub(crate) suite: Option<String>,
+    /// Where the files of suites are, such as fforum-40-59.obf and hard-20.obf.
+    #[arg(long, value_name = "FOLDER", default_value = ".", requires = "suite")]
+    pub(crate) data: PathBuf,
 }
 
 #[derive(Fields, Debug)]

@@ -29,6 +29,9 @@ const OTHELLO_LEAVES: [u64; 13] = [
     1_939_886_636,
 ];
 
+/// The tiers that perft has code of its own for.
+const PERFT_TIERS: [Tier; 2] = [Tier::V1, Tier::V3];
+
 pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     match (args.name, args.only) {
         (BenchName::Perft, Some(only)) => once(args, only, as_json),
@@ -86,7 +89,7 @@ fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
 fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let tiers: Vec<Tier> = match args.cpu {
         Some(tier) => vec![tier],
-        None => Tier::ALL.into_iter().filter(|t| t.is_available()).collect(),
+        None => PERFT_TIERS.into_iter().filter(|t| t.is_available()).collect(),
     };
     let leaves = OTHELLO_LEAVES[args.depth as usize];
     let mut out = Out::new();

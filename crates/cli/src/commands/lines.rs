@@ -80,6 +80,15 @@ pub(crate) fn each_line_of(
     Ok(())
 }
 
+/// How many lines of a file are not blank; `None` where reading it would use it up.
+pub(crate) fn count_lines(path: &Path) -> Option<usize> {
+    if !path.metadata().is_ok_and(|file| file.is_file()) {
+        return None;
+    }
+    let text = std::fs::read(path).ok()?;
+    Some(text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).count())
+}
+
 fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin().lock()));

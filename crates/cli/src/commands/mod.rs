@@ -9,6 +9,7 @@ mod bench_search;
 mod budget;
 mod contest;
 mod convert;
+mod endgames;
 mod engine_check;
 mod evaluate;
 mod explain;

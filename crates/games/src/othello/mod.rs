@@ -9,6 +9,7 @@ mod board;
 mod fast;
 mod general;
 pub mod ggf;
+pub mod obf;
 mod rules;
 pub mod wthor;
 

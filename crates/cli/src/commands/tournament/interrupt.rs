@@ -2,20 +2,56 @@
 
 use crate::failure::Failure;
 use harif_core::Stop;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The exit code of a program that was interrupted.
 const INTERRUPTED: i32 = 130;
 
 /// A flag that Ctrl-C, or a polite request to end, raises.
 pub(crate) fn stop_on_interrupt() -> Result<Stop, Failure> {
-    let stop = Stop::default();
-    let flag = stop.clone();
+    let interrupt = Interrupt::between_works()?;
+    interrupt.busy.store(true, Ordering::Relaxed);
+    Ok(interrupt.stop)
+}
+
+/// Ctrl-C for a command that works now and then: while it only waits for input, it ends at once.
+pub(crate) struct Interrupt {
+    /// Raised by Ctrl-C.
+    pub(crate) stop: Stop,
+    busy: Arc<AtomicBool>,
+}
+
+/// As long as it lives, Ctrl-C asks the work to end.
+pub(crate) struct Working(Arc<AtomicBool>);
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+impl Interrupt {
+    /// Listens from now on; nothing is being done yet.
+    pub(crate) fn between_works() -> Result<Interrupt, Failure> {
+        let interrupt = Interrupt { stop: Stop::default(), busy: Arc::default() };
+        listen(interrupt.stop.clone(), Arc::clone(&interrupt.busy))?;
+        Ok(interrupt)
+    }
+
+    /// Says that work begins; it ends when the answer is dropped.
+    pub(crate) fn working(&self) -> Working {
+        self.busy.store(true, Ordering::Relaxed);
+        Working(Arc::clone(&self.busy))
+    }
+}
+
+fn listen(flag: Stop, busy: Arc<AtomicBool>) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
-        if flag.is_raised() {
+        if flag.is_raised() || !busy.load(Ordering::Relaxed) {
             std::process::exit(INTERRUPTED);
         }
         flag.raise();
     })
-    .map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))?;
-    Ok(stop)
+    .map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))
 }

@@ -1,0 +1,80 @@
+//! The table of solved endgames, line by line as they come: of suites and of the benchmark.
+
+use super::solve::bounds;
+use crate::out::{counted, grouped};
+
+/// What became of one position.
+pub(super) struct Row {
+    pub(super) number: usize,
+    pub(super) empties: usize,
+    pub(super) bounds: (i32, i32),
+    pub(super) best: String,
+    pub(super) nodes: u64,
+    pub(super) seconds: f64,
+    /// What is wrong, if anything is.
+    pub(super) note: String,
+}
+
+/// Everything together.
+#[derive(Default)]
+pub(super) struct Totals {
+    pub(super) positions: u64,
+    pub(super) solved: u64,
+    pub(super) nodes: u64,
+    pub(super) seconds: f64,
+}
+
+/// The names of the columns.
+pub(super) fn head() -> String {
+    columns(["number", "empties", "score", "best", "nodes", "seconds", "Mn/s"])
+}
+
+fn columns(cells: [&str; 7]) -> String {
+    let [number, empties, score, best, nodes, seconds, speed] = cells;
+    format!(
+        "{number:>6}  {empties:>7}  {score:>6}  {best:<4}  {nodes:>15}  {seconds:>10}  {speed:>6}"
+    )
+}
+
+/// Millions of nodes a second.
+fn speed(nodes: u64, seconds: f64) -> String {
+    if seconds > 0.0 { format!("{:.1}", nodes as f64 / seconds / 1e6) } else { "-".into() }
+}
+
+impl Row {
+    /// One line of the table.
+    pub(super) fn line(&self) -> String {
+        let line = columns([
+            &self.number.to_string(),
+            &self.empties.to_string(),
+            &bounds(self.bounds.0, self.bounds.1),
+            &self.best,
+            &grouped(self.nodes),
+            &format!("{:.3}", self.seconds),
+            &speed(self.nodes, self.seconds),
+        ]);
+        format!("{line}  {}", self.note).trim_end().into()
+    }
+}
+
+impl Totals {
+    /// Takes a position in.
+    pub(super) fn add(&mut self, row: &Row) {
+        self.positions += 1;
+        self.solved += u64::from(row.bounds.0 == row.bounds.1);
+        self.nodes += row.nodes;
+        self.seconds += row.seconds;
+    }
+
+    /// The last line of the table.
+    pub(super) fn line(&self) -> String {
+        format!(
+            "total: {} of {} solved · {} nodes · {:.3} s · {} Mn/s",
+            grouped(self.solved),
+            counted(self.positions, "position", "positions"),
+            grouped(self.nodes),
+            self.seconds,
+            speed(self.nodes, self.seconds)
+        )
+    }
+}

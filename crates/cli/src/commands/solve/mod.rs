@@ -1,0 +1,144 @@
+//! `harif solve`: the exact score of positions, or bounds on it where a limit ends the search.
+
+mod given;
+mod shown;
+mod suite;
+mod tally;
+mod waiting;
+
+use super::lines::{Line, count_lines, each_line};
+use super::tournament::interrupt::Interrupt;
+use crate::args::SolveArgs;
+use crate::failure::Failure;
+use crate::out::Out;
+use given::Given;
+use harif_core::{Aim, BookChoice, Game, Limits, Means, Oracle, Scored, Solved};
+pub(super) use shown::bounds;
+use tally::Tally;
+use waiting::Waiting;
+
+pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
+    let mut desk = Desk::new(args)?;
+    if let Some(suite) = &args.suite {
+        return suite::run(&mut desk, suite, args, as_json);
+    }
+    let mut tally = Tally::of(desk.aim);
+    let all = args.positions.file.as_deref().and_then(count_lines);
+    let mut number = 0;
+    each_line(&args.positions, |out, line| {
+        let Some(given) = Given::read(line, desk.game.as_ref())? else { return Ok(()) };
+        if args.check && given.score.is_none() {
+            return Err(Failure::bad(
+                "there is no score to check; --check wants lines MOVES SCORE, or OBF lines",
+            ));
+        }
+        number += 1;
+        desk.game.set_up(given.position).map_err(Failure::bad)?;
+        given.check_moves(desk.game.as_ref())?;
+        let answer = desk.answer(all.map(|all| (number, all)))?;
+        tally.note(&line, &answer, args.check.then_some(&given));
+        desk.print(out, &answer, &given, as_json)?;
+        desk.go_on(out)
+    })?;
+    tally.report()
+}
+
+/// What was found of one position.
+struct Answer {
+    solved: Solved<String>,
+    /// The score of every move, the best first, if they were asked for.
+    moves: Option<Vec<Scored<String>>>,
+}
+
+/// The solver with what it was told to do.
+struct Desk {
+    /// The game that positions are set up in.
+    game: Box<dyn Game>,
+    solver: Box<dyn Oracle>,
+    aim: Aim,
+    limits: Limits,
+    every_move: bool,
+    interrupt: Interrupt,
+}
+
+impl Desk {
+    fn new(args: &SolveArgs) -> Result<Desk, Failure> {
+        let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
+        let solver = solver(args, game.as_ref())?;
+        let interrupt = Interrupt::between_works()?;
+        let limits = Limits {
+            time: args.time,
+            nodes: args.nodes,
+            threads: args.threads,
+            stop: interrupt.stop.clone(),
+            ..Limits::default()
+        };
+        let aim = if args.wld { Aim::Outcome } else { Aim::Score };
+        Ok(Desk { game, solver, aim, limits, every_move: args.moves, interrupt })
+    }
+
+    /// Solves the position of the game, the first number of so many.
+    fn answer(&mut self, place: Option<(usize, usize)>) -> Result<Answer, Failure> {
+        let game = self.game.as_ref();
+        let _working = self.interrupt.working();
+        let waiting = Waiting::new(place);
+        let mut watch = |at| waiting.tell(at);
+        let solved = self.solver.solve(game, self.aim, &self.limits, &mut watch);
+        let solved = solved.map_err(Failure::bad)?;
+        let mut moves = None;
+        if self.every_move {
+            let left = self.limits.after(solved.elapsed, solved.nodes);
+            let mut scored = self.solver.scores(game, &left, &mut watch).map_err(Failure::bad)?;
+            scored.sort_by_key(|scored| std::cmp::Reverse((scored.lower, scored.upper)));
+            moves = Some(scored);
+        }
+        Ok(Answer { solved, moves })
+    }
+
+    fn print(
+        &self,
+        out: &mut Out,
+        answer: &Answer,
+        given: &Given<'_>,
+        as_json: bool,
+    ) -> Result<(), Failure> {
+        let game = self.game.as_ref();
+        if as_json {
+            Ok(out.json(&shown::shape(game, answer, given.expected(self.aim)))?)
+        } else {
+            shown::show(out, game, answer, self.aim)
+        }
+    }
+
+    /// Ends the work if Ctrl-C was pressed, once what was found is out.
+    fn go_on(&self, out: &mut Out) -> Result<(), Failure> {
+        if self.interrupt.stop.is_raised() {
+            out.flush()?;
+            return Err(Failure::Check("interrupted; what was found by then is printed".into()));
+        }
+        Ok(())
+    }
+}
+
+/// The solver of the game, or an error that says which games have one.
+fn solver(args: &SolveArgs, game: &dyn Game) -> Result<Box<dyn Oracle>, Failure> {
+    let book = match &args.book {
+        Some(file) => BookChoice::File(file.clone()),
+        None if args.no_book => BookChoice::Without,
+        None => BookChoice::Own,
+    };
+    let means = Means { memory: args.hash.map(|megabytes| megabytes << 20), book };
+    game.solver(&means).ok_or_else(|| {
+        let families = harif_catalog::families();
+        let samples = families.iter().flat_map(|family| family.samples);
+        let solvable = |name: &&&str| {
+            harif_catalog::open(name).is_ok_and(|game| game.solver(&Means::default()).is_some())
+        };
+        let known: Vec<&str> = samples.filter(solvable).copied().collect();
+        Failure::bad(format!(
+            "there is no solver for {}; there is one for {}",
+            game.name(),
+            known.join(", ")
+        ))
+    })
+}

@@ -1,0 +1,162 @@
+//! Test suites by name: which lines of which files, and the table of their answers.
+//!
+//! `ffo-40-49` are the problems with these numbers, out of `fforum-40-59.obf` and its like. Any other
+//! name is a file, `hard-20` the whole of `hard-20.obf`, `hard-20:1-10` its first ten problems.
+
+use super::{Answer, Desk, Given, Line, Tally};
+use crate::args::SolveArgs;
+use crate::commands::endgames::{self, Row, Totals};
+use crate::failure::Failure;
+use crate::out::Out;
+use harif_core::quote;
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+/// The first and the last number in each file of the FFO suite.
+const FFO: [(usize, usize); 4] = [(1, 19), (20, 39), (40, 59), (60, 79)];
+
+/// One problem of a suite.
+struct Problem {
+    number: usize,
+    /// Its line in the file.
+    line: usize,
+    text: String,
+}
+
+pub(super) fn run(
+    desk: &mut Desk,
+    name: &str,
+    args: &SolveArgs,
+    as_json: bool,
+) -> Result<(), Failure> {
+    let problems = problems(name, &args.data)?;
+    let mut out = Out::new();
+    let mut tally = Tally::of(desk.aim);
+    let mut totals = Totals::default();
+    if !as_json {
+        out.line(endgames::head())?;
+        out.flush()?;
+    }
+    for (done, problem) in problems.iter().enumerate() {
+        let at_number = |failure| match failure {
+            Failure::Bad(why) => Failure::bad(format!("{name}, number {}: {why}", problem.number)),
+            other => other,
+        };
+        let line = Line::Read { text: &problem.text, number: problem.line };
+        let Some(given) = Given::read(line, desk.game.as_ref()).map_err(at_number)? else {
+            continue;
+        };
+        desk.game.set_up(given.position).map_err(Failure::bad).map_err(at_number)?;
+        given.check_moves(desk.game.as_ref()).map_err(at_number)?;
+        let answer = desk.answer(Some((done + 1, problems.len())))?;
+        tally.note(&line, &answer, given.score.is_some().then_some(&given));
+        let row = row(desk, problem.number, &answer, &given);
+        totals.add(&row);
+        if as_json {
+            let mut value =
+                super::shown::shape(desk.game.as_ref(), &answer, given.expected(desk.aim));
+            value["number"] = problem.number.into();
+            out.json(&value)?;
+        } else {
+            out.line(row.line())?;
+        }
+        out.flush()?;
+        if desk.interrupt.stop.is_raised() {
+            break;
+        }
+    }
+    if !as_json {
+        out.line(totals.line())?;
+    }
+    desk.go_on(&mut out)?;
+    out.flush()?;
+    tally.report()
+}
+
+fn row(desk: &Desk, number: usize, answer: &Answer, given: &Given<'_>) -> Row {
+    let solved = &answer.solved;
+    let empties = desk.game.cells().iter().filter(|cell| cell.is_none()).count();
+    let wrong = given.score.and_then(|_| given.differs(answer, desk.aim));
+    let note = match (solved.score(), wrong) {
+        (None, _) => "not solved".into(),
+        (_, Some(why)) => format!("wrong: {why}"),
+        (_, None) => String::new(),
+    };
+    Row {
+        number,
+        empties,
+        bounds: (solved.lower, solved.upper),
+        best: solved.best.clone().unwrap_or_default(),
+        nodes: solved.nodes,
+        seconds: solved.elapsed.as_secs_f64(),
+        note,
+    }
+}
+
+/// The problems that a name stands for.
+fn problems(name: &str, folder: &Path) -> Result<Vec<Problem>, Failure> {
+    let unknown = || {
+        let known =
+            "ffo-40-49, ffo-40, ffo, or the name of an OBF file such as hard-20 or hard-20:1-10";
+        Failure::bad(format!("there is no suite {}; expected {known}", quote(name)))
+    };
+    if name == "ffo" {
+        return numbers(1..=79, folder);
+    }
+    if let Some(wanted) = name.strip_prefix("ffo-") {
+        return numbers(range(wanted).ok_or_else(unknown)?, folder);
+    }
+    let (file, wanted) = match name.split_once(':') {
+        Some((file, wanted)) => (file, range(wanted).ok_or_else(unknown)?),
+        None => (name, 1..=usize::MAX),
+    };
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if file.is_empty() || !file.chars().all(plain) {
+        return Err(unknown());
+    }
+    let all = read(&folder.join(format!("{file}.obf")), 1)?;
+    let (last, most) = (*wanted.end(), all.len());
+    if last != usize::MAX && last > most {
+        return Err(Failure::bad(format!("{file}.obf has {most} positions, not {last}")));
+    }
+    Ok(all.into_iter().filter(|problem| wanted.contains(&problem.number)).collect())
+}
+
+/// `40-49` or `40`.
+fn range(text: &str) -> Option<RangeInclusive<usize>> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (first.parse().ok()?, last.parse().ok()?);
+    (1 <= first && first <= last).then_some(first..=last)
+}
+
+/// Problems of the FFO suite by their numbers.
+fn numbers(wanted: RangeInclusive<usize>, folder: &Path) -> Result<Vec<Problem>, Failure> {
+    let mut found = Vec::new();
+    for (first, last) in FFO {
+        if first <= *wanted.end() && *wanted.start() <= last {
+            let mut file = read(&folder.join(format!("fforum-{first}-{last}.obf")), first)?;
+            file.retain(|problem| wanted.contains(&problem.number) && problem.number <= last);
+            found.extend(file);
+        }
+    }
+    for number in wanted {
+        if !found.iter().any(|problem| problem.number == number) {
+            return Err(Failure::bad(format!("the FFO suite has no number {number}")));
+        }
+    }
+    Ok(found)
+}
+
+/// The lines of a file that hold a problem, numbered from `first` on.
+fn read(path: &Path, first: usize) -> Result<Vec<Problem>, Failure> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|why| Failure::bad(format!("cannot read {}: {why}", path.display())))?;
+    let told = |line: &str| !line.split('%').next().unwrap_or_default().trim().is_empty();
+    let lines = text.lines().enumerate().filter(|(_, line)| told(line));
+    let numbered = lines.enumerate().map(|(i, (line, text))| Problem {
+        number: first + i,
+        line: line + 1,
+        text: text.into(),
+    });
+    Ok(numbered.collect())
+}

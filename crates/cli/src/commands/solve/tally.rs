@@ -1,0 +1,80 @@
+//! What became of all positions together: how many were solved, and how many answers were right.
+
+use super::{Answer, Given, Line};
+use crate::failure::Failure;
+use crate::out::{counted, grouped};
+use harif_core::Aim;
+use std::io::{self, Write};
+
+/// Counts answers; the words of the first that is not as it should be are kept.
+pub(super) struct Tally {
+    aim: Aim,
+    answered: u64,
+    unsolved: u64,
+    first_unsolved: Option<String>,
+    checked: u64,
+    wrong: u64,
+    first_wrong: Option<String>,
+}
+
+impl Tally {
+    /// A tally of answers to this question.
+    pub(super) fn of(aim: Aim) -> Tally {
+        Tally {
+            aim,
+            answered: 0,
+            unsolved: 0,
+            first_unsolved: None,
+            checked: 0,
+            wrong: 0,
+            first_wrong: None,
+        }
+    }
+
+    /// Takes an answer in; it is compared with what is known, if that is given.
+    pub(super) fn note(&mut self, line: &Line<'_>, answer: &Answer, known: Option<&Given<'_>>) {
+        self.answered += 1;
+        let place = || {
+            let (Line::Typed(text) | Line::Read { text, .. }) = line;
+            let at = if let Line::Read { number, .. } = line { *number } else { 1 };
+            format!("line {at}, {}", harif_core::quote(text.trim()))
+        };
+        if answer.solved.score().is_none() {
+            self.unsolved += 1;
+            self.first_unsolved.get_or_insert_with(place);
+        }
+        let Some(known) = known else { return };
+        self.checked += 1;
+        if let Some(why) = known.differs(answer, self.aim) {
+            self.wrong += 1;
+            self.first_wrong.get_or_insert_with(|| format!("{}: {why}", place()));
+        }
+    }
+
+    /// The summary, on stderr: stdout holds the answers.
+    pub(super) fn report(self) -> Result<(), Failure> {
+        let checked = counted(self.checked, "score", "scores");
+        if let Some(first) = self.first_wrong {
+            let wrong = grouped(self.wrong);
+            return Err(Failure::Check(format!(
+                "{wrong} of {checked} differ; the first in {first}"
+            )));
+        }
+        if let Some(first) = self.first_unsolved {
+            let unsolved = match self.answered {
+                1 => "not solved within the limits".into(),
+                all => format!(
+                    "{} of {} not solved within the limits; the first in {first}",
+                    grouped(self.unsolved),
+                    counted(all, "position", "positions")
+                ),
+            };
+            return Err(Failure::Check(unsolved));
+        }
+        if self.checked > 0 {
+            // Without a stderr there is nobody to tell; the exit code still says it.
+            let _ = writeln!(io::stderr(), "harif: {checked} checked, all agree");
+        }
+        Ok(())
+    }
+}
