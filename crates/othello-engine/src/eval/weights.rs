@@ -3,6 +3,7 @@
 use super::features::Features;
 use super::file::{Parameters, WeightsError};
 use super::patterns::{BANK, BANK_ENDS, BANKS, LANES, OFFSETS, UNUSED, WEIGHT_OF_SLOT};
+use harif_core::key_of;
 use std::sync::OnceLock;
 
 /// Values are counted in parts of a disc: this many are one.
@@ -59,6 +60,12 @@ impl Weights {
         let last = parameters.tempo.len() - 1;
         let tempo = std::array::from_fn(|empties| parameters.tempo[empties.min(last)]);
         Weights { banks, first, tempo }
+    }
+
+    /// A number that is another one for other weights.
+    pub fn key(&self) -> u64 {
+        let numbers = self.banks.iter().flatten().chain(&self.tempo).map(|&number| number as u64);
+        key_of(numbers.chain(self.first.map(u64::from)))
     }
 
     /// The value of a position for the side to move, in parts of a disc (see [`UNIT`]).

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The discs of black and white at the start; black moves.
-const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+pub(super) const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
 /// Empty squares from where on WTHOR knows the score with best play.
 pub(super) const THEORETICAL: u32 = 24;
 

@@ -6,12 +6,19 @@
 
 mod fit;
 mod games;
+mod labels;
+mod lookahead;
 mod phases;
+mod positions;
+mod recipe;
 mod samples;
 mod verify;
 
 pub use fit::{Row, Settings, least_squares};
 pub use games::{Game, GamesError, read_games};
-pub use phases::{Fit, PHASES, Progress, fit};
-pub use samples::{HOLD_OUT, Sample, of_games};
+pub use labels::{Job, Judge, LabelsError, label};
+pub use lookahead::lookahead;
+pub use phases::{PHASES, fit_phase};
+pub use recipe::{BuildError, Built, Progress, Recipe, build};
+pub use samples::{HOLD_OUT, Sample, played};
 pub use verify::{Errors, errors};

@@ -4,6 +4,7 @@ use super::fit::{Row, Settings, least_squares};
 use super::samples::Sample;
 use harif_core::Stop;
 use harif_othello_engine::eval::{Features, Parameters, UNIT, WEIGHTS};
+use std::ops::Range;
 
 /// The most empty squares of each phase: two numbers a phase where solvers ask most, more in the
 /// opening, where positions differ little.
@@ -14,66 +15,54 @@ const AROUND: [f32; 3] = [1.0, 0.5, 0.25];
 /// Unknowns of a row: a weight a pattern, and the tempo.
 const TERMS: usize = 47;
 
-/// What to fit with.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fit {
-    /// The pull towards 0, see [`Settings::ridge`].
-    pub ridge: f32,
-    /// Most steps a phase.
-    pub steps: usize,
-    /// Threads.
-    pub threads: usize,
+/// The numbers of empty squares of a phase, the first and the last.
+pub(super) fn span(phase: usize) -> (u32, u32) {
+    let below = phase.checked_sub(1).map_or(0, |below| PHASES[below] + 1);
+    (below.into(), PHASES[phase].into())
 }
 
-/// How far a fit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The phase that is worked on, from 0.
-    pub phase: usize,
-    /// All phases.
-    pub phases: usize,
-    /// Positions that it is fitted to.
-    pub positions: usize,
+/// The phases that positions with these numbers of empty squares have a say in.
+pub(super) fn phases_near(least: u32, most: u32) -> Range<usize> {
+    let reach = AROUND.len() as u32 - 1;
+    let first = PHASES.partition_point(|&last| u32::from(last) + reach < least);
+    let end = (first..PHASES.len()).find(|&phase| span(phase).0 > most);
+    first..end.unwrap_or(PHASES.len())
 }
 
-/// Fits the weights of all phases to samples that are not held out; `None` if `stop` was raised.
-pub fn fit(
+/// Fits one phase to the samples that are not held out. `on_rows` is told how many they are. `None`
+/// if `stop` was raised.
+pub fn fit_phase(
+    parameters: &mut Parameters,
+    phase: usize,
     samples: &[Sample],
-    order: &Fit,
+    settings: &Settings,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
-) -> Option<Parameters> {
-    let mut parameters = Parameters::zeros(&PHASES).expect("the phases ascend to 60");
-    let settings =
-        Settings { ridge: order.ridge, steps: order.steps, accuracy: 1e-3, threads: order.threads };
-    let mut least = 0;
-    for (phase, most) in PHASES.into_iter().enumerate() {
-        let span = (least, u32::from(most));
-        let rows = rows(samples, span);
-        on_progress(Progress { phase, phases: PHASES.len(), positions: rows.len() });
-        let tempos = usize::from(most) - least as usize + 1;
-        let fitted = least_squares(&rows, WEIGHTS + tempos, &settings, stop)?;
-        let (weights, tempo) = fitted.split_at(WEIGHTS);
-        parameters.weights[phase] = weights.iter().copied().map(rounded).collect();
-        for (empties, tempo) in (least as usize..).zip(tempo) {
-            parameters.tempo[empties] = rounded(*tempo);
-        }
-        least = u32::from(most) + 1;
+    on_rows: &mut dyn FnMut(usize),
+) -> Option<()> {
+    let (least, most) = span(phase);
+    let rows = rows(samples, least, most);
+    on_rows(rows.len());
+    let tempos = (most - least + 1) as usize;
+    let fitted = least_squares(&rows, WEIGHTS + tempos, settings, stop)?;
+    let (weights, tempo) = fitted.split_at(WEIGHTS);
+    parameters.weights[phase] = weights.iter().copied().map(rounded).collect();
+    for (empties, tempo) in (least as usize..).zip(tempo) {
+        parameters.tempo[empties] = rounded(*tempo);
     }
-    Some(parameters)
+    Some(())
 }
 
 /// The rows of the samples in and around a phase.
-fn rows(samples: &[Sample], span: (u32, u32)) -> Vec<Row<TERMS>> {
+fn rows(samples: &[Sample], least: u32, most: u32) -> Vec<Row<TERMS>> {
     let near = samples.iter().filter(|sample| !sample.held).filter_map(|sample| {
         let empties = sample.empties();
-        let inside = empties.clamp(span.0, span.1);
+        let inside = empties.clamp(least, most);
         let trust = *AROUND.get(empties.abs_diff(inside) as usize)?;
         let weights = Features::of(sample.own, sample.opp).weights();
         // A neighbour takes the tempo of the number of the same parity, if there is one.
         let same = inside ^ ((inside ^ empties) & 1);
-        let tempo = if (span.0..=span.1).contains(&same) { same } else { inside };
-        let tempo = WEIGHTS as u32 + tempo - span.0;
+        let tempo = if (least..=most).contains(&same) { same } else { inside };
+        let tempo = WEIGHTS as u32 + tempo - least;
         let unknowns = std::array::from_fn(|i| weights.get(i).copied().unwrap_or(tempo));
         Some(Row { unknowns, target: f32::from(sample.value), trust })
     });

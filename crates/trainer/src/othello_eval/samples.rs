@@ -32,17 +32,28 @@ pub(super) fn is_held(seed: u64, game: u64) -> bool {
     mix(mix(seed) ^ game).is_multiple_of(HOLD_OUT)
 }
 
-/// The positions of games with the games' own scores: early ones with the score that best play
-/// gives from 24 empty squares on, where the archive knows it, later ones with the final score.
-pub fn of_games(games: &[Game], seed: u64) -> Vec<Sample> {
-    let numbered = games.iter().zip(0..);
-    let samples = numbered.flat_map(|(game, number)| {
+/// The positions of games with 24 empty squares and their exact scores, which the archives have.
+pub(super) fn known(games: &[Game], seed: u64) -> Vec<Sample> {
+    let at = |(own, opp, _): &(u64, u64, bool)| 64 - (own | opp).count_ones() == THEORETICAL;
+    positions(games, seed, at, |game| game.theoretical)
+}
+
+/// All positions of games with the final scores of the games.
+pub fn played(games: &[Game], seed: u64) -> Vec<Sample> {
+    positions(games, seed, |_| true, |game| game.score)
+}
+
+fn positions(
+    games: &[Game],
+    seed: u64,
+    wanted: fn(&(u64, u64, bool)) -> bool,
+    score: fn(&Game) -> i32,
+) -> Vec<Sample> {
+    let samples = games.iter().zip(0..).flat_map(|(game, number)| {
         let held = is_held(seed, number);
-        game.boards.iter().map(move |&(own, opp, black)| {
-            let early = 64 - (own | opp).count_ones() >= THEORETICAL;
-            let score = if early { game.theoretical } else { game.score };
-            let value = (if black { score } else { -score } * UNIT) as i16;
-            Sample { own, opp, value, held }
+        game.boards.iter().filter(move |board| wanted(board)).map(move |&(own, opp, black)| {
+            let score = if black { score(game) } else { -score(game) };
+            Sample { own, opp, value: (score * UNIT) as i16, held }
         })
     });
     samples.collect()
