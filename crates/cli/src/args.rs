@@ -6,7 +6,7 @@ mod train;
 
 pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentArgs};
 pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
-pub(crate) use train::{Connect4BookArgs, OpeningsArgs, Train};
+pub(crate) use train::{Connect4BookArgs, OpeningsArgs, OthelloEvalArgs, Train};
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;

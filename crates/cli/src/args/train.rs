@@ -9,6 +9,8 @@ pub(crate) enum Train {
     Connect4Book(Connect4BookArgs),
     /// Balanced openings of any game: found, judged by our engines, sampled by seed.
     Openings(OpeningsArgs),
+    /// The evaluation of 8x8 Othello: positions scored, weights fitted, resumable, verifiable.
+    OthelloEval(OthelloEvalArgs),
 }
 
 #[derive(Fields, Debug)]
@@ -94,5 +96,47 @@ pub(crate) struct OpeningsArgs {
     pub(crate) verify: Option<Option<PathBuf>>,
     /// Openings to judge again with --verify.
     #[arg(long, default_value_t = 100, requires = "verify")]
+    pub(crate) sample: usize,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OthelloEvalArgs {
+    /// WTHOR archives, or folders that hold some.
+    #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
+    pub(crate) games: Vec<PathBuf>,
+    /// Where the weights go; an existing file is never written over.
+    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
+    pub(crate) out: Option<PathBuf>,
+    /// Where scored positions are kept, so that the work can go on; next to the weights if left
+    /// out.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) labels: Option<PathBuf>,
+    /// Positions for each number of empty squares.
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    pub(crate) count: usize,
+    /// Positions with up to so many empty squares are solved.
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u32).range(4..=24))]
+    pub(crate) exact: u32,
+    /// Plies of the search that scores the others, with the weights that are fitted so far.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=10))]
+    pub(crate) depth: u32,
+    /// How strongly weights are pulled towards 0: one that so many positions ask for gets half.
+    #[arg(long, value_name = "N", default_value_t = 30.0)]
+    pub(crate) ridge: f32,
+    /// Most steps of a phase's fit.
+    #[arg(long, default_value_t = 40)]
+    pub(crate) steps: usize,
+    /// Seed of the positions and of the games that are held out.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads; all that the machine has if left out. The weights do not depend on them.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Instead of making weights, measure their error on games that are held out: of this file, or
+    /// of the weights that come with the program.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["out", "labels"])]
+    pub(crate) verify: Option<Option<PathBuf>>,
+    /// Positions to solve for each number of empty squares with --verify.
+    #[arg(long, value_name = "N", default_value_t = 500, requires = "verify")]
     pub(crate) sample: usize,
 }

@@ -28,6 +28,7 @@ mod tournament;
 mod trace;
 mod train;
 mod train_openings;
+mod train_othello_eval;
 mod words;
 
 use crate::args::{Args, Command, Train};
@@ -62,6 +63,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
             train::connect4_book(&args, json)
         }
         Some(Command::Train { what: Train::Openings(args) }) => train_openings::run(&args, json),
+        Some(Command::Train { what: Train::OthelloEval(args) }) => {
+            train_othello_eval::run(&args, json)
+        }
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),
     }

@@ -126,14 +126,19 @@ impl Job<'_> {
     fn value(&self, own: u64, opp: u64, solver: &mut Solver, limits: &Limits) -> Option<i32> {
         match self.judge {
             Judge::Search(weights, depth) => Some(lookahead(weights, own, opp, depth)),
-            Judge::Solver => {
-                let board = Board8::new(own, opp).expect("a board of a game");
-                let discs = Discs::of(board).expect("8x8 is solvable");
-                let found = solver.score(discs, limits, &mut |_| ());
-                found.score().map(|score| score * UNIT)
-            }
+            Judge::Solver => exact_value(own, opp, solver, limits),
         }
     }
+}
+
+/// The exact score in parts of a disc; `None` if a limit ended the search.
+pub(super) fn exact_value(own: u64, opp: u64, solver: &mut Solver, limits: &Limits) -> Option<i32> {
+    if limits.stop.is_raised() {
+        return None;
+    }
+    let board = Board8::new(own, opp).expect("a board of a game");
+    let discs = Discs::of(board).expect("8x8 is solvable");
+    solver.score(discs, limits, &mut |_| ()).score().map(|score| score * UNIT)
 }
 
 /// Scores the positions of a job, or those that the file at `path` lacks, and gives all of them.

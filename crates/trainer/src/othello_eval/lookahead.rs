@@ -57,8 +57,12 @@ fn search(weights: &Weights, node: &Node, depth: u32, alpha: i32, beta: i32) -> 
     if depth == 0 {
         return node.value(weights);
     }
+    if depth == 1 {
+        return leaves(weights, node, moves, beta);
+    }
     let (mut best, mut alpha) = (-INFINITY, alpha);
-    for (i, child) in children(weights, node, moves, depth).into_iter().enumerate() {
+    for (i, (_, square)) in ordered(weights, node, moves).into_iter().enumerate() {
+        let child = node.play(square);
         // The first move is most likely the best: the others only have to be refuted.
         let refuted = i > 0 && {
             let value = -search(weights, &child, depth - 1, -alpha - 1, -alpha);
@@ -76,18 +80,24 @@ fn search(weights: &Weights, node: &Node, depth: u32, alpha: i32, beta: i32) -> 
     best
 }
 
-/// The positions after each move, those that look best first.
-fn children(weights: &Weights, node: &Node, moves: u64, depth: u32) -> Vec<Node> {
+/// The last ply: nothing is gained by an order.
+fn leaves(weights: &Weights, node: &Node, moves: u64, beta: i32) -> i32 {
+    let (mut best, mut left) = (-INFINITY, moves);
+    while left != 0 && best < beta {
+        let child = node.play(left.trailing_zeros());
+        left &= left - 1;
+        best = best.max(-search(weights, &child, 0, -INFINITY, INFINITY));
+    }
+    best
+}
+
+/// The moves, those first that look best.
+fn ordered(weights: &Weights, node: &Node, moves: u64) -> Vec<(i32, u32)> {
     let squares = (0..64).filter(|square| moves >> square & 1 == 1);
-    let mut children: Vec<(i32, Node)> = squares
-        .map(|square| {
-            let child = node.play(square);
-            let value = if depth > 1 { child.value(weights) } else { 0 };
-            (value, child)
-        })
-        .collect();
-    children.sort_by_key(|(value, _)| *value);
-    children.into_iter().map(|(_, child)| child).collect()
+    let mut moves: Vec<(i32, u32)> =
+        squares.map(|square| (node.play(square).value(weights), square)).collect();
+    moves.sort_unstable();
+    moves
 }
 
 #[cfg(test)]

@@ -21,4 +21,4 @@ pub use lookahead::lookahead;
 pub use phases::{PHASES, fit_phase};
 pub use recipe::{BuildError, Built, Progress, Recipe, build};
 pub use samples::{HOLD_OUT, Sample, played};
-pub use verify::{Errors, errors};
+pub use verify::{Errors, Measured, SOLVED, errors, measure};

@@ -1,7 +1,17 @@
 //! How far the values of an evaluation are from known scores.
 
-use super::samples::Sample;
+use super::games::Game;
+use super::labels::exact_value;
+use super::positions::{Drawn, draw};
+use super::samples::{Sample, known, played};
+use harif_core::{Limits, Stop};
+use harif_othello_engine::Solver;
 use harif_othello_engine::eval::{Features, UNIT, Weights};
+
+/// The most empty squares of positions that are solved to measure errors.
+pub const SOLVED: u32 = 16;
+/// Bytes of the solver's table.
+const MEMORY: usize = 64 << 20;
 
 /// The errors of an evaluation, in discs.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -14,6 +24,14 @@ pub struct Errors {
     pub rms: f64,
     /// The mean of the errors with their signs.
     pub bias: f64,
+}
+
+impl Errors {
+    fn averaged(self) -> Errors {
+        let count = self.positions.max(1) as f64;
+        let (mean, bias) = (self.mean / count, self.bias / count);
+        Errors { mean, bias, rms: (self.rms / count).sqrt(), ..self }
+    }
 }
 
 /// The errors on the held out samples, for each number of empty squares.
@@ -32,10 +50,38 @@ pub fn errors(weights: &Weights, samples: &[Sample]) -> Vec<Errors> {
     sums.into_iter().map(Errors::averaged).collect()
 }
 
-impl Errors {
-    fn averaged(self) -> Errors {
-        let count = self.positions.max(1) as f64;
-        let (mean, bias) = (self.mean / count, self.bias / count);
-        Errors { mean, bias, rms: (self.rms / count).sqrt(), ..self }
+/// The errors of an evaluation, each list by empty squares.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// Against exact scores.
+    pub exact: Vec<Errors>,
+    /// Against the results of the games.
+    pub played: Vec<Errors>,
+}
+
+/// Measures an evaluation on held out games: on `sample` positions for each number of empty squares
+/// up to [`SOLVED`], solved for it, on the exact scores that the archives have, and on the results.
+/// Ends early when `stop` is raised.
+pub fn measure(
+    weights: &Weights,
+    games: &[Game],
+    seed: u64,
+    sample: usize,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(u32),
+) -> Measured {
+    let mut solver = Solver::new(MEMORY);
+    let limits = Limits { stop: stop.clone(), ..Limits::default() };
+    let mut exact = known(games, seed);
+    for empties in 1..=SOLVED {
+        on_progress(empties);
+        let drawn = (0..).map_while(|number| draw(games, seed, empties, number));
+        // A game in twenty is held out; a seed that holds out none must not draw for ever.
+        let drawn = drawn.take(1000 * sample).filter(|drawn| drawn.held).take(sample);
+        exact.extend(drawn.map_while(|Drawn { own, opp, held }| {
+            let value = exact_value(own, opp, &mut solver, &limits)? as i16;
+            Some(Sample { own, opp, value, held })
+        }));
     }
+    Measured { exact: errors(weights, &exact), played: errors(weights, &played(games, seed)) }
 }
