@@ -161,7 +161,7 @@ pub(crate) struct PerftArgs {
     /// Show the leaves below every first move.
     #[arg(long)]
     pub(crate) divide: bool,
-    /// CPU features to use: auto, v1 (any CPU), v3 (AVX2).
+    /// CPU features to use: auto, v1 (any CPU), v3 (AVX2), v4 (AVX-512).
     #[arg(long, value_name = "TIER", default_value = "auto", value_parser = tier)]
     pub(crate) cpu: Tier,
 }
@@ -395,12 +395,18 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "TIER", value_parser = tier)]
     pub(crate) cpu: Option<Tier>,
     /// For connect4: solve the positions of this file alone, lines MOVES SCORE, and print one line
-    /// each: moves, score, seconds, nodes.
+    /// each: moves, score, seconds, nodes. For othello-endgame: solve those of this OBF file.
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
-    /// For connect4: no more than so many positions of a set.
+    /// For connect4 and othello-endgame: no more than so many positions of a set.
     #[arg(long, value_name = "N")]
     pub(crate) first: Option<usize>,
+    /// For othello-endgame: threads.
+    #[arg(long, default_value_t = 1, value_parser = threads)]
+    pub(crate) threads: usize,
+    /// For othello-endgame: most megabytes of the table; the solver's own choice if left out.
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    pub(crate) hash: Option<usize>,
     /// For connect4: print the ten hard openings instead, in the form of a file.
     #[arg(long, conflicts_with = "file")]
     pub(crate) hard: bool,
@@ -420,6 +426,8 @@ pub(crate) enum BenchName {
     Complexity,
     /// The Connect Four solver on the public sets, hard openings and the empty board.
     Connect4,
+    /// The Othello solver on endgames of 6 to 26 empty squares.
+    OthelloEndgame,
     /// What a tournament costs beyond the agents' own work, and games a second.
     Arena,
     /// How soon the Connect Four solver, with its book, answers random positions of every ply.

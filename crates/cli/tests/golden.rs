@@ -141,11 +141,17 @@ fn every_game_has_the_node_counts_it_had() {
         let (depth, leaves) = signature(name);
         writeln!(table, "\"{name}\" = {{ depth = {depth}, leaves = {leaves} }}").unwrap();
     }
+    table += "\n# Nodes of harif bench othello-endgame, one thread: a checksum of the Othello solver.\n[othello-endgame]\n";
+    for row in typed("bench othello-endgame --first 6 --repeats 1 --json").events() {
+        let (set, number) = (row["set"].as_str().unwrap(), &row["number"]);
+        let (score, nodes) = (&row["score"], &row["nodes"]);
+        writeln!(table, "\"{set} {number}\" = {{ score = {score}, nodes = {nodes} }}").unwrap();
+    }
     check("bench.toml", &table);
 }
 
 /// Positions that the exact solvers take little time for, on every kind of board.
-const SOLVED: [(&str, &str); 8] = [
+const SOLVED: [(&str, &str); 9] = [
     ("connect4-6x7", "7422341735647741166133"),
     ("connect4-6x7", "355361244"),
     ("connect4-6x7", "117366577"),
@@ -154,6 +160,7 @@ const SOLVED: [(&str, &str); 8] = [
     ("connect4-7x6", "4533216135455355"),
     ("connect4-8x8", "73118643372376317538566685587727338422"),
     ("tictactoe-3x3-3", "start"),
+    ("othello-4x4", "start"),
 ];
 
 #[test]

@@ -1,6 +1,6 @@
 //! `harif bench`: speed, with every answer checked.
 
-use super::{bench_arena, bench_by_hand, bench_connect4, bench_search};
+use super::{bench_arena, bench_by_hand, bench_connect4, bench_endgame, bench_search};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
@@ -42,6 +42,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         (BenchName::Complexity, _) => bench_search::complexity(args, as_json),
         (BenchName::Connect4, _) => bench_connect4::sets(args, as_json),
         (BenchName::Arena, _) => bench_arena::run(args.repeats, as_json),
+        (BenchName::OthelloEndgame, _) => bench_endgame::run(args, as_json),
         (BenchName::Connect4Plies, _) => bench_connect4::plies(args, as_json),
     }
 }

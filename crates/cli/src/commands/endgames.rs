@@ -1,6 +1,6 @@
 //! The table of solved endgames, line by line as they come: of suites and of the benchmark.
 
-use super::solve::bounds;
+pub(super) use super::solve::bounds;
 use crate::out::{counted, grouped};
 
 /// What became of one position.

@@ -80,6 +80,17 @@ pub(crate) fn each_line_of(
     Ok(())
 }
 
+/// All lines of a file, blank ones too.
+pub(crate) fn read_lines(path: &Path) -> Result<Vec<String>, Failure> {
+    let (mut lines, mut all) = (open(path)?, Vec::new());
+    while let Some(line) = next_line(&mut *lines).map_err(|why| {
+        Failure::bad(format!("{}, line {}: {}", path.display(), all.len() + 1, why.message()))
+    })? {
+        all.push(line);
+    }
+    Ok(all)
+}
+
 /// How many lines of a file are not blank; `None` where reading it would use it up.
 pub(crate) fn count_lines(path: &Path) -> Option<usize> {
     if !path.metadata().is_ok_and(|file| file.is_file()) {

@@ -5,6 +5,7 @@ mod bench;
 mod bench_arena;
 mod bench_by_hand;
 mod bench_connect4;
+mod bench_endgame;
 mod bench_search;
 mod budget;
 mod contest;

@@ -1,0 +1,162 @@
+//! `harif bench othello-endgame`: the solver on fixed positions, scores checked.
+//!
+//! Before every position the solver forgets the last one, which is not timed. Node counts of one
+//! thread are the same on every machine.
+
+use super::endgames::{self, Row, Totals};
+use super::lines::read_lines;
+use crate::args::BenchArgs;
+use crate::failure::Failure;
+use crate::out::{Out, Progress};
+use harif_core::{Limits, Rules};
+use harif_games::Tier;
+use harif_games::othello::{Move, OthelloRules, obf};
+use harif_othello_engine::{Discs, Solver};
+use serde_json::json;
+use std::time::Instant;
+
+const FFO: &str = include_str!("../../../../testdata/othello/ffo-1-39.obf");
+const HARD_20: &str = include_str!("../../../../testdata/othello/hard-20.obf");
+
+/// The FFO problems before this one are too easy to measure anything.
+const FIRST_FFO: usize = 20;
+
+/// A position with what is known of it.
+struct Given {
+    number: usize,
+    discs: Discs,
+    /// The best score and the moves that reach it, if the line says.
+    best: Option<(i32, Vec<Move>)>,
+}
+
+/// How each position is solved.
+struct Bench {
+    solver: Solver,
+    limits: Limits,
+    repeats: u32,
+}
+
+pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let mut sets = sets(args)?;
+    if let Some(first) = args.first {
+        sets.iter_mut().for_each(|(_, set)| set.truncate(first));
+    }
+    let memory = args.hash.map_or(Solver::MEMORY, |megabytes| megabytes << 20);
+    let solver = Solver::new(memory).with_tier(args.cpu.unwrap_or_else(Tier::best));
+    let limits = Limits { threads: args.threads, ..Limits::default() };
+    let mut bench = Bench { solver, limits, repeats: args.repeats };
+    let mut out = Out::new();
+    let mut totals = Totals::default();
+    for (name, set) in &sets {
+        if !as_json {
+            out.line(name)?;
+            out.line(endgames::head())?;
+        }
+        for given in set {
+            let row = bench.solve(name, given)?;
+            if as_json {
+                out.json(&shape(name, &row))?;
+            } else {
+                out.line(row.line())?;
+            }
+            out.flush()?;
+            totals.add(&row);
+        }
+    }
+    if !as_json {
+        out.line(totals.line())?;
+    }
+    Ok(out.flush()?)
+}
+
+/// The sets that were asked for, with their names.
+fn sets(args: &BenchArgs) -> Result<Vec<(String, Vec<Given>)>, Failure> {
+    if let Some(path) = &args.file {
+        let lines = read_lines(path)?;
+        let set = read(lines.iter().map(String::as_str), 1);
+        let set = set.map_err(|why| Failure::bad(format!("{}, {why}", path.display())))?;
+        return Ok(vec![(path.display().to_string(), set)]);
+    }
+    let carried = |text: &'static str| read(text.lines(), 1).map_err(Failure::bad);
+    let mut ffo = carried(FFO)?;
+    ffo.retain(|given| given.number >= FIRST_FFO);
+    Ok(vec![("ffo-20-39".into(), ffo), ("hard-20:1-10".into(), carried(HARD_20)?)])
+}
+
+/// Reads OBF lines; the positions are numbered from `first` on.
+fn read<'t>(lines: impl Iterator<Item = &'t str>, first: usize) -> Result<Vec<Given>, String> {
+    let mut set = Vec::new();
+    for (i, line) in lines.enumerate() {
+        let given = given(first + set.len(), line);
+        set.extend(given.map_err(|why| format!("line {}: {why}", i + 1))?);
+    }
+    Ok(set)
+}
+
+fn given(number: usize, line: &str) -> Result<Option<Given>, String> {
+    let rules = OthelloRules::standard();
+    let problem = obf::read(line, rules.shape()).map_err(|why| why.to_string())?;
+    let Some(problem) = problem else { return Ok(None) };
+    let state = rules.parse_board(problem.position).map_err(|why| why.to_string())?;
+    let discs = Discs::of(state.board).map_err(|why| why.to_string())?;
+    let best = problem.best().map(|best| {
+        let moves = problem.scores.iter().filter(|&&(_, score)| score == best);
+        (best, moves.map(|&(mv, _)| mv).collect())
+    });
+    Ok(Some(Given { number, discs, best }))
+}
+
+impl Bench {
+    /// The fastest of several solutions of one position.
+    fn solve(&mut self, set: &str, given: &Given) -> Result<Row, Failure> {
+        let progress = Progress::new();
+        let mut row: Option<Row> = None;
+        for repeat in 0..self.repeats {
+            progress.say(&format!("{set}, number {}, run {} …", given.number, repeat + 1));
+            let again = self.once(set, given)?;
+            if row.as_ref().is_none_or(|row| again.seconds < row.seconds) {
+                row = Some(again);
+            }
+        }
+        row.ok_or_else(|| Failure::bad("--repeats must be at least 1"))
+    }
+
+    fn once(&mut self, set: &str, given: &Given) -> Result<Row, Failure> {
+        self.solver.clear();
+        let started = Instant::now();
+        let found = self.solver.score(given.discs, &self.limits, &mut |_| {});
+        let seconds = started.elapsed().as_secs_f64();
+        let wrong =
+            |told: String| Failure::Check(format!("{set}, number {}: {told}", given.number));
+        if let Some((score, moves)) = &given.best {
+            if found.score() != Some(*score) {
+                let told = endgames::bounds(found.lower, found.upper);
+                return Err(wrong(format!("score {told}, expected {score:+}")));
+            }
+            if let Some(best) = found.best.filter(|best| !moves.contains(best)) {
+                return Err(wrong(format!("best move {best}, which does not score {score:+}")));
+            }
+        }
+        Ok(Row {
+            number: given.number,
+            empties: given.discs.empties() as usize,
+            bounds: (found.lower, found.upper),
+            best: found.best.map(|best| best.to_string()).unwrap_or_default(),
+            nodes: found.nodes,
+            seconds,
+            note: String::new(),
+        })
+    }
+}
+
+fn shape(set: &str, row: &Row) -> serde_json::Value {
+    json!({
+        "set": set,
+        "number": row.number,
+        "empties": row.empties,
+        "score": row.bounds.0,
+        "best": row.best,
+        "nodes": row.nodes,
+        "seconds": row.seconds,
+    })
+}
