@@ -100,7 +100,7 @@ fn a_test_set_is_read_and_checked() {
     assert!(ran.complaint(1).ends_with("\"4444 1\": not solved"), "{ran:?}");
     let none = folder.with("none.txt", "434343 18\n4343\n");
     let ran = harif(["solve", "connect4", "--file", &none, "--check", "--json"]);
-    let wants = "there is no score to check; --check wants a --file of lines MOVES SCORE";
+    let wants = "there is no score to check; --check wants lines MOVES SCORE, or OBF lines";
     assert!(ran.complaint(2).ends_with(&format!("none.txt, line 2: {wants}")), "{ran:?}");
     assert_eq!(typed("solve connect4 434343 --check").refused(), wants);
 }
@@ -136,15 +136,16 @@ fn a_file_is_answered_line_by_line_and_a_bad_line_is_named() {
 fn a_limit_gives_bounds() {
     for limit in [["--nodes", "100"], ["--time", "0.02"], ["--nodes", "0"], ["--time", "0"]] {
         for game in ["connect4", "connect4-10x10", "connect4-8x8"] {
-            let value =
-                harif(["solve", game, "--no-book", "--json"].into_iter().chain(limit)).json();
+            let ran = harif(["solve", game, "--no-book", "--json"].into_iter().chain(limit));
+            assert_eq!(ran.complaint(1), "not solved within the limits");
+            let value: Value = serde_json::from_str(&ran.stdout).unwrap();
             assert_eq!((&value["score"], &value["best"]), (&Value::Null, &Value::Null), "{value}");
             let bound = |key: &str| value[key].as_i64().unwrap();
             assert!(bound("lower") < bound("upper"), "{value}");
         }
     }
-    let text = typed("solve connect4 --no-book --nodes 100").done();
-    assert!(text.contains("Not solved (score from -"), "{text}");
+    let ran = typed("solve connect4 --no-book --nodes 100");
+    assert!(ran.stdout.contains("Not solved (score from -"), "{ran:?}");
 }
 
 #[test]

@@ -64,12 +64,14 @@ impl<B: Board> Solve<B> for Exact {
             Aim::Outcome => solver.outcome(discs, limits, &mut |at| watch(told(at))),
         };
         let elapsed = started.elapsed();
+        let left = limits.after(elapsed, found.nodes);
         let pv = match (found.score(), aim) {
             (None, _) => Vec::new(),
-            (Some(score), Aim::Score) => {
-                solver.line(discs, score, &limits.after(elapsed, found.nodes))
+            (Some(score), Aim::Score) => solver.line(discs, score, &left),
+            (Some(score), Aim::Outcome) => {
+                let keeper = found.best.or_else(|| keeper(solver, state.board, score, &left));
+                keeper.into_iter().collect()
             }
-            (Some(score), Aim::Outcome) => keeper(state.board, found, score).into_iter().collect(),
         };
         let best = pv.first().copied().or(found.score().and(found.best));
         let Solution { lower, upper, nodes, .. } = found;
@@ -89,9 +91,22 @@ impl<B: Board> Solve<B> for Exact {
     }
 }
 
-/// A move that keeps the outcome: every move of a lost game does.
-fn keeper<B: Board>(board: B, found: Solution, outcome: i32) -> Option<Move> {
-    found.best.or_else(|| board.legal_moves().next().filter(|_| outcome < 0))
+/// A move that keeps the outcome, where the search has left none: every move of a lost game does,
+/// and the only move of any.
+fn keeper<B: Board>(solver: &mut Solver, board: B, outcome: i32, limits: &Limits) -> Option<Move> {
+    let mut moves = board.legal_moves();
+    if outcome < 0 || moves.len() == 1 {
+        return moves.next();
+    }
+    let (started, mut nodes) = (Instant::now(), 0);
+    moves.find(|&mv| {
+        Discs::of(board.play_unchecked(mv)).is_ok_and(|after| {
+            let left = limits.after(started.elapsed(), nodes);
+            let reply = solver.outcome(after, &left, &mut |_| {});
+            nodes += reply.nodes;
+            reply.upper <= -outcome
+        })
+    })
 }
 
 fn told(at: solver::Progress) -> Progress {

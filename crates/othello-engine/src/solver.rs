@@ -120,7 +120,12 @@ impl Solver {
     ) -> Vec<Scored> {
         let mut spent = Spent::new(limits);
         let score = |(square, after): (Option<u32>, Discs)| {
-            let found = self.score(after, &spent.rest(), watch);
+            let before = spent.nodes;
+            // What is told of the reply is seen by the other side.
+            let mut told = |Progress { lower, upper, nodes }| {
+                watch(Progress { lower: -upper, upper: -lower, nodes: before + nodes });
+            };
+            let found = self.score(after, &spent.rest(), &mut told);
             spent.nodes += found.nodes;
             Scored { mv: move_on(square), lower: -found.upper, upper: -found.lower }
         };
