@@ -79,7 +79,7 @@ fn the_suites_are_whole() {
 fn scores_and_best_moves_are_right_on_one_thread_and_on_two() {
     for count in [1, 2] {
         let mut solver = solver();
-        for (i, problem) in ffo(1..=32).iter().enumerate() {
+        for (i, problem) in ffo(1..=39).iter().enumerate() {
             check(&mut solver, problem, &threads(count), &format!("ffo-{}, {count}", i + 1));
         }
         for (i, problem) in problems(HARD_20).iter().enumerate() {
