@@ -183,6 +183,23 @@ fn any_game_can_be_played_again_alone() {
 }
 
 #[test]
+fn games_of_othello_end_where_the_solver_proves_the_result() {
+    let adjudicate = Some(Adjudication { nodes: 20_000, from: 16 });
+    let plan = Plan { games: Some(4), adjudicate, ..plan("othello-6x6", &["random", "greedy"]) };
+    let out = tempdir().unwrap();
+    let summary = played(&out.path().join("once"), plan.clone());
+    assert_eq!(summary.ends["adjudicated"], 4, "{:?}", summary.ends);
+    played(&out.path().join("again"), plan);
+    for (once, again) in
+        games(&out.path().join("once")).iter().zip(games(&out.path().join("again")))
+    {
+        assert_eq!(once.record.moves.len(), again.record.moves.len());
+        assert_eq!(once.record.margin, again.record.margin);
+        assert!(once.record.moves.len() < 32, "{} moves", once.record.moves.len());
+    }
+}
+
+#[test]
 fn the_solver_ends_games_with_the_result_that_perfect_play_gives() {
     let champions = plan("connect4", &["champion", "champion:level=60"]);
     let openings = Source::Random { plies: 10 };

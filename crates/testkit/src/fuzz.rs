@@ -3,8 +3,8 @@
 
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{Playable, Visitor, families, open, open_record, sit, with_rules};
-use harif_core::{Limits, NameError, Record, Side};
-use harif_games::othello::{ggf, wthor};
+use harif_core::{Limits, NameError, Record, Shape, Side};
+use harif_games::othello::{ggf, obf, wthor};
 use harif_protocol::{Seated, gtp, nboard};
 
 /// Calls `check` with the rules of every sample game.
@@ -136,6 +136,20 @@ pub fn ggf(data: &[u8]) {
         assert_eq!(again.len(), 1);
         assert_eq!(ggf::write(&again[0]).as_deref(), Ok(written.as_str()));
         assert_eq!(again[0].moves, record.moves);
+    }
+}
+
+/// Lines of OBF files.
+pub fn obf(data: &[u8]) {
+    let board = Shape { rows: 8, cols: 8 };
+    for line in text(data).unwrap_or_default().lines() {
+        if let Ok(Some(problem)) = obf::read(line, board) {
+            let fields: String =
+                problem.scores.iter().map(|(mv, score)| format!("; {mv}:{score:+}")).collect();
+            let written = format!("{}{fields}", problem.position);
+            let again = obf::read(&written, board).expect("our own text");
+            assert_eq!(again.as_ref(), Some(&problem));
+        }
     }
 }
 

@@ -91,13 +91,14 @@ pub(crate) fn read_lines(path: &Path) -> Result<Vec<String>, Failure> {
     Ok(all)
 }
 
-/// How many lines of a file are not blank; `None` where reading it would use it up.
+/// How many lines of a file hold more than a comment; `None` where reading it would use it up.
 pub(crate) fn count_lines(path: &Path) -> Option<usize> {
     if !path.metadata().is_ok_and(|file| file.is_file()) {
         return None;
     }
     let text = std::fs::read(path).ok()?;
-    Some(text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).count())
+    let told = |line: &&[u8]| !matches!(line.trim_ascii().first(), None | Some(b'%'));
+    Some(text.split(|&byte| byte == b'\n').filter(told).count())
 }
 
 fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
