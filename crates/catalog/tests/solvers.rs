@@ -19,6 +19,13 @@ fn played(name: &str, plies: usize) -> Box<dyn Game> {
     game
 }
 
+/// A position as text.
+fn shown(name: &str, position: &str) -> Box<dyn Game> {
+    let mut game = open(name).unwrap();
+    game.set_up(position).unwrap();
+    game
+}
+
 #[test]
 fn othello_is_solved_on_three_sizes() {
     for name in ["othello", "othello-4x4", "othello-6x6", "othello-8x8:start=swapped,first=white"] {
@@ -36,16 +43,17 @@ fn othello_is_solved_on_three_sizes() {
 
 #[test]
 fn every_game_scores_its_moves_as_its_positions() {
-    for (name, plies) in [
-        ("othello", 50),
-        ("othello-6x6", 22),
-        ("othello-6x6:first=white", 23),
-        ("othello-4x4", 2),
-        ("connect4", 30),
-        ("connect4-4x5", 4),
-        ("tictactoe", 2),
+    for game in [
+        played("othello", 50),
+        played("othello-6x6", 22),
+        played("othello-6x6:first=white", 23),
+        played("othello-4x4", 2),
+        shown("connect4", "7422341735647741166133"),
+        shown("connect4-4x5", "5133"),
+        shown("tictactoe", "a1b2"),
     ] {
-        let (game, mut solver) = (played(name, plies), solver(name).unwrap());
+        let name = game.name();
+        let mut solver = solver(&name).unwrap();
         let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {});
         let solved = solved.unwrap();
         let scores = solver.scores(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap();
@@ -78,8 +86,9 @@ fn a_finished_game_has_its_margin_and_no_moves() {
 
 #[test]
 fn those_who_wait_are_told_bounds_that_hold() {
-    for (name, plies) in [("othello", 40), ("connect4", 8)] {
-        let (game, mut solver) = (played(name, plies), solver(name).unwrap());
+    for game in [played("othello", 40), shown("connect4", "355361244")] {
+        let name = game.name();
+        let mut solver = solver(&name).unwrap();
         let mut told: Vec<Progress> = Vec::new();
         let limits = Limits::nodes(6_000_000);
         let solved = solver.solve(game.as_ref(), Aim::Score, &limits, &mut |at| told.push(at));
