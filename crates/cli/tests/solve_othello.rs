@@ -143,7 +143,7 @@ fn broken_lines_are_named_with_what_is_wrong() {
         (format!("{} O", &squares[..10]), "board text has 10 squares, expected 64"),
         (squares.replacen('X', "Q", 1) + " X;", "found \"Q\", expected X, O or -"),
         (format!("{squares};"), "expected a space and the side to move, X or O"),
-        (format!("{squares}"), "expected a space and the side to move, X or O"),
+        (squares.to_string(), "expected a space and the side to move, X or O"),
         (format!("{squares} -; H5:+6;"), "found \"-\", expected the side to move, X or O"),
         (
             format!("{} H5", board(20).to_owned() + ";"),

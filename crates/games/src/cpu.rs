@@ -23,8 +23,7 @@ impl Tier {
 
     /// The best tier of this machine.
     pub fn best() -> Tier {
-        let available = Tier::ALL.into_iter().filter(|tier| tier.is_available());
-        available.last().unwrap_or(Tier::V1)
+        Tier::ALL.into_iter().rfind(|tier| tier.is_available()).unwrap_or(Tier::V1)
     }
 
     /// Whether this machine can run code of this tier.
