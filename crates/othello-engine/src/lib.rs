@@ -4,6 +4,7 @@ mod bits;
 mod discs;
 pub mod eval;
 mod exact;
+mod pages;
 mod quest;
 mod search;
 mod solver;

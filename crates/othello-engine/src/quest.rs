@@ -10,7 +10,12 @@ use crate::table::NO_MOVE;
 use harif_games::Tier;
 
 /// Fewer empty squares than this need no searches to a fixed depth.
-const DEEPEN_FROM: u32 = 16;
+const DEEPEN_FROM: u32 = 18;
+
+/// Searches to a fixed depth end this many plies before the end of the game.
+const SHORT: u32 = 14;
+/// The levels of trust that are gone through before the exact search.
+const GUESSES: [u8; 3] = [0, 1, 2];
 
 /// What has been proven of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,11 +81,11 @@ impl Quest<'_, '_> {
             return guess;
         }
         if self.n >= DEEPEN_FROM {
-            for depth in (4..=self.n - 10).step_by(2) {
+            for depth in (4..=self.n - SHORT).step_by(2) {
                 guess = self.about(guess, depth, 0);
             }
         }
-        for trust in 0..EXACT - 1 {
+        for trust in GUESSES {
             guess = self.about(guess, self.n, trust);
         }
         guess

@@ -173,7 +173,7 @@ impl Solver {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
-        self.far.grow_older();
+        self.far.begin(discs.empties());
         self.ask(discs, window, limits, None, watch)
     }
 

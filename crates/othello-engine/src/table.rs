@@ -9,6 +9,7 @@
 //! The *near* table is small enough for a core's own cache, belongs to one thread, and takes the
 //! positions close to the end of the game, which are many, cheap, and met again soon or never.
 
+use crate::pages;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// No move is known.
@@ -68,65 +69,86 @@ pub(crate) fn hash(own: u64, opp: u64) -> u64 {
     (mixed ^ mixed >> 32).wrapping_mul(0xFF51_AFD7_ED55_8CCD)
 }
 
+/// A search uses 2ⁿ buckets for `n` empty squares more than this.
+const FEW: u32 = 3;
+
+/// Brings a value towards the processor.
+#[inline(always)]
+fn fetch<T>(value: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        #[allow(unsafe_code)]
+        // SAFETY: a prefetch has no effect that a program can see, and the address is valid.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast());
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = value;
+}
+
 /// Two places in one line of the cache; the last two words keep them from straddling lines.
-#[repr(C, align(64))]
-#[derive(bytemuck::Zeroable)]
-struct Bucket([AtomicU64; 8]);
+type Bucket = [AtomicU64; 8];
 
 /// The table that all threads share.
 pub(crate) struct Far {
-    buckets: Box<[Bucket]>,
+    words: Box<[AtomicU64]>,
+    /// The first word at the beginning of a line of the cache.
+    first: usize,
+    buckets: usize,
+    /// How many of the buckets the present search uses.
+    used: usize,
     /// Searches so far: what earlier ones left behind gives way first.
     age: u8,
 }
 
 impl Far {
-    /// A table of at most `bytes`, and at least a kibibyte.
+    /// A table of at most `bytes`, and at least a few kibibytes.
     pub(crate) fn new(bytes: usize) -> Far {
-        // Zeroed memory from the system costs nothing until it is touched.
-        Far { buckets: bytemuck::zeroed_slice_box((bytes / 64).max(16)), age: 1 }
+        let buckets = (bytes / 64).max(32) - 1;
+        // Zeroed memory from the system costs nothing until it is touched, unless it is asked for
+        // with an alignment of its own.
+        let words: Box<[AtomicU64]> = bytemuck::zeroed_slice_box(8 * buckets + 7);
+        let first = words.as_ptr().addr().wrapping_neg() / 8 % 8;
+        pages::prefer_large(&words);
+        Far { words, first, buckets, used: buckets, age: 1 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for word in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+        for word in &mut self.words {
             *word.get_mut() = 0;
         }
         self.age = 1;
     }
 
-    /// A new search begins.
-    pub(crate) fn grow_older(&mut self) {
+    /// A new search begins, of a position with `n` empty squares. A short one is given a small part
+    /// of the table: memory that was never touched is slow to get, and so is memory far apart.
+    pub(crate) fn begin(&mut self, n: u32) {
+        self.used = self.buckets.min(1 << n.saturating_sub(FEW).max(10));
         // Age 0 is that of places never written.
         self.age = self.age.checked_add(1).unwrap_or(1);
     }
 
     #[inline(always)]
     fn bucket(&self, hash: u64) -> &Bucket {
-        &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
+        let bucket = ((u128::from(hash) * self.used as u128) >> 64) as usize;
+        let (buckets, _) = self.words[self.first..].as_chunks();
+        &buckets[bucket]
     }
 
     /// Brings a position's bucket towards the processor before it is asked for.
     #[inline(always)]
     pub(crate) fn prefetch(&self, hash: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            #[allow(unsafe_code)]
-            // SAFETY: a prefetch has no effect that a program can see, and the address is valid.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(hash)).cast());
-            }
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = hash;
+        fetch(self.bucket(hash));
     }
 
     /// What is known of a position.
     #[inline(always)]
     pub(crate) fn get(&self, hash: u64, own: u64, opp: u64) -> Option<Known> {
         let bucket = self.bucket(hash);
-        (0..2).map(|place| bucket.read(place)).find(|found| found.is(own, opp)).map(Place::known)
+        (0..2).map(|place| read(bucket, place)).find(|found| found.is(own, opp)).map(Place::known)
     }
 
     /// The move that proved most lately in a position.
@@ -139,12 +161,12 @@ impl Far {
     pub(crate) fn put(&self, hash: u64, own: u64, opp: u64, known: Known, effort: u8) {
         let bucket = self.bucket(hash);
         let word = known.pack(effort, self.age);
-        let places = [bucket.read(0), bucket.read(1)];
+        let places = [read(bucket, 0), read(bucket, 1)];
         let place = match places.iter().position(|place| place.is(own, opp)) {
             Some(place) => place,
             None => usize::from(places[1].worth(self.age) <= places[0].worth(self.age)),
         };
-        bucket.write(place, Place { own, opp, word });
+        write(bucket, place, Place { own, opp, word });
     }
 }
 
@@ -174,20 +196,18 @@ impl Place {
     }
 }
 
-impl Bucket {
-    #[inline(always)]
-    fn read(&self, place: usize) -> Place {
-        let word = |i: usize| self.0[3 * place + i].load(Ordering::Relaxed);
-        let known = word(2);
-        Place { own: word(0) ^ known, opp: word(1) ^ known.rotate_left(17), word: known }
-    }
+#[inline(always)]
+fn read(bucket: &Bucket, place: usize) -> Place {
+    let word = |i: usize| bucket[3 * place + i].load(Ordering::Relaxed);
+    let known = word(2);
+    Place { own: word(0) ^ known, opp: word(1) ^ known.rotate_left(17), word: known }
+}
 
-    #[inline(always)]
-    fn write(&self, place: usize, Place { own, opp, word }: Place) {
-        let words = [own ^ word, opp ^ word.rotate_left(17), word];
-        for (i, word) in words.into_iter().enumerate() {
-            self.0[3 * place + i].store(word, Ordering::Relaxed);
-        }
+#[inline(always)]
+fn write(bucket: &Bucket, place: usize, Place { own, opp, word }: Place) {
+    let words = [own ^ word, opp ^ word.rotate_left(17), word];
+    for (i, word) in words.into_iter().enumerate() {
+        bucket[3 * place + i].store(word, Ordering::Relaxed);
     }
 }
 
@@ -217,6 +237,12 @@ impl NearTable {
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.0.fill(bytemuck::Zeroable::zeroed());
+    }
+
+    /// Brings a position's place towards the processor before it is asked for.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        fetch(&self.0[(hash >> 32) as usize & (self.0.len() - 1)]);
     }
 
     /// The one place of a position, whatever it holds now.

@@ -1,6 +1,6 @@
 //! AVX2 and BMI2: four directions at a time.
 
-use super::lines::LINES;
+use super::lines::{LINES, turned};
 use super::rays::RAYS;
 use std::arch::x86_64::*;
 
@@ -76,8 +76,6 @@ pub(super) fn any(lanes: __m256i) -> u64 {
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(crate) fn last_flips(square: u32, own: u64) -> u32 {
     let lines = &LINES[square as usize & 63];
-    (lines[0].turned(_pext_u64(own, lines[0].squares))
-        + lines[1].turned(_pext_u64(own, lines[1].squares)))
-        + (lines[2].turned(_pext_u64(own, lines[2].squares))
-            + lines[3].turned(_pext_u64(own, lines[3].squares)))
+    let line = |d: usize| turned(lines.answers[d], _pext_u64(own, lines.squares[d]));
+    (line(0) + line(1)) + (line(2) + line(3))
 }

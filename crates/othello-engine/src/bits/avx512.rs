@@ -9,6 +9,7 @@ use std::arch::x86_64::*;
 const A_OR_B_AND_C: i32 = 0b1111_1000;
 const A_AND_B_AND_C: i32 = 0b1000_0000;
 const A_OR_NOT_B: i32 = 0b1111_0011;
+const A_AND_NOT_B_OR_C: i32 = 0b1011_1010;
 
 /// The squares where the side with `own` may put a disc.
 #[inline]
@@ -46,18 +47,21 @@ pub(crate) fn flips(square: u32, own: u64, opp: u64) -> u64 {
     let rays = &RAYS[square as usize & 63];
     let mine = _mm256_set1_epi64x(own.cast_signed());
     let theirs = _mm256_set1_epi64x(opp.cast_signed());
+    let (zero, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));
     // Upwards a carry runs through the discs of the opponent and stops at the first other square;
     // if that is one's own, everything below it on the ray turns over.
     let up: __m256i = bytemuck::cast(rays.up);
     let filled = _mm256_ternarylogic_epi64::<A_OR_NOT_B>(theirs, up, up);
-    let stop = _mm256_sub_epi64(filled, _mm256_set1_epi64x(-1));
+    let stop = _mm256_sub_epi64(filled, ones);
     let end = _mm256_ternarylogic_epi64::<A_AND_B_AND_C>(stop, up, mine);
-    let below = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MAX), _mm256_lzcnt_epi64(end));
-    // Downwards the first other square is the highest one.
+    let below = _mm256_sub_epi64(_mm256_add_epi64(end, ones), _mm256_cmpeq_epi64(end, zero));
+    // Downwards the first other square is the highest one. The lowest square stands for none, and
+    // goes again if it is not on the ray.
     let down: __m256i = bytemuck::cast(rays.down);
-    let others = _mm256_andnot_si256(theirs, down);
+    let one = _mm256_set1_epi64x(1);
+    let others = _mm256_ternarylogic_epi64::<A_AND_NOT_B_OR_C>(down, theirs, one);
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(others));
-    let end = _mm256_and_si256(highest, mine);
-    let above = _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(end, end));
+    let end = _mm256_ternarylogic_epi64::<A_AND_B_AND_C>(highest, down, mine);
+    let above = _mm256_sub_epi64(zero, _mm256_add_epi64(end, end));
     any(or_and(_mm256_and_si256(above, down), below, up))
 }

@@ -5,31 +5,26 @@
 //! into a small number, which is looked up; the answers of both sides come back together, one in
 //! the low and one in the high byte, and the four lines of a square are simply added.
 
-/// One line through a square.
+/// The four lines through a square, for CPUs that can gather scattered bits.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
-    /// Its squares; none where the line is too short to turn anything over.
-    pub(super) squares: u64,
-    /// Gathers the squares where the CPU has no instruction for it: multiply, then shift.
-    magic: u64,
-    shift: u32,
-    /// Where the answers for this square begin, for squares in the order of the board and in that
-    /// of the product.
-    by_board: u16,
-    by_product: u16,
+#[repr(C, align(64))]
+pub(super) struct Lines {
+    /// Their squares; none where a line is too short to turn anything over.
+    pub(super) squares: [u64; 4],
+    /// Where the answers for this square begin.
+    pub(super) answers: [u16; 4],
 }
 
-/// For every number of squares in a line (3 to 8) and every square of it, what each pattern turns.
-const ANSWERS: usize = {
-    let (mut length, mut sum) = (3, 0);
-    while length <= 8 {
-        sum += length << length;
-        length += 1;
-    }
-    sum
-};
+/// A line through a square, for other CPUs: it is gathered by a product.
+#[derive(Clone, Copy)]
+pub(super) struct Product {
+    squares: u64,
+    magic: u64,
+    shift: u32,
+    answers: u16,
+}
 
-/// Where the answers for lines of a length begin.
+/// Where the answers for lines of a length begin: for each square of the line, all patterns.
 const fn start(length: usize) -> usize {
     let (mut shorter, mut sum) = (3, 0);
     while shorter < length {
@@ -39,9 +34,12 @@ const fn start(length: usize) -> usize {
     sum
 }
 
-/// The last table entry answers lines that are too short, whatever is gathered from them: nothing.
-static TURNED: [u16; ANSWERS + 1] = {
-    let mut turned = [0; ANSWERS + 1];
+/// Entries of the table, rounded up so that no index needs to be checked; lines that are too short find the last entry,
+/// which says that nothing is turned over.
+const PLACES: usize = 4096;
+
+static TURNED: [u16; PLACES] = {
+    let mut turned = [0; PLACES];
     let mut length = 3;
     while length <= 8 {
         let mut at = 0;
@@ -82,21 +80,55 @@ const fn count(own: usize, opp: usize, at: usize, length: usize) -> usize {
 }
 
 /// The four lines of every square.
-pub(super) static LINES: [[Line; 4]; 64] = {
-    let none = Line { squares: 0, magic: 0, shift: 63, by_board: 0, by_product: 0 };
-    let mut lines = [[none; 4]; 64];
+pub(super) static LINES: [Lines; 64] = {
+    let mut lines = [Lines { squares: [0; 4], answers: [0; 4] }; 64];
     let mut square = 0;
     while square < 64 {
-        lines[square] =
-            [line(square, 0, 1), line(square, 1, 0), line(square, 1, 1), line(square, 1, -1)];
+        let mut d = 0;
+        while d < 4 {
+            let line = line(square, DIRECTIONS[d]);
+            lines[square].squares[d] = line.squares;
+            lines[square].answers[d] = line.by_board;
+            d += 1;
+        }
         square += 1;
     }
     lines
 };
 
-const fn line(square: usize, down: i32, right: i32) -> Line {
+/// The same for gathering by products.
+pub(super) static PRODUCTS: [[Product; 4]; 64] = {
+    let none = Product { squares: 0, magic: 0, shift: 0, answers: 0 };
+    let mut products = [[none; 4]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut d = 0;
+        while d < 4 {
+            let Line { squares, magic, shift, by_product, .. } = line(square, DIRECTIONS[d]);
+            products[square][d] = Product { squares, magic, shift, answers: by_product };
+            d += 1;
+        }
+        square += 1;
+    }
+    products
+};
+
+/// Rows, columns and both diagonals, as steps down and right.
+const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+/// All about one line.
+struct Line {
+    squares: u64,
+    magic: u64,
+    shift: u32,
+    /// Where the answers begin, for squares in the order of the board and in that of the product.
+    by_board: u16,
+    by_product: u16,
+}
+
+const fn line(square: usize, (down, right): (i32, i32)) -> Line {
     let (mut row, mut col) = ((square / 8) as i32, (square % 8) as i32);
-    while row - down >= 0 && col - right >= 0 && col - right < 8 && row >= down {
+    while row >= down && col - right >= 0 && col - right < 8 {
         (row, col) = (row - down, col - right);
     }
     let (mut squares, mut length, mut at, mut first) = (0_u64, 0, 0, 8);
@@ -112,8 +144,8 @@ const fn line(square: usize, down: i32, right: i32) -> Line {
         (row, col) = (row + down, col + right);
     }
     if length < 3 {
-        let nothing = ANSWERS as u16;
-        return Line { squares: 0, magic: 0, shift: 63, by_board: nothing, by_product: nothing };
+        let nothing = PLACES as u16 - 1;
+        return Line { squares: 0, magic: 0, shift: 0, by_board: nothing, by_product: nothing };
     }
     // A row is moved to the top; a column is turned into a row by a product whose partial sums meet
     // in the highest byte; a diagonal has one square a column, so a sum over the rows will do.
@@ -129,18 +161,17 @@ const fn line(square: usize, down: i32, right: i32) -> Line {
     Line { squares, magic, shift, by_board, by_product }
 }
 
-impl Line {
-    /// What is turned over on this line, given the discs of the side to move as a number with the
-    /// squares in the order of the board.
-    #[inline(always)]
-    pub(super) fn turned(&self, gathered: u64) -> u32 {
-        TURNED[self.by_board as usize + gathered as usize].into()
-    }
+/// What is turned over on a line, given where its answers begin and the discs of the side to move
+/// as a number.
+#[inline(always)]
+pub(super) fn turned(answers: u16, gathered: u64) -> u32 {
+    TURNED[(usize::from(answers) + gathered as usize) % PLACES].into()
+}
 
-    /// The same from the board itself.
+impl Product {
+    /// What is turned over on this line.
     #[inline(always)]
     pub(super) fn turned_on(&self, own: u64) -> u32 {
-        let gathered = (own & self.squares).wrapping_mul(self.magic) >> self.shift;
-        TURNED[self.by_product as usize + gathered as usize].into()
+        turned(self.answers, (own & self.squares).wrapping_mul(self.magic) >> self.shift)
     }
 }

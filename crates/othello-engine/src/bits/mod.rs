@@ -12,14 +12,6 @@ mod lines;
 pub(crate) mod portable;
 mod rays;
 
-use rays::NEIGHBOURS;
-
-/// Squares next to a square.
-#[inline(always)]
-pub(crate) fn neighbours(square: u32) -> u64 {
-    NEIGHBOURS[square as usize & 63]
-}
-
 /// The empty squares beside at least one disc of `opp`: where the other side may come to move.
 #[inline(always)]
 pub(crate) fn beside(opp: u64, empty: u64) -> u64 {

@@ -27,24 +27,6 @@ pub(super) static RAYS: [Rays; 64] = {
     rays
 };
 
-/// The squares next to every square.
-pub(super) static NEIGHBOURS: [u64; 64] = {
-    let mut near = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut d = 0;
-        while d < 8 {
-            let (row, col) = (square as i32 / 8 + STEPS[d].0, square as i32 % 8 + STEPS[d].1);
-            if row >= 0 && row < 8 && col >= 0 && col < 8 {
-                near[square] |= 1 << (row * 8 + col);
-            }
-            d += 1;
-        }
-        square += 1;
-    }
-    near
-};
-
 const fn ray(square: i32, (down, right): (i32, i32)) -> u64 {
     let (mut row, mut col) = (square / 8 + down, square % 8 + right);
     let mut squares = 0;

@@ -72,7 +72,8 @@ impl Weights {
     #[inline(always)]
     pub fn evaluate(&self, features: &Features, empties: u32) -> i32 {
         let empties = empties as usize % EMPTIES;
-        let slots = slots(features);
+        // Through memory: 46 loads are faster than taking each slot out of a vector register.
+        let slots = std::hint::black_box(slots(features));
         let first = usize::from(self.first[empties]);
         let mut value = i32::from(self.tempo[empties]);
         let [edges, corners, others] = &self.banks[first..first + BANKS] else { return 0 };

@@ -7,6 +7,24 @@ macro_rules! end {
         /// Whether the score is above `alpha`, by a search to the end of the game.
         #[target_feature(enable = $features)]
         fn end(w: &mut Worker, own: u64, opp: u64, alpha: i32, empty: u64, n: u32) -> i32 {
+            let mut moves = mobility(own, opp);
+            if !$full {
+                moves &= empty;
+            }
+            end_with(w, own, opp, alpha, empty, n, moves)
+        }
+
+        /// The same where the moves are known.
+        #[target_feature(enable = $features)]
+        fn end_with(
+            w: &mut Worker,
+            own: u64,
+            opp: u64,
+            alpha: i32,
+            empty: u64,
+            n: u32,
+            mut moves: u64,
+        ) -> i32 {
             if n <= SHALLOW {
                 return match n {
                     0 => {
@@ -24,7 +42,7 @@ macro_rules! end {
                         three(w, own, opp, alpha, [a, b, last.trailing_zeros()])
                     }
                     4 => four(w, own, opp, alpha, empty),
-                    _ => shallow(w, own, opp, alpha, empty, n),
+                    _ => shallow(w, own, opp, alpha, empty, n, moves),
                 };
             }
             w.nodes += 1;
@@ -32,7 +50,7 @@ macro_rules! end {
                 w.look();
             }
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if alpha >= STABILITY[n as usize] {
+            if alpha >= 2 * n as i32 - STABLE {
                 let kept = stable(w.edges, opp, own).count_ones() as i32;
                 let most = w.squares - 2 * kept;
                 if most <= alpha {
@@ -41,8 +59,8 @@ macro_rules! end {
             }
             // Step 2. What is remembered.
             let key = hash(own, opp);
-            let place = w.near.place(key);
             let mut first = NO_MOVE;
+            let place = w.near.place(key);
             if place.is(own, opp) {
                 let (lower, upper) = (i32::from(place.lower), i32::from(place.upper));
                 if lower > alpha {
@@ -54,16 +72,12 @@ macro_rules! end {
                 first = place.best;
             }
             // Step 3. A side without a move passes.
-            let mut moves = mobility(own, opp);
-            if !$full {
-                moves &= empty;
-            }
             if moves == 0 {
                 let replies = mobility(opp, own) & empty;
                 return if replies == 0 {
                     w.over(own, opp)
                 } else {
-                    -end(w, opp, own, !alpha, empty, n)
+                    -end_with(w, opp, own, !alpha, empty, n, replies)
                 };
             }
             // Step 4. The remembered move.
@@ -97,14 +111,17 @@ macro_rules! end {
                     }
                     let chances = beside(theirs, empty ^ bit).count_ones() as i32;
                     let corners = (replies & w.corners).count_ones() as i32;
-                    let mut score = (replies.count_ones() as i32 + corners) * 16 + chances * 2;
+                    let mut score = (replies.count_ones() as i32 + corners) * 16 + chances * 6;
                     if odd & bit == 0 {
-                        score += 12;
+                        score += 6;
                     }
                     if w.corners & bit != 0 {
-                        score -= 24;
+                        score -= 8;
                     }
-                    list.push(Candidate { mine, theirs, score, square });
+                    if n - 1 > SHALLOW {
+                        w.near.prefetch(hash(mine, theirs));
+                    }
+                    list.push(Candidate { mine, theirs, replies, score, square });
                 }
                 let mut rest = &mut list[..];
                 while !rest.is_empty() {
@@ -116,9 +133,10 @@ macro_rules! end {
                     }
                     rest.swap(0, least);
                     let (chosen, others) = rest.split_at_mut(1);
-                    let Candidate { mine, theirs, square, .. } = chosen[0];
+                    let Candidate { mine, theirs, replies, square, .. } = chosen[0];
                     rest = others;
-                    let score = -end(w, mine, theirs, !alpha, empty ^ 1 << square, n - 1);
+                    let rest_empty = empty ^ 1 << square;
+                    let score = -end_with(w, mine, theirs, !alpha, rest_empty, n - 1, replies);
                     if w.stopped {
                         return 0;
                     }

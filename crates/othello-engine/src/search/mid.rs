@@ -27,7 +27,7 @@ macro_rules! mid {
             }
             let whole = depth >= n;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if alpha >= STABILITY[n as usize] {
+            if alpha >= 2 * n as i32 - STABLE {
                 let kept = stable(w.edges, opp, own).count_ones() as i32;
                 let most = w.squares - 2 * kept;
                 if most <= alpha {
@@ -83,10 +83,14 @@ macro_rules! mid {
                 let node = Node { own: mine, opp: theirs, features };
                 children.push(Child { node, score: 0, square: square as u8 });
             }
-            if depth >= ETC_DEPTH {
+            // Children so near the end, or the horizon, are not in the table.
+            let kept = if whole { n - 1 > END } else { depth - 1 > PEEK };
+            if kept {
                 for child in &children {
                     w.far.prefetch(hash(child.node.own, child.node.opp));
                 }
+            }
+            if kept && depth >= ETC_DEPTH {
                 for child in &children {
                     let Node { own: mine, opp: theirs, .. } = child.node;
                     if let Some(reply) = w.far.get(hash(mine, theirs), mine, theirs)
@@ -109,7 +113,7 @@ macro_rules! mid {
             }
             // Step 6. Sort them by a look ahead.
             if children.len() > 1 {
-                order(w, empty, n, alpha, depth, &known, &mut children);
+                order(w, empty, n, depth, &known, &mut children);
             }
             // Step 7. Search them, after the first one together with whoever is free.
             let (mut best, mut best_move) = (NONE, NO_MOVE);
@@ -216,14 +220,12 @@ macro_rules! mid {
             w: &mut Worker,
             empty: u64,
             n: u32,
-            alpha: i32,
             depth: u32,
             known: &Known,
             children: &mut [Child],
         ) {
-            let ahead = look_ahead(depth, n);
+            let ahead = look_ahead(depth);
             let odd = odd_quarters(empty);
-            let _ = alpha;
             for child in &mut *children {
                 let Node { own: mine, opp: theirs, .. } = child.node;
                 if child.square == known.moves[0] {

@@ -58,34 +58,28 @@ macro_rules! stamped {
 /// No move was possible: below every score.
 const NONE: i32 = -99;
 /// Up to this many empty squares moves are not sorted.
-const SHALLOW: u32 = 6;
+const SHALLOW: u32 = 7;
 /// Up to this many empty squares moves are sorted without the evaluation.
-pub(crate) const END: u32 = 12;
+pub(crate) const END: u32 = 13;
 /// Up to this depth a search that does not go to the end of the game is a plain one.
 const PEEK: u32 = 2;
 /// From this depth on the table is asked about all children before any is searched.
 const ETC_DEPTH: u32 = 8;
 /// What one reply of the opponent costs a move when moves are sorted, in parts of a disc.
-const REPLY: i32 = UNIT;
+const REPLY: i32 = 2 * UNIT;
 /// What a move into a quarter with an even number of empty squares costs.
 const EVEN: i32 = UNIT / 2;
-/// The least alpha at which stable discs are counted, by empty squares: they seldom settle less.
-const STABILITY: [i32; 65] = {
-    let mut least = [99; 65];
-    let mut n = 5;
-    while n < 65 {
-        least[n] = 2 * n as i32 - 4;
-        n += 1;
-    }
-    least
-};
+/// Stable discs are counted only where alpha is at least twice the number of empty squares less this:
+/// they seldom settle less.
+const STABLE: i32 = 4;
+/// The same near the end.
+const STABLE_SHALLOW: i32 = 14;
 
 /// How many plies moves are looked ahead before they are sorted.
-fn look_ahead(depth: u32, n: u32) -> u32 {
-    let _ = n;
+fn look_ahead(depth: u32) -> u32 {
     match depth {
-        0..=8 => 0,
-        9..=17 => 1,
+        0..17 => 0,
+        17..20 => 1,
         _ => 2,
     }
 }
@@ -95,6 +89,7 @@ fn look_ahead(depth: u32, n: u32) -> u32 {
 struct Candidate {
     mine: u64,
     theirs: u64,
+    replies: u64,
     score: i32,
     square: u32,
 }

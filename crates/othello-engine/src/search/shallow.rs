@@ -3,26 +3,30 @@
 macro_rules! shallow {
     ($features:literal, $full:literal) => {
         #[target_feature(enable = $features)]
-        fn shallow(w: &mut Worker, own: u64, opp: u64, alpha: i32, empty: u64, n: u32) -> i32 {
+        fn shallow(
+            w: &mut Worker,
+            own: u64,
+            opp: u64,
+            alpha: i32,
+            empty: u64,
+            n: u32,
+            moves: u64,
+        ) -> i32 {
             w.nodes += 1;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if alpha >= STABILITY[n as usize] {
+            if alpha >= 2 * n as i32 - STABLE_SHALLOW {
                 let kept = stable(w.edges, opp, own).count_ones() as i32;
                 let most = w.squares - 2 * kept;
                 if most <= alpha {
                     return most;
                 }
             }
-            let mut moves = mobility(own, opp);
-            if !$full {
-                moves &= empty;
-            }
             if moves == 0 {
                 let replies = mobility(opp, own) & empty;
                 return if replies == 0 {
                     w.over(own, opp)
                 } else {
-                    -shallow(w, opp, own, !alpha, empty, n)
+                    -shallow(w, opp, own, !alpha, empty, n, replies)
                 };
             }
             // Step 2. Moves into quarters with an odd number of empty squares first.
@@ -38,7 +42,11 @@ macro_rules! shallow {
                     let score = if n == 5 {
                         -four(w, mine, theirs, !alpha, empty ^ bit)
                     } else {
-                        -shallow(w, mine, theirs, !alpha, empty ^ bit, n - 1)
+                        let mut replies = mobility(mine, theirs);
+                        if !$full {
+                            replies &= empty;
+                        }
+                        -shallow(w, mine, theirs, !alpha, empty ^ bit, n - 1, replies)
                     };
                     best = best.max(score);
                     if best > alpha {
