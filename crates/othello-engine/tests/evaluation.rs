@@ -147,3 +147,28 @@ fn files_that_a_wrong_writer_made_are_refused() {
     );
     assert!(Parameters::zeros(&[]).is_err());
 }
+
+/// Positions and exact scores, the side to move as X.
+fn solved() -> impl Iterator<Item = (u64, u64, i32)> {
+    include_str!("../../../testdata/othello/solved.obf").lines().map(|line| {
+        let (board, score) = line.split_once(" X; ").unwrap();
+        let discs = |letter| {
+            let squares = board.chars().enumerate().filter(move |(_, square)| *square == letter);
+            squares.fold(0, |discs, (square, _)| discs | 1 << square)
+        };
+        (discs('X'), discs('O'), score.parse().unwrap())
+    })
+}
+
+#[test]
+fn our_weights_are_near_exact_scores() {
+    let (mut sum, mut count) = (0.0, 0.0);
+    for (own, opp, score) in solved() {
+        let empties = 64 - (own | opp).count_ones();
+        let value = Weights::own().evaluate(&Features::of(own, opp), empties);
+        sum += (f64::from(value) / f64::from(UNIT) - f64::from(score)).abs();
+        count += 1.0;
+    }
+    let mean = sum / count;
+    assert!(count == 300.0 && mean < 7.5, "the mean error is {mean:.2} discs");
+}

@@ -20,9 +20,10 @@ use std::path::PathBuf;
 
 /// The most empty squares of a game.
 const ALL: u32 = 60;
-/// Fewer empty squares than this, or more than that, are seldom asked for: a quarter of the
-/// positions is enough.
-const BUSY: RangeInclusive<u32> = 6..=36;
+/// The part of the positions, one in so many, for numbers of empty squares: those that solvers ask
+/// for most have all, the opening, which has fewer positions and slower searches, least.
+const SHARES: [(RangeInclusive<u32>, usize); 4] =
+    [(1..=5, 4), (6..=22, 1), (23..=32, 2), (33..=ALL, 8)];
 
 /// What to do.
 #[derive(Clone, Debug)]
@@ -109,8 +110,8 @@ pub fn build(
     while least <= ALL {
         let weights = Weights::new(&parameters);
         let judge = if least == 1 { Judge::Solver } else { Judge::Search(&weights, recipe.depth) };
-        for empties in spans(least, most) {
-            samples.extend(score(games, recipe, empties, judge, stop, on_progress)?);
+        for (empties, count) in spans(least, most, recipe.count) {
+            samples.extend(score(games, recipe, (empties, count), judge, stop, on_progress)?);
         }
         for phase in phases_near(least, most) {
             let mut on_rows = |positions| on_progress(Progress::Fitting { phase, positions });
@@ -122,23 +123,27 @@ pub fn build(
     Ok(Built { parameters, samples })
 }
 
-/// The same numbers of empty squares, cut where the number of positions changes.
-fn spans(least: u32, most: u32) -> impl Iterator<Item = RangeInclusive<u32>> {
-    let cuts = [1..=BUSY.start() - 1, BUSY, BUSY.end() + 1..=ALL];
-    let cut = cuts.map(|cut| least.max(*cut.start())..=most.min(*cut.end()));
-    cut.into_iter().filter(|span| !span.is_empty())
+/// The same numbers of empty squares, cut where the number of positions changes, with that number.
+fn spans(
+    least: u32,
+    most: u32,
+    count: usize,
+) -> impl Iterator<Item = (RangeInclusive<u32>, usize)> {
+    let cut = SHARES
+        .into_iter()
+        .map(move |(span, part)| (least.max(*span.start())..=most.min(*span.end()), count / part));
+    cut.filter(|(span, _)| !span.is_empty())
 }
 
 /// The scored positions of one part of the work.
 fn score(
     games: &[Game],
     recipe: &Recipe,
-    empties: RangeInclusive<u32>,
+    (empties, count): (RangeInclusive<u32>, usize),
     judge: Judge<'_>,
     stop: &Stop,
     on_progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<Sample>, LabelsError> {
-    let count = if BUSY.contains(empties.start()) { recipe.count } else { recipe.count / 4 };
     let job = Job { games, seed: recipe.seed, empties: empties.clone(), count, judge };
     let name = format!("{:02}-{:02}.labels", empties.start(), empties.end());
     let mut say =
