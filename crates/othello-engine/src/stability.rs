@@ -149,3 +149,124 @@ pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
     }
     stable
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use harif_core::Rng;
+    use harif_games::othello::bits::{flips, mobility};
+
+    /// A position of a random game after so many moves, or at its end.
+    fn position(rng: &mut Rng, moves: u32) -> (u64, u64) {
+        let (mut own, mut opp) = (0x0000_0008_1000_0000_u64, 0x0000_0010_0800_0000_u64);
+        for _ in 0..moves {
+            let Some((next_own, next_opp)) = step(rng, own, opp) else { break };
+            (own, opp) = (next_own, next_opp);
+        }
+        (own, opp)
+    }
+
+    fn step(rng: &mut Rng, own: u64, opp: u64) -> Option<(u64, u64)> {
+        let squares = mobility(own, opp);
+        if squares == 0 {
+            return (mobility(opp, own) != 0).then_some((opp, own));
+        }
+        let nth = rng.below(squares.count_ones() as usize);
+        let square = (0..64).filter(|square| squares >> square & 1 == 1).nth(nth)?;
+        let turned = flips(square, own, opp);
+        Some((opp ^ turned, own | turned | 1 << square))
+    }
+
+    /// The definition, disc by disc, without edges from a table: full line, edge of the board, or a
+    /// stable neighbour of the same colour, in every direction.
+    fn plainly_stable(own: u64, opp: u64) -> u64 {
+        let at = |row: i32, col: i32| 1_u64 << (8 * row + col);
+        let on = |row: i32, col: i32| (0..8).contains(&row) && (0..8).contains(&col);
+        let full = |row: i32, col: i32, down: i32, right: i32| {
+            [1, -1].iter().all(|way| {
+                let steps = (0..8).map(|i| (row + way * i * down, col + way * i * right));
+                steps.take_while(|&(r, c)| on(r, c)).all(|(r, c)| (own | opp) & at(r, c) != 0)
+            })
+        };
+        let mut stable = 0;
+        loop {
+            let before = stable;
+            for (row, col) in (0..8).flat_map(|row| (0..8).map(move |col| (row, col))) {
+                let safe = |(down, right): (i32, i32)| {
+                    let beside = |way: i32| {
+                        let (r, c) = (row + way * down, col + way * right);
+                        !on(r, c) || stable & at(r, c) != 0
+                    };
+                    full(row, col, down, right) || beside(1) || beside(-1)
+                };
+                let all = [(0, 1), (1, 0), (1, 1), (1, -1)].into_iter().all(safe);
+                stable |= if all && own & at(row, col) != 0 { at(row, col) } else { 0 };
+            }
+            if stable == before {
+                return stable;
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_stable_is_ever_turned_over() {
+        let mut rng = Rng::new(1);
+        let mut counted = 0;
+        for game in 0..20_000 {
+            let start = position(&mut rng, 20 + game % 40);
+            let (mine, theirs) =
+                (stable(Edges::get(), start.0, start.1), stable(Edges::get(), start.1, start.0));
+            counted += (mine | theirs).count_ones();
+            let (mut at, mut swapped) = (start, false);
+            while let Some(next) = step(&mut rng, at.0, at.1) {
+                (at, swapped) = (next, !swapped);
+                let (own, opp) = if swapped { (at.1, at.0) } else { at };
+                assert_eq!((mine & !own, theirs & !opp), (0, 0), "{start:x?}");
+            }
+        }
+        assert!(counted > 100_000, "{counted} stable discs were followed");
+    }
+
+    #[test]
+    fn everything_is_found_that_the_definition_finds() {
+        let mut rng = Rng::new(2);
+        let mut more = 0;
+        for game in 0..20_000 {
+            let (own, opp) = position(&mut rng, 20 + game % 41);
+            let found = stable(Edges::get(), own, opp);
+            let plain = plainly_stable(own, opp);
+            assert_eq!((found & !own, plain & !found), (0, 0), "{own:#x} {opp:#x}");
+            more += (found & !plain).count_ones();
+        }
+        assert!(more > 0, "edges know more than the definition");
+    }
+
+    #[test]
+    fn an_edge_is_stable_where_no_play_on_it_turns_a_disc() {
+        /// All edges that any play leads to keep the disc.
+        fn kept(own: u32, opp: u32, disc: u32) -> bool {
+            (0..8).filter(|square| (own | opp) >> square & 1 == 0).all(|square| {
+                let (mine, theirs) = (turned(square, own, opp), turned(square, opp, own));
+                theirs & disc == 0
+                    && kept(own | mine | 1 << square, opp ^ mine, disc)
+                    && kept(own ^ theirs, opp | theirs | 1 << square, disc)
+            })
+        }
+        let mut rng = Rng::new(3);
+        for _ in 0..500 {
+            let (a, b) = (rng.next_u64() as u32 & 255, rng.next_u64() as u32 & 255);
+            // Four empty squares at most: the plain search is exponential.
+            let filled = a | rng.next_u64() as u32 & 255;
+            if filled.count_ones() < 4 {
+                continue;
+            }
+            let (own, opp) = (filled & b, filled & !b);
+            let found = u32::from(Edges::get().0[index(own, opp)]);
+            for square in 0..8 {
+                let disc = 1 << square;
+                let expected = own & disc != 0 && kept(own, opp, disc);
+                assert_eq!(found & disc != 0, expected, "{own:#b} {opp:#b} {square}");
+            }
+        }
+    }
+}

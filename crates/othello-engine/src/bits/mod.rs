@@ -11,6 +11,8 @@ pub(crate) mod avx512;
 mod lines;
 pub(crate) mod portable;
 mod rays;
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;
 
 /// The empty squares beside at least one disc of `opp`: where the other side may come to move.
 #[inline(always)]

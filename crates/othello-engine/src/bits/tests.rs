@@ -1,0 +1,146 @@
+//! Every tier equals the portable twin, and both equal a walk from square to square.
+//!
+//! `HARIF_POSITIONS` sets how many positions are compared (a million if it is not set).
+
+use super::{avx2, avx512, beside, portable};
+use harif_core::Rng;
+use harif_games::Tier;
+
+/// The functions of one tier.
+struct Tiered {
+    tier: Tier,
+    mobility: fn(u64, u64) -> u64,
+    flips: fn(u32, u64, u64) -> u64,
+    last_flips: fn(u32, u64) -> u32,
+}
+
+/// All tiers of this machine.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+fn tiers() -> Vec<Tiered> {
+    // SAFETY (all calls below): tiers that the machine lacks are taken out before they are used.
+    let all = [
+        Tiered {
+            tier: Tier::V1,
+            mobility: portable::mobility,
+            flips: portable::flips,
+            last_flips: portable::last_flips,
+        },
+        Tiered {
+            tier: Tier::V3,
+            mobility: |own, opp| unsafe { avx2::mobility(own, opp) },
+            flips: |square, own, opp| unsafe { avx2::flips(square, own, opp) },
+            last_flips: |square, own| unsafe { avx2::last_flips(square, own) },
+        },
+        Tiered {
+            tier: Tier::V4,
+            mobility: |own, opp| unsafe { avx512::mobility(own, opp) },
+            flips: |square, own, opp| unsafe { avx512::flips(square, own, opp) },
+            last_flips: |square, own| unsafe { avx512::last_flips(square, own) },
+        },
+    ];
+    all.into_iter().filter(|tiered| tiered.tier.is_available()).collect()
+}
+
+/// Squares of the board in one direction from a square, the nearest first.
+fn walk(square: u32, (down, right): (i32, i32)) -> impl Iterator<Item = u64> {
+    let (row, col) = (square as i32 / 8, square as i32 % 8);
+    (1..8)
+        .map(move |step| (row + down * step, col + right * step))
+        .take_while(|(row, col)| (0..8).contains(row) && (0..8).contains(col))
+        .map(|(row, col)| 1 << (8 * row + col))
+}
+
+/// Flips by walking from square to square.
+fn walked_flips(square: u32, own: u64, opp: u64) -> u64 {
+    let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+    let mut turned = 0;
+    for step in steps.filter(|step| *step != (0, 0)) {
+        let mut run = 0;
+        for square in walk(square, step) {
+            if opp & square != 0 {
+                run |= square;
+            } else {
+                turned |= if own & square != 0 { run } else { 0 };
+                break;
+            }
+        }
+    }
+    turned
+}
+
+/// Random boards of every fullness, reachable or not.
+fn boards(seed: u64) -> impl Iterator<Item = (u64, u64)> {
+    let count = std::env::var("HARIF_POSITIONS").ok().and_then(|text| text.parse().ok());
+    let mut rng = Rng::new(seed);
+    (0..count.unwrap_or(1_000_000)).map(move |i| {
+        let (a, b) = (rng.next_u64(), rng.next_u64());
+        let filled = match i % 4 {
+            0 => a | rng.next_u64() | rng.next_u64(),
+            1 => a | rng.next_u64(),
+            2 => a,
+            _ => a & rng.next_u64(),
+        };
+        // Long runs of one side are what flips and moves are about.
+        let own = if i % 8 < 4 { b } else { b & rng.next_u64() };
+        (filled & own, filled & !own)
+    })
+}
+
+fn squares(set: u64) -> impl Iterator<Item = u32> {
+    (0..64).filter(move |square| set >> square & 1 == 1)
+}
+
+#[test]
+fn flips_and_moves_are_those_of_a_walk_over_the_board() {
+    let tiers = tiers();
+    for (own, opp) in boards(1) {
+        let mut moves = 0;
+        for square in squares(!(own | opp)) {
+            let turned = walked_flips(square, own, opp);
+            moves |= u64::from(turned != 0) << square;
+            for tiered in &tiers {
+                let found = (tiered.flips)(square, own, opp);
+                assert_eq!(found, turned, "{}: {square} {own:#x} {opp:#x}", tiered.tier);
+            }
+        }
+        for tiered in &tiers {
+            assert_eq!((tiered.mobility)(own, opp), moves, "{}: {own:#x} {opp:#x}", tiered.tier);
+        }
+    }
+}
+
+#[test]
+fn the_last_square_turns_what_a_walk_turns_for_either_side() {
+    let tiers = tiers();
+    for (i, (own, _)) in boards(2).enumerate() {
+        let square = i as u32 % 64;
+        let own = own & !(1 << square);
+        let opp = !own & !(1 << square);
+        let mine = walked_flips(square, own, opp).count_ones();
+        let theirs = walked_flips(square, opp, own).count_ones();
+        for tiered in &tiers {
+            let found = (tiered.last_flips)(square, own);
+            assert_eq!((found & 255, found >> 8), (mine, theirs), "{}: {own:#x}", tiered.tier);
+        }
+    }
+}
+
+#[test]
+fn squares_beside_the_opponent_hold_every_move_there_can_ever_be() {
+    for (own, opp) in boards(3).take(100_000) {
+        let empty = !(own | opp);
+        let found = beside(opp, empty);
+        assert_eq!(found & !empty, 0);
+        assert_eq!(portable::mobility(own, opp) & !found, 0, "{own:#x} {opp:#x}");
+        // Each of them has a disc beside it that a disc behind could come to turn.
+        for square in squares(found) {
+            let steps = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+            let turnable = |step| {
+                let mut squares = walk(square, step);
+                squares.next().is_some_and(|next| opp & next != 0) && squares.next().is_some()
+            };
+            assert!(steps.filter(|step| *step != (0, 0)).any(turnable), "{square} {opp:#x}");
+        }
+    }
+}
