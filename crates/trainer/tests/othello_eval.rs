@@ -103,7 +103,7 @@ fn games_are_read_from_files_and_folders() {
     let folder = Folder::new();
     let games = games(&folder);
     assert!(games.len() >= 10 && games.iter().all(|game| game.score.abs() <= 64));
-    assert_eq!(read_games(&[folder.0.clone()]).unwrap(), games);
+    assert_eq!(read_games(std::slice::from_ref(&folder.0)).unwrap(), games);
     let positions = played(&games, 1);
     assert!(positions.iter().all(|sample| sample.own & sample.opp == 0 && sample.empties() > 0));
     let missing = read_games(&[folder.at("none.wtb")]).unwrap_err();
