@@ -7,6 +7,7 @@ use crate::table::{Far, NO_MOVE, NearTable};
 use harif_core::Limits;
 use harif_games::Tier;
 use harif_games::othello::Move;
+use std::time::Instant;
 
 /// Positions of a near table, as a power of two: 32 bytes each.
 const NEAR_BITS: u32 = 16;
@@ -58,6 +59,8 @@ pub struct Solver {
     far: Far,
     near: Vec<NearTable>,
     tier: Tier,
+    /// Rows of the board that the tables are about.
+    size: usize,
 }
 
 impl std::fmt::Debug for Solver {
@@ -73,7 +76,7 @@ impl Solver {
     /// A solver whose tables take at most `memory` bytes, and for each thread beyond the first a
     /// few mebibytes at most.
     pub fn new(memory: usize) -> Solver {
-        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best() }
+        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best(), size: 8 }
     }
 
     /// The same solver on another tier of CPU features.
@@ -118,15 +121,15 @@ impl Solver {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Vec<Scored> {
-        let mut spent = Spent::new(limits);
+        let (started, mut spent) = (Instant::now(), 0);
         let score = |(square, after): (Option<u32>, Discs)| {
-            let before = spent.nodes;
+            let (before, left) = (spent, limits.after(started.elapsed(), spent));
             // What is told of the reply is seen by the other side.
             let mut told = |Progress { lower, upper, nodes }| {
                 watch(Progress { lower: -upper, upper: -lower, nodes: before + nodes });
             };
-            let found = self.score(after, &spent.rest(), &mut told);
-            spent.nodes += found.nodes;
+            let found = self.score(after, &left, &mut told);
+            spent += found.nodes;
             Scored { mv: move_on(square), lower: -found.upper, upper: -found.lower }
         };
         discs.children().map(score).collect()
@@ -135,35 +138,41 @@ impl Solver {
     /// A line of best play to the end of the game from a position whose score is known, as far as
     /// the limits let it be found.
     pub fn line(&mut self, discs: Discs, score: i32, limits: &Limits) -> Vec<Move> {
-        let mut spent = Spent::new(limits);
+        let (started, mut nodes) = (Instant::now(), 0);
         let (mut at, mut score, mut line) = (discs, score, Vec::new());
-        while let Some((square, after)) = self.keeper(at, score, &mut spent) {
+        loop {
+            let left = limits.after(started.elapsed(), nodes);
+            let (kept, spent) = self.keeper(at, score, &left);
+            nodes += spent;
+            let Some((square, after)) = kept else { return line };
             line.push(move_on(square));
             (at, score) = (after, -score);
         }
-        line
     }
 
-    /// A move after which the opponent can do no better than the score, which is known, allows.
+    /// A move after which the opponent can do no better than the score, which is known, allows; and
+    /// the nodes that it took to find it.
     fn keeper(
         &mut self,
         discs: Discs,
         score: i32,
-        spent: &mut Spent<'_>,
-    ) -> Option<(Option<u32>, Discs)> {
+        limits: &Limits,
+    ) -> (Option<(Option<u32>, Discs)>, u64) {
         let (own, opp) = discs.bits();
         let remembered = self.far.best(own, opp);
         let mut children: Vec<_> = discs.children().collect();
         children.sort_by_key(|(square, _)| *square != remembered);
         if let [only] = children[..] {
-            return Some(only);
+            return (Some(only), 0);
         }
-        children.into_iter().find(|(_, after)| {
-            let found =
-                self.ask(*after, (-score, 1 - score), &spent.rest(), Some(-score), &mut |_| {});
-            spent.nodes += found.nodes;
+        let (started, mut nodes) = (Instant::now(), 0);
+        let kept = children.into_iter().find(|(_, after)| {
+            let (window, left) = ((-score, 1 - score), limits.after(started.elapsed(), nodes));
+            let found = self.ask(*after, window, &left, Some(-score), &mut |_| {});
+            nodes += found.nodes;
             found.upper <= -score
-        })
+        });
+        (kept, nodes)
     }
 
     fn within(
@@ -173,6 +182,11 @@ impl Solver {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
+        // The same discs on another board are another position.
+        if self.size != discs.size() {
+            self.clear();
+            self.size = discs.size();
+        }
         self.far.begin(discs.empties());
         self.ask(discs, window, limits, None, watch)
     }
@@ -216,28 +230,5 @@ impl Solver {
         });
         let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
         Solution { lower: bounds.lower, upper: bounds.upper, best, nodes: brake.total() }
-    }
-}
-
-/// Limits on several searches together.
-struct Spent<'l> {
-    limits: &'l Limits,
-    started: std::time::Instant,
-    nodes: u64,
-}
-
-impl<'l> Spent<'l> {
-    fn new(limits: &'l Limits) -> Self {
-        Spent { limits, started: std::time::Instant::now(), nodes: 0 }
-    }
-
-    /// What is left of the limits.
-    fn rest(&self) -> Limits {
-        let elapsed = self.started.elapsed();
-        Limits {
-            time: self.limits.time.map(|all| all.saturating_sub(elapsed)),
-            nodes: self.limits.nodes.map(|all| all.saturating_sub(self.nodes)),
-            ..self.limits.clone()
-        }
     }
 }

@@ -242,6 +242,42 @@ fn every_move_has_its_score_and_the_line_keeps_it() {
 }
 
 #[test]
+fn more_moves_than_any_game_offers_are_no_trouble() {
+    // Discs come, go and change sides as long as that leaves no fewer moves.
+    let mut rng = Rng::new(12);
+    let (mut most, mut count) = (start(), 4);
+    for _ in 0..100_000 {
+        let ((own, opp), bit) = (most.bits(), 1 << rng.below(64));
+        let (own, opp) = match rng.below(3) {
+            0 => (own | bit, opp & !bit),
+            1 => (own & !bit, opp | bit),
+            _ => (own & !bit, opp & !bit),
+        };
+        let board = Board8::new(own, opp).unwrap();
+        if board.legal_moves().len() >= count {
+            (most, count) = (board, board.legal_moves().len());
+        }
+    }
+    assert!(count > 33, "{count} moves");
+    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+    let found = solver().score(Discs::of(most).unwrap(), &limits, &mut |_| {});
+    assert!(found.lower <= found.upper, "{found:?}");
+}
+
+#[test]
+fn one_solver_serves_boards_of_every_size_in_turn() {
+    let mut rng = Rng::new(13);
+    let mut kept = solver();
+    for _ in 0..20 {
+        let (large, middle, little) =
+            (position(start(), &mut rng, 15), position(small(6), &mut rng, 15), small(4));
+        assert_eq!(score(&mut kept, large, 1), score(&mut solver(), large, 1), "{large:?}");
+        assert_eq!(score(&mut kept, middle, 1), score(&mut solver(), middle, 1), "{middle:?}");
+        assert_eq!(score(&mut kept, little, 1), -10);
+    }
+}
+
+#[test]
 fn outcomes_are_signs() {
     let mut rng = Rng::new(11);
     let mut solver = solver();

@@ -95,7 +95,7 @@ macro_rules! end {
             if best <= alpha && moves != 0 {
                 // Step 5. The others, those that leave the fewest replies first.
                 let odd = odd_quarters(empty);
-                let mut list = ArrayVec::<Candidate, 34>::new();
+                let mut list = ArrayVec::<Candidate, 64>::new();
                 while moves != 0 {
                     let square = moves.trailing_zeros();
                     moves &= moves - 1;
@@ -111,12 +111,13 @@ macro_rules! end {
                     }
                     let chances = beside(theirs, empty ^ bit).count_ones() as i32;
                     let corners = (replies & w.corners).count_ones() as i32;
-                    let mut score = (replies.count_ones() as i32 + corners) * 16 + chances * 6;
+                    let mut score = (replies.count_ones() as i32 + corners) * END_REPLY;
+                    score += chances * END_CHANCE;
                     if odd & bit == 0 {
-                        score += 6;
+                        score += END_EVEN;
                     }
                     if w.corners & bit != 0 {
-                        score -= 8;
+                        score -= END_CORNER;
                     }
                     if n - 1 > SHALLOW {
                         w.near.prefetch(hash(mine, theirs));
@@ -135,8 +136,8 @@ macro_rules! end {
                     let (chosen, others) = rest.split_at_mut(1);
                     let Candidate { mine, theirs, replies, square, .. } = chosen[0];
                     rest = others;
-                    let rest_empty = empty ^ 1 << square;
-                    let score = -end_with(w, mine, theirs, !alpha, rest_empty, n - 1, replies);
+                    let left = empty ^ 1 << square;
+                    let score = -end_with(w, mine, theirs, !alpha, left, n - 1, replies);
                     if w.stopped {
                         return 0;
                     }

@@ -69,7 +69,7 @@ macro_rules! mid {
             }
             let started = w.nodes;
             // Step 5. All children; one of them may be known to be good enough.
-            let mut children = ArrayVec::<Child, 34>::new();
+            let mut children = ArrayVec::<Child, 64>::new();
             while moves != 0 {
                 let square = moves.trailing_zeros();
                 moves &= moves - 1;
@@ -97,16 +97,9 @@ macro_rules! mid {
                         && reply.serves(depth - 1, trust)
                         && -i32::from(reply.upper) > alpha
                     {
-                        let bound = -i32::from(reply.upper);
-                        w.remember(
-                            key,
-                            node,
-                            &known,
-                            depth,
-                            trust,
-                            (alpha, bound, child.square),
-                            0,
-                        );
+                        let (bound, best) = (-i32::from(reply.upper), child.square);
+                        let answer = Answer { depth, trust, alpha, bound, best, effort: 0 };
+                        w.remember(key, node, &known, answer);
                         return bound;
                     }
                 }
@@ -141,7 +134,8 @@ macro_rules! mid {
                 return 0;
             }
             let effort = (w.nodes - started).max(1).ilog2() as u8;
-            w.remember(key, node, &known, depth, trust, (alpha, best, best_move), effort);
+            let answer = Answer { depth, trust, alpha, bound: best, best: best_move, effort };
+            w.remember(key, node, &known, answer);
             best
         }
 

@@ -30,6 +30,7 @@ use split::{Child, Split};
 use std::sync::Arc;
 pub(crate) use trust::EXACT;
 use trust::{CUT_DEPTH, cheaper, margin};
+use worker::Answer;
 pub(crate) use worker::{Brake, Node, Worker};
 
 /// Calls a function of the best stamp for the board and the tier.
@@ -69,6 +70,12 @@ const ETC_DEPTH: u32 = 8;
 const REPLY: i32 = 2 * UNIT;
 /// What a move into a quarter with an even number of empty squares costs.
 const EVEN: i32 = UNIT / 2;
+/// Near the end moves are sorted by what they cost: each reply (a corner twice), each empty square beside
+/// one's own discs, a quarter with an even number of empty squares; a corner is worth something.
+const END_REPLY: i32 = 16;
+const END_CHANCE: i32 = 6;
+const END_EVEN: i32 = 6;
+const END_CORNER: i32 = 8;
 /// Stable discs are counted only where alpha is at least twice the number of empty squares less this:
 /// they seldom settle less.
 const STABLE: i32 = 4;

@@ -29,6 +29,20 @@ impl Node {
     }
 }
 
+/// What a search of a position has found out.
+pub(super) struct Answer {
+    pub(super) depth: u32,
+    pub(super) trust: u8,
+    /// The question.
+    pub(super) alpha: i32,
+    /// A lower bound on the score if it is above `alpha`, else an upper bound.
+    pub(super) bound: i32,
+    /// The move of that bound.
+    pub(super) best: u8,
+    /// The logarithm of the nodes that it took.
+    pub(super) effort: u8,
+}
+
 /// What ends a search before its answer, for all of its threads.
 pub(crate) struct Brake {
     stop: Stop,
@@ -199,19 +213,10 @@ impl<'t> Worker<'t> {
         self.brake.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
-    /// Remembers that a search of a position gave `bound` for the question about `alpha`.
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn remember(
-        &mut self,
-        key: u64,
-        node: &Node,
-        before: &Known,
-        depth: u32,
-        trust: u8,
-        (alpha, bound, best): (i32, i32, u8),
-        effort: u8,
-    ) {
+    /// Remembers what a search of a position has answered; `before` is what was known.
+    pub(super) fn remember(&mut self, key: u64, node: &Node, before: &Known, answer: Answer) {
         let Node { own, opp, .. } = *node;
+        let Answer { depth, trust, alpha, bound, best, effort } = answer;
         if bound > alpha && trust == EXACT && self.root == (own, opp) {
             self.root_move = best;
         }
@@ -228,6 +233,7 @@ impl<'t> Worker<'t> {
         } else {
             known.upper = known.upper.min(bound as i8);
         }
+        // A move that was best of none that suffice says little.
         if best != known.moves[0] && (bound > alpha || known.moves[0] == NO_MOVE) {
             known.moves = [best, known.moves[0]];
         }
