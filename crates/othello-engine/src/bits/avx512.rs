@@ -1,7 +1,8 @@
-//! AVX-512: as AVX2, with three-way logic and leading zeros of four words at a time.
+//! AVX-512: as AVX2, with three-way logic and leading zeros of four words at a time. Moves need no
+//! code of their own: inlined into this tier they are compiled for it.
 
 use super::avx2::any;
-pub(crate) use super::avx2::last_flips;
+pub(crate) use super::avx2::{last_flips, mobility};
 use super::rays::RAYS;
 use std::arch::x86_64::*;
 
@@ -10,29 +11,6 @@ const A_OR_B_AND_C: i32 = 0b1111_1000;
 const A_AND_B_AND_C: i32 = 0b1000_0000;
 const A_OR_NOT_B: i32 = 0b1111_0011;
 const A_AND_NOT_B_OR_C: i32 = 0b1011_1010;
-
-/// The squares where the side with `own` may put a disc.
-#[inline]
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
-pub(crate) fn mobility(own: u64, opp: u64) -> u64 {
-    const INNER: i64 = 0x7E7E_7E7E_7E7E_7E7E;
-    let (steps, twice) = (_mm256_setr_epi64x(1, 7, 8, 9), _mm256_setr_epi64x(2, 14, 16, 18));
-    let mine = _mm256_set1_epi64x(own.cast_signed());
-    let inner = _mm256_setr_epi64x(INNER, INNER, -1, INNER);
-    let theirs = _mm256_and_si256(_mm256_set1_epi64x(opp.cast_signed()), inner);
-    let mut up = _mm256_and_si256(theirs, _mm256_sllv_epi64(mine, steps));
-    let mut down = _mm256_and_si256(theirs, _mm256_srlv_epi64(mine, steps));
-    let pairs_up = _mm256_and_si256(theirs, _mm256_sllv_epi64(theirs, steps));
-    let pairs_down = _mm256_srlv_epi64(pairs_up, steps);
-    up = or_and(up, theirs, _mm256_sllv_epi64(up, steps));
-    down = or_and(down, theirs, _mm256_srlv_epi64(down, steps));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, twice));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, twice));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, twice));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, twice));
-    let moves = _mm256_or_si256(_mm256_sllv_epi64(up, steps), _mm256_srlv_epi64(down, steps));
-    any(moves) & !(own | opp)
-}
 
 #[inline]
 #[target_feature(enable = "avx512f,avx512vl")]

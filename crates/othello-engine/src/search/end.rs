@@ -7,11 +7,7 @@ macro_rules! end {
         /// Whether the score is above `alpha`, by a search to the end of the game.
         #[target_feature(enable = $features)]
         fn end(w: &mut Worker, own: u64, opp: u64, alpha: i32, empty: u64, n: u32) -> i32 {
-            let mut moves = mobility(own, opp);
-            if !$full {
-                moves &= empty;
-            }
-            end_with(w, own, opp, alpha, empty, n, moves)
+            end_with(w, own, opp, alpha, empty, n, moves_on(empty, own, opp))
         }
 
         /// The same where the moves are known.
@@ -51,8 +47,7 @@ macro_rules! end {
             }
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
             if alpha >= 2 * n as i32 - STABLE {
-                let kept = stable(w.edges, opp, own).count_ones() as i32;
-                let most = w.squares - 2 * kept;
+                let most = w.most(own, opp);
                 if most <= alpha {
                     return most;
                 }
@@ -73,7 +68,7 @@ macro_rules! end {
             }
             // Step 3. A side without a move passes.
             if moves == 0 {
-                let replies = mobility(opp, own) & empty;
+                let replies = moves_on(empty, opp, own);
                 return if replies == 0 {
                     w.over(own, opp)
                 } else {
@@ -105,10 +100,7 @@ macro_rules! end {
                     if mine == 0 {
                         return w.squares;
                     }
-                    let mut replies = mobility(mine, theirs);
-                    if !$full {
-                        replies &= empty;
-                    }
+                    let replies = moves_on(empty, mine, theirs);
                     let chances = beside(theirs, empty ^ bit).count_ones() as i32;
                     let corners = (replies & w.corners).count_ones() as i32;
                     let mut score = (replies.count_ones() as i32 + corners) * END_REPLY;

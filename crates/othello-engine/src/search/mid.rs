@@ -28,8 +28,7 @@ macro_rules! mid {
             let whole = depth >= n;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
             if alpha >= 2 * n as i32 - STABLE {
-                let kept = stable(w.edges, opp, own).count_ones() as i32;
-                let most = w.squares - 2 * kept;
+                let most = w.most(own, opp);
                 if most <= alpha {
                     return most;
                 }
@@ -46,12 +45,9 @@ macro_rules! mid {
                 }
             }
             // Step 3. A side without a move passes.
-            let mut moves = mobility(own, opp);
-            if !$full {
-                moves &= empty;
-            }
+            let mut moves = moves_on(empty, own, opp);
             if moves == 0 {
-                if mobility(opp, own) & empty == 0 {
+                if moves_on(empty, opp, own) == 0 {
                     return w.over(own, opp);
                 }
                 let passed = Node { own: opp, opp: own, features: node.features.pass() };
@@ -231,10 +227,7 @@ macro_rules! mid {
                     continue;
                 }
                 let bit = 1 << child.square;
-                let mut replies = mobility(mine, theirs);
-                if !$full {
-                    replies &= empty;
-                }
+                let replies = moves_on(empty, mine, theirs);
                 let corners = (replies & w.corners).count_ones() as i32;
                 let mut score = (replies.count_ones() as i32 + corners) * REPLY;
                 if odd & bit == 0 {

@@ -21,7 +21,6 @@ mod worker;
 
 use crate::bits::beside;
 use crate::eval::UNIT;
-use crate::stability::stable;
 use crate::table::{Known, NO_MOVE, hash};
 use arrayvec::ArrayVec;
 use harif_games::Tier;
@@ -150,6 +149,14 @@ macro_rules! stamp {
         mod $name {
             use super::*;
             use crate::bits::$bits::*;
+
+            /// The squares of the board where the side with `own` may put a disc.
+            #[inline]
+            #[target_feature(enable = $features)]
+            fn moves_on(empty: u64, own: u64, opp: u64) -> u64 {
+                if $full { mobility(own, opp) } else { mobility(own, opp) & empty }
+            }
+
             last!($features, $full);
             shallow!($features, $full);
             end!($features, $full);

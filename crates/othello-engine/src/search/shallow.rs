@@ -15,14 +15,13 @@ macro_rules! shallow {
             w.nodes += 1;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
             if alpha >= 2 * n as i32 - STABLE_SHALLOW {
-                let kept = stable(w.edges, opp, own).count_ones() as i32;
-                let most = w.squares - 2 * kept;
+                let most = w.most(own, opp);
                 if most <= alpha {
                     return most;
                 }
             }
             if moves == 0 {
-                let replies = mobility(opp, own) & empty;
+                let replies = moves_on(empty, opp, own);
                 return if replies == 0 {
                     w.over(own, opp)
                 } else {
@@ -42,10 +41,7 @@ macro_rules! shallow {
                     let score = if n == 5 {
                         -four(w, mine, theirs, !alpha, empty ^ bit)
                     } else {
-                        let mut replies = mobility(mine, theirs);
-                        if !$full {
-                            replies &= empty;
-                        }
+                        let replies = moves_on(empty, mine, theirs);
                         -shallow(w, mine, theirs, !alpha, empty ^ bit, n - 1, replies)
                     };
                     best = best.max(score);

@@ -5,7 +5,7 @@ use super::trust::EXACT;
 use crate::discs::frame;
 use crate::eval::{Features, Weights};
 use crate::solver::Progress;
-use crate::stability::Edges;
+use crate::stability::{Edges, stable};
 use crate::table::{Far, Known, NO_MOVE, NearTable};
 use harif_core::{Limits, Stop};
 use std::sync::Arc;
@@ -174,6 +174,12 @@ impl<'t> Worker<'t> {
             1.. => self.squares - 2 * theirs,
             _ => 2 * mine - self.squares,
         }
+    }
+
+    /// The most that the side with `own` can hope for: its opponent keeps what is stable.
+    #[inline(always)]
+    pub(super) fn most(&self, own: u64, opp: u64) -> i32 {
+        self.squares - 2 * stable(self.edges, opp, own).count_ones() as i32
     }
 
     /// Whether to go on, asked where it is cheap.
