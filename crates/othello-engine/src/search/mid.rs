@@ -104,11 +104,11 @@ macro_rules! mid {
             if children.len() > 1 {
                 order(w, empty, n, depth, &known, &mut children);
             }
-            // Step 7. Search them, after the first one together with whoever is free.
+            // Step 7. Search them, after the elder ones together with whoever is free.
             let (mut best, mut best_move) = (NONE, NO_MOVE);
             let mut next = 0;
             while next < children.len() {
-                if next > 0 && whole && n >= w.split_from && children.len() - next > 1 {
+                if next >= ELDERS && whole && n >= w.split_from && children.len() - next > 1 {
                     (best, best_move) =
                         together(w, &children[next..], (alpha, best, best_move), depth, trust);
                     break;

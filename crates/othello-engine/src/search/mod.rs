@@ -81,6 +81,9 @@ const STABLE: i32 = 4;
 /// The same near the end.
 const STABLE_SHALLOW: i32 = 14;
 
+/// So many moves of a position are searched by one thread before others may join.
+const ELDERS: usize = 2;
+
 /// How many plies moves are looked ahead before they are sorted.
 fn look_ahead(depth: u32) -> u32 {
     match depth {

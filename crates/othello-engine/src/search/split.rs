@@ -1,6 +1,6 @@
 //! Positions that several threads search together.
 //!
-//! When the first move of a position does not settle it, probably none will, so the others may be
+//! When the first moves of a position do not settle it, probably none will, so the others may be
 //! searched at the same time: the position becomes a *split*, and threads without work take its
 //! moves. A thread that has finished with a split of its own while another is still busy there
 //! helps below that split, and nowhere else, so that it is back in time.
