@@ -59,8 +59,8 @@ pub struct Solver {
     far: Far,
     near: Vec<NearTable>,
     tier: Tier,
-    /// Rows of the board that the tables are about.
-    size: usize,
+    /// Rows of the board that the tables are about; `None` as long as they are empty.
+    size: Option<usize>,
 }
 
 impl std::fmt::Debug for Solver {
@@ -76,7 +76,7 @@ impl Solver {
     /// A solver whose tables take at most `memory` bytes, and for each thread beyond the first a
     /// few mebibytes at most.
     pub fn new(memory: usize) -> Solver {
-        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best(), size: 8 }
+        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best(), size: None }
     }
 
     /// The same solver on another tier of CPU features.
@@ -183,9 +183,8 @@ impl Solver {
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
         // The same discs on another board are another position.
-        if self.size != discs.size() {
+        if self.size.replace(discs.size()).is_some_and(|before| before != discs.size()) {
             self.clear();
-            self.size = discs.size();
         }
         self.far.begin(discs.empties());
         self.ask(discs, window, limits, None, watch)
