@@ -158,9 +158,10 @@ macro_rules! mid {
         /// Takes part in a split of another thread.
         #[target_feature(enable = $features)]
         pub(super) fn help(w: &mut Worker, split: &Arc<Split>) {
+            let _helping = Helping(split);
             let before = w.enter_split(split);
             share(w, split);
-            w.exit_split(split, before);
+            w.exit_split(before);
         }
 
         /// Searches children of a split until none is left.

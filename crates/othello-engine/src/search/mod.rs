@@ -25,7 +25,7 @@ use crate::table::{Known, NO_MOVE, hash};
 use arrayvec::ArrayVec;
 use harif_games::Tier;
 pub(crate) use split::Team;
-use split::{Child, Split};
+use split::{Child, Helping, Split};
 use std::sync::Arc;
 pub(crate) use trust::EXACT;
 use trust::{CUT_DEPTH, cheaper, margin};
@@ -69,14 +69,14 @@ const ETC_DEPTH: u32 = 8;
 const REPLY: i32 = 2 * UNIT;
 /// What a move into a quarter with an even number of empty squares costs.
 const EVEN: i32 = UNIT / 2;
-/// Near the end moves are sorted by what they cost: each reply (a corner twice), each empty square beside
-/// one's own discs, a quarter with an even number of empty squares; a corner is worth something.
+/// Near the end moves are sorted by what they cost: each reply (a corner twice), each empty square
+/// beside one's own discs, a quarter with an even number of empty squares; a corner is worth something.
 const END_REPLY: i32 = 16;
 const END_CHANCE: i32 = 6;
 const END_EVEN: i32 = 6;
 const END_CORNER: i32 = 8;
-/// Stable discs are counted only where alpha is at least twice the number of empty squares less this:
-/// they seldom settle less.
+/// Stable discs are counted only where alpha is at least twice the number of empty squares less
+/// this: they seldom settle less.
 const STABLE: i32 = 4;
 /// The same near the end.
 const STABLE_SHALLOW: i32 = 14;

@@ -127,6 +127,16 @@ impl Team {
     }
 }
 
+/// A thread at work at a split of another. It is counted out however it leaves: the owner must not
+/// wait for one that panicked.
+pub(super) struct Helping<'s>(pub(super) &'s Split);
+
+impl Drop for Helping<'_> {
+    fn drop(&mut self) {
+        self.0.helpers.fetch_sub(1, Ordering::Release);
+    }
+}
+
 /// Joins the split with most work left that is allowed: the one that was opened farthest from the
 /// end of the game.
 fn join(open: &[Arc<Split>], allowed: impl Fn(&Arc<Split>) -> bool) -> Option<Arc<Split>> {
@@ -206,9 +216,8 @@ impl Worker<'_> {
     }
 
     /// Ends helping.
-    pub(super) fn exit_split(&mut self, split: &Arc<Split>, before: Option<Arc<Split>>) {
+    pub(super) fn exit_split(&mut self, before: Option<Arc<Split>>) {
         self.split = before;
         self.stopped = self.brake.pulled.load(Ordering::Relaxed);
-        split.helpers.fetch_sub(1, Ordering::Release);
     }
 }
