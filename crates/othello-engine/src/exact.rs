@@ -1,7 +1,7 @@
 //! The solver as the catalog offers it: scores of Othello for `harif solve`.
 
 use crate::discs::{Discs, Unsolvable};
-use crate::solver::{self, Solution, Solver};
+use crate::solver::{Solution, Solver};
 use harif_core::{AgentError, Aim, Limits, Means, Progress, Scored, Solve, Solved, State};
 use harif_games::othello::{Board, Move};
 use std::time::Instant;
@@ -60,8 +60,8 @@ impl<B: Board> Solve<B> for Exact {
         let solver = self.solver();
         let started = Instant::now();
         let found = match aim {
-            Aim::Score => solver.score(discs, limits, &mut |at| watch(told(at))),
-            Aim::Outcome => solver.outcome(discs, limits, &mut |at| watch(told(at))),
+            Aim::Score => solver.score(discs, limits, watch),
+            Aim::Outcome => solver.outcome(discs, limits, watch),
         };
         let elapsed = started.elapsed();
         let left = limits.after(elapsed, found.nodes);
@@ -85,9 +85,7 @@ impl<B: Board> Solve<B> for Exact {
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Vec<Scored<Move>>, AgentError> {
         let discs = discs_of(state.board)?;
-        let scored = self.solver().moves(discs, limits, &mut |at| watch(told(at)));
-        let same = |solver::Scored { mv, lower, upper }| Scored { mv, lower, upper };
-        Ok(scored.into_iter().map(same).collect())
+        Ok(self.solver().moves(discs, limits, watch))
     }
 }
 
@@ -107,8 +105,4 @@ fn keeper<B: Board>(solver: &mut Solver, board: B, outcome: i32, limits: &Limits
             reply.upper <= -outcome
         })
     })
-}
-
-fn told(at: solver::Progress) -> Progress {
-    Progress { lower: at.lower, upper: at.upper, nodes: at.nodes }
 }

@@ -13,4 +13,4 @@ mod table;
 
 pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;
-pub use solver::{Progress, Scored, Solution, Solver};
+pub use solver::{Solution, Solver};

@@ -4,7 +4,7 @@ use crate::discs::{Discs, move_on};
 use crate::quest::{Bounds, Quest};
 use crate::search::{Brake, Node, Team, Worker};
 use crate::table::{Far, NO_MOVE, NearTable};
-use harif_core::Limits;
+use harif_core::{Limits, Progress, Scored};
 use harif_games::Tier;
 use harif_games::othello::Move;
 use std::time::Instant;
@@ -32,28 +32,6 @@ impl Solution {
     }
 }
 
-/// What is known of the score of one move, for the side that makes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scored {
-    /// The move.
-    pub mv: Move,
-    /// Its score is at least this.
-    pub lower: i32,
-    /// Its score is at most this.
-    pub upper: i32,
-}
-
-/// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The score is at least this.
-    pub lower: i32,
-    /// The score is at most this.
-    pub upper: i32,
-    /// Positions searched so far.
-    pub nodes: u64,
-}
-
 /// Solves positions and remembers what it has learnt from one to the next.
 pub struct Solver {
     far: Far,
@@ -73,8 +51,8 @@ impl Solver {
     /// Memory in bytes if nothing else is asked for.
     pub const MEMORY: usize = 256 << 20;
 
-    /// A solver whose tables take at most `memory` bytes, and for each thread beyond the first a
-    /// few mebibytes at most.
+    /// A solver whose large table takes at most `memory` bytes; each thread has a small one of two
+    /// mebibytes besides.
     pub fn new(memory: usize) -> Solver {
         Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best(), size: None }
     }
@@ -120,7 +98,7 @@ impl Solver {
         discs: Discs,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
-    ) -> Vec<Scored> {
+    ) -> Vec<Scored<Move>> {
         let (started, mut spent) = (Instant::now(), 0);
         let score = |(square, after): (Option<u32>, Discs)| {
             let (before, left) = (spent, limits.after(started.elapsed(), spent));

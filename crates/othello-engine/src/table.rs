@@ -24,7 +24,7 @@ pub(crate) struct Known {
     pub(crate) upper: i8,
     /// Plies that were looked ahead.
     pub(crate) depth: u8,
-    /// How sure that look was; see `Trust`.
+    /// How sure that look was: a level of `search::trust`.
     pub(crate) trust: u8,
     /// The moves that proved most lately, or [`NO_MOVE`].
     pub(crate) moves: [u8; 2],

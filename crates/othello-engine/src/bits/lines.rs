@@ -34,8 +34,8 @@ const fn start(length: usize) -> usize {
     sum
 }
 
-/// Entries of the table, rounded up so that no index needs to be checked; lines that are too short find the last entry,
-/// which says that nothing is turned over.
+/// Entries of the table, rounded up so that no index needs to be checked; lines that are too short
+/// find the last entry, which says that nothing is turned over.
 const PLACES: usize = 4096;
 
 static TURNED: [u16; PLACES] = {
