@@ -1,0 +1,8 @@
+//! Harif in a terminal: a full-screen table for people and machines, as complete as the page.
+//!
+//! Model, update, view: `table` holds a game and what is known about it, `app` changes it by what people
+//! and machines do, [`view`] draws it, and `run` is the only room that knows a terminal. Line mode, in
+//! the command, plays at the same tables with the same commands.
+
+pub mod view;
+pub mod words;

@@ -1,0 +1,3 @@
+//! The screen, drawn from the model and from nothing else.
+
+pub mod paint;

@@ -1,0 +1,1 @@
+# The terminal: what only it says. The page never loads this file.
