@@ -5,7 +5,6 @@
 //! disk.
 
 mod actions;
-mod clock;
 mod moves;
 mod open;
 mod registry;
@@ -21,7 +20,7 @@ pub(crate) use think::kick;
 pub(crate) use wire::{ForYou, TableWire};
 
 use crate::refusal::Refusal;
-use clock::Hourglass;
+use harif_catalog::Hourglass;
 use harif_core::{Game, Player, Record, Report, Side, Stop, Winner};
 use harif_store::{Ending, Head, SavedMove, Seat};
 use std::time::Instant;

@@ -1,12 +1,11 @@
 //! Laying a table: a new one as asked, the next one for the same players, or one from the store.
 
-use super::clock::Hourglass;
 use super::seats::{Tokens, secret};
 use super::{Note, Table};
 use crate::app::{App, Bounds};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
-use harif_catalog::HUMAN;
+use harif_catalog::{HUMAN, Hourglass};
 use harif_core::Side;
 use harif_store::{Head, SavedTable, Seat};
 use serde::{Deserialize, Serialize};

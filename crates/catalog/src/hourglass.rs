@@ -1,24 +1,27 @@
-//! The clock of a table: what each side has left, and since when it runs.
+//! The clock of a table: what each side has left, and since when it runs. Every face with a table has
+//! one.
 
 use harif_core::{Clock, Side};
 use std::time::{Duration, Instant};
 
 /// Seconds left, and who uses them up.
 #[derive(Clone, Debug)]
-pub(crate) struct Hourglass {
+pub struct Hourglass {
     /// Seconds for each side and seconds added a move; `None` if nobody counts.
-    pub(crate) terms: Option<(f64, f64)>,
-    pub(crate) remaining: [f64; 2],
+    pub terms: Option<(f64, f64)>,
+    /// Seconds left to each side when its time last stopped.
+    pub remaining: [f64; 2],
     running: Option<(Side, Instant)>,
 }
 
 impl Hourglass {
-    pub(crate) fn new(terms: Option<(f64, f64)>, remaining: [f64; 2]) -> Hourglass {
+    /// A clock that stands still.
+    pub fn new(terms: Option<(f64, f64)>, remaining: [f64; 2]) -> Hourglass {
         Hourglass { terms, remaining, running: None }
     }
 
     /// Lets the time of `side` run, if anybody counts and it does not run yet: then `true`.
-    pub(crate) fn start(&mut self, side: Side, now: Instant) -> bool {
+    pub fn start(&mut self, side: Side, now: Instant) -> bool {
         let starts = self.terms.is_some() && self.running.is_none();
         if starts {
             self.running = Some((side, now));
@@ -27,7 +30,7 @@ impl Hourglass {
     }
 
     /// Takes the time that has run off.
-    pub(crate) fn stop(&mut self, now: Instant) {
+    pub fn stop(&mut self, now: Instant) {
         if let Some((side, _)) = self.running {
             self.remaining = self.left(now);
             self.remaining[side.index()] = self.remaining[side.index()].max(0.0);
@@ -36,7 +39,7 @@ impl Hourglass {
     }
 
     /// Stops, and gives the side that has moved its increment.
-    pub(crate) fn moved(&mut self, side: Side, now: Instant) {
+    pub fn moved(&mut self, side: Side, now: Instant) {
         let ran = self.running.is_some_and(|(running, _)| running == side);
         self.stop(now);
         if let Some((_, increment)) = self.terms.filter(|_| ran) {
@@ -45,7 +48,7 @@ impl Hourglass {
     }
 
     /// Seconds left to both sides.
-    pub(crate) fn left(&self, now: Instant) -> [f64; 2] {
+    pub fn left(&self, now: Instant) -> [f64; 2] {
         let mut left = self.remaining;
         if let Some((side, since)) = self.running {
             left[side.index()] -= now.saturating_duration_since(since).as_secs_f64();
@@ -54,18 +57,18 @@ impl Hourglass {
     }
 
     /// Whose time runs.
-    pub(crate) fn running(&self) -> Option<Side> {
+    pub fn running(&self) -> Option<Side> {
         self.running.map(|(side, _)| side)
     }
 
     /// How long until the flag of the side whose time runs falls.
-    pub(crate) fn flag(&self, now: Instant) -> Option<(Side, Duration)> {
+    pub fn flag(&self, now: Instant) -> Option<(Side, Duration)> {
         let (side, _) = self.running?;
         Some((side, Duration::from_secs_f64(self.left(now)[side.index()].max(0.0))))
     }
 
     /// The clock as an agent sees it.
-    pub(crate) fn for_agent(&self, side: Side, now: Instant) -> Option<Clock> {
+    pub fn for_agent(&self, side: Side, now: Instant) -> Option<Clock> {
         let (_, increment) = self.terms?;
         Some(Clock {
             remaining: Duration::from_secs_f64(self.left(now)[side.index()].max(0.0)),
