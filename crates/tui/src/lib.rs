@@ -4,5 +4,7 @@
 //! and machines do, [`view`] draws it, and `run` is the only room that knows a terminal. Line mode, in
 //! the command, plays at the same tables with the same commands.
 
+pub mod command;
+pub mod table;
 pub mod view;
 pub mod words;

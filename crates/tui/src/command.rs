@@ -1,0 +1,251 @@
+//! What a person may type at a table, on the full screen and line by line.
+
+use harif_core::{Side, did_you_mean, quote, read_time, suggest};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// One line of input, understood.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command {
+    /// A move, or its number on the board.
+    Move(String),
+    /// Take moves back, up to the typist's own last one.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Show the position after so many moves.
+    Go(usize),
+    /// Forget everything after so many moves and go on from there; without a number, from the position
+    /// that is shown.
+    Branch(Option<usize>),
+    /// Start over from a position.
+    New(String),
+    /// Write the game to a file; `true` replaces an existing one.
+    Save(PathBuf, bool),
+    /// Read a game from a file.
+    Load(PathBuf),
+    /// Write the position to a file, as a picture or as text.
+    Export(PathBuf, bool),
+    /// List the moves so far.
+    Moves,
+    /// Print the position as one line.
+    Position,
+    /// Draw the board again.
+    Board,
+    /// Value every move of the position, for so long.
+    Analyse(Option<Duration>),
+    /// Name a good move.
+    Hint,
+    /// Say what an evaluation thinks, part by part.
+    Parts(Option<String>),
+    /// Say what can be counted.
+    Facts,
+    /// Go through the game and mark the mistakes.
+    Review,
+    /// Let the game rest.
+    Pause,
+    /// Let it go on.
+    Resume,
+    /// Let a machine make one move while the game rests.
+    Step,
+    /// Set how fast two machines play.
+    Speed(f64),
+    /// Give the game up.
+    Resign,
+    /// Let somebody else play a side.
+    Seat(Side, String),
+    /// Let a machine that failed try again.
+    Retry,
+    /// Explain the commands.
+    Help,
+    /// Leave.
+    Quit,
+    /// Nothing was typed.
+    Nothing,
+}
+
+/// How slowly and how fast two machines may play.
+pub const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
+
+/// Every command word with its help, and the name of that help among the messages.
+pub const HELP: &[(&str, &str, &str)] = &[
+    ("3 · f5", "play the move with this number, or by its name", "typed-play"),
+    ("undo · redo", "take your last move back, or play it again", "typed-undo"),
+    ("go N", "show the position after N moves; redo walks on", "typed-go"),
+    ("branch [N]", "go on from the position after N moves, forgetting the rest", "typed-branch"),
+    (
+        "new [POSITION]",
+        "start over: start, a move list, or a board and the side to move",
+        "typed-new",
+    ),
+    ("save FILE", "write the game: .jsonl (record), .ggf or .txt; save! writes over", "typed-save"),
+    ("load FILE", "go on with the first game of a file", "typed-load"),
+    ("export FILE", "write the position: .svg, .png or .txt; export! writes over", "typed-export"),
+    ("moves · position · board", "print the moves, the position as text, the board", "typed-print"),
+    ("analyse [TIME]", "value every move, for so long (5s)", "typed-analyse"),
+    ("hint", "name a good move", "typed-hint"),
+    ("parts [EVALUATION]", "what an evaluation says, part by part", "typed-parts"),
+    ("facts", "discs, mobility, corners, edges, time", "typed-facts"),
+    ("review", "go through the game and mark the mistakes", "typed-review"),
+    ("pause · resume · step", "let machines rest, go on, or make one move", "typed-pause"),
+    ("speed N", "how fast two machines play, 0.5 to 8", "typed-speed"),
+    ("seat first|second AGENT", "let somebody else play a side", "typed-seat"),
+    ("retry", "let a machine that failed try again", "typed-retry"),
+    ("resign", "give the game up", "typed-resign"),
+    ("quit", "leave the table", "typed-quit"),
+];
+
+const WORDS: &[&str] = &[
+    "undo", "redo", "go", "branch", "new", "save", "save!", "load", "export", "export!", "moves",
+    "position", "board", "analyse", "hint", "parts", "facts", "review", "pause", "resume", "step",
+    "speed", "resign", "seat", "retry", "help", "quit",
+];
+
+/// Words that stand alone: `undo 3` must not quietly take back one move.
+const TAKE_NOTHING: &[&str] = &[
+    "undo", "u", "redo", "r", "moves", "position", "board", "hint", "facts", "review", "pause",
+    "resume", "step", "resign", "retry",
+];
+
+/// Understands a line; `Err` says what would have been valid.
+///
+/// # Errors
+/// A sentence for the person who typed it.
+pub fn parse(line: &str) -> Result<Command, String> {
+    let line = line.trim();
+    let line = line.strip_prefix(':').unwrap_or(line).trim_start();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let lower = word.to_lowercase();
+    let file = || match rest {
+        "" => Err(format!("{lower} needs the name of a file")),
+        name => Ok(PathBuf::from(name)),
+    };
+    if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
+        return Err(format!("{lower} takes nothing more, found {}", quote(rest)));
+    }
+    Ok(match lower.as_str() {
+        "" => Command::Nothing,
+        "undo" | "u" => Command::Undo,
+        "redo" | "r" => Command::Redo,
+        "go" => Command::Go(ply(&lower, rest)?),
+        "branch" if rest.is_empty() => Command::Branch(None),
+        "branch" => Command::Branch(Some(ply(&lower, rest)?)),
+        "new" => Command::New(if rest.is_empty() { "start".into() } else { rest.into() }),
+        "save" => Command::Save(file()?, false),
+        "save!" => Command::Save(file()?, true),
+        "load" => Command::Load(file()?),
+        "export" => Command::Export(file()?, false),
+        "export!" => Command::Export(file()?, true),
+        "moves" => Command::Moves,
+        "position" => Command::Position,
+        "board" => Command::Board,
+        "analyse" | "analyze" => Command::Analyse(time(rest)?),
+        "hint" => Command::Hint,
+        "parts" => Command::Parts((!rest.is_empty()).then(|| rest.into())),
+        "facts" => Command::Facts,
+        "review" => Command::Review,
+        "pause" => Command::Pause,
+        "resume" => Command::Resume,
+        "step" => Command::Step,
+        "speed" => Command::Speed(speed(rest)?),
+        "resign" => Command::Resign,
+        "seat" => seat(rest)?,
+        "retry" => Command::Retry,
+        "help" | "h" | "?" => Command::Help,
+        "quit" | "q" | "exit" => Command::Quit,
+        // Words that look like a command are not tried as moves: the error would mislead.
+        word if is_word(word) => {
+            let hint = did_you_mean(suggest(word, WORDS.iter().copied()));
+            return Err(format!(
+                "no move or command {}; help lists the commands{hint}",
+                quote(word)
+            ));
+        }
+        _ => Command::Move(line.into()),
+    })
+}
+
+fn ply(word: &str, rest: &str) -> Result<usize, String> {
+    rest.parse().map_err(|_| format!("{word} needs a number of moves, such as {word} 4"))
+}
+
+fn time(rest: &str) -> Result<Option<Duration>, String> {
+    match rest {
+        "" => Ok(None),
+        text => read_time(text)
+            .map(Some)
+            .ok_or_else(|| format!("{} is no time; write 5s, 500ms or 2m", quote(text))),
+    }
+}
+
+fn speed(rest: &str) -> Result<f64, String> {
+    let speed = rest.parse().ok().filter(|speed| SPEEDS.contains(speed));
+    speed.ok_or_else(|| "speed needs a number from 0.5 to 8, such as speed 2".into())
+}
+
+fn seat(rest: &str) -> Result<Command, String> {
+    let (side, agent) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let side = Side::BOTH.into_iter().find(|known| known.to_string() == side.to_lowercase());
+    match (side, agent.trim()) {
+        (Some(side), agent) if !agent.is_empty() => Ok(Command::Seat(side, agent.into())),
+        _ => Err("seat needs a side and a player, such as seat second hard".into()),
+    }
+}
+
+/// Letters only, and no pass.
+fn is_word(text: &str) -> bool {
+    let letters = text.chars().all(|c| c.is_alphabetic() || c == '!');
+    letters && !matches!(text, "pass" | "pa" | "ps")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_and_commands_are_told_apart() {
+        assert_eq!(parse(" f5 "), Ok(Command::Move("f5".into())));
+        assert_eq!(parse("3"), Ok(Command::Move("3".into())));
+        assert_eq!(parse("pass"), Ok(Command::Move("pass".into())));
+        assert_eq!(parse("UNDO"), Ok(Command::Undo));
+        assert_eq!(parse(": undo"), Ok(Command::Undo));
+        assert_eq!(parse("go 12"), Ok(Command::Go(12)));
+        assert_eq!(parse("branch"), Ok(Command::Branch(None)));
+        assert_eq!(parse("branch 3"), Ok(Command::Branch(Some(3))));
+        assert_eq!(parse("save my game.jsonl"), Ok(Command::Save("my game.jsonl".into(), false)));
+        assert_eq!(parse("save! a.ggf"), Ok(Command::Save("a.ggf".into(), true)));
+        assert_eq!(parse("export! a.svg"), Ok(Command::Export("a.svg".into(), true)));
+        assert_eq!(parse("new"), Ok(Command::New("start".into())));
+        assert_eq!(parse("analyse 2s"), Ok(Command::Analyse(Some(Duration::from_secs(2)))));
+        assert_eq!(parse("speed 2"), Ok(Command::Speed(2.0)));
+        let seat = Command::Seat(Side::Second, "mcts:iterations=50".into());
+        assert_eq!(parse("seat second mcts:iterations=50"), Ok(seat));
+        assert_eq!(parse(""), Ok(Command::Nothing));
+    }
+
+    #[test]
+    fn slips_get_a_hint() {
+        assert_eq!(
+            parse("udno").unwrap_err(),
+            "no move or command \"udno\"; help lists the commands; did you mean undo?"
+        );
+        assert_eq!(parse("go").unwrap_err(), "go needs a number of moves, such as go 4");
+        assert_eq!(parse("save").unwrap_err(), "save needs the name of a file");
+        assert_eq!(parse("undo 3").unwrap_err(), "undo takes nothing more, found \"3\"");
+        assert!(parse("speed 9").unwrap_err().contains("from 0.5 to 8"));
+        assert!(parse("speed nan").unwrap_err().contains("from 0.5 to 8"));
+        assert!(parse("seat third hard").unwrap_err().contains("seat second hard"));
+        assert!(parse("analyse long").unwrap_err().contains("write 5s"));
+    }
+
+    #[test]
+    fn every_command_word_has_its_help() {
+        let said: String = HELP.iter().map(|(words, ..)| format!("{words} ")).collect();
+        for word in WORDS.iter().filter(|word| !word.ends_with('!') && **word != "help") {
+            assert!(said.contains(word), "{word}");
+            let typed = [format!("{word} 1"), format!("{word} first x"), (*word).to_string()];
+            assert!(typed.iter().any(|typed| parse(typed).is_ok()), "{word}");
+        }
+    }
+}

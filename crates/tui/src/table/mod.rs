@@ -1,0 +1,307 @@
+//! A table: one game, who plays it, its clock, and what was thought of every move.
+//!
+//! There is no terminal here and no thread. A machine's turn comes out as a [`Task`], which runs wherever
+//! the face likes and comes back as an [`Ended`]; whatever the people did meanwhile, an answer that has
+//! lost its point changes nothing. The full screen and line mode play at the same tables.
+
+mod play;
+mod seats;
+mod think;
+mod walk;
+
+pub use play::{meant, number_of};
+pub use seats::Seat;
+pub use think::{Ended, Task};
+
+use harif_catalog::Hourglass;
+use harif_core::{Game, Outcome, Record, Report, Side, Stop, Value, Winner};
+use harif_store::Ending;
+use std::time::{Duration, Instant};
+
+/// What happened at a table, for the face to tell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Happening {
+    /// Somebody moved.
+    Moved {
+        /// Who.
+        side: Side,
+        /// The move.
+        mv: String,
+        /// The agent that chose it; `None` for a person.
+        agent: Option<String>,
+    },
+    /// A side had no move and passed.
+    Passed {
+        /// Which.
+        side: Side,
+    },
+    /// The game is over.
+    Over,
+    /// A machine has failed; the game waits.
+    Failed {
+        /// Whose.
+        side: Side,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// What is known of a move that was played.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Note {
+    /// How long the mover thought.
+    pub seconds: Option<f64>,
+    /// What the mover thought it worth.
+    pub value: Option<Value>,
+    /// The agent that played it.
+    pub agent: Option<String>,
+    /// All that it said.
+    pub report: Option<Report<String>>,
+}
+
+/// How fast machines move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pace {
+    /// A machine's move takes at least so long, so that people can follow.
+    pub least: Duration,
+    /// Two machines play so many times as fast.
+    pub speed: f64,
+}
+
+impl Default for Pace {
+    /// Half a second, as in report 000.
+    fn default() -> Pace {
+        Pace { least: Duration::from_millis(500), speed: 1.0 }
+    }
+}
+
+/// A machine at work.
+#[derive(Debug)]
+pub struct Thinking {
+    /// Whose turn it is.
+    pub side: Side,
+    /// Since when.
+    pub since: Instant,
+    /// What it has said so far.
+    pub report: Option<Report<String>>,
+    stop: Stop,
+}
+
+/// An answer that waits until people can follow.
+struct Waiting {
+    side: Side,
+    name: String,
+    report: Report<String>,
+    seconds: f64,
+    not_before: Instant,
+}
+
+/// One table.
+pub struct Table {
+    game: Box<dyn Game>,
+    seats: [Seat; 2],
+    seed: u64,
+    /// One for each move of the history, those taken back included.
+    notes: Vec<Note>,
+    thinking: Option<Thinking>,
+    waiting: Option<Waiting>,
+    failure: Option<(Side, String)>,
+    hourglass: Hourglass,
+    ending: Option<Ending>,
+    paused: bool,
+    /// One machine move is wanted although the game rests.
+    stepping: bool,
+    pace: Pace,
+    /// Since when the side to move thinks, as far as anybody can tell.
+    turn: Instant,
+    /// Changes whenever a search that was begun earlier has lost its point.
+    epoch: u64,
+    happened: Vec<Happening>,
+}
+
+impl Table {
+    /// Lays a table for a game that may have begun already. The clock is told in seconds for the game
+    /// and seconds added a move.
+    ///
+    /// # Errors
+    /// Who cannot sit there and why, in a sentence.
+    pub fn new(
+        game: Box<dyn Game>,
+        names: [String; 2],
+        seed: u64,
+        clock: Option<(f64, f64)>,
+        now: Instant,
+    ) -> Result<Table, String> {
+        let seats = seats::both(game.as_ref(), names)?;
+        let remaining = [clock.map_or(0.0, |(base, _)| base); 2];
+        let mut table = Table {
+            notes: notes_of(game.as_ref()),
+            game,
+            seats,
+            seed,
+            thinking: None,
+            waiting: None,
+            failure: None,
+            hourglass: Hourglass::new(clock, remaining),
+            ending: None,
+            paused: false,
+            stepping: false,
+            pace: Pace::default(),
+            turn: now,
+            epoch: 0,
+            happened: Vec::new(),
+        };
+        table.name_players();
+        Ok(table)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &dyn Game {
+        self.game.as_ref()
+    }
+
+    /// Who plays a side.
+    pub fn seat(&self, side: Side) -> &Seat {
+        &self.seats[side.index()]
+    }
+
+    /// Whether a person plays a side.
+    pub fn is_human(&self, side: Side) -> bool {
+        self.seat(side).is_human()
+    }
+
+    /// Whether nobody but machines plays.
+    pub fn is_watched(&self) -> bool {
+        Side::BOTH.iter().all(|&side| !self.is_human(side))
+    }
+
+    /// What is known of each move of the history, those taken back included.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// The machine that thinks now.
+    pub fn thinking(&self) -> Option<&Thinking> {
+        self.thinking.as_ref()
+    }
+
+    /// A machine that could not go on, and why.
+    pub fn failure(&self) -> Option<(Side, &str)> {
+        self.failure.as_ref().map(|(side, reason)| (*side, reason.as_str()))
+    }
+
+    /// The clock.
+    pub fn clock(&self) -> &Hourglass {
+        &self.hourglass
+    }
+
+    /// An end that the moves do not show.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Whether the game is over, by its rules or otherwise.
+    pub fn is_over(&self) -> bool {
+        self.ending.is_some() || self.game.outcome().is_some()
+    }
+
+    /// Who won, if anybody did: `Some(None)` is a draw.
+    pub fn winner(&self) -> Option<Option<Side>> {
+        match (self.ending, self.game.outcome()) {
+            (Some(ending), _) => Some(Some(ending.winner)),
+            (None, outcome) => outcome.map(Outcome::winner),
+        }
+    }
+
+    /// Whether the game rests.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// How fast machines move.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Sets how fast machines move.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.pace = pace;
+    }
+
+    /// The seed of all randomness.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether moves lie ahead that were taken back: a machine that moved now would wipe them out.
+    pub fn is_browsing(&self) -> bool {
+        self.game.ply() < self.game.plies()
+    }
+
+    /// What has happened since this was last asked.
+    pub fn happened(&mut self) -> Vec<Happening> {
+        std::mem::take(&mut self.happened)
+    }
+
+    /// The record up to the position that is shown, with the end that its moves do not show and with
+    /// who was helped.
+    pub fn record(&self) -> Record {
+        let mut record = self.game.record();
+        if let Some(ending) = self.ending {
+            record.end = ending.end;
+            record.margin = None;
+            record.winner = Some(match ending.winner {
+                Side::First => Winner::First,
+                Side::Second => Winner::Second,
+            });
+        }
+        let helped = Side::BOTH.into_iter().filter(|&side| self.seat(side).is_helped());
+        let helped: Vec<String> = helped.map(|side| side.to_string()).collect();
+        if !helped.is_empty() {
+            record.tags.insert("helped".into(), helped.join(","));
+        }
+        record
+    }
+
+    /// Puts the machines' names and their seed into the record. People keep the names that a file gave
+    /// them.
+    fn name_players(&mut self) {
+        for side in Side::BOTH {
+            if !self.is_human(side) {
+                self.game.set_player(side, self.seats[side.index()].name());
+                self.game.set_seed(self.seed);
+            }
+        }
+    }
+
+    /// Ends what the machine is doing; its answer will be thrown away.
+    fn interrupt(&mut self) {
+        self.epoch += 1;
+        self.waiting = None;
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.raise();
+        }
+    }
+}
+
+impl Drop for Table {
+    /// Nobody waits for the answer any more.
+    fn drop(&mut self) {
+        self.interrupt();
+    }
+}
+
+/// What the record of a game says of its moves, those taken back included.
+fn notes_of(game: &dyn Game) -> Vec<Note> {
+    let whole = game.branch(game.plies());
+    let moves = whole.map(|whole| whole.record().moves).unwrap_or_default();
+    let note = |m: harif_core::RecordedMove| Note {
+        seconds: m.seconds,
+        value: m.value,
+        ..Note::default()
+    };
+    moves.into_iter().map(note).collect()
+}
+
+#[cfg(test)]
+mod tests;

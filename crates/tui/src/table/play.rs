@@ -1,0 +1,122 @@
+//! Moves at a table: by name or number, by machines, and where there is no choice.
+
+use super::{Happening, Note, Table};
+use harif_core::{Choice, End, Game, GameError, Look, Side};
+use harif_store::Ending;
+use std::time::Instant;
+
+/// The number that a person types for a choice: a column is its own number, other moves are counted
+/// from 1.
+pub fn number_of(index: usize, choice: &Choice) -> usize {
+    choice.text.parse().unwrap_or(index + 1)
+}
+
+/// The move that somebody means who types its name or its number on the board.
+///
+/// # Errors
+/// If there is no such number.
+pub fn meant(game: &dyn Game, text: &str) -> Result<String, String> {
+    let choices = game.choices();
+    let typed = text.parse::<usize>().ok();
+    let numbered = choices.iter().enumerate().find(|(i, c)| typed == Some(number_of(*i, c)));
+    match (numbered, typed) {
+        (Some((_, choice)), _) => Ok(choice.text.clone()),
+        (None, Some(_)) if game.look() != Look::Drops && !choices.is_empty() => {
+            Err(format!("there is no move {text}; the board shows 1 to {}", choices.len()))
+        }
+        _ => Ok(text.to_string()),
+    }
+}
+
+impl Table {
+    /// Plays a person's move by its name or by its number on the board.
+    ///
+    /// # Errors
+    /// Why it cannot be played, for the person who tries.
+    pub fn play(&mut self, text: &str, now: Instant) -> Result<(), String> {
+        let (side, ply) = (self.game.to_move(), self.game.ply());
+        if !self.is_over() && !self.is_human(side) {
+            let (who, name) = (self.game.colour(side).name, self.seat(side).name());
+            return Err(match self.is_browsing() {
+                true => format!(
+                    "{who} is played by {name}; redo walks on, branch {ply} lets it choose anew"
+                ),
+                false => format!("{who} is played by {name}"),
+            });
+        }
+        if self.ending.is_some() {
+            return Err("the game is over".into());
+        }
+        let named = meant(self.game.as_ref(), text)?;
+        let seconds = now.saturating_duration_since(self.turn).as_secs_f64();
+        let note = Note { seconds: Some(seconds), ..Note::default() };
+        self.paused = false;
+        self.commit(&named, note, now).map_err(|e| e.to_string())
+    }
+
+    /// Plays a move and notes what is known of it. What was taken back before is forgotten.
+    pub(super) fn commit(&mut self, mv: &str, note: Note, now: Instant) -> Result<(), GameError> {
+        let (side, ply) = (self.game.to_move(), self.game.ply());
+        self.game.play(mv)?;
+        if self.is_browsing() {
+            self.game = self.game.branch(ply + 1)?;
+        }
+        self.game.note(note.value, note.seconds);
+        self.notes.truncate(ply);
+        let agent = note.agent.clone();
+        self.notes.push(note);
+        self.hourglass.moved(side, now);
+        self.turn = now;
+        let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
+        self.happened.push(Happening::Moved { side, mv, agent });
+        self.announce_end(now);
+        Ok(())
+    }
+
+    /// A side without a move passes, a person as well as a machine.
+    pub(super) fn pass_where_forced(&mut self, now: Instant) {
+        while !self.is_over() && !self.is_browsing() && self.game.must_pass() {
+            let side = self.game.to_move();
+            self.interrupt();
+            if self.game.play("pass").is_err() {
+                return;
+            }
+            self.notes.push(Note::default());
+            self.hourglass.moved(side, now);
+            self.turn = now;
+            self.happened.push(Happening::Passed { side });
+            self.announce_end(now);
+        }
+    }
+
+    fn announce_end(&mut self, now: Instant) {
+        if self.is_over() {
+            self.hourglass.stop(now);
+            self.happened.push(Happening::Over);
+        }
+    }
+
+    /// The person to move, or the only person, gives the game up.
+    ///
+    /// # Errors
+    /// If there is nothing to give up, or nobody to do it.
+    pub fn resign(&mut self, now: Instant) -> Result<(), String> {
+        if self.is_over() {
+            return Err("the game is over".into());
+        }
+        let side = match self.humans() {
+            [true, false] => Side::First,
+            [false, true] => Side::Second,
+            [true, true] => self.game.to_move(),
+            [false, false] => return Err("machines do not resign".into()),
+        };
+        self.lose(side, End::Resigned, now);
+        Ok(())
+    }
+
+    pub(super) fn lose(&mut self, side: Side, end: End, now: Instant) {
+        self.interrupt();
+        self.ending = Some(Ending { end, winner: side.other() });
+        self.announce_end(now);
+    }
+}

@@ -1,0 +1,96 @@
+//! Who sits at a table.
+
+use super::Table;
+use harif_catalog::Sitter;
+use harif_catalog::outside::sit_anyone;
+use harif_core::{Game, Player, Side};
+use std::time::Instant;
+
+/// One side's seat.
+pub struct Seat {
+    name: String,
+    human: bool,
+    /// The machine, while it does not think.
+    pub(super) player: Option<Box<dyn Player>>,
+    /// Whether the machine has yet to be told that a game begins.
+    pub(super) fresh: bool,
+    /// Changes when somebody else sits down, so that a machine that comes back late finds no seat.
+    pub(super) holder: u64,
+    helped: bool,
+}
+
+impl Seat {
+    fn new(game: &dyn Game, name: &str) -> Result<Seat, String> {
+        let sitter = sit_anyone(game, name).map_err(|e| e.to_string())?;
+        let name = sitter.name();
+        let (human, player) = match sitter {
+            Sitter::Human => (true, None),
+            Sitter::Machine(player) => (false, Some(player)),
+        };
+        Ok(Seat { name, human, player, fresh: true, holder: 0, helped: false })
+    }
+
+    /// `human`, or the agent's full name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether a person sits here.
+    pub fn is_human(&self) -> bool {
+        self.human
+    }
+
+    /// Whether the person has looked at a machine's opinion while playing.
+    pub fn is_helped(&self) -> bool {
+        self.helped
+    }
+}
+
+/// Seats for both sides.
+pub(super) fn both(game: &dyn Game, names: [String; 2]) -> Result<[Seat; 2], String> {
+    let [first, second] = &names;
+    Ok([Seat::new(game, first)?, Seat::new(game, second)?])
+}
+
+impl Table {
+    /// The names of both seats, the first mover first.
+    pub fn names(&self) -> [String; 2] {
+        Side::BOTH.map(|side| self.seat(side).name().to_string())
+    }
+
+    /// Of each side whether a person plays it.
+    pub fn humans(&self) -> [bool; 2] {
+        Side::BOTH.map(|side| self.is_human(side))
+    }
+
+    /// Lets somebody else play a side from now on.
+    ///
+    /// # Errors
+    /// Who could sit there.
+    pub fn reseat(&mut self, side: Side, name: &str, now: Instant) -> Result<(), String> {
+        let old = &self.seats[side.index()];
+        let (holder, helped) = (old.holder + 1, old.helped);
+        let seat = Seat::new(self.game.as_ref(), name)?;
+        self.interrupt();
+        self.failure = None;
+        self.game.set_player(side, seat.name());
+        self.seats[side.index()] = Seat { holder, helped, ..seat };
+        self.name_players();
+        self.turn = now;
+        Ok(())
+    }
+
+    /// The person to move has looked at a machine's opinion.
+    pub fn help(&mut self) {
+        let side = self.game.to_move();
+        let seat = &mut self.seats[side.index()];
+        seat.helped |= seat.human && self.ending.is_none() && self.game.outcome().is_none();
+    }
+
+    /// Notes who was helped in a game that goes on from a file.
+    pub fn set_helped(&mut self, helped: [bool; 2]) {
+        for (seat, helped) in self.seats.iter_mut().zip(helped) {
+            seat.helped = helped;
+        }
+    }
+}

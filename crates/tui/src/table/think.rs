@@ -1,0 +1,204 @@
+//! Machines at a table: their turn as a task, and what becomes of the answer.
+
+use super::{Happening, Note, Table, Thinking, Waiting};
+use harif_core::{Game, Limits, Player, Report, Side, Stop, mix};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+/// A machine's turn: the player, the game and the budget. It runs on any thread.
+pub struct Task {
+    side: Side,
+    epoch: u64,
+    holder: u64,
+    player: Box<dyn Player>,
+    game: Box<dyn Game>,
+    limits: Limits,
+    /// The seed of a game that the player has yet to be told of.
+    begin: Option<u64>,
+}
+
+/// How a machine's turn ended, with the player back.
+pub struct Ended {
+    side: Side,
+    epoch: u64,
+    holder: u64,
+    /// `None` if the player did not survive.
+    player: Option<Box<dyn Player>>,
+    name: String,
+    result: Result<Report<String>, String>,
+    elapsed: Duration,
+}
+
+impl Task {
+    /// Which turn this is; what it says while it thinks is told to the table with this number.
+    pub fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// The flag that ends the search early.
+    pub fn stop(&self) -> Stop {
+        self.limits.stop.clone()
+    }
+
+    /// Thinks; `tell` hears of progress. A player that panics has failed, and nobody else with it.
+    pub fn run(self, tell: &mut dyn FnMut(&Report<String>)) -> Ended {
+        let Task { side, epoch, holder, mut player, game, limits, begin } = self;
+        let (name, started) = (player.name(), Instant::now());
+        let search = || -> Result<Report<String>, String> {
+            if let Some(seed) = begin {
+                player.new_game(game.as_ref(), seed).map_err(|e| e.to_string())?;
+            }
+            player.think(game.as_ref(), &limits, tell).map_err(|e| e.to_string())
+        };
+        let ended = catch_unwind(AssertUnwindSafe(search));
+        let elapsed = started.elapsed();
+        match ended {
+            Ok(result) => {
+                Ended { side, epoch, holder, player: Some(player), name, result, elapsed }
+            }
+            Err(_) => {
+                let result = Err(format!("{name} broke down"));
+                Ended { side, epoch, holder, player: None, name, result, elapsed }
+            }
+        }
+    }
+}
+
+impl Table {
+    /// Lets the table go on by itself, if it can: forced passes are played, a clock starts, and the
+    /// turn of a machine comes back as a task.
+    pub fn next(&mut self, now: Instant) -> Option<Task> {
+        self.pass_where_forced(now);
+        if self.is_over() || self.is_browsing() {
+            return None;
+        }
+        // The first move is free: time runs only once somebody has moved.
+        if !self.paused && self.game.ply() > 0 {
+            self.hourglass.start(self.game.to_move(), now);
+        }
+        let side = self.game.to_move();
+        let busy = self.thinking.is_some() || self.waiting.is_some() || self.failure.is_some();
+        if self.is_human(side) || busy || (self.paused && !self.stepping) {
+            return None;
+        }
+        self.stepping = false;
+        match self.task(side, now) {
+            Ok(task) => Some(task),
+            Err(reason) => {
+                self.fail(side, reason);
+                None
+            }
+        }
+    }
+
+    fn task(&mut self, side: Side, now: Instant) -> Result<Task, String> {
+        let ply = self.game.ply();
+        let game = self.game.branch(ply).map_err(|e| e.to_string())?;
+        let seat = &mut self.seats[side.index()];
+        let player = match seat.player.take() {
+            Some(player) => player,
+            None => {
+                seat.fresh = true;
+                harif_catalog::player(game.as_ref(), seat.name()).map_err(|e| e.to_string())?
+            }
+        };
+        // Two equal agents must not play the same numbers.
+        let own = mix(self.seed ^ mix(side.index() as u64));
+        let begin = std::mem::take(&mut seat.fresh).then_some(own);
+        let holder = seat.holder;
+        let clock = self.hourglass.for_agent(side, now);
+        let limits = Limits { clock, stop: Stop::default(), ..Limits::default() };
+        let (since, stop) = (now, limits.stop.clone());
+        self.thinking = Some(Thinking { side, since, report: None, stop });
+        Ok(Task { side, epoch: self.epoch, holder, player, game, limits, begin })
+    }
+
+    /// What a machine says while it thinks; `false` if it has lost its point.
+    pub fn hear(&mut self, epoch: u64, report: Report<String>) -> bool {
+        match &mut self.thinking {
+            Some(thinking) if epoch == self.epoch => {
+                thinking.report = Some(report);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Takes a machine's answer: its move is played, now or when people can follow.
+    pub fn answer(&mut self, ended: Ended, now: Instant) {
+        let Ended { side, epoch, holder, player, name, result, elapsed } = ended;
+        let wanted = epoch == self.epoch;
+        let seat = &mut self.seats[side.index()];
+        if seat.holder == holder && seat.player.is_none() {
+            seat.player = player;
+        }
+        if !wanted {
+            return;
+        }
+        let since = self.thinking.take().map_or(now, |thinking| thinking.since);
+        match result {
+            Err(reason) => self.fail(side, reason),
+            Ok(report) => {
+                let least = self.pace.least;
+                let least = if self.is_watched() { least.div_f64(self.pace.speed) } else { least };
+                let (seconds, not_before) = (elapsed.as_secs_f64(), since + least);
+                self.waiting = Some(Waiting { side, name, report, seconds, not_before });
+                self.tick(now);
+            }
+        }
+    }
+
+    /// Does what time alone does: an answer that has waited is played, a flag falls.
+    pub fn tick(&mut self, now: Instant) {
+        if self.waiting.as_ref().is_some_and(|waiting| waiting.not_before <= now)
+            && let Some(waiting) = self.waiting.take()
+        {
+            self.play_answer(waiting, now);
+        }
+        if let Some((side, left)) = self.hourglass.flag(now)
+            && left.is_zero()
+            && !self.is_over()
+        {
+            self.lose(side, harif_core::End::Timeout, now);
+        }
+    }
+
+    /// When [`tick`](Self::tick) has something to do, if nothing else happens before.
+    pub fn wakes(&self, now: Instant) -> Option<Instant> {
+        let answer = self.waiting.as_ref().map(|waiting| waiting.not_before);
+        let flag = self.hourglass.flag(now).map(|(_, left)| now + left);
+        answer.into_iter().chain(flag).min()
+    }
+
+    fn play_answer(&mut self, waiting: Waiting, now: Instant) {
+        let Waiting { side, name, report, seconds, .. } = waiting;
+        let Some(best) = report.best.clone() else {
+            return self.fail(side, format!("{name} chose no move"));
+        };
+        let note = Note {
+            seconds: Some(seconds),
+            value: Some(report.value),
+            agent: Some(name.clone()),
+            report: Some(report),
+        };
+        if let Err(error) = self.commit(&best, note, now) {
+            self.fail(side, format!("{name}: {error}"));
+        }
+    }
+
+    fn fail(&mut self, side: Side, reason: String) {
+        self.interrupt();
+        self.hourglass.stop(Instant::now());
+        self.seats[side.index()].player = None;
+        self.failure = Some((side, reason.clone()));
+        self.happened.push(Happening::Failed { side, reason });
+    }
+
+    /// Lets a machine that failed try again, with a fresh player.
+    ///
+    /// # Errors
+    /// If none has failed.
+    pub fn retry(&mut self) -> Result<(), String> {
+        self.failure.take().map(drop).ok_or_else(|| "no machine has failed".into())
+    }
+}

@@ -1,0 +1,166 @@
+//! Going back and on, starting over, resting.
+
+use super::{Table, notes_of, seats};
+use harif_catalog::{Hourglass, turns};
+use harif_core::Game;
+use std::time::Instant;
+
+const OVER: &str = "the game is over";
+
+impl Table {
+    /// Whose choices one goes back to. Machines among themselves are walked through move by move.
+    fn choosers(&self) -> [bool; 2] {
+        match self.humans() {
+            [false, false] => [true, true],
+            humans => humans,
+        }
+    }
+
+    /// Takes moves back, to the last position in which a person had a choice.
+    ///
+    /// # Errors
+    /// If there is nothing to take back.
+    pub fn undo(&mut self, now: Instant) -> Result<(), String> {
+        self.walk(turns::back, "nothing to take back", now)
+    }
+
+    /// Plays again what was taken back.
+    ///
+    /// # Errors
+    /// If there is nothing to play again.
+    pub fn redo(&mut self, now: Instant) -> Result<(), String> {
+        self.walk(turns::on, "nothing to play again", now)
+    }
+
+    fn walk(
+        &mut self,
+        walk: fn(&mut dyn Game, [bool; 2]) -> bool,
+        nowhere: &str,
+        now: Instant,
+    ) -> Result<(), String> {
+        let choosers = self.choosers();
+        // An end that the moves do not show is itself what is taken back.
+        let given_up = self.ending.is_some() && self.is_human(self.game.to_move());
+        if !given_up && !walk(self.game.as_mut(), choosers) {
+            return Err(nowhere.into());
+        }
+        self.resettle(now);
+        // Two machines would at once play on over what was taken back.
+        self.paused |= self.is_watched() && !self.is_over();
+        Ok(())
+    }
+
+    /// Shows the position after `ply` moves; machines wait there until it is gone on from.
+    ///
+    /// # Errors
+    /// If the game has no such ply.
+    pub fn go_to(&mut self, ply: usize, now: Instant) -> Result<(), String> {
+        self.game.go_to(ply).map_err(|e| e.to_string())?;
+        self.resettle(now);
+        Ok(())
+    }
+
+    /// Goes on from the position after `ply` moves and forgets the rest.
+    ///
+    /// # Errors
+    /// If the game has no such ply.
+    pub fn branch(&mut self, ply: usize, now: Instant) -> Result<(), String> {
+        self.game = self.game.branch(ply).map_err(|e| e.to_string())?;
+        self.notes.truncate(ply);
+        self.resettle(now);
+        Ok(())
+    }
+
+    /// Starts over from `text`: `start`, a board diagram, or a move list.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn set_up(&mut self, text: &str, now: Instant) -> Result<(), String> {
+        self.game.set_up(text).map_err(|e| e.to_string())?;
+        self.begin_again(now);
+        Ok(())
+    }
+
+    /// The same people at another game.
+    ///
+    /// # Errors
+    /// Who cannot play it.
+    pub fn take_up(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), String> {
+        let mut fresh = seats::both(game.as_ref(), self.names())?;
+        for (seat, old) in fresh.iter_mut().zip(&self.seats) {
+            seat.holder = old.holder + 1;
+        }
+        self.seats = fresh;
+        self.game = game;
+        self.begin_again(now);
+        Ok(())
+    }
+
+    /// Sets the clock as it stood when a game was left.
+    pub fn set_clock(&mut self, terms: Option<(f64, f64)>, remaining: [f64; 2]) {
+        self.hourglass = Hourglass::new(terms, remaining);
+    }
+
+    fn begin_again(&mut self, now: Instant) {
+        self.resettle(now);
+        self.notes = notes_of(self.game.as_ref());
+        self.paused = false;
+        self.set_helped([false; 2]);
+        let full = self.hourglass.terms.map_or(0.0, |(base, _)| base);
+        self.hourglass.remaining = [full; 2];
+        for seat in &mut self.seats {
+            seat.fresh = true;
+        }
+        self.name_players();
+    }
+
+    /// What follows when the board shows another position than before.
+    fn resettle(&mut self, now: Instant) {
+        self.interrupt();
+        self.ending = None;
+        self.failure = None;
+        self.stepping = false;
+        self.hourglass.stop(now);
+        self.turn = now;
+    }
+
+    /// Lets the game rest: clocks stand, machines wait.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub fn pause(&mut self, now: Instant) -> Result<(), String> {
+        if self.is_over() {
+            return Err(OVER.into());
+        }
+        self.interrupt();
+        self.hourglass.stop(now);
+        self.paused = true;
+        Ok(())
+    }
+
+    /// Lets the game go on.
+    ///
+    /// # Errors
+    /// If it does not rest.
+    pub fn resume(&mut self, now: Instant) -> Result<(), String> {
+        if !self.paused {
+            return Err("the game does not rest".into());
+        }
+        self.paused = false;
+        self.turn = now;
+        Ok(())
+    }
+
+    /// Lets a machine make one move while the game rests.
+    ///
+    /// # Errors
+    /// If no machine is to move.
+    pub fn step(&mut self) -> Result<(), String> {
+        if self.is_over() || self.is_human(self.game.to_move()) {
+            return Err("no machine is to move".into());
+        }
+        self.paused = true;
+        self.stepping = self.thinking.is_none() && self.waiting.is_none();
+        Ok(())
+    }
+}
