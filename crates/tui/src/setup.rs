@@ -1,0 +1,165 @@
+//! Everything that a new table needs, as plain data: the same whether it comes from flags, from the start
+//! screen or from a game that was left unfinished.
+
+use harif_catalog::outside::sit_anyone;
+use harif_catalog::{HUMAN, Sitter, open};
+use harif_core::{Game, mix};
+use std::time::Duration;
+
+/// The shortest time that a machine's move takes unless it is said: report 000's habit, so that a person
+/// sees what happens.
+pub const LEAST: Duration = Duration::from_millis(500);
+
+/// The longest clock, in seconds for the game and in seconds added a move: a day and an hour.
+const LONGEST: (f64, f64) = (86_400.0, 3_600.0);
+
+/// A table to be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The full name of the game, with size and options.
+    pub game: String,
+    /// Where it begins: `start`, a list of moves, or a board and the side to move.
+    pub position: String,
+    /// Who plays first and second, as typed.
+    pub seats: [String; 2],
+    /// Seconds for the game and seconds added a move.
+    pub clock: Option<(f64, f64)>,
+    /// The seed of all randomness.
+    pub seed: u64,
+    /// Whether lots decide who begins.
+    pub shuffle: bool,
+    /// How fast two machines play, from 0.5 to 8.
+    pub speed: f64,
+    /// The shortest time that a machine's move takes.
+    pub least: Duration,
+}
+
+impl Setup {
+    /// Two people at a game, from its start and without a clock.
+    pub fn new(game: impl Into<String>) -> Setup {
+        Setup {
+            game: game.into(),
+            position: "start".into(),
+            seats: [HUMAN.into(), HUMAN.into()],
+            clock: None,
+            seed: 1,
+            shuffle: false,
+            speed: 1.0,
+            least: LEAST,
+        }
+    }
+
+    /// Opens the game and sets its position up. A position in which the game is over can be looked at.
+    ///
+    /// # Errors
+    /// What is wrong with the name or with the position, and what would be right.
+    pub fn open(&self) -> Result<Box<dyn Game>, String> {
+        let mut game = open(&self.game).map_err(|e| e.to_string())?;
+        game.set_up(&self.position).map_err(|e| e.to_string())?;
+        Ok(game)
+    }
+
+    /// Seats both players at `game`.
+    ///
+    /// # Errors
+    /// Why one of them cannot sit there, and who could.
+    pub fn sit(&self, game: &dyn Game) -> Result<[Sitter; 2], String> {
+        let [first, second] = &self.seats;
+        let seat = |spec: &str| sit_anyone(game, spec).map_err(|e| e.to_string());
+        Ok([seat(first)?, seat(second)?])
+    }
+
+    /// The same table once lots are drawn. They come from the seed, so a game can be repeated.
+    #[must_use]
+    pub fn drawn(mut self) -> Setup {
+        if self.shuffle && mix(self.seed ^ LOTS) & 1 == 1 {
+            self.seats.swap(0, 1);
+        }
+        self.shuffle = false;
+        self
+    }
+}
+
+/// Keeps the lots apart from what else comes from the seed.
+const LOTS: u64 = 0x6c6f_7473;
+
+/// Reads a clock as people type it: minutes for the game, and seconds added a move.
+///
+/// ```
+/// use harif_tui::setup::{read_clock, show_clock};
+/// assert_eq!(read_clock("3+2"), Ok(Some((180.0, 2.0))));
+/// assert_eq!(read_clock("10"), Ok(Some((600.0, 0.0))));
+/// assert_eq!(read_clock("none"), Ok(None));
+/// assert_eq!(show_clock(Some((30.0, 0.0))), "0.5+0");
+/// ```
+///
+/// # Errors
+/// What can be typed.
+pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, String> {
+    let text = text.trim();
+    if matches!(text, "" | "none") {
+        return Ok(None);
+    }
+    let (minutes, added) = text.split_once('+').unwrap_or((text, "0"));
+    let clock = minutes.trim().parse::<f64>().ok().zip(added.trim().parse::<f64>().ok());
+    let clock = clock.map(|(minutes, added)| (minutes * 60.0, added));
+    let fits = |&(game, added): &(f64, f64)| {
+        game > 0.0 && game <= LONGEST.0 && (0.0..=LONGEST.1).contains(&added)
+    };
+    let expected = "expected none, or minutes+seconds such as 3+2 (at most 1440+3600)";
+    clock.filter(fits).map(Some).ok_or_else(|| expected.into())
+}
+
+/// Writes a clock as [`read_clock`] reads it.
+pub fn show_clock(clock: Option<(f64, f64)>) -> String {
+    clock.map_or_else(|| "none".into(), |(game, added)| format!("{}+{added}", game / 60.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_seats(first: &str, second: &str) -> Setup {
+        Setup { seats: [first.into(), second.into()], ..Setup::new("othello-6x6") }
+    }
+
+    #[test]
+    fn a_table_opens_where_it_was_told_to() {
+        let setup = Setup { position: "f5d6".into(), ..Setup::new("othello") };
+        assert_eq!(setup.open().unwrap().ply(), 2);
+        let over = Setup { position: "1425364".into(), ..Setup::new("connect4") };
+        assert!(over.open().is_ok());
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_words_of_the_catalog() {
+        let error = |setup: Setup| setup.open().err().unwrap();
+        assert!(error(Setup::new("otello")).ends_with("did you mean othello?"));
+        let lost = Setup { position: "z9".into(), ..Setup::new("othello") };
+        assert!(error(lost).contains("z9"));
+        let setup = with_seats("human", "hrad");
+        let game = setup.open().unwrap();
+        assert!(setup.sit(game.as_ref()).err().unwrap().ends_with("did you mean hard?"));
+        assert!(with_seats("human", "gtp:./engine").sit(game.as_ref()).is_ok());
+    }
+
+    #[test]
+    fn lots_are_fair_and_repeat_with_the_seed() {
+        let drawn = |seed| Setup { seed, shuffle: true, ..with_seats("human", "easy") }.drawn();
+        let swapped = (0..1000).filter(|&seed| drawn(seed).seats[0] == "easy").count();
+        assert!((400..600).contains(&swapped), "{swapped} of 1000");
+        assert_eq!(drawn(7), drawn(7));
+        assert!(!drawn(7).shuffle);
+        assert_eq!(with_seats("human", "easy").drawn().seats[0], "human");
+    }
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        for text in ["1+0", "3+2", "0.5+0", "1440+3600", "none"] {
+            assert_eq!(show_clock(read_clock(text).unwrap()), text);
+        }
+        for bad in ["0+1", "-1+0", "3+", "+2", "x", "NaN", "inf", "1441", "1+3601", "3+2+1"] {
+            assert!(read_clock(bad).unwrap_err().contains("3+2"), "{bad}");
+        }
+    }
+}
