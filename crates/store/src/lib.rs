@@ -1,4 +1,5 @@
-//! SQLite: what must outlive the program. One file, readable anywhere.
+//! SQLite: what must outlive the program. One file, readable anywhere. Beside it, how any other file is
+//! [replaced](replace()) without a moment in which it is half written.
 //!
 //! One thread owns the connection. Changes that arrive while it is writing are written together in
 //! the next transaction, so many tables share the price of one flush, and nobody is told "saved" before
@@ -14,11 +15,13 @@
 
 mod games;
 mod head;
+mod replace;
 mod schema;
 mod writer;
 
 pub use games::{GameIndex, GameRow, Wanted};
 pub use head::{Ending, Head, SavedMove, SavedTable, Seat};
+pub use replace::{is_draft, replace};
 
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,104 @@
+//! Writing files so that nothing is lost: a file is replaced only by a complete one.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How the name of a draft begins and ends.
+const DRAFT: (&str, &str) = (".harif-", ".part");
+
+/// Replaces a file in one step: readers see the old content or the new one, never a part.
+///
+/// ```
+/// let folder = tempfile::tempdir().unwrap();
+/// let file = folder.path().join("game.jsonl");
+/// harif_store::replace(&file, b"old").unwrap();
+/// harif_store::replace(&file, b"new").unwrap();
+/// assert_eq!(std::fs::read(&file).unwrap(), b"new");
+/// ```
+///
+/// # Errors
+/// If the file is read-only or its folder cannot be written to; the old content stays.
+pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    let Ok(old) = fs::metadata(path) else {
+        return move_in(path, content, None);
+    };
+    // Devices and pipes cannot be replaced, only written to.
+    if !old.is_file() {
+        return fs::write(path, content);
+    }
+    // Moving another file over it would get around its protection.
+    if old.permissions().readonly() {
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
+    }
+    // A link stays a link: what it points to is replaced.
+    let real = fs::canonicalize(path)?;
+    move_in(&real, content, Some(old.permissions()))
+}
+
+/// Writes a draft beside the file and moves it into place; a draft that fails is removed.
+fn move_in(path: &Path, content: &[u8], access: Option<fs::Permissions>) -> io::Result<()> {
+    let draft = draft_of(path);
+    let write = || {
+        fs::write(&draft, content)?;
+        if let Some(access) = access {
+            fs::set_permissions(&draft, access)?;
+        }
+        fs::rename(&draft, path)
+    };
+    write().inspect_err(|_| {
+        // The draft is ours and incomplete: whether it can be removed changes nothing.
+        let _ = fs::remove_file(&draft);
+    })
+}
+
+/// A short name of its own, since the file's name may already be as long as names can be. Threads that
+/// write in one folder have drafts of their own.
+fn draft_of(path: &Path) -> PathBuf {
+    static DRAFTS: AtomicU64 = AtomicU64::new(0);
+    let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
+    path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
+}
+
+/// Whether a name is that of a draft, which a process that was killed may have left behind.
+pub fn is_draft(name: &str) -> bool {
+    name.starts_with(DRAFT.0) && name.ends_with(DRAFT.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_do_not_spoil_each_others_drafts() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a");
+        std::thread::scope(|scope| {
+            for letter in [b'x', b'y'] {
+                let file = &file;
+                scope.spawn(move || {
+                    (0..200).for_each(|_| replace(file, &[letter; 5_000]).unwrap());
+                });
+            }
+        });
+        let content = fs::read(&file).unwrap();
+        assert_eq!(content.len(), 5_000);
+        assert!(content.iter().all(|&byte| byte == content[0]));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no draft is left");
+    }
+
+    #[test]
+    fn what_cannot_be_written_stays_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a");
+        replace(&file, b"old").unwrap();
+        let mut access = fs::metadata(&file).unwrap().permissions();
+        access.set_readonly(true);
+        fs::set_permissions(&file, access).unwrap();
+        assert_eq!(replace(&file, b"new").unwrap_err().to_string(), "it is read-only");
+        assert_eq!(fs::read(&file).unwrap(), b"old");
+        assert!(replace(&folder.path().join("none/a"), b"new").is_err());
+        assert!(is_draft(&draft_of(&file).file_name().unwrap().to_string_lossy()));
+    }
+}
