@@ -15,12 +15,14 @@
 
 mod games;
 mod head;
+mod home;
 mod replace;
 mod schema;
 mod writer;
 
 pub use games::{GameIndex, GameRow, Wanted};
 pub use head::{Ending, Head, SavedMove, SavedTable, Seat};
+pub use home::home;
 pub use replace::{is_draft, replace};
 
 use rusqlite::Connection;

@@ -5,6 +5,7 @@
 //! the command, plays at the same tables with the same commands.
 
 pub mod command;
+pub mod kept;
 pub mod setup;
 pub mod table;
 pub mod view;

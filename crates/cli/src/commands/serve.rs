@@ -97,13 +97,8 @@ fn gate(address: SocketAddr) -> Gate {
 
 /// Where games are kept when nobody says where.
 fn usual_data() -> Result<PathBuf, Failure> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    let folder = variable("XDG_DATA_HOME")
-        .or_else(|| variable("LOCALAPPDATA"))
-        .map(PathBuf::from)
-        .or_else(|| Some(PathBuf::from(variable("HOME")?).join(".local/share")));
     let nowhere = "there is no home folder to keep games in; give --data a file";
-    Ok(folder.ok_or_else(|| Failure::bad(nowhere))?.join("harif").join("harif.db"))
+    Ok(harif_store::home().ok_or_else(|| Failure::bad(nowhere))?.join("harif.db"))
 }
 
 fn greet(url: &str, json: bool) -> Result<(), Failure> {
