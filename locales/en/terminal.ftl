@@ -1,1 +1,105 @@
 # The terminal: what only it says. The page never loads this file.
+
+# Panels
+term-parts-now = { $evaluation } · for { $side }
+term-parts-change = { $evaluation } · before and after the move of { $side }
+term-sum = Sum
+term-pieces = Pieces
+term-thinking-mean = Seconds a move
+term-thinking-all = Seconds in all
+term-searched = { $nodes } { $count ->
+    [one] position
+   *[other] positions
+} searched in this game
+term-accuracy = Result kept
+term-precision = Best move
+term-loss = Lost a move
+term-review-unscored = This judge has opinions only, so nothing is marked.
+
+# The sentence below the board
+term-looking = Looking at move { $at } of { $of }.
+term-paused = Paused.
+term-thinks = { $agent } is thinking for { $side }…
+
+# Keys, in a word each
+term-key-undo = undo
+term-key-redo = redo
+term-key-hint = hint
+term-key-analyse = analyse
+term-key-review = review
+term-key-pause = pause
+term-key-step = step
+term-key-speed = speed
+term-key-look = look back
+term-key-branch = play on from here
+term-key-marks = marks
+term-key-evaluation = evaluation
+term-key-panel = panel
+term-key-seats = seats
+term-key-resign = resign
+term-key-new = new
+term-key-save = save
+term-key-open = open
+term-key-copy = copy
+term-key-help = help
+term-key-quit = quit
+
+# Help
+term-help = Help
+term-help-more = ↓ more · Esc closes
+term-help-close = Esc closes
+term-help-play = Playing
+term-help-type = play a move by its name
+term-help-number = play the move with this number on the board
+term-help-arrows = move the cursor on the board
+term-help-put = play where the cursor is
+term-help-esc = clear what is typed, close what is open
+term-help-undo = take your last move back, play it again
+term-help-hint = ask for a good move
+term-help-marks = legal moves as numbers, as dots, or not at all
+term-help-pause = stop clocks and machines, and go on
+term-help-step = one move, while machines play each other
+term-help-speed = faster, slower
+term-help-seats = who plays: swap sides or choose others
+term-help-resign = give up
+term-help-new = a new game
+term-help-look = Looking and understanding
+term-help-walk = one move back or on, without taking it back
+term-help-ends = to the start, to the end
+term-help-branch = play on from the position that is shown
+term-help-analyse = let a machine judge every move here
+term-help-review = go through the game and mark mistakes
+term-help-evaluation = show the parts of the next evaluation
+term-help-tab = next panel; with Shift the one before
+term-help-files = Files and the window
+term-help-save = save the game, open another
+term-help-copy = copy the position
+term-help-help = this help
+term-help-suspend = back to the shell; fg returns
+term-help-redraw = draw the screen anew
+term-help-quit = leave; an unfinished game is kept
+term-help-typed = Typed commands
+term-help-go = show the position after N moves
+term-help-branch-at = play on from the position after N moves
+term-help-new-at = start over: start, a move list or a board
+term-help-save-file = write .jsonl, .ggf or .txt; save! writes over
+term-help-load-file = go on with the first game of a file
+term-help-mouse = Mouse
+term-mouse-square = a square
+term-mouse-move = a move
+term-mouse-wheel = the wheel
+term-mouse-word = a tab or key
+term-help-click-square = a click plays there
+term-help-click-move = a click in the list shows its position
+term-help-wheel = over the board or the list walks through the game
+term-help-click-word = a click opens it or presses it
+term-help-panels = Panels
+term-help-mind = what the machine thinks: depth, expected line, value of every move
+term-help-parts = what the evaluation is made of
+term-help-graph = the value after every move, up is good for the first side
+term-help-moves = the game so far; moves that were taken back are dim
+term-help-facts = discs, mobility, corners, edges and thinking time
+term-help-judged = how well both sides played, and what the shown move lost
+term-help-signs = exact, at least, at most, about
+term-help-results = wins in 6 moves, loses in 9, a draw
+term-help-mistakes = inaccuracy, mistake, blunder; in the graph △ ▲ ◆

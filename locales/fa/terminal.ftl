@@ -1,1 +1,104 @@
-# The terminal: what only it says. The page never loads this file.
+# ترمینال: آنچه فقط در ترمینال گفته می‌شود. صفحهٔ وب این پرونده را نمی‌خواند.
+
+# پنل‌ها
+term-parts-now = { $evaluation } · از دید { $side }
+term-parts-change = { $evaluation } · قبل و بعد از حرکت { $side }
+term-sum = جمع
+term-pieces = همهٔ مهره‌ها
+term-thinking-mean = ثانیه در هر حرکت
+term-thinking-all = ثانیه روی هم
+term-searched = { $count ->
+   *[other] { $nodes } وضعیت در این بازی جست‌وجو شد
+}
+term-accuracy = نگه داشتن نتیجه
+term-precision = بهترین حرکت
+term-loss = از دست رفته در هر حرکت
+term-review-unscored = این داور فقط نظر می‌دهد؛ پس نشانی داده نمی‌شود.
+
+# جملهٔ زیر صفحه
+term-looking = حرکت { $at } از { $of } را می‌بینید.
+term-paused = در مکث.
+term-thinks = { $agent } به جای { $side } فکر می‌کند…
+
+# کلیدها
+term-key-undo = پس گرفتن
+term-key-redo = انجام دوباره
+term-key-hint = راهنمایی
+term-key-analyse = تحلیل
+term-key-review = مرور
+term-key-pause = مکث
+term-key-step = یک حرکت
+term-key-speed = سرعت
+term-key-look = نگاه به عقب
+term-key-branch = ادامه از این‌جا
+term-key-marks = نشان‌ها
+term-key-evaluation = ارزیابی
+term-key-panel = پنل
+term-key-seats = صندلی‌ها
+term-key-resign = تسلیم
+term-key-new = بازی نو
+term-key-save = ذخیره
+term-key-open = باز کردن
+term-key-copy = کپی
+term-key-help = راهنما
+term-key-quit = خروج
+
+# راهنما
+term-help = راهنما
+term-help-more = ↓ ادامه · Esc می‌بندد
+term-help-close = Esc می‌بندد
+term-help-play = بازی
+term-help-type = بازی کردن یک حرکت با نامش
+term-help-number = بازی کردن حرکتی که این شماره را روی صفحه دارد
+term-help-arrows = جابه‌جا کردن مکان‌نما روی صفحه
+term-help-put = بازی در جای مکان‌نما
+term-help-esc = پاک کردن نوشته، بستن آنچه باز است
+term-help-undo = پس گرفتن آخرین حرکت خود، انجام دوبارهٔ آن
+term-help-hint = پرسیدن یک حرکت خوب
+term-help-marks = حرکت‌های مجاز با شماره، با نقطه، یا هیچ
+term-help-pause = نگه داشتن ساعت‌ها و ماشین‌ها، و ادامه
+term-help-step = یک حرکت، وقتی ماشین‌ها با هم بازی می‌کنند
+term-help-speed = تندتر، کندتر
+term-help-seats = چه کسی بازی می‌کند: جابه‌جایی دو طرف یا انتخاب دیگران
+term-help-resign = تسلیم شدن
+term-help-new = بازی نو
+term-help-look = نگاه کردن و فهمیدن
+term-help-walk = یک حرکت به عقب یا جلو، بدون پس گرفتن
+term-help-ends = به آغاز، به پایان
+term-help-branch = ادامهٔ بازی از وضعیتی که دیده می‌شود
+term-help-analyse = داوری یک ماشین دربارهٔ همهٔ حرکت‌های این‌جا
+term-help-review = مرور بازی و نشان کردن اشتباه‌ها
+term-help-evaluation = جزءهای ارزیابی بعدی
+term-help-tab = پنل بعدی؛ با Shift پنل قبلی
+term-help-files = پرونده‌ها و پنجره
+term-help-save = ذخیرهٔ بازی، باز کردن بازی دیگر
+term-help-copy = کپی وضعیت
+term-help-help = همین راهنما
+term-help-suspend = بازگشت به پوسته؛ با fg برمی‌گردید
+term-help-redraw = رسم دوبارهٔ صفحه
+term-help-quit = خروج؛ بازی ناتمام نگه داشته می‌شود
+term-help-typed = فرمان‌های نوشتنی
+term-help-go = نمایش وضعیت پس از N حرکت
+term-help-branch-at = ادامهٔ بازی از وضعیت پس از N حرکت
+term-help-new-at = شروع دوباره: از آغاز، از فهرست حرکت‌ها یا از یک صفحه
+term-help-save-file = نوشتن jsonl، ggf یا txt؛ فرمان save! روی پروندهٔ موجود می‌نویسد
+term-help-load-file = ادامهٔ نخستین بازی یک پرونده
+term-help-mouse = ماوس
+term-mouse-square = خانه
+term-mouse-move = حرکت
+term-mouse-wheel = چرخ
+term-mouse-word = برگه یا کلید
+term-help-click-square = کلیک در آن‌جا بازی می‌کند
+term-help-click-move = کلیک در فهرست وضعیتش را نشان می‌دهد
+term-help-wheel = روی صفحه یا فهرست در بازی عقب و جلو می‌رود
+term-help-click-word = کلیک آن را باز می‌کند یا می‌زند
+term-help-panels = پنل‌ها
+term-help-mind = آنچه ماشین فکر می‌کند: عمق، دنبالهٔ مورد انتظار، مقدار هر حرکت
+term-help-parts = ارزیابی از چه ساخته شده است
+term-help-graph = مقدار پس از هر حرکت؛ بالا به سود طرف اول است
+term-help-moves = بازی تا این‌جا؛ حرکت‌های پس‌گرفته کم‌رنگ‌اند
+term-help-facts = مهره‌ها، تحرک، گوشه‌ها، لبه‌ها و زمان فکر کردن
+term-help-judged = دو طرف چقدر خوب بازی کردند و حرکت دیده‌شده چه از دست داد
+term-help-signs = دقیقاً، دست‌کم، حداکثر، حدود
+term-help-results = برد در ۶ حرکت، باخت در ۹ حرکت، مساوی
+term-help-mistakes = نادقیق، اشتباه، اشتباه بزرگ؛ در نمودار △ ▲ ◆

@@ -1,9 +1,9 @@
 //! What the terminal says, in English or Persian: the Fluent messages that the page uses too, and
 //! `terminal.ftl` for what only a terminal has.
 //!
-//! Terminals show text in the order of its letters and do not know Fluent's isolating marks, so there are
-//! none here. Digits are Persian in Persian prose; whatever stands beside a coordinate is not prose and
-//! stays Latin.
+//! Terminals show text in the order of its letters and do not know the marks by which pages order it, so
+//! there are none here. Digits are Persian in Persian prose; whatever stands beside a coordinate is not
+//! prose and stays Latin.
 
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
@@ -33,6 +33,8 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/agent.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lobby.ftl")),
             include_str!(concat!("../../../locales/", $language, "/table.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/record.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/analysis.ftl")),
             include_str!(concat!("../../../locales/", $language, "/terminal.ftl")),
         ]
     };
@@ -48,6 +50,12 @@ impl Words {
         let id: LanguageIdentifier = name.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
         bundle.set_use_isolating(false);
+        if language == Language::Persian {
+            bundle.set_formatter(Some(|value, _| match value {
+                Arg::Number(number) => Some(in_persian(&number.as_string())),
+                _ => None,
+            }));
+        }
         for source in files {
             // What cannot be read is left out; the tests make sure that there is none.
             let read = FluentResource::try_new(source.to_string()).unwrap_or_else(|(part, _)| part);
@@ -79,21 +87,73 @@ impl Words {
             named.set((*name).to_string(), value.clone());
         }
         let mut problems = Vec::new();
-        Some(self.bundle.format_pattern(pattern, Some(&named), &mut problems).into_owned())
+        let text = self.bundle.format_pattern(pattern, Some(&named), &mut problems);
+        Some(text.replace(ORDERING, ""))
     }
 
     /// A number in prose, with the digits of the language.
     pub fn digits(&self, latin: &str) -> String {
         match self.language {
             Language::English => latin.into(),
-            Language::Persian => latin.chars().map(persian).collect(),
+            Language::Persian => in_persian(latin),
         }
+    }
+
+    /// "Black", "Yellow", "X": a side by the name of its colour in the catalog.
+    pub fn side_name(&self, colour: &str) -> String {
+        self.word("side", &colour.to_lowercase()).unwrap_or_else(|| colour.to_string())
+    }
+
+    /// "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`; what is not ours as it was typed.
+    pub fn agent_name(&self, agent: &str) -> String {
+        let name = agent.split(':').next().unwrap_or(agent);
+        self.word("agent", name).unwrap_or_else(|| agent.to_string())
+    }
+
+    /// "Alpha-beta · depth=8" where there is room for all of it.
+    pub fn agent_in_full(&self, agent: &str) -> String {
+        match (self.agent_name(agent), agent_options(agent)) {
+            (name, "") => name,
+            (name, _) if name == agent => name,
+            (name, options) => format!("{name} · {options}"),
+        }
+    }
+
+    /// "Othello" for `othello`; `title` is what the catalog calls it.
+    pub fn game_name(&self, family: &str, title: &str) -> String {
+        self.word("game", family).unwrap_or_else(|| title.to_string())
+    }
+
+    /// "Next to corners" for `corner_adjacency`, a part of an evaluation.
+    pub fn part_name(&self, part: &str) -> String {
+        self.word("part", &part.replace('_', "-")).unwrap_or_else(|| part.replace('_', " "))
+    }
+
+    fn word(&self, kind: &str, name: &str) -> Option<String> {
+        self.find(&format!("{kind}-{name}"), &[])
     }
 }
 
+/// What follows the name of an agent, `depth=8,order=static`, or nothing.
+pub fn agent_options(agent: &str) -> &str {
+    agent.split_once(':').map_or("", |(_, options)| options)
+}
+
+/// Marks that tell a page in which order to show text.
+const ORDERING: &[char] = &[
+    '\u{200e}', '\u{200f}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{202a}', '\u{202b}',
+    '\u{202c}',
+];
+
+fn in_persian(latin: &str) -> String {
+    latin.chars().map(persian).collect()
+}
+
 fn persian(letter: char) -> char {
-    match letter.to_digit(10) {
-        Some(digit) => char::from_u32('۰' as u32 + digit).unwrap_or(letter),
-        None => letter,
+    match letter {
+        '0'..='9' => char::from_u32('۰' as u32 + letter as u32 - '0' as u32).unwrap_or(letter),
+        ',' => '٬',
+        '.' => '٫',
+        _ => letter,
     }
 }

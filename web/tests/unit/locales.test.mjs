@@ -72,7 +72,8 @@ for (const file of files) {
 }
 
 test("every message that the page names exists", () => {
-  const known = new Set(files.flatMap((file) => [...messages(text("en", file)).keys()]));
+  const own = files.filter((file) => file !== "terminal.ftl");
+  const known = new Set(own.flatMap((file) => [...messages(text("en", file)).keys()]));
   const missing = [];
   for (const { path, source } of appSources(".js")) {
     for (const [, id] of source.matchAll(/\bt\(\s*"([\w.-]+)"/g)) {

@@ -1,5 +1,6 @@
 // How the page uses its messages: whatever it names exists and gets the arguments that it takes, and
-// nothing is kept that nobody says. That both languages agree is checked in `locales.test.mjs`.
+// nothing is kept that nobody says. That both languages agree is checked in `locales.test.mjs`. What only
+// the terminal says, in `terminal.ftl`, is checked in its own room; here, that the page never asks for it.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -8,7 +9,8 @@ import { Bundle } from "../../app/base/fluent.js";
 import { appSources } from "../stage/sources.mjs";
 
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
-const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl")).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
+const TERMINAL = "terminal.ftl";
+const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && name !== TERMINAL).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
 const bundle = new Bundle("en");
 for (const text of texts) bundle.add(text);
 const sources = appSources(".js");
@@ -65,6 +67,12 @@ function templates(source) {
   return [...source.matchAll(/`([a-z][\w-]*-(?:\$\{(?!\+\+)[^}`]*\}[\w.-]*)+)`/g)]
     .map((match) => new RegExp(`^${match[1].replace(/\./g, "\\.").replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`));
 }
+
+test("the page does not load what only the terminal says", () => {
+  assert.ok(readdirSync(ENGLISH).includes(TERMINAL));
+  const loading = sources.filter(({ source }) => /(?:\bmessages\(|\bfiles: \[)[^)\]]*["'`]terminal["'`]|terminal\.ftl/.test(source)).map(({ path }) => path);
+  assert.deepEqual(loading, []);
+});
 
 test("every message that is named exists", () => {
   const missing = calls.flatMap(({ path, ids }) => ids.filter((id) => !bundle.has(id)).map((id) => `${path}: ${id}`));

@@ -1,0 +1,238 @@
+//! The help over everything: keys, what can be typed, the mouse, and what each panel shows.
+
+use super::paint::{Paint, Role};
+use super::panels::sheet::Sheet;
+use super::text::{width, wrap};
+use crate::words::{Language, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Clear, Widget};
+
+/// A part of the help: its title, and what is explained with the message that does it. What is explained
+/// by its own name has a message there, too.
+struct Chapter {
+    title: &'static str,
+    entries: &'static [(Term, &'static str)],
+}
+
+/// What is explained.
+#[derive(Clone, Copy)]
+enum Term {
+    /// A key or a command, the same in every language.
+    Typed(&'static str),
+    /// Something that has a name in words.
+    Named(&'static str),
+}
+
+use Term::{Named, Typed};
+
+const CHAPTERS: &[Chapter] = &[
+    Chapter {
+        title: "term-help-play",
+        entries: &[
+            (Typed("f5 Enter"), "term-help-type"),
+            (Typed("12 Enter"), "term-help-number"),
+            (Typed("← ↑ ↓ →"), "term-help-arrows"),
+            (Typed("Enter Space"), "term-help-put"),
+            (Typed("Esc"), "term-help-esc"),
+            (Typed("U R"), "term-help-undo"),
+            (Typed("H"), "term-help-hint"),
+            (Typed("M"), "term-help-marks"),
+            (Typed("P"), "term-help-pause"),
+            (Typed("."), "term-help-step"),
+            (Typed("+ -"), "term-help-speed"),
+            (Typed("T"), "term-help-seats"),
+            (Typed("X"), "term-help-resign"),
+            (Typed("N"), "term-help-new"),
+        ],
+    },
+    Chapter {
+        title: "term-help-look",
+        entries: &[
+            (Typed("[ ]"), "term-help-walk"),
+            (Typed("{ } Home End"), "term-help-ends"),
+            (Typed("B"), "term-help-branch"),
+            (Typed("A"), "term-help-analyse"),
+            (Typed("V"), "term-help-review"),
+            (Typed("E"), "term-help-evaluation"),
+            (Typed("Tab"), "term-help-tab"),
+        ],
+    },
+    Chapter {
+        title: "term-help-files",
+        entries: &[
+            (Typed("S O"), "term-help-save"),
+            (Typed("Y"), "term-help-copy"),
+            (Typed("?"), "term-help-help"),
+            (Typed("Ctrl-Z"), "term-help-suspend"),
+            (Typed("Ctrl-L"), "term-help-redraw"),
+            (Typed("Q Ctrl-C"), "term-help-quit"),
+        ],
+    },
+    Chapter {
+        title: "term-help-typed",
+        entries: &[
+            (Typed("undo redo"), "term-help-undo"),
+            (Typed("go N"), "term-help-go"),
+            (Typed("branch N"), "term-help-branch-at"),
+            (Typed("new POSITION"), "term-help-new-at"),
+            (Typed("save FILE"), "term-help-save-file"),
+            (Typed("load FILE"), "term-help-load-file"),
+            (Typed("quit"), "term-help-quit"),
+        ],
+    },
+    Chapter {
+        title: "term-help-mouse",
+        entries: &[
+            (Named("term-mouse-square"), "term-help-click-square"),
+            (Named("term-mouse-move"), "term-help-click-move"),
+            (Named("term-mouse-wheel"), "term-help-wheel"),
+            (Named("term-mouse-word"), "term-help-click-word"),
+        ],
+    },
+    Chapter {
+        title: "term-help-panels",
+        entries: &[
+            (Named("tab-mind"), "term-help-mind"),
+            (Named("tab-parts"), "term-help-parts"),
+            (Named("tab-graph"), "term-help-graph"),
+            (Named("tab-moves"), "term-help-moves"),
+            (Named("tab-facts"), "term-help-facts"),
+            (Named("review-title"), "term-help-judged"),
+            (Typed("= ≥ ≤ ≈"), "term-help-signs"),
+            (Typed("W6 L9 D"), "term-help-results"),
+            (Typed("?! ? ??"), "term-help-mistakes"),
+        ],
+    },
+];
+
+/// A row of the help.
+enum Line {
+    Title(String),
+    /// A term and the first row of its meaning, or one of them alone.
+    Row(String, String),
+    Words(String),
+    Gap,
+}
+
+/// From so many columns on there are two columns of chapters.
+const TWO: u16 = 84;
+/// Columns between them.
+const BETWEEN: u16 = 3;
+
+/// Draws the help over whatever was there, from row `offset` on.
+pub fn draw(offset: usize, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let area = area.intersection(buf.area);
+    Clear.render(area, buf);
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("term-help"));
+    let body = body(area);
+    let columns = columns(words, body.width);
+    let offset = offset.min(highest(words, area));
+    let each = column_width(body.width, columns.len());
+    for (i, lines) in columns.iter().enumerate() {
+        let x = body.x + i as u16 * (each + BETWEEN);
+        let column = Rect { x, width: each, ..body };
+        let mut sheet = Sheet::new(words, paint, column, buf);
+        lines
+            .iter()
+            .skip(offset)
+            .take(usize::from(body.height))
+            .for_each(|line| write(&mut sheet, line));
+    }
+    foot(words, paint, area, buf, offset);
+}
+
+/// The largest offset that means something.
+pub fn highest(words: &Words, area: Rect) -> usize {
+    let body = body(area);
+    let longest = columns(words, body.width).iter().map(Vec::len).max().unwrap_or(0);
+    longest.saturating_sub(usize::from(body.height))
+}
+
+/// Below the title, above the foot, and not at the very edge.
+fn body(area: Rect) -> Rect {
+    let edge = u16::from(area.width > 30);
+    Rect {
+        x: area.x + edge,
+        y: area.y + 1.min(area.height),
+        width: area.width.saturating_sub(2 * edge),
+        height: area.height.saturating_sub(2),
+    }
+}
+
+/// The last row: how to go on and how to get out.
+fn foot(words: &Words, paint: Paint, area: Rect, buf: &mut Buffer, offset: usize) {
+    if area.height < 2 {
+        return;
+    }
+    let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+    let id = if highest(words, area) > offset { "term-help-more" } else { "term-help-close" };
+    Sheet::new(words, paint, last, buf).say(&words.say(id), Role::Accent);
+}
+
+fn column_width(total: u16, columns: usize) -> u16 {
+    match columns {
+        2 => total.saturating_sub(BETWEEN) / 2,
+        _ => total,
+    }
+}
+
+/// The chapters in one column or, where it is wide, in two of about the same height.
+fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
+    let two = total >= TWO;
+    let room = usize::from(column_width(total, if two { 2 } else { 1 }));
+    let mut chapters: Vec<Vec<Line>> =
+        CHAPTERS.iter().map(|chapter| lines(words, chapter, room)).collect();
+    let all: usize = chapters.iter().map(Vec::len).sum();
+    let mut left = Vec::new();
+    while two && !chapters.is_empty() && left.len() + chapters[0].len() / 2 < all.div_ceil(2) {
+        left.append(&mut chapters.remove(0));
+    }
+    let right = chapters.into_iter().flatten().collect();
+    if two { vec![left, right] } else { vec![right] }
+}
+
+/// The widest term that others are lined up with.
+const TERM: usize = 13;
+
+fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
+    let mut lines = vec![Line::Title(words.say(chapter.title))];
+    for &(term, id) in chapter.entries {
+        let term = match term {
+            Typed(text) => text.to_string(),
+            Named(id) => words.say(id),
+        };
+        let meaning = words.say(id);
+        // Persian words stand on rows of their own, and so does everything where it is narrow.
+        if words.language() == Language::Persian || room < TERM + 14 {
+            lines.push(Line::Row(term, String::new()));
+            lines.extend(wrap(&meaning, room).into_iter().map(Line::Words));
+            continue;
+        }
+        let mut wrapped = wrap(&meaning, room - TERM - 1).into_iter();
+        lines.push(Line::Row(term, wrapped.next().unwrap_or_default()));
+        lines.extend(wrapped.map(|more| Line::Row(String::new(), more)));
+    }
+    lines.push(Line::Gap);
+    lines
+}
+
+fn write(sheet: &mut Sheet<'_>, line: &Line) {
+    match line {
+        Line::Title(title) => sheet.say(title, Role::Strong),
+        Line::Words(text) => sheet.say(text, Role::Text),
+        Line::Gap => sheet.next(),
+        Line::Row(term, meaning)
+            if sheet.is_persian() && !term.is_ascii() && meaning.is_empty() =>
+        {
+            sheet.say(term, Role::Accent);
+        }
+        Line::Row(term, meaning) => {
+            let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
+            sheet.put(0, usize::MAX, term, accent);
+            sheet.put(width(term).max(TERM) + 1, usize::MAX, meaning, text);
+            sheet.next();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Statistics of report 000: the turn, the phase, discs, mobility, corners and edges side by side, and how
+//! long each side thought.
+
+use super::sheet::Sheet;
+use super::table::{self, Row};
+use crate::view::numbers::{grouped, seconds, signed};
+use crate::view::paint::{Paint, Role};
+use crate::words::{Language, Words};
+use harif_catalog::insight;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+/// What can be counted in the position that is shown.
+#[derive(Clone, Debug)]
+pub struct Facts<'a> {
+    /// What the catalog counts.
+    pub counted: &'a insight::Facts,
+    /// Stones of both sides as the board draws them.
+    pub stones: [Span<'static>; 2],
+    /// The colour of the side to move, as the catalog names it; nothing when the game is over.
+    pub to_move: Option<&'a str>,
+    /// Number of moves before this position.
+    pub ply: usize,
+    /// Stones on the board, the first side's first.
+    pub discs: [usize; 2],
+    /// Whether more discs mean more: not where three in a row win.
+    pub discs_count: bool,
+    /// Thinking time of each side up to here.
+    pub thinking: [Thinking; 2],
+    /// Positions that machines have searched in this game.
+    pub positions: u64,
+}
+
+/// The thinking time of one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Thinking {
+    /// Seconds in all.
+    pub total: f64,
+    /// Moves whose time is known.
+    pub moves: usize,
+}
+
+impl Thinking {
+    /// Seconds a move.
+    fn mean(self) -> Option<f64> {
+        (self.moves > 0).then(|| self.total / self.moves as f64)
+    }
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(data: &Facts<'_>) -> (u16, u16) {
+    // Persian names need rows of their own; the rows are the same.
+    let rows = rows(data, &Words::of(Language::English)).len() as u16;
+    (4, 3 + rows)
+}
+
+/// Draws them.
+pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("tab-facts"));
+    sheet.say(&turn(words, data), Role::Strong);
+    let rows = rows(data, words);
+    // What was searched is said below the table, if there is room for both.
+    let searched = data.positions > 0 && sheet.left() > table::rows(&rows, sheet.is_persian()) + 1;
+    let [first, second] = data.stones.clone();
+    let difference = Span::styled("±", sheet.style(Role::Quiet));
+    table::draw(&mut sheet, &[first, second, difference], &rows);
+    if searched {
+        let nodes = words.digits(&grouped(data.positions));
+        let arguments = [("nodes", nodes.into()), ("count", data.positions.into())];
+        sheet.say(&words.tell("term-searched", &arguments), Role::Quiet);
+    }
+}
+
+/// "Turn 13 · Black to move · middle".
+fn turn(words: &Words, data: &Facts<'_>) -> String {
+    let turn = match data.to_move {
+        Some(colour) => {
+            let side = words.side_name(colour);
+            words.tell("facts-turn", &[("turn", (data.ply + 1).into()), ("side", side.into())])
+        }
+        None => words.tell("facts-over", &[("count", data.ply.into())]),
+    };
+    match data.counted.phase {
+        Some(phase) => format!("{turn} · {}", words.say(phase_id(phase))),
+        None => turn,
+    }
+}
+
+fn phase_id(phase: insight::Phase) -> &'static str {
+    match phase {
+        insight::Phase::Opening => "phase-opening",
+        insight::Phase::Middle => "phase-middle",
+        insight::Phase::End => "phase-end",
+    }
+}
+
+fn rows(data: &Facts<'_>, words: &Words) -> Vec<Row> {
+    let counted = data.counted;
+    let pair = |id: &str, pair: [usize; 2]| {
+        let difference = signed(pair[0] as f64 - pair[1] as f64, 0);
+        Row::of(words.say(id), vec![pair[0].to_string(), pair[1].to_string(), difference])
+    };
+    let mut rows = Vec::new();
+    if data.discs_count {
+        rows.push(pair("facts-discs", data.discs));
+    }
+    if counted.phase.is_some() {
+        rows.push(pair("facts-mobility", counted.mobility));
+    }
+    rows.extend(counted.corners.map(|corners| pair("facts-corners", corners)));
+    rows.extend(counted.edges.map(|edges| pair("facts-edges", edges)));
+    let all = data.discs[0] + data.discs[1];
+    rows.push(Row::of(words.say("term-pieces"), vec![all.to_string()]));
+    if data.thinking.iter().any(|side| side.moves > 0) {
+        let time = |time: Option<f64>| time.map_or("–".to_string(), seconds);
+        let mean = data.thinking.map(|side| time(side.mean()));
+        let total = data.thinking.map(|side| time((side.moves > 0).then_some(side.total)));
+        rows.push(Row::of(words.say("term-thinking-mean"), mean.to_vec()));
+        rows.push(Row::of(words.say("term-thinking-all"), total.to_vec()));
+    }
+    rows
+}

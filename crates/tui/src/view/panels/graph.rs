@@ -1,0 +1,298 @@
+//! The course of the game: its value after every move, from the first side's view.
+//!
+//! A curve of braille dots, two columns and four rows to a cell; stars in ASCII; one row of blocks where
+//! it is low. Results that are certain lie at the edge. Where nobody thought, the difference of discs.
+
+use super::sheet::Sheet;
+use crate::view::numbers::signed;
+use crate::view::paint::{Paint, Role};
+use crate::view::worth::{largest, number};
+use crate::words::Words;
+use harif_catalog::review::Mark;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// A game, ply by ply.
+#[derive(Clone, Copy, Debug)]
+pub struct Graph<'a> {
+    /// The value before the first move, after it, and so on, from the first side's view; nothing where
+    /// nobody thought.
+    pub values: &'a [Option<f64>],
+    /// The first side's discs less the second's, likewise; empty where discs do not count.
+    pub discs: &'a [i32],
+    /// The number of moves before the position that is shown.
+    pub shown: usize,
+    /// Moves that a review has marked, by the number of moves after them.
+    pub marks: &'a [(usize, Mark)],
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(_: &Graph<'_>) -> (u16, u16) {
+    (2, 8)
+}
+
+/// Draws it.
+pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("tab-graph"));
+    let course = Course::of(data);
+    if course.points.iter().all(Option::is_none) {
+        sheet.say_all(&words.say("mind-empty"), Role::Quiet, 2);
+        return;
+    }
+    match sheet.left() {
+        0 => {}
+        1..=2 => sparkline(&mut sheet, data, &course),
+        rows => curve(&mut sheet, data, &course, rows - 1),
+    }
+}
+
+/// The ply that lies under the mouse.
+pub fn ply_at(data: &Graph<'_>, area: Rect, at: Position) -> Option<usize> {
+    let plies = Course::of(data).points.len();
+    let plot = plot(usize::from(area.width));
+    let x = usize::from(at.x.checked_sub(area.x)?).checked_sub(LABEL)?;
+    let inside = area.contains(at) && at.y > area.y && x < plot && plies > 0;
+    let span = span(plies) as f64;
+    let ply = (x as f64 / plot.saturating_sub(1).max(1) as f64 * span).round() as usize;
+    inside.then_some(ply.min(plies.saturating_sub(1)))
+}
+
+/// Columns for the numbers at the left.
+const LABEL: usize = 4;
+/// A game is drawn as if it had at least so many moves, so that the first ones are not torn apart.
+const FEWEST: usize = 16;
+
+fn plot(columns: usize) -> usize {
+    columns.saturating_sub(LABEL)
+}
+
+/// Plies between the left and the right edge.
+fn span(plies: usize) -> usize {
+    plies.saturating_sub(1).max(FEWEST)
+}
+
+/// What is drawn: places from −1 to 1, and the value at the edge.
+struct Course {
+    points: Vec<Option<f64>>,
+    edge: f64,
+    /// Whether these are discs, because nobody thought.
+    discs: bool,
+}
+
+impl Course {
+    fn of(data: &Graph<'_>) -> Course {
+        let discs = data.values.iter().all(Option::is_none);
+        let values: Vec<Option<f64>> = match discs {
+            true => data.discs.iter().map(|&discs| Some(f64::from(discs))).collect(),
+            false => data.values.to_vec(),
+        };
+        let edge = largest(values.iter().flatten().copied());
+        let edge = if edge > 0.0 { edge } else { 1.0 };
+        let place = |value: f64| match number(value) {
+            n if n.is_infinite() => n.signum(),
+            n => (n / edge).clamp(-1.0, 1.0),
+        };
+        let points = values.into_iter().map(|value| value.map(place)).collect();
+        Course { points, edge, discs }
+    }
+
+    /// The points that are known, with their plies.
+    fn known(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
+        self.points.iter().enumerate().filter_map(|(ply, place)| place.map(|place| (ply, place)))
+    }
+}
+
+/// The curve in `rows` rows and a row of marks below it.
+fn curve(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course, rows: usize) {
+    let plot = plot(sheet.width());
+    if plot == 0 {
+        return;
+    }
+    let mut dots = Dots::new(plot, rows, sheet.paint.ascii);
+    let span = span(course.points.len());
+    let mut before: Option<(usize, f64)> = None;
+    for (ply, place) in course.known() {
+        // A machine speaks after its own moves only, so a step of two plies still belongs together.
+        let joined = before.filter(|(earlier, _)| ply - earlier <= 2);
+        let (from, start) = joined.unwrap_or((ply, place));
+        dots.line((from as f64 / span as f64, start), (ply as f64 / span as f64, place));
+        before = Some((ply, place));
+    }
+    let middle = rows / 2;
+    let shown = column_of(data.shown, span, plot);
+    for row in 0..rows {
+        label(sheet, course, row, rows);
+        draw_row(sheet, &dots, row, row == middle, shown);
+        sheet.next();
+    }
+    marks(sheet, data, span, plot);
+}
+
+/// The numbers at the edges and at zero.
+fn label(sheet: &mut Sheet<'_>, course: &Course, row: usize, rows: usize) {
+    let digits = usize::from(course.edge < 10.0);
+    let text = match row {
+        0 => signed(course.edge, digits),
+        row if row + 1 == rows => signed(-course.edge, digits),
+        row if row == rows / 2 => {
+            if course.discs {
+                "±".to_string()
+            } else {
+                "0".to_string()
+            }
+        }
+        _ => return,
+    };
+    let text =
+        if text.chars().count() > LABEL { compact_edge(course.edge, row == 0) } else { text };
+    let quiet = sheet.style(Role::Quiet);
+    sheet.put_right(LABEL - 1, &text, quiet);
+}
+
+fn compact_edge(edge: f64, up: bool) -> String {
+    let size = crate::view::numbers::compact(edge);
+    let size = size.split('.').next().unwrap_or("").to_string();
+    format!("{}{size}", if up { "+" } else { "−" })
+}
+
+fn draw_row(sheet: &mut Sheet<'_>, dots: &Dots, row: usize, zero: bool, shown: usize) {
+    let (quiet, accent) = (sheet.style(Role::Quiet), sheet.style(Role::Accent));
+    let ascii = sheet.paint.ascii;
+    let (level, stroke) = if ascii { ("-", "|") } else { ("╌", "┊") };
+    for column in 0..dots.columns {
+        let x = LABEL + column;
+        match dots.sign(column, row) {
+            Some(sign) => {
+                let up = dots.is_up(row);
+                let style = sheet.style(if up { Role::Good } else { Role::Bad });
+                sheet.put(x, 1, &sign.to_string(), style);
+            }
+            None if column == shown => {
+                sheet.put(x, 1, stroke, accent);
+            }
+            None if zero => {
+                sheet.put(x, 1, level, quiet);
+            }
+            None => {}
+        }
+    }
+}
+
+/// The row below the curve: where a review found mistakes, and the ply that is shown.
+fn marks(sheet: &mut Sheet<'_>, data: &Graph<'_>, span: usize, plot: usize) {
+    let shown = column_of(data.shown, span, plot);
+    let accent = sheet.style(Role::Accent);
+    sheet.put(LABEL + shown, 1, if sheet.paint.ascii { "^" } else { "▴" }, accent);
+    let mut marks: Vec<&(usize, Mark)> = data.marks.iter().collect();
+    // Where several fall on one column, the worst is seen.
+    marks.sort_by_key(|(_, mark)| *mark);
+    for &&(ply, mark) in &marks {
+        let Some(sign) = mark_sign(mark, sheet.paint.ascii) else { continue };
+        let column = column_of(ply, span, plot);
+        let style = sheet.style(super::moves::mark_role(mark));
+        let chosen = sheet.style(Role::Chosen);
+        let style = if column == shown { style.patch(chosen) } else { style };
+        sheet.put(LABEL + column, 1, sign, style);
+    }
+    sheet.next();
+}
+
+/// The page's shapes: an open triangle, a full one, a diamond.
+fn mark_sign(mark: Mark, ascii: bool) -> Option<&'static str> {
+    Some(match (mark, ascii) {
+        (Mark::None, _) => return None,
+        (Mark::Inaccuracy, false) => "△",
+        (Mark::Mistake, false) => "▲",
+        (Mark::Blunder, false) => "◆",
+        (Mark::Inaccuracy, true) => "!",
+        (Mark::Mistake, true) => "?",
+        (Mark::Blunder, true) => "X",
+    })
+}
+
+fn column_of(ply: usize, span: usize, plot: usize) -> usize {
+    let last = plot.saturating_sub(1);
+    ((ply as f64 / span as f64 * last as f64).round() as usize).min(last)
+}
+
+/// One row of blocks, as high as the value.
+fn sparkline(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course) {
+    const BLOCKS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    const SIGNS: [&str; 5] = ["_", ".", "-", "=", "^"];
+    let plot = plot(sheet.width());
+    let quiet = sheet.style(Role::Quiet);
+    let digits = usize::from(course.edge < 10.0);
+    let edge = format!("±{}", signed(course.edge, digits).trim_start_matches('+'));
+    sheet.put(0, LABEL - 1, &edge, quiet);
+    let span = span(course.points.len());
+    for (ply, place) in course.known() {
+        let levels: &[&str] = if sheet.paint.ascii { &SIGNS } else { &BLOCKS };
+        let level = ((place + 1.0) / 2.0 * (levels.len() - 1) as f64).round() as usize;
+        let style = sheet.style(if place < 0.0 { Role::Bad } else { Role::Good });
+        sheet.put(LABEL + column_of(ply, span, plot), 1, levels[level], style);
+    }
+    let chosen = sheet.style(Role::Chosen);
+    sheet.look(LABEL + column_of(data.shown, span, plot), 1, chosen);
+    sheet.next();
+    if sheet.left() > 0 {
+        marks(sheet, data, span, plot);
+    }
+}
+
+/// A grid of dots, finer than cells.
+struct Dots {
+    columns: usize,
+    rows: usize,
+    ascii: bool,
+    /// Of each cell the bits of its braille pattern.
+    cells: Vec<u8>,
+}
+
+impl Dots {
+    fn new(columns: usize, rows: usize, ascii: bool) -> Dots {
+        Dots { columns, rows, ascii, cells: vec![0; columns * rows] }
+    }
+
+    /// Dots across and down in a cell.
+    fn fineness(&self) -> (usize, usize) {
+        if self.ascii { (1, 1) } else { (2, 4) }
+    }
+
+    /// A line between two points: across from 0 to 1, up from −1 to 1.
+    fn line(&mut self, from: (f64, f64), to: (f64, f64)) {
+        let (across, down) = self.fineness();
+        let (wide, high) = ((self.columns * across - 1) as f64, (self.rows * down - 1) as f64);
+        let dot = |(x, y): (f64, f64)| (x * wide, (1.0 - y) / 2.0 * high);
+        let ((x0, y0), (x1, y1)) = (dot(from), dot(to));
+        let steps = (x1 - x0).abs().max((y1 - y0).abs()).ceil().max(1.0) as usize;
+        for step in 0..=steps {
+            let share = step as f64 / steps as f64;
+            self.set((x0 + (x1 - x0) * share).round(), (y0 + (y1 - y0) * share).round());
+        }
+    }
+
+    fn set(&mut self, x: f64, y: f64) {
+        const BITS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
+        let (across, down) = self.fineness();
+        let (x, y) = (x as usize, y as usize);
+        let cell = y / down * self.columns + x / across;
+        if let Some(cell) = self.cells.get_mut(cell) {
+            *cell |= BITS[x % across][y % down];
+        }
+    }
+
+    /// What stands in a cell.
+    fn sign(&self, column: usize, row: usize) -> Option<char> {
+        match self.cells[row * self.columns + column] {
+            0 => None,
+            _ if self.ascii => Some('*'),
+            bits => char::from_u32(0x2800 + u32::from(bits)),
+        }
+    }
+
+    /// Whether a row lies above zero, at least for the most part.
+    fn is_up(&self, row: usize) -> bool {
+        2 * row < self.rows
+    }
+}

@@ -1,0 +1,201 @@
+//! The machine's mind: who thinks and how far it has come, the line that it expects, and the worth of
+//! every move.
+
+use super::bar;
+use super::sheet::Sheet;
+use crate::view::numbers::{compact, grouped};
+use crate::view::paint::{Paint, Role};
+use crate::view::text::width;
+use crate::view::worth::{digits_for, largest, number, short};
+use crate::words::{Words, agent_options};
+use harif_catalog::told::{Told, ToldMove};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// What a machine thinks.
+#[derive(Clone, Debug)]
+pub struct Mind<'a> {
+    /// Who thinks, as the catalog names agents.
+    pub agent: &'a str,
+    /// The colour of the side whose moves are judged, as the catalog names it.
+    pub colour: &'a str,
+    /// The depth at which it will stop, where that is known; otherwise what the agent's name says.
+    pub limit: Option<u32>,
+    /// What it said last; nothing where nobody has thought.
+    pub told: Option<&'a Told>,
+    /// The move that is pointed at.
+    pub selected: Option<&'a str>,
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(data: &Mind<'_>) -> (u16, u16) {
+    let moves = data.told.map_or(0, |told| told.moves.len() as u16);
+    (4, if data.told.is_none() { 2 } else { 4 + moves.max(1) })
+}
+
+/// Draws it.
+pub fn draw(data: &Mind<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("tab-mind"));
+    let Some(told) = data.told else {
+        sheet.say_all(&words.say("mind-empty"), Role::Quiet, 2);
+        return;
+    };
+    head(&mut sheet, data, told);
+    line(&mut sheet, told);
+    values(&mut sheet, data, told);
+}
+
+/// The move of the table that lies under the mouse.
+pub fn move_at<'a>(data: &Mind<'a>, area: Rect, at: Position) -> Option<&'a str> {
+    let told = data.told?;
+    let rows = usize::from(area.height);
+    let first = 1 + head_rows(rows) + line_rows(told);
+    let shown = shown(told.moves.len(), rows.saturating_sub(first));
+    let row = usize::from(at.y.checked_sub(area.y)?).checked_sub(first)?;
+    let found = ranked(told).get(row).map(|judged| judged.mv.as_str());
+    found.filter(|_| area.contains(at) && row < shown)
+}
+
+/// Rows for who thinks and how far it has come: one where it is low.
+fn head_rows(rows: usize) -> usize {
+    if rows >= 8 { 2 } else { 1 }
+}
+
+fn line_rows(told: &Told) -> usize {
+    usize::from(!told.pv.is_empty())
+}
+
+/// "Hard · depth 6 of 8", "1,284,000 positions · 11M/s"; in one row where it is low.
+fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
+    let (words, columns) = (sheet.words, sheet.width());
+    let reached = reached(words, data, told);
+    if head_rows(sheet.left() + 1) == 2 {
+        sheet.say(&reached, Role::Strong);
+        sheet.say(&work(words, told, columns), Role::Quiet);
+        return;
+    }
+    let both =
+        format!("{reached} · {}", work(words, told, columns.saturating_sub(width(&reached) + 3)));
+    sheet.say(&both, Role::Strong);
+}
+
+fn reached(words: &Words, data: &Mind<'_>, told: &Told) -> String {
+    let name = words.agent_name(data.agent);
+    let depth = told.depth;
+    let limit = data.limit.or_else(|| named_depth(data.agent));
+    let depth = match limit {
+        _ if depth == 0 => return name,
+        Some(limit) => {
+            words.tell("mind-depth-of", &[("depth", depth.into()), ("limit", limit.into())])
+        }
+        None => words.tell("mind-depth", &[("depth", depth.into())]),
+    };
+    format!("{name} · {depth}")
+}
+
+/// The depth in the name of an agent, `alphabeta:depth=8`.
+fn named_depth(agent: &str) -> Option<u32> {
+    agent_options(agent).split(',').find_map(|option| option.strip_prefix("depth=")?.parse().ok())
+}
+
+/// The positions and the rate, as long as there is room for it.
+fn work(words: &Words, told: &Told, columns: usize) -> String {
+    let nodes = |nodes: String| {
+        let arguments = [("nodes", words.digits(&nodes).into()), ("count", told.nodes.into())];
+        words.tell("mind-nodes", &arguments)
+    };
+    let rate = (told.seconds > 0.01).then(|| {
+        let rate = words.digits(&compact(told.nodes as f64 / told.seconds));
+        words.tell("mind-rate", &[("rate", rate.into())])
+    });
+    let with_rate = |work: String| rate.iter().fold(work, |work, rate| format!("{work} · {rate}"));
+    let short = compact(told.nodes as f64);
+    let forms = [
+        with_rate(nodes(grouped(told.nodes))),
+        with_rate(nodes(short.clone())),
+        with_rate(words.digits(&short)),
+    ];
+    let fits = forms.iter().find(|form| width(form) <= columns).cloned();
+    fits.unwrap_or_else(|| words.digits(&short))
+}
+
+/// The expected line: the move that would be played, then what follows.
+fn line(sheet: &mut Sheet<'_>, told: &Told) {
+    let Some((first, rest)) = told.pv.split_first() else { return };
+    let (strong, text, quiet) =
+        (sheet.style(Role::Strong), sheet.style(Role::Text), sheet.style(Role::Quiet));
+    let mut x = 0;
+    if !sheet.is_persian() && sheet.width() >= 44 {
+        x = sheet.put(0, usize::MAX, &sheet.words.say("mind-line"), quiet) + 2;
+    }
+    x = sheet.put(x, usize::MAX, first, strong);
+    for (i, mv) in rest.iter().enumerate() {
+        // Whole moves only, and room for the ellipsis while more follow.
+        let after = if i + 1 < rest.len() { 4 } else { 0 };
+        if x + 1 + width(mv) + after > sheet.width() {
+            sheet.put(x + 1, usize::MAX, "…", quiet);
+            break;
+        }
+        x = sheet.put(x + 1, usize::MAX, mv, text);
+    }
+    sheet.next();
+}
+
+/// Best first; what the report itself calls best leads even among equals.
+fn ranked(told: &Told) -> Vec<&ToldMove> {
+    let mut moves: Vec<&ToldMove> =
+        told.moves.iter().filter(|judged| !judged.mv.is_empty()).collect();
+    let best = |judged: &ToldMove| Some(&judged.mv) == told.best.as_ref();
+    moves.sort_by(|a, b| {
+        let values = number(b.worth.value).total_cmp(&number(a.worth.value));
+        best(b).cmp(&best(a)).then(values)
+    });
+    moves
+}
+
+/// How many of the moves are shown, so that the row that counts the others fits too.
+fn shown(moves: usize, rows: usize) -> usize {
+    if moves <= rows { moves } else { rows.saturating_sub(1) }
+}
+
+fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
+    let moves = ranked(told);
+    let rows = shown(moves.len(), sheet.left());
+    let largest = largest(moves.iter().map(|judged| judged.worth.value));
+    let digits = digits_for(largest);
+    let code = |judged: &&ToldMove| short(judged.worth, digits);
+    let name = moves.iter().map(|judged| width(&judged.mv)).max().unwrap_or(0);
+    // ASCII writes some signs in two letters.
+    let value = moves.iter().map(|judged| width(&code(judged))).max().unwrap_or(0)
+        + usize::from(sheet.paint.ascii);
+    for judged in &moves[..rows] {
+        let best = Some(&judged.mv) == told.best.as_ref();
+        let text = sheet.style(if best { Role::Strong } else { Role::Text });
+        let star = sheet.style(Role::Accent);
+        sheet.put(0, 1, if best { "★" } else { "" }, star);
+        sheet.put(2, name, &judged.mv, text);
+        sheet.put(3 + name, value, &code(judged), text);
+        if data.selected == Some(judged.mv.as_str()) {
+            let chosen = sheet.style(Role::Chosen);
+            sheet.look(1, 3 + name + value, chosen);
+        }
+        let x = 5 + name + value;
+        bar::draw(
+            sheet,
+            x,
+            sheet.width().saturating_sub(x).min(BAR),
+            number(judged.worth.value),
+            largest,
+        );
+        sheet.next();
+    }
+    if rows < moves.len() {
+        let count =
+            Words::tell(sheet.words, "values-more", &[("count", (moves.len() - rows).into())]);
+        sheet.say(&count, Role::Quiet);
+    }
+}
+
+/// Longer bars are no easier to compare.
+const BAR: usize = 61;

@@ -1,0 +1,18 @@
+//! What stands beside and below the board, one file a panel: plain data in, cells out.
+//!
+//! A panel is a struct that `app` fills, `wants` says how many rows it needs at least and would like to
+//! have, `draw` writes it into any area, and where the mouse can point at something a third function
+//! says at what. Panels have no frame: a title row, then rows. Columns drop out where it is narrow.
+
+mod bar;
+pub mod facts;
+pub mod graph;
+pub mod mind;
+pub mod moves;
+pub mod parts;
+pub mod review;
+pub mod seats;
+pub(crate) mod sheet;
+pub mod status;
+mod table;
+pub mod tabs;

@@ -1,0 +1,181 @@
+//! The moves of the game in numbered rows, a column for each side, with what they were worth and how long
+//! they took where there is room.
+
+use super::sheet::Sheet;
+use crate::view::numbers::seconds;
+use crate::view::paint::{Paint, Role};
+use crate::view::text::width;
+use crate::view::worth::short;
+use crate::words::Words;
+use harif_catalog::review::Mark;
+use harif_catalog::told::ToldWorth;
+use harif_core::Side;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// The list of moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Moves<'a> {
+    /// Every move, those taken back included.
+    pub entries: &'a [Entry],
+    /// The number of moves before the position that is shown.
+    pub shown: usize,
+    /// Who played the first of them.
+    pub first: Side,
+}
+
+/// One move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The move as text, `pass` for a pass.
+    pub text: String,
+    /// What its player thought of it.
+    pub worth: Option<ToldWorth>,
+    /// How long it took.
+    pub seconds: Option<f64>,
+    /// What a review says of it.
+    pub mark: Mark,
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(data: &Moves<'_>) -> (u16, u16) {
+    (3, 1 + u16::try_from(rows_of(data)).unwrap_or(u16::MAX - 1).max(1))
+}
+
+/// Draws it.
+pub fn draw(data: &Moves<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("tab-moves"));
+    if data.entries.is_empty() {
+        sheet.say(&words.say("moves-none"), Role::Quiet);
+        return;
+    }
+    let columns = Columns::of(data, sheet.width(), paint.ascii);
+    let from = from(data, sheet.left());
+    for row in from..rows_of(data).min(from + sheet.left()) {
+        let quiet = sheet.style(Role::Quiet);
+        sheet.put_right(columns.number - 1, &format!("{}.", row + 1), quiet);
+        for side in Side::BOTH {
+            let x = columns.place(side);
+            match entry_of(data, row, side) {
+                Some(index) => draw_entry(&mut sheet, data, index, x, &columns),
+                None if row == 0 && side == Side::First => {
+                    sheet.put(x, columns.entry, "…", quiet);
+                }
+                None => {}
+            }
+        }
+        sheet.next();
+    }
+}
+
+/// The move that lies under the mouse: the number of moves before it.
+pub fn entry_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<usize> {
+    if !area.contains(at) || at.y == area.y {
+        return None;
+    }
+    let columns = Columns::of(data, usize::from(area.width), false);
+    let rows = usize::from(area.height - 1);
+    let row = from(data, rows) + usize::from(at.y - area.y - 1);
+    let x = usize::from(at.x - area.x);
+    let hit =
+        |&side: &Side| (columns.place(side)..columns.place(side) + columns.entry).contains(&x);
+    entry_of(data, row, Side::BOTH.into_iter().find(hit)?)
+}
+
+/// How a mark looks, here and in the graph.
+pub(super) fn mark_role(mark: Mark) -> Role {
+    match mark {
+        Mark::None => Role::Text,
+        Mark::Inaccuracy => Role::Accent,
+        Mark::Mistake | Mark::Blunder => Role::Bad,
+    }
+}
+
+/// Rows of two moves.
+fn rows_of(data: &Moves<'_>) -> usize {
+    (data.entries.len() + data.first.index()).div_ceil(2)
+}
+
+/// The move of a side in a row.
+fn entry_of(data: &Moves<'_>, row: usize, side: Side) -> Option<usize> {
+    let index = (2 * row + side.index()).checked_sub(data.first.index())?;
+    (index < data.entries.len()).then_some(index)
+}
+
+/// The first row that is shown, so that the current move is in view, in the middle if possible.
+fn from(data: &Moves<'_>, rows: usize) -> usize {
+    let current = (data.shown.saturating_sub(1) + data.first.index()) / 2;
+    let last = rows_of(data).saturating_sub(rows);
+    current.saturating_sub(rows / 2).min(last)
+}
+
+/// How wide everything is; the same in ASCII, so that the mouse finds the same moves.
+struct Columns {
+    number: usize,
+    entry: usize,
+    worth: bool,
+    seconds: bool,
+}
+
+/// Widest move with its mark, `pass??`.
+const MOVE: usize = 6;
+/// Widest value, and one between.
+const WORTH: usize = 8;
+/// Widest time, and one between.
+const SECONDS: usize = 6;
+
+impl Columns {
+    fn of(data: &Moves<'_>, total: usize, _ascii: bool) -> Columns {
+        let number = rows_of(data).max(10).to_string().len() + 2;
+        let room = total.saturating_sub(number) / 2;
+        let known = |some: &dyn Fn(&Entry) -> bool| data.entries.iter().any(some);
+        let worth = room > MOVE + WORTH && known(&|entry| entry.worth.is_some());
+        let used = MOVE + if worth { WORTH } else { 0 };
+        let seconds = room > used + SECONDS && known(&|entry| entry.seconds.is_some());
+        let needed = used + if seconds { SECONDS } else { 0 } + 2;
+        Columns { number, entry: room.min(needed).max(1), worth, seconds }
+    }
+
+    fn place(&self, side: Side) -> usize {
+        self.number + side.index() * self.entry
+    }
+}
+
+fn draw_entry(sheet: &mut Sheet<'_>, data: &Moves<'_>, index: usize, x: usize, columns: &Columns) {
+    let entry = &data.entries[index];
+    let current = index + 1 == data.shown;
+    let role = match index {
+        _ if current => Role::Strong,
+        index if index >= data.shown => Role::Quiet,
+        _ => Role::Text,
+    };
+    let (style, quiet) = (sheet.style(role), sheet.style(Role::Quiet));
+    let text = name(sheet, &entry.text);
+    let room = columns.entry.saturating_sub(1);
+    let end = sheet.put(x, room, &text, style);
+    let mark = sheet.style(mark_role(entry.mark));
+    let end = sheet.put(end, room.saturating_sub(end - x), entry.mark.symbol(), mark);
+    if current {
+        let chosen = sheet.style(Role::Chosen);
+        sheet.look(x, end - x, chosen);
+    }
+    let mut from = x + MOVE;
+    if let (true, Some(worth)) = (columns.worth, entry.worth) {
+        let code = short(worth, crate::view::worth::digits_for(worth.value.abs()));
+        sheet.put_right(from + WORTH - 1, &code, quiet);
+    }
+    from += if columns.worth { WORTH } else { 0 };
+    if let (true, Some(time)) = (columns.seconds, entry.seconds) {
+        sheet.put_right(from + SECONDS - 1, &format!("{}s", seconds(time)), quiet);
+    }
+}
+
+/// A pass in a word, or in one sign where rows have no words.
+fn name(sheet: &Sheet<'_>, text: &str) -> String {
+    match text {
+        "pass" if sheet.is_persian() => "–".to_string(),
+        "pass" if width(&sheet.words.say("moves-pass")) <= 4 => sheet.words.say("moves-pass"),
+        text => text.to_string(),
+    }
+}

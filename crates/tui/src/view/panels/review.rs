@@ -1,0 +1,167 @@
+//! The review of a game: how far it is, what each side did, and what the shown move gave away.
+
+use super::sheet::Sheet;
+use super::table::{self, Row};
+use crate::view::numbers::{rounded, signed};
+use crate::view::paint::{Paint, Role};
+use crate::view::worth::{digits_for, short};
+use crate::words::{Arg, Words};
+use harif_catalog::review::{PartChange, Tally};
+use harif_catalog::told::ToldJudgement;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+/// A review.
+#[derive(Clone, Debug)]
+pub struct Review<'a> {
+    /// Who judges, as the catalog names agents.
+    pub judge: &'a str,
+    /// Moves that were judged.
+    pub done: usize,
+    /// Moves of the game.
+    pub all: usize,
+    /// Whether it goes on.
+    pub running: bool,
+    /// Whether marks mean something with this judge.
+    pub scored: bool,
+    /// Stones of both sides as the board draws them.
+    pub stones: [Span<'static>; 2],
+    /// What each side did.
+    pub tallies: [Tally; 2],
+    /// The judgement of the move that led to the position that is shown.
+    pub shown: Option<&'a ToldJudgement>,
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(data: &Review<'_>) -> (u16, u16) {
+    (4, if data.shown.is_some() { 13 } else { 10 })
+}
+
+/// Draws it.
+pub fn draw(data: &Review<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("review-title"));
+    progress(&mut sheet, data);
+    // The move that is shown comes first: the sums are for those who have the room.
+    if let Some(judged) = data.shown {
+        judgement(&mut sheet, judged);
+    }
+    if !data.scored && sheet.left() > 8 {
+        sheet.say_all(&words.say("term-review-unscored"), Role::Quiet, 2);
+    }
+    let rows = rows(words, data);
+    table::draw(&mut sheet, &data.stones, &rows);
+}
+
+/// A bar while it runs, and how far it is in words.
+fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
+    let (done, all) = (data.done, data.all);
+    let words = sheet.words;
+    let judge = words.agent_name(data.judge);
+    let arguments = [("done", Arg::from(done)), ("all", all.into())];
+    let text = match done >= all {
+        true => words.tell("review-done", &arguments),
+        false if data.running => words.tell("review-progress", &arguments),
+        false => words.tell("review-stopped", &arguments),
+    };
+    if data.running && done < all && sheet.left() > 3 {
+        let columns = sheet.width();
+        let full = columns * done / all.max(1);
+        let (done, rest) = if sheet.paint.ascii { ("#", ".") } else { ("━", "─") };
+        let (good, quiet) = (sheet.style(Role::Good), sheet.style(Role::Quiet));
+        sheet.put(0, full, &done.repeat(full), good);
+        sheet.put(full, columns - full, &rest.repeat(columns - full), quiet);
+        sheet.next();
+    }
+    sheet.say(&format!("{judge} · {text}"), Role::Text);
+}
+
+/// `17. d6?!  ≈+3.4  ★ f5 ≈+6`, then what it means in words.
+fn judgement(sheet: &mut Sheet<'_>, judged: &ToldJudgement) {
+    let (strong, text) = (sheet.style(Role::Strong), sheet.style(Role::Text));
+    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
+    let digits = digits_for(judged.before.value.abs());
+    let mut x = sheet.put(0, usize::MAX, &format!("{}. ", judged.ply), quiet);
+    x = sheet.put(x, usize::MAX, &judged.mv, strong);
+    let mark = sheet.style(mark_role(judged.mark));
+    x = sheet.put(x, usize::MAX, judged.mark, mark) + 1;
+    if let Some(after) = judged.after {
+        x = sheet.put(x, usize::MAX, &short(after, digits), text) + 2;
+    }
+    if judged.mv != judged.best {
+        x = sheet.put(x, usize::MAX, "★ ", accent);
+        x = sheet.put(x, usize::MAX, &judged.best, strong) + 1;
+        sheet.put(x, usize::MAX, &short(judged.before, digits), text);
+    }
+    sheet.next();
+    let said = verdict(sheet.words, judged);
+    sheet.say_all(&said, Role::Text, 2);
+    if let Some(because) = because(sheet.words, &judged.parts).filter(|_| !judged.mark.is_empty()) {
+        sheet.say_all(&because, Role::Quiet, 2);
+    }
+}
+
+fn mark_role(mark: &str) -> Role {
+    match mark {
+        "" => Role::Text,
+        "?!" => Role::Accent,
+        _ => Role::Bad,
+    }
+}
+
+/// "Best was f5. 4 of 9 moves"; where rows have no moves, the row above has named it.
+fn verdict(words: &Words, judged: &ToldJudgement) -> String {
+    let best = match judged.mv == judged.best {
+        true => words.say("review-was-best"),
+        false => words.tell("review-best-was", &[("move", judged.best.clone().into())]),
+    };
+    match judged.rank.filter(|_| judged.mv != judged.best) {
+        Some(rank) => {
+            let arguments = [("rank", rank.into()), ("of", judged.of.into())];
+            format!("{best} {}", words.tell("review-rank", &arguments))
+        }
+        None => best,
+    }
+}
+
+/// Parts that changed most, two of them.
+const REASONS: usize = 2;
+
+fn because(words: &Words, parts: &[PartChange]) -> Option<String> {
+    let change = |part: &PartChange| part.after - part.before;
+    let mut parts: Vec<&PartChange> = parts.iter().filter(|part| change(part) != 0.0).collect();
+    parts.sort_by(|a, b| change(b).abs().total_cmp(&change(a).abs()));
+    let told: Vec<String> = parts
+        .iter()
+        .take(REASONS)
+        .map(|part| {
+            let change = words.digits(&signed(change(part), 1));
+            words.tell(
+                "review-part",
+                &[("part", words.part_name(&part.name).into()), ("change", change.into())],
+            )
+        })
+        .collect();
+    let list = told.join(&words.say("list-separator"));
+    (!told.is_empty()).then(|| words.tell("review-because", &[("parts", list.into())]))
+}
+
+fn rows(words: &Words, data: &Review<'_>) -> Vec<Row> {
+    let pair = |figure: &dyn Fn(Tally) -> String| data.tallies.map(figure).to_vec();
+    let percent = |share: f64| format!("{}%", rounded(share * 100.0, 0));
+    let signs = |name: &str, count: &dyn Fn(Tally) -> u32| Row {
+        name: name.to_string(),
+        words: false,
+        figures: pair(&|tally| count(tally).to_string()),
+    };
+    let loss = |tally: Tally| tally.loss.map_or("–".to_string(), |loss| rounded(loss, 1));
+    vec![
+        Row::of(words.say("term-accuracy"), pair(&|tally| percent(tally.accuracy()))),
+        Row::of(words.say("term-precision"), pair(&|tally| percent(tally.precision()))),
+        Row::of(words.say("term-loss"), pair(&loss)),
+        signs("?!", &|tally| tally.inaccuracies),
+        signs("?", &|tally| tally.mistakes),
+        signs("??", &|tally| tally.blunders),
+    ]
+}

@@ -1,0 +1,120 @@
+//! The rows of a panel, written from the top: a title, rows of words, and rows of moves and numbers.
+//!
+//! Nothing is ever written outside the area, so panels need not count what is left. Rows of words begin
+//! where the language begins, which for Persian is the right edge.
+
+use crate::view::paint::{Paint, Role};
+use crate::view::text::{cut, width, wrap};
+use crate::words::{Language, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// A panel being written.
+pub(crate) struct Sheet<'a> {
+    /// What the panel says.
+    pub(crate) words: &'a Words,
+    /// What the terminal shows.
+    pub(crate) paint: Paint,
+    area: Rect,
+    buf: &'a mut Buffer,
+    row: u16,
+}
+
+impl<'a> Sheet<'a> {
+    /// An empty panel.
+    pub(crate) fn new(words: &'a Words, paint: Paint, area: Rect, buf: &'a mut Buffer) -> Self {
+        let area = area.intersection(buf.area);
+        Sheet { words, paint, area, buf, row: 0 }
+    }
+
+    /// Columns of every row.
+    pub(crate) fn width(&self) -> usize {
+        usize::from(self.area.width)
+    }
+
+    /// Rows that are still empty, this one among them.
+    pub(crate) fn left(&self) -> usize {
+        usize::from(self.area.height.saturating_sub(self.row))
+    }
+
+    /// Whether words stand on rows of their own.
+    pub(crate) fn is_persian(&self) -> bool {
+        self.words.language() == Language::Persian
+    }
+
+    /// The look of a role.
+    pub(crate) fn style(&self, role: Role) -> Style {
+        self.paint.style(role)
+    }
+
+    /// Goes on with the next row.
+    pub(crate) fn next(&mut self) {
+        self.row = self.row.saturating_add(1);
+    }
+
+    /// Writes at a column of this row, at most `columns` wide; returns the column behind it.
+    pub(crate) fn put(&mut self, x: usize, columns: usize, text: &str, style: Style) -> usize {
+        let room = self.width().saturating_sub(x).min(columns);
+        if self.left() == 0 || room == 0 {
+            return x;
+        }
+        let text = cut(text, room, self.paint.ascii);
+        self.buf.set_stringn(self.area.x + x as u16, self.area.y + self.row, &text, room, style);
+        x + width(&text)
+    }
+
+    /// Writes so that the text ends before column `end`; returns where it begins.
+    pub(crate) fn put_right(&mut self, end: usize, text: &str, style: Style) -> usize {
+        let text = cut(text, end, self.paint.ascii);
+        let x = end - width(&text);
+        self.put(x, end - x, &text, style);
+        x
+    }
+
+    /// Gives some columns of this row another look, whatever stands there.
+    pub(crate) fn look(&mut self, x: usize, columns: usize, style: Style) {
+        let room = self.width().saturating_sub(x).min(columns);
+        if self.left() > 0 {
+            let (x, y) = (self.area.x + x as u16, self.area.y + self.row);
+            self.buf.set_style(Rect::new(x, y, room as u16, 1), style);
+        }
+    }
+
+    /// The title row: within a line in English, alone on its row in Persian.
+    pub(crate) fn title(&mut self, text: &str) {
+        let style = self.style(Role::Accent);
+        if self.is_persian() {
+            self.put_right(self.width(), text, style);
+        } else {
+            let rule = if self.paint.ascii { "-" } else { "─" };
+            let end = self.put(0, usize::MAX, &format!("{rule} {text} "), style);
+            let rest = self.width().saturating_sub(end);
+            self.put(end, rest, &rule.repeat(rest), style);
+        }
+        self.next();
+    }
+
+    /// A row of words.
+    pub(crate) fn say(&mut self, text: &str, role: Role) {
+        let style = self.style(role);
+        if self.is_persian() {
+            self.put_right(self.width(), text, style);
+        } else {
+            self.put(0, usize::MAX, text, style);
+        }
+        self.next();
+    }
+
+    /// Words in as many rows as they need, but no more than `rows`.
+    pub(crate) fn say_all(&mut self, text: &str, role: Role, rows: usize) {
+        let mut lines = wrap(text, self.width());
+        if lines.len() > rows {
+            // The last row takes what is left and is cut where it ends.
+            let rest = lines.split_off(rows.saturating_sub(1)).join(" ");
+            lines.push(rest);
+        }
+        lines.truncate(rows);
+        lines.iter().for_each(|line| self.say(line, role));
+    }
+}

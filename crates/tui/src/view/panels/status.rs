@@ -1,0 +1,294 @@
+//! The bottom rows: how the game stands, what was said last or is being typed, and the keys.
+
+use super::sheet::Sheet;
+use crate::view::paint::{Paint, Role};
+use crate::view::text::{shown, width};
+use crate::words::{Arg, Language, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// The bottom of the screen.
+#[derive(Clone, Debug)]
+pub struct Status<'a> {
+    /// How the game stands, in a sentence.
+    pub sentence: &'a str,
+    /// What was said last.
+    pub message: Option<Message<'a>>,
+    /// What is being typed; it takes the place of the message.
+    pub entry: Option<Entry<'a>>,
+    /// Keys, the most useful first.
+    pub keys: &'a [Key],
+}
+
+/// Something that was said.
+#[derive(Clone, Copy, Debug)]
+pub struct Message<'a> {
+    /// In words.
+    pub text: &'a str,
+    /// Whether something went wrong.
+    pub trouble: bool,
+}
+
+/// The entry line.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'a> {
+    /// What is typed so far.
+    pub text: &'a str,
+    /// What Enter would do with it, in words.
+    pub means: Option<&'a str>,
+    /// Whether it can be done.
+    pub valid: bool,
+}
+
+/// A key and what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The key as written.
+    pub key: &'static str,
+    /// The message that says what it does.
+    pub id: &'static str,
+}
+
+/// Every key that can be hinted at.
+pub const KEYS: &[Key] = &[
+    Key { key: "U", id: "term-key-undo" },
+    Key { key: "R", id: "term-key-redo" },
+    Key { key: "H", id: "term-key-hint" },
+    Key { key: "A", id: "term-key-analyse" },
+    Key { key: "V", id: "term-key-review" },
+    Key { key: "P", id: "term-key-pause" },
+    Key { key: ".", id: "term-key-step" },
+    Key { key: "+-", id: "term-key-speed" },
+    Key { key: "[]", id: "term-key-look" },
+    Key { key: "B", id: "term-key-branch" },
+    Key { key: "M", id: "term-key-marks" },
+    Key { key: "E", id: "term-key-evaluation" },
+    Key { key: "Tab", id: "term-key-panel" },
+    Key { key: "T", id: "term-key-seats" },
+    Key { key: "X", id: "term-key-resign" },
+    Key { key: "N", id: "term-key-new" },
+    Key { key: "S", id: "term-key-save" },
+    Key { key: "O", id: "term-key-open" },
+    Key { key: "Y", id: "term-key-copy" },
+    Key { key: "?", id: "term-key-help" },
+    Key { key: "Q", id: "term-key-quit" },
+];
+
+/// Rows at least, and rows to have all.
+pub fn wants(_: &Status<'_>) -> (u16, u16) {
+    (1, 3)
+}
+
+/// Which rows there are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Row {
+    Sentence,
+    Said,
+    Keys,
+}
+
+/// With one row whatever is said or typed hides the sentence; with two it hides the keys.
+fn rows(data: &Status<'_>, height: u16) -> Vec<Row> {
+    let said = data.entry.is_some() || data.message.is_some();
+    match height {
+        0 => vec![],
+        1 if said => vec![Row::Said],
+        1 => vec![Row::Sentence],
+        2 if said => vec![Row::Sentence, Row::Said],
+        2 => vec![Row::Sentence, Row::Keys],
+        _ => vec![Row::Sentence, Row::Said, Row::Keys],
+    }
+}
+
+/// Draws them.
+pub fn draw(data: &Status<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    for row in rows(data, area.height) {
+        match row {
+            Row::Sentence => sheet.say(data.sentence, Role::Strong),
+            Row::Said => said(&mut sheet, data),
+            Row::Keys => {
+                for (key, x, what) in places(data, words, paint, area.width) {
+                    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
+                    let x = sheet.put(usize::from(x), usize::MAX, key.key, accent);
+                    sheet.put(x + 1, usize::MAX, &what, quiet);
+                }
+                sheet.next();
+            }
+        }
+    }
+}
+
+/// The key hint under the mouse: its place among the keys.
+pub fn key_at(
+    data: &Status<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    at: Position,
+) -> Option<Key> {
+    let row = usize::from(at.y.checked_sub(area.y)?);
+    if !area.contains(at) || rows(data, area.height).get(row) != Some(&Row::Keys) {
+        return None;
+    }
+    let x = usize::from(at.x - area.x);
+    let hit = |(key, from, what): &(Key, u16, String)| {
+        let from = usize::from(*from);
+        (from..from + columns(key, what)).contains(&x)
+    };
+    places(data, words, paint, area.width).into_iter().find(hit).map(|(key, ..)| key)
+}
+
+/// What is typed, or what was said.
+fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
+    let Some(entry) = data.entry else {
+        let Some(message) = data.message else { return sheet.next() };
+        return sheet.say(message.text, if message.trouble { Role::Trouble } else { Role::Text });
+    };
+    let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
+    let trouble = sheet.style(Role::Trouble);
+    let quiet = sheet.style(Role::Quiet);
+    let mut x = sheet.put(0, 2, "›", accent) + 1;
+    // The end of what is typed is always in view.
+    let room = sheet.width().saturating_sub(x + 1);
+    let skip = width(entry.text).saturating_sub(room);
+    let text: String = entry.text.chars().skip(skip).collect();
+    x = sheet.put(x, room, &text, if entry.valid { strong } else { trouble });
+    x = sheet.put(x, 1, "▏", accent) + 2;
+    if let Some(means) = entry.means {
+        if sheet.is_persian() {
+            sheet.next();
+            // Words have a row of their own, that of the keys, if there is one.
+            sheet.say(means, Role::Quiet);
+            return;
+        }
+        sheet.put(x, usize::MAX, means, quiet);
+    }
+    sheet.next();
+}
+
+/// The keys that fit, with their columns. In Persian the keys alone: words would move away from under the
+/// mouse where terminals reorder them.
+fn places(data: &Status<'_>, words: &Words, paint: Paint, room: u16) -> Vec<(Key, u16, String)> {
+    let persian = words.language() == Language::Persian;
+    // Where words stand on rows of their own, what Enter does has taken this one.
+    if persian && data.entry.is_some_and(|entry| entry.means.is_some()) {
+        return Vec::new();
+    }
+    let mut x = 0;
+    let mut places = Vec::new();
+    for &key in data.keys {
+        let what = if persian { String::new() } else { words.say(key.id) };
+        let what = shown(&what, paint.ascii).into_owned();
+        let size = columns(&key, &what);
+        if x + size > usize::from(room) {
+            break;
+        }
+        places.push((key, x as u16, what));
+        x += size + 2;
+    }
+    places
+}
+
+fn columns(key: &Key, what: &str) -> usize {
+    width(key.key) + if what.is_empty() { 0 } else { 1 + width(what) }
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Standing<'a> {
+    /// Somebody is to move, with so many moves to choose from.
+    ToMove {
+        /// The colour, as the catalog names it.
+        colour: &'a str,
+        /// Legal moves.
+        moves: usize,
+    },
+    /// A machine thinks.
+    Thinking {
+        /// The colour that it plays.
+        colour: &'a str,
+        /// Its name in the catalog.
+        agent: &'a str,
+    },
+    /// The side to move has no move.
+    Passes {
+        /// The colour.
+        colour: &'a str,
+    },
+    /// Somebody has won.
+    Won {
+        /// The winner's colour.
+        colour: &'a str,
+        /// The loser's.
+        loser: &'a str,
+        /// Discs of both, where they count.
+        score: Option<[usize; 2]>,
+        /// Why.
+        by: Victory,
+    },
+    /// Nobody has won.
+    Draw,
+    /// A machine gave up, and this is why.
+    Stopped {
+        /// The reason, in the catalog's words.
+        reason: &'a str,
+    },
+}
+
+/// How a game was won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Victory {
+    /// On the board.
+    Board,
+    /// The other side resigned.
+    Resignation,
+    /// The other side was out of time.
+    Time,
+}
+
+/// How the game stands in a sentence; `looking` is the move that is looked at, of so many.
+pub fn sentence(
+    words: &Words,
+    standing: Standing<'_>,
+    looking: Option<[usize; 2]>,
+    paused: bool,
+) -> String {
+    if let Some([at, of]) = looking {
+        return words.tell("term-looking", &[("at", at.into()), ("of", of.into())]);
+    }
+    let said = stands(words, standing);
+    match paused {
+        true => format!("{said} {}", words.say("term-paused")),
+        false => said,
+    }
+}
+
+fn stands(words: &Words, standing: Standing<'_>) -> String {
+    let side = |colour: &str| Arg::from(words.side_name(colour));
+    match standing {
+        Standing::ToMove { colour, moves } => {
+            words.tell("said-turn", &[("side", side(colour)), ("count", moves.into())])
+        }
+        Standing::Thinking { colour, agent } => {
+            let agent = words.agent_name(agent);
+            words.tell("term-thinks", &[("side", side(colour)), ("agent", agent.into())])
+        }
+        Standing::Passes { colour } => words.tell("said-pass", &[("side", side(colour))]),
+        Standing::Draw => words.say("said-draw"),
+        Standing::Stopped { reason } => words
+            .tell("said-failed", &[("reason", reason.trim_end_matches('.').to_string().into())]),
+        Standing::Won { colour, loser, score, by } => {
+            let mut arguments = vec![("side", side(colour)), ("loser", side(loser))];
+            match (by, score) {
+                (Victory::Resignation, _) => words.tell("said-resigned", &arguments),
+                (Victory::Time, _) => words.tell("said-timeout", &arguments),
+                (Victory::Board, None) => words.tell("said-won", &arguments),
+                (Victory::Board, Some([most, least])) => {
+                    arguments.extend([("most", most.into()), ("least", least.into())]);
+                    words.tell("said-won-score", &arguments)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! The row of tabs where only one panel fits.
+//!
+//! Terminals that reorder Persian would put the names elsewhere than the mouse finds them, so in Persian a
+//! row of dots stands for the tabs, and the chosen one alone is named.
+
+use crate::view::paint::{Paint, Role};
+use crate::view::text::{cut, width};
+use crate::words::{Language, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// A panel that a tab opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// The machine's mind.
+    Mind,
+    /// Parts of the evaluation.
+    Parts,
+    /// The course of the game.
+    Graph,
+    /// The list of moves.
+    Moves,
+    /// Statistics.
+    Facts,
+    /// The review.
+    Review,
+}
+
+impl Tab {
+    /// The message that names it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Tab::Mind => "tab-mind",
+            Tab::Parts => "tab-parts",
+            Tab::Graph => "tab-graph",
+            Tab::Moves => "tab-moves",
+            Tab::Facts => "tab-facts",
+            Tab::Review => "review-title",
+        }
+    }
+}
+
+/// The tabs, in their order.
+#[derive(Clone, Copy, Debug)]
+pub struct Tabs<'a> {
+    /// Those that there are.
+    pub tabs: &'a [Tab],
+    /// The open one.
+    pub chosen: Tab,
+}
+
+/// Rows at least, and rows to have all.
+pub fn wants(_: &Tabs<'_>) -> (u16, u16) {
+    (1, 1)
+}
+
+/// Draws the row.
+pub fn draw(data: &Tabs<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let area = area.intersection(buf.area);
+    if area.is_empty() {
+        return;
+    }
+    let persian = words.language() == Language::Persian;
+    for (tab, x, name) in places(data, words, paint, area.width) {
+        let chosen = tab == data.chosen;
+        let role = match chosen {
+            true if persian => Role::Accent,
+            true => Role::Chosen,
+            false => Role::Quiet,
+        };
+        let room = usize::from(area.width - x);
+        buf.set_stringn(area.x + x, area.y, &name, room, paint.style(role));
+    }
+    if persian {
+        let name = cut(&words.say(data.chosen.id()), usize::from(area.width), paint.ascii);
+        let x = area.width - width(&name) as u16;
+        buf.set_string(area.x + x, area.y, &name, paint.style(Role::Accent));
+    }
+}
+
+/// The tab under the mouse.
+pub fn tab_at(
+    data: &Tabs<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    at: Position,
+) -> Option<Tab> {
+    if !area.contains(at) || at.y != area.y {
+        return None;
+    }
+    let x = at.x - area.x;
+    let hit =
+        |(_, from, name): &(Tab, u16, String)| (*from..from + width(name) as u16).contains(&x);
+    places(data, words, paint, area.width).into_iter().find(hit).map(|(tab, ..)| tab)
+}
+
+/// Every tab that fits, with its column and what is written: whole names, short ones, or dots.
+fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Tab, u16, String)> {
+    let all: usize = data.tabs.iter().map(|tab| width(&words.say(tab.id())) + 2).sum();
+    let short = all.saturating_sub(0) > usize::from(columns);
+    let mut x = 0;
+    let mut places = Vec::new();
+    for &tab in data.tabs {
+        let name = label(data, words, paint, tab, short);
+        let size = width(&name) as u16;
+        if x + size > columns {
+            break;
+        }
+        places.push((tab, x, name));
+        x += size;
+    }
+    places
+}
+
+fn label(data: &Tabs<'_>, words: &Words, paint: Paint, tab: Tab, short: bool) -> String {
+    let chosen = tab == data.chosen;
+    if words.language() == Language::Persian {
+        let (full, open) = if paint.ascii { ("*", "o") } else { ("●", "○") };
+        return format!("{} ", if chosen { full } else { open });
+    }
+    let name = words.say(tab.id());
+    match short && !chosen {
+        // Three letters tell the tabs apart.
+        true => format!(" {} ", name.chars().take(2).collect::<String>()),
+        false => format!(" {name} "),
+    }
+}
