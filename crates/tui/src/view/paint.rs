@@ -93,11 +93,21 @@ impl Paint {
             Role::Quiet => plain.add_modifier(Modifier::DIM),
             Role::Strong => plain.add_modifier(Modifier::BOLD),
             Role::Chosen => plain.add_modifier(Modifier::REVERSED),
-            _ if self.colours == Colours::None => plain.add_modifier(Modifier::BOLD),
+            _ if self.colours == Colours::None => plain.add_modifier(uncoloured(role)),
             Role::Accent => plain.fg(Color::Cyan),
             Role::Good => plain.fg(Color::Green),
-            Role::Bad | Role::Trouble => plain.fg(Color::Red),
+            Role::Bad => plain.fg(Color::Red),
+            Role::Trouble => plain.fg(Color::Red).add_modifier(Modifier::BOLD),
         }
+    }
+}
+
+/// What stands for a colour where there is none.
+fn uncoloured(role: Role) -> Modifier {
+    match role {
+        Role::Bad => Modifier::UNDERLINED,
+        Role::Trouble => Modifier::BOLD.union(Modifier::REVERSED),
+        _ => Modifier::BOLD,
     }
 }
 

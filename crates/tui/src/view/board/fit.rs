@@ -35,6 +35,8 @@ pub struct Fit {
 
 /// Sizes of squares, largest first. A character is about twice as high as it is wide.
 const SIZES: [(u16, u16); 6] = [(13, 6), (11, 5), (9, 4), (7, 3), (5, 2), (3, 1)];
+/// A square of one row with room for three digits and a gap.
+const WIDE: (u16, u16) = (4, 1);
 /// The smallest square: a stone and room for a second digit.
 const SMALLEST: (u16, u16) = (2, 1);
 
@@ -44,7 +46,8 @@ pub fn fit(scene: &Scene, paint: Paint, area: Rect) -> Fit {
     let parted = needs_lines(scene.look, paint);
     let lined = SIZES.iter().filter(|_| parted).map(|&size| (size, true));
     let tight = SIZES.iter().filter(|size| !parted || size.1 == 1).map(|&size| (size, false));
-    for (square, lines) in lined.chain(tight).chain([(SMALLEST, false)]) {
+    let wide = (scene.look == Look::Strokes && scene.shape.squares() > 99).then_some((WIDE, false));
+    for (square, lines) in lined.chain(wide).chain(tight).chain([(SMALLEST, false)]) {
         (fit.square, fit.lines) = (square, lines);
         for (left, head) in fit.labels() {
             (fit.left, fit.head) = (left, head);

@@ -4,27 +4,117 @@
 //! colour says, shapes say too.
 
 mod fit;
+mod glyphs;
+mod ground;
+mod ink;
+mod marks;
 mod motion;
+mod raster;
 mod scene;
+mod stones;
+#[cfg(test)]
+mod tests;
 
 pub use fit::{Fit, fit};
 pub use motion::{Kind, Moving};
 pub use scene::{Hint, Marks, Scene, Spot, Tone, Valued};
 
 use super::paint::Paint;
+use harif_core::{Look, Side};
+use ink::Stone;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Span;
 
 /// Draws the board into `area`, as large as it fits.
 pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
-    let fit = fit(scene, paint, area.intersection(buf.area));
+    let area = area.intersection(buf.area);
+    if area.is_empty() || scene.shape.squares() == 0 {
+        return;
+    }
+    let fit = fit(scene, paint, area);
+    let sight = Sight { scene, paint, fit };
+    let mut pen = Pen { sight, buf };
+    pen.surroundings();
     for (square, place) in fit.squares() {
-        let text = match scene.at(square) {
-            Some(side) => scene.letter(side).to_string(),
-            None => ".".into(),
-        };
-        let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
-        buf.set_stringn(x, y, text, 1, Style::new());
+        let ground = sight.ground(square).on(paint);
+        pen.fill(place, ground);
+        pen.stone(place, square, sight.pose(square));
+    }
+    pen.marks();
+    pen.last();
+    pen.winners();
+    pen.cursor();
+}
+
+/// One stone as text, as the board shows it: for scores, clocks and lists of moves.
+///
+/// ```
+/// use harif_core::Look;
+/// use harif_tui::view::board::token;
+/// use harif_tui::view::paint::{Colours, Paint};
+/// let ascii = Paint { colours: Colours::None, ascii: true };
+/// assert_eq!(token(Look::Discs, true, 'X', ascii).content, "X");
+/// ```
+pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static> {
+    let stone = Stone::of(look, dark);
+    let (glyph, tint) = match (look, dark) {
+        _ if paint.ascii => (letter, stone.face[1]),
+        (Look::Strokes, true) => ('╳', stone.face[1]),
+        (Look::Strokes, false) => ('○', stone.face[1]),
+        (_, true) => ('●', stone.face[1]),
+        (_, false) => ('○', stone.face[1]),
+    };
+    Span::styled(glyph.to_string(), Style::new().fg(tint.on(paint)))
+}
+
+/// A scene, what can be shown of it, and where: everything that drawing looks at.
+#[derive(Clone, Copy)]
+struct Sight<'a> {
+    scene: &'a Scene,
+    paint: Paint,
+    fit: Fit,
+}
+
+impl Sight<'_> {
+    fn side_colour(&self, side: Side) -> Color {
+        Stone::of(self.scene.look, self.scene.is_dark(side)).face[1].on(self.paint)
+    }
+}
+
+/// A scene being drawn.
+struct Pen<'a> {
+    sight: Sight<'a>,
+    buf: &'a mut Buffer,
+}
+
+impl Pen<'_> {
+    /// Sets one character and its colour, on the ground that is there.
+    fn put(&mut self, x: u16, y: u16, letter: char, colour: Color) {
+        if let Some(cell) = self.buf.cell_mut((x, y)) {
+            cell.set_char(letter).set_fg(colour);
+        }
+    }
+
+    /// Sets one character with its ground.
+    fn put_on(&mut self, x: u16, y: u16, letter: char, colour: Color, ground: Color) {
+        if let Some(cell) = self.buf.cell_mut((x, y)) {
+            cell.set_char(letter).set_fg(colour).set_bg(ground);
+        }
+    }
+
+    /// Empties a place and gives it a ground.
+    fn fill(&mut self, place: Rect, ground: Color) {
+        for at in place.intersection(self.buf.area).positions() {
+            if let Some(cell) = self.buf.cell_mut(at) {
+                cell.reset();
+                cell.set_bg(ground);
+            }
+        }
+    }
+
+    fn add(&mut self, place: Rect, modifier: Modifier) {
+        self.buf.set_style(place, Style::new().add_modifier(modifier));
     }
 }

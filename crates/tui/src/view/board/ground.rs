@@ -1,0 +1,226 @@
+//! What lies under the stones: felt, wall or paper, with lines, frame and coordinates.
+
+use super::ink::{self, Tint};
+use super::{Pen, Sight};
+use crate::view::paint::Colours;
+use harif_core::Look;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier};
+
+impl Sight<'_> {
+    /// Whether neighbouring squares differ in shade.
+    pub(super) fn is_chequered(&self) -> bool {
+        matches!(self.paint.colours, Colours::True | Colours::Indexed)
+    }
+
+    /// The colour of a square without its stone.
+    pub(super) fn ground(&self, square: usize) -> Tint {
+        let (row, col) = self.scene.shape.place(square);
+        let odd = (row + col) % 2;
+        let plain = match self.scene.look {
+            Look::Discs => ink::FELT[odd],
+            Look::Drops => self.wall(row),
+            Look::Strokes => ink::PAPER[if self.fit.lines { 0 } else { odd }],
+        };
+        match () {
+            () if self.winning().contains(&square) => self.winner(plain),
+            () if self.has_cursor(square) => plain.mixed(ink::CURSOR, 0.2),
+            () if self.is_last_stroke(square) => plain.mixed(ink::GOLD, 0.14),
+            () => plain,
+        }
+    }
+
+    /// Under a stone that decided the game.
+    fn winner(&self, plain: Tint) -> Tint {
+        match self.scene.look {
+            // A disc of one character needs a darker ground, not a lighter one.
+            Look::Drops if self.fit.square.1 == 1 => plain.mixed(ink::HOLE, 0.8).or(Color::Black),
+            Look::Drops => plain.mixed(ink::CURSOR, 0.55).or(Color::Gray),
+            _ => plain.mixed(ink::GOLD, 0.24).or(Color::Yellow),
+        }
+    }
+
+    /// The wall, darker towards its foot.
+    fn wall(&self, row: usize) -> Tint {
+        let share = row as f32 / self.scene.shape.rows.max(1) as f32;
+        match self.paint.colours {
+            Colours::True => ink::WALL[0].mixed(ink::WALL[1], share),
+            _ => ink::WALL[0],
+        }
+    }
+
+    fn is_last_stroke(&self, square: usize) -> bool {
+        self.scene.look == Look::Strokes && self.scene.last == Some(square)
+    }
+
+    /// Whether the cursor is drawn on this square, not above its column.
+    pub(super) fn has_cursor(&self, square: usize) -> bool {
+        let above = self.scene.look == Look::Drops && self.fit.head > 0;
+        self.scene.cursor == Some(square) && !above
+    }
+
+    /// The first character of a column of squares.
+    fn column(&self, col: usize) -> u16 {
+        self.fit.board().x + u16::from(self.fit.lines) + col as u16 * self.fit.pitch().0
+    }
+}
+
+impl Pen<'_> {
+    /// Frame, lines and coordinates; squares are drawn one by one.
+    pub(super) fn surroundings(&mut self) {
+        self.frame();
+        if self.sight.fit.lines {
+            self.lines();
+        }
+        match self.sight.scene.look {
+            Look::Drops => self.columns(),
+            Look::Discs | Look::Strokes => self.coordinates(),
+        }
+    }
+
+    /// Fills everything around the squares.
+    fn frame(&mut self) {
+        let (all, board, rim) = (self.sight.fit.area(), self.sight.fit.board(), self.sight.fit.rim);
+        let tint = match self.sight.scene.look {
+            Look::Discs if self.sight.is_chequered() => ink::FRAME,
+            Look::Strokes if self.sight.is_chequered() => ink::PAPER[0],
+            Look::Drops => {
+                let foot = Rect { y: board.bottom(), height: rim.1, ..board };
+                let colour = self.sight.wall(self.sight.scene.shape.rows).on(self.sight.paint);
+                return self.half_row(foot, colour);
+            }
+            _ => return,
+        };
+        let colour = tint.on(self.sight.paint);
+        self.fill(Rect { height: all.height - rim.1, ..all }, colour);
+        self.half_row(Rect { y: all.bottom() - rim.1, height: rim.1, ..all }, colour);
+    }
+
+    /// The lower edge: half a character high.
+    fn half_row(&mut self, row: Rect, colour: Color) {
+        for at in row.positions() {
+            self.put(at.x, at.y, '▀', colour);
+        }
+    }
+
+    /// Lines around each square.
+    fn lines(&mut self) {
+        let (board, (across, down)) = (self.sight.fit.board(), self.sight.fit.pitch());
+        let (tint, ground) = match self.sight.scene.look {
+            Look::Discs => (ink::FELT_LINE, ink::FELT[0]),
+            Look::Drops => (ink::WALL_INK, ink::WALL[0]),
+            Look::Strokes => (ink::GRID, ink::PAPER[0]),
+        };
+        for at in board.positions() {
+            let (x, y) = (at.x - board.x, at.y - board.y);
+            let (on_x, on_y) = (x % across == 0, y % down == 0);
+            let ends = [y == 0, y + 1 == board.height, x == 0, x + 1 == board.width];
+            // Crosses and noughts have lines between the squares only.
+            let outer = self.sight.scene.look == Look::Strokes && ends.contains(&true);
+            let letter = match (on_x, on_y) {
+                _ if outer => ' ',
+                (false, false) => continue,
+                (true, false) => {
+                    if self.sight.paint.ascii {
+                        '|'
+                    } else {
+                        '│'
+                    }
+                }
+                (false, true) => {
+                    if self.sight.paint.ascii {
+                        '-'
+                    } else {
+                        '─'
+                    }
+                }
+                (true, true) if self.sight.paint.ascii => '+',
+                (true, true) => joint(ends),
+            };
+            self.put_on(at.x, at.y, letter, tint.on(self.sight.paint), ground.on(self.sight.paint));
+        }
+    }
+
+    /// Letters on top, numbers at the left.
+    fn coordinates(&mut self) {
+        let sight = self.sight;
+        let board = sight.fit.board();
+        let ink = if sight.scene.look == Look::Discs { ink::FRAME_INK } else { ink::PAPER_INK };
+        let cursor = sight.scene.cursor.map(|square| sight.scene.shape.place(square));
+        for col in (0..sight.fit.seen.1).filter(|_| sight.fit.head > 0) {
+            let (_, named) = sight.fit.named(0, col);
+            let x = sight.column(col) + (sight.fit.square.0 - 1) / 2;
+            let letter = char::from(b'a' + (named % 26) as u8);
+            self.label(
+                x,
+                board.y - 1,
+                &letter.to_string(),
+                ink,
+                cursor.is_some_and(|at| at.1 == named),
+            );
+        }
+        for row in (0..sight.fit.seen.0).filter(|_| sight.fit.left > 0) {
+            let (named, _) = sight.fit.named(row, 0);
+            let line = u16::from(sight.fit.lines);
+            let y =
+                board.y + line + row as u16 * sight.fit.pitch().1 + (sight.fit.square.1 - 1) / 2;
+            let text = format!("{:>1$}", named + 1, usize::from(sight.fit.left - 1));
+            self.label(sight.fit.area().x, y, &text, ink, cursor.is_some_and(|at| at.0 == named));
+        }
+    }
+
+    /// Numbers of columns above the wall, and the arrow of the cursor.
+    fn columns(&mut self) {
+        let sight = self.sight;
+        let board = sight.fit.board();
+        let cursor = sight.scene.cursor.map(|square| sight.scene.shape.place(square).1);
+        for col in (0..sight.fit.seen.1).filter(|_| sight.fit.head > 0) {
+            let (_, named) = sight.fit.named(0, col);
+            let text = (named + 1).to_string();
+            let wide = text.len() as u16;
+            let x = sight.column(col) + (sight.fit.square.0.saturating_sub(wide)) / 2;
+            let here = cursor == Some(named);
+            self.label(x, board.y - 1, &text, ink::PAPER_INK, here);
+            if here && sight.fit.head > 1 {
+                self.arrow(sight.column(col) + (sight.fit.square.0 - 1) / 2, board.y - 2);
+            } else if here {
+                self.add(Rect { x, y: board.y - 1, width: wide, height: 1 }, Modifier::REVERSED);
+            }
+        }
+    }
+
+    /// The arrow, in the colour of who would play.
+    fn arrow(&mut self, x: u16, y: u16) {
+        let letter = if self.sight.paint.ascii { 'v' } else { '▼' };
+        let colour = match self.sight.scene.mover {
+            Some(side) => self.sight.side_colour(side),
+            None => ink::WALL_INK.on(self.sight.paint),
+        };
+        self.put(x, y, letter, colour);
+        self.add(Rect { x, y, width: 1, height: 1 }, Modifier::BOLD);
+    }
+
+    fn label(&mut self, x: u16, y: u16, text: &str, ink: Tint, here: bool) {
+        let ink = if here { ink.mixed(ink::GOLD, 0.8) } else { ink };
+        for (letter, x) in text.chars().zip(x..) {
+            self.put(x, y, letter, ink.on(self.sight.paint));
+        }
+        let place = Rect { x, y, width: text.len() as u16, height: 1 };
+        self.add(place, if here { Modifier::BOLD } else { Modifier::empty() });
+    }
+}
+
+/// Where lines meet: at the top, bottom, left and right end or inside.
+fn joint([top, bottom, left, right]: [bool; 4]) -> char {
+    match (top, bottom, left, right) {
+        (true, _, true, _) => '┌',
+        (true, _, _, true) => '┐',
+        (_, true, true, _) => '└',
+        (_, true, _, true) => '┘',
+        (true, ..) => '┬',
+        (_, true, ..) => '┴',
+        (_, _, true, _) => '├',
+        (_, _, _, true) => '┤',
+        _ => '┼',
+    }
+}

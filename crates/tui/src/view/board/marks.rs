@@ -1,0 +1,214 @@
+//! What is written into squares: numbers of moves, their values, the cursor, the squares that won.
+
+use super::ink::{self, Tint};
+use super::scene::{Hint, Marks, Tone};
+use super::stones::middle;
+use super::{Pen, Sight, glyphs};
+use crate::view::paint::Colours;
+use harif_core::Look;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+impl Sight<'_> {
+    /// Dim only where there is no colour to say the same.
+    fn dim(&self) -> Modifier {
+        match self.paint.colours {
+            Colours::None => Modifier::DIM,
+            _ => Modifier::empty(),
+        }
+    }
+
+    /// The place of an empty square that is seen and has room to write.
+    fn free(&self, square: usize) -> Option<Rect> {
+        let ghost = self.scene.preview.as_ref().is_some_and(|(at, _)| *at == square);
+        let taken = self.scene.at(square).is_some() || ghost && self.scene.values.is_empty();
+        self.fit.square(square).filter(|_| !taken)
+    }
+
+    /// The colour of a plain number.
+    fn quiet(&self) -> Tint {
+        match self.scene.look {
+            Look::Discs => ink::FELT_INK,
+            Look::Drops => ink::HOLE_INK,
+            Look::Strokes => ink::PAPER_INK,
+        }
+    }
+
+    /// Numbers as wide as their squares run into each other: every other one is bold.
+    fn parting(&self, square: usize, text: &str) -> Modifier {
+        let (row, col) = self.scene.shape.place(square);
+        let tight = !self.fit.lines && text.len() >= usize::from(self.fit.square.0);
+        if tight && (row + col) % 2 == 1 { Modifier::BOLD } else { Modifier::empty() }
+    }
+
+    fn hinted(&self, hint: Hint) -> (Tint, Modifier) {
+        match hint {
+            Hint::Plain => (self.quiet(), Modifier::empty()),
+            Hint::Corner => (ink::GOLD, Modifier::BOLD | Modifier::UNDERLINED),
+            Hint::Many => (ink::ORANGE, Modifier::BOLD),
+            Hint::Danger => (ink::RED, Modifier::empty()),
+        }
+    }
+}
+
+impl Pen<'_> {
+    /// The legal moves, or what they are worth.
+    pub(super) fn marks(&mut self) {
+        let scene = self.sight.scene;
+        for valued in &scene.values {
+            self.value(valued.square, &valued.text, valued.tone);
+        }
+        let shown = scene.marks != Marks::None && scene.values.is_empty();
+        for spot in scene.spots.iter().filter(|_| shown) {
+            self.spot(spot.square, &spot.label, spot.hint);
+        }
+    }
+
+    fn spot(&mut self, square: usize, label: &str, hint: Hint) {
+        let Some(place) = self.sight.free(square) else { return };
+        let (tint, modifier) = self.sight.hinted(hint);
+        let signed: String = glyphs::sign(hint).into_iter().chain(label.chars()).collect();
+        let room = usize::from(place.width);
+        let text = match self.sight.scene.marks {
+            Marks::Numbers if signed.len() <= room => signed,
+            Marks::Numbers if label.len() <= room => label.to_string(),
+            _ => glyphs::dot(hint, self.sight.paint.ascii).to_string(),
+        };
+        self.write(place, &text, tint, modifier | self.sight.parting(square, &text));
+        if hint == Hint::Danger && self.sight.paint.colours == Colours::Sixteen {
+            self.danger(place, text.chars().count() as u16);
+        }
+    }
+
+    fn value(&mut self, square: usize, text: &str, tone: Tone) {
+        let Some(place) = self.sight.free(square) else { return };
+        let ascii = self.sight.paint.ascii && !text.is_ascii();
+        let fits = text.chars().count() <= usize::from(place.width) && !ascii;
+        let sign = match tone {
+            Tone::Best => "*",
+            Tone::Good => "+",
+            Tone::Bad => "-",
+        };
+        let (tint, modifier) = match tone {
+            Tone::Best => (ink::GOLD, Modifier::BOLD | Modifier::UNDERLINED),
+            Tone::Good => (self.sight.quiet(), Modifier::empty()),
+            Tone::Bad => (ink::RED, self.sight.dim()),
+        };
+        self.write(place, if fits { text } else { sign }, tint, modifier);
+    }
+
+    /// Red on green cannot be read: in 16 colours, danger is a red ground.
+    fn danger(&mut self, place: Rect, wide: u16) {
+        let (x, y) = start(place, wide);
+        for x in x..x + wide {
+            if let Some(cell) = self.buf.cell_mut((x, y)) {
+                cell.set_bg(ratatui::style::Color::Red);
+            }
+        }
+    }
+
+    /// Writes into the middle of a square, on what is there.
+    fn write(&mut self, place: Rect, text: &str, tint: Tint, modifier: Modifier) {
+        let wide = (text.chars().count() as u16).min(place.width);
+        let (x, y) = start(place, wide);
+        for (letter, x) in text.chars().zip(x..place.right()) {
+            self.clear(x, y);
+            self.put(x, y, letter, tint.on(self.sight.paint));
+        }
+        self.add(Rect { x, y, width: wide, height: 1 }, modifier);
+    }
+
+    /// Makes what fills a character the ground for another.
+    fn clear(&mut self, x: u16, y: u16) {
+        if let Some(cell) = self.buf.cell_mut((x, y)).filter(|cell| cell.symbol() == "▆") {
+            let ground = cell.fg;
+            cell.set_bg(ground);
+        }
+    }
+
+    /// Marks the squares that decided the game, where their ground cannot.
+    pub(super) fn winners(&mut self) {
+        let sight = self.sight;
+        for &square in sight.winning().iter().filter(|_| !sight.blends()) {
+            let Some(place) = sight.fit.square(square) else { continue };
+            match place.height == 1 && place.width > 2 {
+                true => self.around(place, ['(', ')'], ink::GOLD),
+                false if sight.paint.colours == Colours::None => {
+                    self.add(place, Modifier::REVERSED)
+                }
+                false => {}
+            }
+        }
+    }
+
+    /// The last move, where there is no room for a dot on its stone.
+    pub(super) fn last(&mut self) {
+        let sight = self.sight;
+        let Some(place) = sight.scene.last.and_then(|square| sight.fit.square(square)) else {
+            return;
+        };
+        let stroke = sight.scene.look == Look::Strokes;
+        let moving = sight.scene.motion.as_ref().is_some_and(|moving| !moving.is_over());
+        let marked = if stroke { sight.blends() } else { place.height > 1 && !sight.paint.ascii };
+        if marked
+            || moving
+            || sight.winning().iter().any(|&square| sight.scene.last == Some(square))
+        {
+            return;
+        }
+        let row = Rect { y: place.y + (place.height - 1) / 2, height: 1, ..place };
+        let ends = if sight.paint.ascii { ['>', '<'] } else { ['›', '‹'] };
+        match place.width > 2 {
+            true => self.around(row, ends, ink::GOLD),
+            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(sight.paint)),
+        }
+    }
+
+    /// The cursor around its square.
+    pub(super) fn cursor(&mut self) {
+        let Some(square) = self.sight.scene.cursor.filter(|&square| self.sight.has_cursor(square))
+        else {
+            return;
+        };
+        let Some(place) = self.sight.fit.square(square) else { return };
+        match place.height {
+            1 if place.width > 2 => self.around(place, ['[', ']'], ink::CURSOR),
+            1 => {
+                self.put(place.x + 1, place.y, '<', ink::CURSOR.on(self.sight.paint));
+                self.add(place, Modifier::REVERSED);
+            }
+            _ if self.sight.paint.ascii => self.around(place, ['[', ']'], ink::CURSOR),
+            _ => self.corners(place),
+        }
+    }
+
+    /// A letter at either end of every row of a square.
+    fn around(&mut self, place: Rect, [left, right]: [char; 2], tint: Tint) {
+        let colour = tint.on(self.sight.paint);
+        for y in place.y..place.bottom() {
+            self.put(place.x, y, left, colour);
+            self.put(place.right() - 1, y, right, colour);
+        }
+        for x in [place.x, place.right() - 1] {
+            self.add(Rect { x, y: place.y, width: 1, height: place.height }, Modifier::BOLD);
+        }
+    }
+
+    fn corners(&mut self, place: Rect) {
+        let colour = ink::CURSOR.on(self.sight.paint);
+        let (right, bottom) = (place.right() - 1, place.bottom() - 1);
+        self.put(place.x, place.y, '┏', colour);
+        self.put(right, place.y, '┓', colour);
+        self.put(place.x, bottom, '┗', colour);
+        self.put(right, bottom, '┛', colour);
+    }
+}
+
+/// Where a text begins that stands in the middle of a square.
+fn start(place: Rect, wide: u16) -> (u16, u16) {
+    match wide {
+        0 | 1 => middle(place),
+        // An odd rest goes to the right, where a sign at the left has its digits in the middle.
+        _ => (place.x + (place.width - wide) / 2, middle(place).1),
+    }
+}

@@ -1,0 +1,297 @@
+//! Stones at every size, at rest and on their way.
+
+use super::ink::{self, Stone, Tint};
+use super::raster::{Brush, Fill, Part, radius, raster};
+use super::{Pen, Sight, glyphs};
+use crate::view::paint::Colours;
+use harif_core::{Look, Side};
+use ratatui::layout::Rect;
+
+/// A stone as it stands on its square at this moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Pose {
+    /// Whose it is.
+    pub(super) side: Side,
+    /// Its width: 1 from the front, 0 from its edge.
+    pub(super) width: f32,
+    /// How much of it is there.
+    pub(super) scale: f32,
+    /// Rows that it is away from its square, downwards.
+    pub(super) away: f32,
+    /// What lies on it.
+    pub(super) core: Core,
+    /// Whether it would only stand there.
+    pub(super) ghost: bool,
+}
+
+/// What lies on a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Core {
+    /// Nothing but what its side has engraved.
+    Bare,
+    /// The dot of the last move.
+    Dot,
+    /// The colour that it would turn to.
+    Turning,
+}
+
+impl Pose {
+    fn still(side: Side) -> Pose {
+        Pose { side, width: 1.0, scale: 1.0, away: 0.0, core: Core::Bare, ghost: false }
+    }
+}
+
+impl Sight<'_> {
+    /// What stands on a square just now.
+    pub(super) fn pose(&self, square: usize) -> Option<Pose> {
+        let scene = self.scene;
+        if let Some(falling) = self.falling(square) {
+            return Some(falling);
+        }
+        let Some(side) = scene.at(square) else { return self.ghost(square) };
+        let mut pose = Pose::still(side);
+        let moving = scene.motion.as_ref();
+        if moving.and_then(|moving| moving.above(scene.shape)).is_some()
+            && moving.is_some_and(|moving| moving.square == square)
+        {
+            return None;
+        }
+        if let Some(turn) = moving.and_then(|moving| moving.turn(scene.shape, square)) {
+            pose.width = (std::f32::consts::PI * turn).cos().abs();
+            pose.side = if turn < 0.5 { moving.map_or(side, |moving| moving.from) } else { side };
+        }
+        if let Some(grown) = moving.and_then(|moving| moving.growth(square)) {
+            pose.scale = 0.45 + 0.55 * grown;
+        }
+        if scene.last == Some(square) && scene.look != Look::Strokes && pose.scale == 1.0 {
+            pose.core = Core::Dot;
+        }
+        if scene.preview.as_ref().is_some_and(|(_, changes)| changes.contains(&square)) {
+            pose.core = Core::Turning;
+        }
+        Some(pose)
+    }
+
+    /// The stone that the mover would lay on an empty square.
+    fn ghost(&self, square: usize) -> Option<Pose> {
+        let (place, _) = self.scene.preview.as_ref()?;
+        let side = self.scene.mover.filter(|_| *place == square)?;
+        Some(Pose { ghost: true, ..Pose::still(side) })
+    }
+
+    /// The falling disc, if a part of it is seen through this square's hole.
+    fn falling(&self, square: usize) -> Option<Pose> {
+        let (scene, moving) = (self.scene, self.scene.motion.as_ref()?);
+        let above = moving.above(scene.shape)?;
+        let side = scene.at(moving.square)?;
+        let ((row, col), (goal, column)) =
+            (scene.shape.place(square), scene.shape.place(moving.square));
+        let away = goal as f32 - above - row as f32;
+        let seen = if self.fit.square.1 > 1 { away.abs() < 1.0 } else { away.round() == 0.0 };
+        (col == column && row <= goal && seen).then_some(Pose { away, ..Pose::still(side) })
+    }
+
+    /// Which part of a stone a place belongs to, if any.
+    fn part(&self, pose: Pose, x: f32, y: f32, r: f32) -> Option<Part> {
+        let dark = self.scene.is_dark(pose.side);
+        if self.scene.look == Look::Strokes {
+            return stroke(dark, x, y, r * pose.scale).then_some(Part::Face);
+        }
+        let size = r * pose.scale;
+        // From its edge a disc is still as thick as half a character.
+        let (wide, high) = ((size * pose.width).max(0.5), size);
+        let within = |share: f32| {
+            let (x, y) = (x / (wide * share), y / (high * share));
+            x * x + y * y <= 1.0
+        };
+        let front = pose.width > 0.6;
+        let (core, ring) = (
+            self.is_core(pose, x, y, r, &within),
+            within(if self.paint.ascii { 0.6 } else { 0.7 }),
+        );
+        let hollow = front && ring && self.is_hollow(pose);
+        match within(1.0) {
+            false => None,
+            true if front && core => Some(Part::Core),
+            true if hollow && pose.core == Core::Dot => Some(Part::Hole),
+            true if hollow && pose.core == Core::Bare => Some(Part::Core),
+            true => Some(Part::Face),
+        }
+    }
+
+    /// Whether a place belongs to what lies on a disc.
+    fn is_core(&self, pose: Pose, x: f32, y: f32, r: f32, within: &dyn Fn(f32) -> bool) -> bool {
+        // The outermost rows of characters already part the disc from the square.
+        let high = f32::from(self.fit.square.1);
+        let inside = y.abs() < (high - 2.0).max(1.0);
+        match pose.core {
+            Core::Dot => x.abs() <= 0.32 * r && y.abs() <= (0.32 * r).max(0.5),
+            Core::Turning => inside && within(0.58) && self.paint.colours != Colours::None,
+            Core::Bare if high < 3.0 => self.is_engraved(pose) && x.abs() < 0.5,
+            Core::Bare => self.is_engraved(pose) && inside && within(0.62),
+        }
+    }
+
+    /// The colours of a stone.
+    fn face(&self, pose: Pose, square: usize) -> Stone {
+        let stone = Stone::of(self.scene.look, self.scene.is_dark(pose.side));
+        let under = self.behind(self.ground(square));
+        let winning = self.winning();
+        match () {
+            () if pose.ghost => stone.faint(under, 0.5),
+            // What decided the game stands out best among paler stones.
+            () if !winning.is_empty() && !winning.contains(&square) => stone.faint(under, 0.45),
+            () => stone,
+        }
+    }
+
+    /// The squares that decided the game, once nothing moves any more.
+    pub(super) fn winning(&self) -> &[usize] {
+        let moving = self.scene.motion.as_ref().is_some_and(|moving| !moving.is_over());
+        if moving { &[] } else { &self.scene.winning }
+    }
+
+    /// What is seen through a hole in a stone.
+    fn behind(&self, ground: Tint) -> Tint {
+        if self.scene.look == Look::Drops { ink::HOLE } else { ground }
+    }
+
+    /// Whether there are colours enough for half-tones.
+    pub(super) fn blends(&self) -> bool {
+        !self.paint.ascii && matches!(self.paint.colours, Colours::True | Colours::Indexed)
+    }
+
+    /// Light stones are rings where colour may not tell them.
+    fn is_hollow(&self, pose: Pose) -> bool {
+        !self.blends() && !self.scene.is_dark(pose.side) && !pose.ghost
+    }
+
+    /// Red and yellow look alike to some, so yellow discs carry a ring.
+    fn is_engraved(&self, pose: Pose) -> bool {
+        self.blends() && self.scene.look == Look::Drops && !self.scene.is_dark(pose.side)
+    }
+}
+
+impl Pen<'_> {
+    /// Draws what stands on a square.
+    pub(super) fn stone(&mut self, place: Rect, square: usize, pose: Option<Pose>) {
+        match pose {
+            _ if place.height > 1 && !self.sight.paint.ascii => self.large(place, square, pose),
+            Some(pose) => self.small(place, square, pose),
+            None => self.hole(place),
+        }
+    }
+
+    /// A stone, or the lack of one, out of quarters of characters.
+    fn large(&mut self, place: Rect, square: usize, pose: Option<Pose>) {
+        let sight = self.sight;
+        let (look, ground, paint) = (sight.scene.look, sight.ground(square), sight.paint);
+        let stone = pose.map(|pose| sight.face(pose, square));
+        let turned = pose.map(|pose| Stone::of(look, !sight.scene.is_dark(pose.side)));
+        let r = radius(place);
+        let tint = |part: Part, x: f32, y: f32| match (part, stone, pose) {
+            (Part::Face, Some(stone), _) if paint.colours != Colours::True => stone.face[1],
+            (Part::Face, Some(stone), _) => stone.shaded(0.5 + 0.42 * (0.6 * x + y) / r),
+            (Part::Core, Some(stone), Some(pose)) => match pose.core {
+                Core::Bare if sight.is_hollow(pose) => sight.behind(ground),
+                Core::Bare => stone.engraved,
+                Core::Dot if paint.colours == Colours::None => {
+                    stone.dot.lit_if(sight.is_hollow(pose))
+                }
+                Core::Dot => stone.dot,
+                Core::Turning => turned.map_or(stone.engraved, |stone| stone.face[1]),
+            },
+            (Part::Hole, ..) => ink::HOLE,
+            _ => ground,
+        };
+        let shape = |x: f32, y: f32| {
+            let hole = look == Look::Drops && x * x + y * y <= r * r;
+            let down = pose.map_or(0.0, |pose| pose.away * f32::from(place.height) * 2.0);
+            match pose.and_then(|pose| sight.part(pose, x, y - down, r)) {
+                Some(part) if look != Look::Drops || hole => part,
+                _ if hole => Part::Hole,
+                _ => Part::Ground,
+            }
+        };
+        // Two rows of characters have no room for a gap and something on the disc.
+        let bare = pose.is_none_or(|pose| pose.core == Core::Bare);
+        let rests = pose.is_none_or(|pose| pose.away == 0.0 && pose.width == 1.0);
+        let apart = !sight.fit.lines && rests && (bare || place.height > 2);
+        let behind = if look == Look::Drops { Part::Hole } else { Part::Ground };
+        let fill = match pose {
+            _ if sight.blends() => Fill::Whole,
+            Some(pose) if pose.ghost => Fill::Tone,
+            Some(pose) if pose.core == Core::Turning && paint.colours == Colours::None => {
+                Fill::Tone
+            }
+            _ => Fill::Whole,
+        };
+        raster(self.buf, place, &Brush { paint, apart, fill, behind, tint: &tint }, shape);
+    }
+
+    /// A stone as one character.
+    fn small(&mut self, place: Rect, square: usize, pose: Pose) {
+        let dark = self.sight.scene.is_dark(pose.side);
+        let letter = match self.sight.paint.ascii {
+            true => glyphs::letter(self.sight.scene.letter(pose.side), pose),
+            false => glyphs::stone(self.sight.scene.look, dark, self.sight.blends(), pose),
+        };
+        let colour = self.sight.face(pose, square).face[1].on(self.sight.paint);
+        if self.sight.paint.ascii && place.height > 1 && !pose.ghost {
+            return self.spelt(place, letter, pose);
+        }
+        let (x, y) = middle(place);
+        self.put(x, y, letter, colour);
+    }
+
+    /// A large stone in ASCII: its letter, many times.
+    fn spelt(&mut self, place: Rect, letter: char, pose: Pose) {
+        let (r, dark) = (radius(place), self.sight.scene.is_dark(pose.side));
+        let colour = Stone::of(self.sight.scene.look, dark).face[1].on(self.sight.paint);
+        for (x, y) in place.positions().map(|at| (at.x, at.y)) {
+            let across = f32::from(x - place.x) + 0.5 - f32::from(place.width) / 2.0;
+            let down = 2.0 * f32::from(y - place.y) + 1.0 - f32::from(place.height);
+            let there = match self.sight.scene.look {
+                Look::Strokes => stroke(dark, across, down, r * pose.scale),
+                _ => self.sight.part(pose, across, down, r) == Some(Part::Face),
+            };
+            if there {
+                self.put(x, y, letter, colour);
+            }
+        }
+    }
+
+    /// An empty square that is one character high.
+    fn hole(&mut self, place: Rect) {
+        let (x, y) = middle(place);
+        let coloured = matches!(self.sight.paint.colours, Colours::True | Colours::Indexed);
+        let dot = if self.sight.paint.ascii { '.' } else { '·' };
+        match self.sight.scene.look {
+            Look::Drops if coloured && !self.sight.paint.ascii => {
+                self.put(x, y, '●', ink::HOLE.on(self.sight.paint));
+            }
+            _ if self.sight.fit.lines || self.sight.is_chequered() => {}
+            Look::Drops => self.put(x, y, dot, ink::HOLE_INK.on(self.sight.paint)),
+            Look::Discs => self.put(x, y, dot, ink::FELT_LINE.on(self.sight.paint)),
+            Look::Strokes => self.put(x, y, dot, ink::GRID.on(self.sight.paint)),
+        }
+    }
+}
+
+/// The character in the middle of a square that is one character high.
+pub(super) fn middle(place: Rect) -> (u16, u16) {
+    // In a square of two columns the second is for digits and the cursor.
+    (place.x + (place.width - 1) / 2, place.y + (place.height - 1) / 2)
+}
+
+/// Whether a place belongs to a cross or a nought.
+fn stroke(cross: bool, x: f32, y: f32, r: f32) -> bool {
+    let thick = (0.25 * r).max(0.5);
+    // Arms that meet a little early keep the waist slim.
+    let early = if thick > 0.5 { 0.25 } else { 0.5 };
+    let away = (x * x + y * y).sqrt();
+    match cross {
+        true => (x.abs() - y.abs() + early).abs() <= thick && y.abs() <= r,
+        false => away <= r && away > r - (0.4 * r).max(1.0),
+    }
+}
