@@ -1,20 +1,25 @@
 # The terminal: what only it says. The page never loads this file.
 
 # Panels
-term-parts-now = { $evaluation } · for { $side }
-term-parts-change = { $evaluation } · before and after the move of { $side }
+term-parts-for = for { $side }
+term-parts-move = move of { $side }
 term-sum = Sum
 term-pieces = Pieces
-term-thinking-mean = Seconds a move
-term-thinking-all = Seconds in all
+term-seconds-mean = s a move
+term-seconds-all = s in all
 term-searched = { $nodes } { $count ->
     [one] position
    *[other] positions
-} searched in this game
+} searched
 term-accuracy = Result kept
 term-precision = Best move
 term-loss = Lost a move
 term-review-unscored = This judge has opinions only, so nothing is marked.
+
+# Large numbers, in short
+term-thousands = { $figures }K
+term-millions = { $figures }M
+term-billions = { $figures }B
 
 # The sentence below the board
 term-looking = Looking at move { $at } of { $of }.

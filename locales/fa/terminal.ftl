@@ -1,19 +1,24 @@
 # ترمینال: آنچه فقط در ترمینال گفته می‌شود. صفحهٔ وب این پرونده را نمی‌خواند.
 
 # پنل‌ها
-term-parts-now = { $evaluation } · از دید { $side }
-term-parts-change = { $evaluation } · قبل و بعد از حرکت { $side }
+term-parts-for = از دید { $side }
+term-parts-move = { $side }: قبل، بعد و تغییر
 term-sum = جمع
 term-pieces = همهٔ مهره‌ها
-term-thinking-mean = ثانیه در هر حرکت
-term-thinking-all = ثانیه روی هم
+term-seconds-mean = ثانیه در هر حرکت
+term-seconds-all = ثانیه روی هم
 term-searched = { $count ->
-   *[other] { $nodes } وضعیت در این بازی جست‌وجو شد
+   *[other] { $nodes } وضعیت جست‌وجو شد
 }
 term-accuracy = نگه داشتن نتیجه
 term-precision = بهترین حرکت
 term-loss = از دست رفته در هر حرکت
 term-review-unscored = این داور فقط نظر می‌دهد؛ پس نشانی داده نمی‌شود.
+
+# عددهای بزرگ
+term-thousands = { $figures } هزار
+term-millions = { $figures } میلیون
+term-billions = { $figures } میلیارد
 
 # جملهٔ زیر صفحه
 term-looking = حرکت { $at } از { $of } را می‌بینید.

@@ -5,6 +5,7 @@
 //! there are none here. Digits are Persian in Persian prose; whatever stands beside a coordinate is not
 //! prose and stays Latin.
 
+use crate::view::numbers::{Unit, in_units};
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use unic_langid::LanguageIdentifier;
@@ -40,12 +41,15 @@ macro_rules! files {
     };
 }
 
+const ENGLISH: [&str; 7] = files!("en");
+const PERSIAN: [&str; 7] = files!("fa");
+
 impl Words {
     /// The messages of `language`.
     pub fn of(language: Language) -> Words {
         let (files, name) = match language {
-            Language::English => (files!("en"), "en"),
-            Language::Persian => (files!("fa"), "fa"),
+            Language::English => (ENGLISH, "en"),
+            Language::Persian => (PERSIAN, "fa"),
         };
         let id: LanguageIdentifier = name.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new(vec![id]);
@@ -97,6 +101,19 @@ impl Words {
             Language::English => latin.into(),
             Language::Persian => in_persian(latin),
         }
+    }
+
+    /// A large number in three figures: `1.28M`, and in Persian with a word.
+    pub fn compact(&self, value: f64) -> String {
+        let (figures, unit) = in_units(value);
+        let figures = self.digits(&figures);
+        let id = match unit {
+            Unit::One => return figures,
+            Unit::Thousand => "term-thousands",
+            Unit::Million => "term-millions",
+            Unit::Billion => "term-billions",
+        };
+        self.tell(id, &[("figures", figures.into())])
     }
 
     /// "Black", "Yellow", "X": a side by the name of its colour in the catalog.
@@ -157,3 +174,6 @@ fn persian(letter: char) -> char {
         _ => letter,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -35,19 +35,45 @@ pub fn grouped(value: u64) -> String {
     text
 }
 
+/// What large numbers are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Ones.
+    One,
+    /// Thousands.
+    Thousand,
+    /// Millions.
+    Million,
+    /// Thousands of millions.
+    Billion,
+}
+
 /// Three figures and a letter: `999`, `1.28M`, `11.4K`.
 pub fn compact(value: f64) -> String {
-    const UNITS: [(f64, &str); 4] = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")];
-    // What rounds up to the next letter belongs to it: 999,999 is 1M.
-    let unit = UNITS.iter().find(|(size, _)| value.abs() >= size * 0.9995);
-    let Some((size, letter)) = unit else { return rounded(value, 0) };
+    let (figures, unit) = in_units(value);
+    let letter = match unit {
+        Unit::One => "",
+        Unit::Thousand => "K",
+        Unit::Million => "M",
+        Unit::Billion => "B",
+    };
+    format!("{figures}{letter}")
+}
+
+/// Three figures, and what they count.
+pub fn in_units(value: f64) -> (String, Unit) {
+    const UNITS: [(f64, Unit); 3] =
+        [(1e9, Unit::Billion), (1e6, Unit::Million), (1e3, Unit::Thousand)];
+    // What rounds up to the next unit belongs to it: 999,999 is 1M.
+    let unit = UNITS.into_iter().find(|(size, _)| value.abs() >= size * 0.9995);
+    let Some((size, unit)) = unit else { return (rounded(value, 0), Unit::One) };
     let share = value / size;
     let digits = match share.abs() {
         share if share >= 99.95 => 0,
         share if share >= 9.995 => 1,
         _ => 2,
     };
-    format!("{}{letter}", rounded(share, digits))
+    (rounded(share, digits), unit)
 }
 
 /// A value of a part: millions are written short, because all that matters is that they outweigh the

@@ -5,7 +5,8 @@ use super::sheet::Sheet;
 use super::table::{self, Row};
 use crate::view::numbers::{grouped, seconds, signed};
 use crate::view::paint::{Paint, Role};
-use crate::words::{Language, Words};
+use crate::view::text::width;
+use crate::words::Words;
 use harif_catalog::insight;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -50,26 +51,22 @@ impl Thinking {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Facts<'_>) -> (u16, u16) {
-    // Persian names need rows of their own; the rows are the same.
-    let rows = rows(data, &Words::of(Language::English)).len() as u16;
-    (4, 3 + rows)
+    (4, 4 + rows(data).len() as u16)
 }
 
 /// Draws them.
 pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-facts"));
-    sheet.say(&turn(words, data), Role::Strong);
-    let rows = rows(data, words);
-    // What was searched is said below the table, if there is room for both.
-    let searched = data.positions > 0 && sheet.left() > table::rows(&rows, sheet.is_persian()) + 1;
+    sheet.say_all(&turn(words, data), Role::Strong, 2);
+    let rows = rows(data).into_iter().map(|(id, figures)| Row::of(words.say(id), figures));
+    let rows: Vec<Row> = rows.collect();
     let [first, second] = data.stones.clone();
     let difference = Span::styled("±", sheet.style(Role::Quiet));
     table::draw(&mut sheet, &[first, second, difference], &rows);
-    if searched {
-        let nodes = words.digits(&grouped(data.positions));
-        let arguments = [("nodes", nodes.into()), ("count", data.positions.into())];
-        sheet.say(&words.tell("term-searched", &arguments), Role::Quiet);
+    if data.positions > 0 {
+        let text = searched(words, data.positions, sheet.width());
+        sheet.say(&text, Role::Quiet);
     }
 }
 
@@ -96,13 +93,16 @@ fn phase_id(phase: insight::Phase) -> &'static str {
     }
 }
 
-fn rows(data: &Facts<'_>, words: &Words) -> Vec<Row> {
+/// The message that names a row, and its figures.
+type Named = (&'static str, Vec<String>);
+
+fn rows(data: &Facts<'_>) -> Vec<Named> {
     let counted = data.counted;
-    let pair = |id: &str, pair: [usize; 2]| {
-        let difference = signed(pair[0] as f64 - pair[1] as f64, 0);
-        Row::of(words.say(id), vec![pair[0].to_string(), pair[1].to_string(), difference])
+    let pair = |id: &'static str, [first, second]: [usize; 2]| {
+        let difference = signed(first as f64 - second as f64, 0);
+        (id, vec![first.to_string(), second.to_string(), difference])
     };
-    let mut rows = Vec::new();
+    let mut rows: Vec<Named> = Vec::new();
     if data.discs_count {
         rows.push(pair("facts-discs", data.discs));
     }
@@ -112,13 +112,24 @@ fn rows(data: &Facts<'_>, words: &Words) -> Vec<Row> {
     rows.extend(counted.corners.map(|corners| pair("facts-corners", corners)));
     rows.extend(counted.edges.map(|edges| pair("facts-edges", edges)));
     let all = data.discs[0] + data.discs[1];
-    rows.push(Row::of(words.say("term-pieces"), vec![all.to_string()]));
+    rows.push(("term-pieces", vec![all.to_string()]));
     if data.thinking.iter().any(|side| side.moves > 0) {
         let time = |time: Option<f64>| time.map_or("–".to_string(), seconds);
         let mean = data.thinking.map(|side| time(side.mean()));
         let total = data.thinking.map(|side| time((side.moves > 0).then_some(side.total)));
-        rows.push(Row::of(words.say("term-thinking-mean"), mean.to_vec()));
-        rows.push(Row::of(words.say("term-thinking-all"), total.to_vec()));
+        rows.extend([("term-seconds-mean", mean.to_vec()), ("term-seconds-all", total.to_vec())]);
     }
     rows
+}
+
+/// What machines have searched, short where it is narrow.
+fn searched(words: &Words, positions: u64, columns: usize) -> String {
+    let say = |nodes: String| {
+        words.tell("term-searched", &[("nodes", nodes.into()), ("count", positions.into())])
+    };
+    let whole = say(words.digits(&grouped(positions)));
+    match width(&whole) <= columns {
+        true => whole,
+        false => say(words.compact(positions as f64)),
+    }
 }

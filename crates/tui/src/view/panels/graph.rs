@@ -4,7 +4,7 @@
 //! it is low. Results that are certain lie at the edge. Where nobody thought, the difference of discs.
 
 use super::sheet::Sheet;
-use crate::view::numbers::signed;
+use crate::view::numbers::{compact, rounded};
 use crate::view::paint::{Paint, Role};
 use crate::view::worth::{largest, number};
 use crate::words::Words;
@@ -34,8 +34,8 @@ pub fn wants(_: &Graph<'_>) -> (u16, u16) {
 /// Draws it.
 pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    sheet.title(&words.say("tab-graph"));
     let course = Course::of(data);
+    sheet.title(&title(words, &course));
     if course.points.iter().all(Option::is_none) {
         sheet.say_all(&words.say("mind-empty"), Role::Quiet, 2);
         return;
@@ -44,6 +44,15 @@ pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
         0 => {}
         1..=2 => sparkline(&mut sheet, data, &course),
         rows => curve(&mut sheet, data, &course, rows - 1),
+    }
+}
+
+/// What the curve shows, where it is not the value.
+fn title(words: &Words, course: &Course) -> String {
+    let title = words.say("tab-graph");
+    match course.discs && !course.points.is_empty() {
+        true => format!("{title} · {}", words.say("facts-discs")),
+        false => title,
     }
 }
 
@@ -59,7 +68,7 @@ pub fn ply_at(data: &Graph<'_>, area: Rect, at: Position) -> Option<usize> {
 }
 
 /// Columns for the numbers at the left.
-const LABEL: usize = 4;
+const LABEL: usize = 5;
 /// A game is drawn as if it had at least so many moves, so that the first ones are not torn apart.
 const FEWEST: usize = 16;
 
@@ -97,6 +106,20 @@ impl Course {
         Course { points, edge, discs }
     }
 
+    /// The value at the edge in at most three columns.
+    fn edge_text(&self) -> String {
+        let text = match self.edge {
+            edge if edge < 10.0 => rounded(edge, 1),
+            edge if edge < 999.5 => rounded(edge, 0),
+            edge => compact(edge),
+        };
+        // Where `1.28M` is too long, `1M` will do.
+        match (text.len() > 3, text.split_once('.')) {
+            (true, Some((whole, _))) => format!("{whole}{}", &text[text.len() - 1..]),
+            _ => text,
+        }
+    }
+
     /// The points that are known, with their plies.
     fn known(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         self.points.iter().enumerate().filter_map(|(ply, place)| place.map(|place| (ply, place)))
@@ -131,29 +154,14 @@ fn curve(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course, rows: usize) 
 
 /// The numbers at the edges and at zero.
 fn label(sheet: &mut Sheet<'_>, course: &Course, row: usize, rows: usize) {
-    let digits = usize::from(course.edge < 10.0);
     let text = match row {
-        0 => signed(course.edge, digits),
-        row if row + 1 == rows => signed(-course.edge, digits),
-        row if row == rows / 2 => {
-            if course.discs {
-                "±".to_string()
-            } else {
-                "0".to_string()
-            }
-        }
+        0 => format!("+{}", course.edge_text()),
+        row if row + 1 == rows => format!("−{}", course.edge_text()),
+        row if row == rows / 2 => "0".to_string(),
         _ => return,
     };
-    let text =
-        if text.chars().count() > LABEL { compact_edge(course.edge, row == 0) } else { text };
     let quiet = sheet.style(Role::Quiet);
     sheet.put_right(LABEL - 1, &text, quiet);
-}
-
-fn compact_edge(edge: f64, up: bool) -> String {
-    let size = crate::view::numbers::compact(edge);
-    let size = size.split('.').next().unwrap_or("").to_string();
-    format!("{}{size}", if up { "+" } else { "−" })
 }
 
 fn draw_row(sheet: &mut Sheet<'_>, dots: &Dots, row: usize, zero: bool, shown: usize) {
@@ -222,15 +230,21 @@ fn sparkline(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course) {
     const SIGNS: [&str; 5] = ["_", ".", "-", "=", "^"];
     let plot = plot(sheet.width());
     let quiet = sheet.style(Role::Quiet);
-    let digits = usize::from(course.edge < 10.0);
-    let edge = format!("±{}", signed(course.edge, digits).trim_start_matches('+'));
-    sheet.put(0, LABEL - 1, &edge, quiet);
+    // In ASCII the sign takes three columns, and the scale explains itself.
+    let sign = if sheet.paint.ascii { "" } else { "±" };
+    sheet.put_right(LABEL - 1, &format!("{sign}{}", course.edge_text()), quiet);
     let span = span(course.points.len());
-    for (ply, place) in course.known() {
+    let known: Vec<(usize, f64)> = course.known().collect();
+    for (i, &(ply, place)) in known.iter().enumerate() {
         let levels: &[&str] = if sheet.paint.ascii { &SIGNS } else { &BLOCKS };
         let level = ((place + 1.0) / 2.0 * (levels.len() - 1) as f64).round() as usize;
         let style = sheet.style(if place < 0.0 { Role::Bad } else { Role::Good });
-        sheet.put(LABEL + column_of(ply, span, plot), 1, levels[level], style);
+        // A value lasts until the next, unless nobody knew it for longer.
+        let from = column_of(ply, span, plot);
+        let next = known.get(i + 1).filter(|(next, _)| next - ply <= 2);
+        let until = next.map_or(from + 1, |&(next, _)| column_of(next, span, plot).max(from + 1));
+        let columns = until - from;
+        sheet.put(LABEL + from, columns, &levels[level].repeat(columns), style);
     }
     let chosen = sheet.style(Role::Chosen);
     sheet.look(LABEL + column_of(data.shown, span, plot), 1, chosen);

@@ -3,7 +3,7 @@
 
 use super::bar;
 use super::sheet::Sheet;
-use crate::view::numbers::{compact, grouped};
+use crate::view::numbers::grouped;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{digits_for, largest, number, short};
@@ -69,7 +69,7 @@ fn line_rows(told: &Told) -> usize {
 /// "Hard · depth 6 of 8", "1,284,000 positions · 11M/s"; in one row where it is low.
 fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
     let (words, columns) = (sheet.words, sheet.width());
-    let reached = reached(words, data, told);
+    let reached = reached(words, data, told, columns);
     if head_rows(sheet.left() + 1) == 2 {
         sheet.say(&reached, Role::Strong);
         sheet.say(&work(words, told, columns), Role::Quiet);
@@ -80,18 +80,20 @@ fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
     sheet.say(&both, Role::Strong);
 }
 
-fn reached(words: &Words, data: &Mind<'_>, told: &Told) -> String {
+/// Who thinks and how deep, without the limit where that is too long.
+fn reached(words: &Words, data: &Mind<'_>, told: &Told, columns: usize) -> String {
     let name = words.agent_name(data.agent);
     let depth = told.depth;
+    if depth == 0 {
+        return name;
+    }
+    let plain = words.tell("mind-depth", &[("depth", depth.into())]);
     let limit = data.limit.or_else(|| named_depth(data.agent));
-    let depth = match limit {
-        _ if depth == 0 => return name,
-        Some(limit) => {
-            words.tell("mind-depth-of", &[("depth", depth.into()), ("limit", limit.into())])
-        }
-        None => words.tell("mind-depth", &[("depth", depth.into())]),
-    };
-    format!("{name} · {depth}")
+    let of_limit = limit.map(|limit| {
+        words.tell("mind-depth-of", &[("depth", depth.into()), ("limit", limit.into())])
+    });
+    let with_limit = of_limit.map(|depth| format!("{name} · {depth}"));
+    with_limit.filter(|text| width(text) <= columns).unwrap_or(format!("{name} · {plain}"))
 }
 
 /// The depth in the name of an agent, `alphabeta:depth=8`.
@@ -102,22 +104,22 @@ fn named_depth(agent: &str) -> Option<u32> {
 /// The positions and the rate, as long as there is room for it.
 fn work(words: &Words, told: &Told, columns: usize) -> String {
     let nodes = |nodes: String| {
-        let arguments = [("nodes", words.digits(&nodes).into()), ("count", told.nodes.into())];
+        let arguments = [("nodes", nodes.into()), ("count", told.nodes.into())];
         words.tell("mind-nodes", &arguments)
     };
     let rate = (told.seconds > 0.01).then(|| {
-        let rate = words.digits(&compact(told.nodes as f64 / told.seconds));
+        let rate = words.compact(told.nodes as f64 / told.seconds);
         words.tell("mind-rate", &[("rate", rate.into())])
     });
     let with_rate = |work: String| rate.iter().fold(work, |work, rate| format!("{work} · {rate}"));
-    let short = compact(told.nodes as f64);
+    let short = words.compact(told.nodes as f64);
     let forms = [
-        with_rate(nodes(grouped(told.nodes))),
+        with_rate(nodes(words.digits(&grouped(told.nodes)))),
         with_rate(nodes(short.clone())),
-        with_rate(words.digits(&short)),
+        with_rate(short.clone()),
     ];
     let fits = forms.iter().find(|form| width(form) <= columns).cloned();
-    fits.unwrap_or_else(|| words.digits(&short))
+    fits.unwrap_or(short)
 }
 
 /// The expected line: the move that would be played, then what follows.

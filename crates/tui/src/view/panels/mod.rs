@@ -6,6 +6,8 @@
 
 mod bar;
 pub mod facts;
+#[cfg(test)]
+mod gallery;
 pub mod graph;
 pub mod mind;
 pub mod moves;

@@ -2,10 +2,9 @@
 //! they took where there is room.
 
 use super::sheet::Sheet;
-use crate::view::numbers::seconds;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
-use crate::view::worth::short;
+use crate::view::worth::{digits_for, short};
 use crate::words::Words;
 use harif_catalog::review::Mark;
 use harif_catalog::told::ToldWorth;
@@ -50,7 +49,7 @@ pub fn draw(data: &Moves<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
         sheet.say(&words.say("moves-none"), Role::Quiet);
         return;
     }
-    let columns = Columns::of(data, sheet.width(), paint.ascii);
+    let columns = Columns::of(data, sheet.width());
     let from = from(data, sheet.left());
     for row in from..rows_of(data).min(from + sheet.left()) {
         let quiet = sheet.style(Role::Quiet);
@@ -74,7 +73,7 @@ pub fn entry_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<usize> {
     if !area.contains(at) || at.y == area.y {
         return None;
     }
-    let columns = Columns::of(data, usize::from(area.width), false);
+    let columns = Columns::of(data, usize::from(area.width));
     let rows = usize::from(area.height - 1);
     let row = from(data, rows) + usize::from(at.y - area.y - 1);
     let x = usize::from(at.x - area.x);
@@ -110,7 +109,7 @@ fn from(data: &Moves<'_>, rows: usize) -> usize {
     current.saturating_sub(rows / 2).min(last)
 }
 
-/// How wide everything is; the same in ASCII, so that the mouse finds the same moves.
+/// How wide everything is.
 struct Columns {
     number: usize,
     entry: usize,
@@ -126,7 +125,7 @@ const WORTH: usize = 8;
 const SECONDS: usize = 6;
 
 impl Columns {
-    fn of(data: &Moves<'_>, total: usize, _ascii: bool) -> Columns {
+    fn of(data: &Moves<'_>, total: usize) -> Columns {
         let number = rows_of(data).max(10).to_string().len() + 2;
         let room = total.saturating_sub(number) / 2;
         let known = |some: &dyn Fn(&Entry) -> bool| data.entries.iter().any(some);
@@ -162,12 +161,13 @@ fn draw_entry(sheet: &mut Sheet<'_>, data: &Moves<'_>, index: usize, x: usize, c
     }
     let mut from = x + MOVE;
     if let (true, Some(worth)) = (columns.worth, entry.worth) {
-        let code = short(worth, crate::view::worth::digits_for(worth.value.abs()));
+        let code = short(worth, digits_for(worth.value.abs()));
         sheet.put_right(from + WORTH - 1, &code, quiet);
     }
     from += if columns.worth { WORTH } else { 0 };
     if let (true, Some(time)) = (columns.seconds, entry.seconds) {
-        sheet.put_right(from + SECONDS - 1, &format!("{}s", seconds(time)), quiet);
+        let digits = usize::from(time < 99.95);
+        sheet.put_right(from + SECONDS - 1, &format!("{time:.digits$}s"), quiet);
     }
 }
 

@@ -52,7 +52,7 @@ pub fn wants(data: &Parts<'_>) -> (u16, u16) {
 pub fn draw(data: &Parts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-parts"));
-    sheet.say(&head(words, data), Role::Quiet);
+    head(&mut sheet, data);
     let lines = lines(words, data.made_of);
     if lines.is_empty() {
         sheet.say(&words.say("parts-none"), Role::Quiet);
@@ -69,17 +69,25 @@ pub fn draw(data: &Parts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
         columns.draw(&mut sheet, line, largest, Role::Text);
     }
     let sum = sum(words, &lines);
-    columns.draw(&mut sheet, &Line { ..sum }, f64::NAN, Role::Strong);
+    columns.draw(&mut sheet, &sum, f64::NAN, Role::Strong);
 }
 
-/// "report-000 · for Black".
-fn head(words: &Words, data: &Parts<'_>) -> String {
-    let side = words.side_name(data.colour);
+/// "report-000 · for Black"; in Persian the name, which is Latin, on a row of its own.
+fn head(sheet: &mut Sheet<'_>, data: &Parts<'_>) {
+    let side = sheet.words.side_name(data.colour);
     let id = match data.made_of {
-        MadeOf::Now(_) => "term-parts-now",
-        MadeOf::Change(_) => "term-parts-change",
+        MadeOf::Now(_) => "term-parts-for",
+        MadeOf::Change(_) => "term-parts-move",
     };
-    words.tell(id, &[("evaluation", data.evaluation.to_string().into()), ("side", side.into())])
+    let whose = sheet.words.tell(id, &[("side", side.into())]);
+    if sheet.is_persian() {
+        let quiet = sheet.style(Role::Quiet);
+        sheet.put(0, usize::MAX, data.evaluation, quiet);
+        sheet.next();
+        sheet.say(&whose, Role::Quiet);
+    } else {
+        sheet.say(&format!("{} · {whose}", data.evaluation), Role::Quiet);
+    }
 }
 
 fn lines(words: &Words, made_of: MadeOf<'_>) -> Vec<Line> {
@@ -113,6 +121,9 @@ fn sum(words: &Words, lines: &[Line]) -> Line {
     Line { name: words.say("term-sum"), from, value: lines.iter().map(|line| line.value).sum() }
 }
 
+/// The widest figure, `−1.28M`.
+const FIGURE: usize = 6;
+
 /// How wide everything is.
 struct Columns {
     name: usize,
@@ -125,7 +136,7 @@ impl Columns {
     fn of(sheet: &Sheet<'_>, lines: &[Line]) -> Columns {
         let total = sheet.width();
         let names = lines.iter().map(|line| width(&line.name)).max().unwrap_or(0).max(5);
-        let figure = 7;
+        let figure = FIGURE;
         let name = match sheet.is_persian() {
             true => 0,
             false => names.min(total.saturating_sub(figure + 1)).max(1),

@@ -4,8 +4,9 @@ use super::sheet::Sheet;
 use super::table::{self, Row};
 use crate::view::numbers::{rounded, signed};
 use crate::view::paint::{Paint, Role};
+use crate::view::text::width;
 use crate::view::worth::{digits_for, short};
-use crate::words::{Arg, Words};
+use crate::words::{Arg, Language, Words};
 use harif_catalog::review::{PartChange, Tally};
 use harif_catalog::told::ToldJudgement;
 use ratatui::buffer::Buffer;
@@ -74,7 +75,9 @@ fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
         sheet.put(full, columns - full, &rest.repeat(columns - full), quiet);
         sheet.next();
     }
-    sheet.say(&format!("{judge} · {text}"), Role::Text);
+    let both = format!("{judge} · {text}");
+    let fits = width(&both) <= sheet.width();
+    sheet.say(if fits { &both } else { &text }, Role::Text);
 }
 
 /// `17. d6?!  ≈+3.4  ★ f5 ≈+6`, then what it means in words.
@@ -87,7 +90,7 @@ fn judgement(sheet: &mut Sheet<'_>, judged: &ToldJudgement) {
     let mark = sheet.style(mark_role(judged.mark));
     x = sheet.put(x, usize::MAX, judged.mark, mark) + 1;
     if let Some(after) = judged.after {
-        x = sheet.put(x, usize::MAX, &short(after, digits), text) + 2;
+        x = sheet.put(x, usize::MAX, &short(after, digits), text) + 1;
     }
     if judged.mv != judged.best {
         x = sheet.put(x, usize::MAX, "★ ", accent);
@@ -96,7 +99,9 @@ fn judgement(sheet: &mut Sheet<'_>, judged: &ToldJudgement) {
     }
     sheet.next();
     let said = verdict(sheet.words, judged);
-    sheet.say_all(&said, Role::Text, 2);
+    if !said.is_empty() {
+        sheet.say_all(&said, Role::Text, 2);
+    }
     if let Some(because) = because(sheet.words, &judged.parts).filter(|_| !judged.mark.is_empty()) {
         sheet.say_all(&because, Role::Quiet, 2);
     }
@@ -110,16 +115,17 @@ fn mark_role(mark: &str) -> Role {
     }
 }
 
-/// "Best was f5. 4 of 9 moves"; where rows have no moves, the row above has named it.
+/// "Best was f5. 4 of 9 moves"; Persian words stand without moves, and the row above has named it.
 fn verdict(words: &Words, judged: &ToldJudgement) -> String {
     let best = match judged.mv == judged.best {
         true => words.say("review-was-best"),
+        false if words.language() == Language::Persian => String::new(),
         false => words.tell("review-best-was", &[("move", judged.best.clone().into())]),
     };
     match judged.rank.filter(|_| judged.mv != judged.best) {
         Some(rank) => {
             let arguments = [("rank", rank.into()), ("of", judged.of.into())];
-            format!("{best} {}", words.tell("review-rank", &arguments))
+            format!("{best} {}", words.tell("review-rank", &arguments)).trim_start().to_string()
         }
         None => best,
     }

@@ -86,10 +86,10 @@ pub fn draw(data: &Seats<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
             }
         } else {
             let end = figures(&mut sheet, seat, data.frame, clocks);
-            names(&mut sheet, seat, end, !two_rows);
+            let in_full = names(&mut sheet, seat, end, !two_rows);
             sheet.next();
             if two_rows {
-                second_row(&mut sheet, seat);
+                second_row(&mut sheet, seat, in_full);
             }
         }
     }
@@ -139,8 +139,9 @@ fn draw_clock(sheet: &mut Sheet<'_>, of: Clock) {
     }
 }
 
-/// The side and who plays it; with `state` also what it is doing, as far as there is room.
-fn names(sheet: &mut Sheet<'_>, seat: &Seat<'_>, end: usize, state: bool) {
+/// The side and who plays it; with `state` also what it is doing, as far as there is room. Says whether the
+/// agent could be named with all its options.
+fn names(sheet: &mut Sheet<'_>, seat: &Seat<'_>, end: usize, state: bool) -> bool {
     let (side, who) = (sheet.words.side_name(seat.colour), sheet.words.agent_name(seat.player));
     let room = end.saturating_sub(NAMES);
     let text = sheet.style(Role::Text);
@@ -148,32 +149,33 @@ fn names(sheet: &mut Sheet<'_>, seat: &Seat<'_>, end: usize, state: bool) {
     // The stone already says which side it is: the name of the player goes first when it is narrow.
     if room < width(&side) + width(&who) + 2 {
         sheet.put(NAMES, room, &who, strong);
-        return;
+        return false;
     }
     let x = sheet.put(NAMES, room, &side, strong) + 2;
     let full = sheet.words.agent_in_full(seat.player);
     let doing = doing(sheet.words, seat);
     let both = width(&who) + width(&doing) + 2;
     let fits = |text: &str| x + width(text) <= end;
-    let (who, doing) = match state {
-        true if x + width(&full) + width(&doing) + 2 <= end => (full, doing),
-        true if x + both <= end => (who, doing),
-        _ if fits(&full) => (full, String::new()),
-        _ => (who, String::new()),
+    let in_full = match state {
+        true => x + width(&full) + width(&doing) + 2 <= end,
+        false => fits(&full),
     };
+    let doing = if state && (in_full || x + both <= end) { doing } else { String::new() };
+    let who = if in_full { full } else { who };
     let x = sheet.put(x, end.saturating_sub(x), &who, text) + 2;
     let style = sheet.style(role(seat.state));
     sheet.put(x, end.saturating_sub(x), &doing, style);
+    in_full
 }
 
 /// What it is doing, and the options of the agent where the first row had no room for them.
-fn second_row(sheet: &mut Sheet<'_>, seat: &Seat<'_>) {
+fn second_row(sheet: &mut Sheet<'_>, seat: &Seat<'_>, in_full: bool) {
     let doing = doing(sheet.words, seat);
-    let style = sheet.style(role(seat.state));
-    sheet.put(NAMES, usize::MAX, &doing, style);
-    if doing.is_empty() {
-        let quiet = sheet.style(Role::Quiet);
-        sheet.put(NAMES, usize::MAX, agent_options(seat.player), quiet);
+    let (style, quiet) = (sheet.style(role(seat.state)), sheet.style(Role::Quiet));
+    let end = sheet.put(NAMES, usize::MAX, &doing, style);
+    if !in_full {
+        let x = if end > NAMES { end + 2 } else { end };
+        sheet.put(x, usize::MAX, agent_options(seat.player), quiet);
     }
     sheet.next();
 }

@@ -143,7 +143,11 @@ pub fn key_at(
 fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
     let Some(entry) = data.entry else {
         let Some(message) = data.message else { return sheet.next() };
-        return sheet.say(message.text, if message.trouble { Role::Trouble } else { Role::Text });
+        // Without colours, too, trouble is told from the rest.
+        return match message.trouble {
+            true => sheet.say(&format!("! {}", message.text), Role::Trouble),
+            false => sheet.say(message.text, Role::Text),
+        };
     };
     let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
     let trouble = sheet.style(Role::Trouble);

@@ -23,54 +23,63 @@ impl Row {
     }
 }
 
-/// Rows that a table takes: with names of their own in Persian, if all of them fit.
-pub(super) fn rows(table: &[Row], persian: bool) -> usize {
-    table.iter().map(|row| 1 + usize::from(persian && row.words)).sum()
-}
-
 /// Draws rows below a head of stones and signs.
 pub(super) fn draw(sheet: &mut Sheet<'_>, head: &[Span<'static>], table: &[Row]) {
     if sheet.left() < 2 || table.is_empty() {
         return;
     }
-    let persian = sheet.is_persian();
-    let names = table.iter().filter(|row| !(persian && row.words)).map(|row| width(&row.name));
-    let names = names.max().unwrap_or(0);
-    let column = column(sheet, head, table, names);
-    let first = (names + 1).max(2);
-    for (i, sign) in head.iter().enumerate() {
-        sheet.put_right((first + (i + 1) * column).min(sheet.width()), &sign.content, sign.style);
+    let columns = Columns::of(sheet, head, table);
+    for (i, sign) in head.iter().enumerate().take(columns.count) {
+        sheet.put_right(columns.end(i), &sign.content, sign.style);
     }
     sheet.next();
     for row in table {
-        if sheet.left() == 0 {
-            return;
-        }
-        draw_row(sheet, row, first, column);
+        draw_row(sheet, row, &columns);
     }
 }
 
-fn draw_row(sheet: &mut Sheet<'_>, row: &Row, first: usize, column: usize) {
+fn draw_row(sheet: &mut Sheet<'_>, row: &Row, columns: &Columns) {
+    let (text, quiet) = (sheet.style(Role::Text), sheet.style(Role::Quiet));
     if sheet.is_persian() && row.words {
         sheet.say(&row.name, Role::Quiet);
     } else {
-        let quiet = sheet.style(Role::Quiet);
-        sheet.put(0, first - 1, &row.name, quiet);
+        sheet.put(0, columns.names, &row.name, quiet);
     }
-    for (i, figure) in row.figures.iter().enumerate() {
-        let text = sheet.style(Role::Text);
-        let end = first + (i + 1) * column;
-        if end <= sheet.width() {
-            sheet.put_right(end, figure, text);
-        }
+    for (i, figure) in row.figures.iter().enumerate().take(columns.count) {
+        sheet.put_right(columns.end(i), figure, text);
     }
     sheet.next();
 }
 
-/// Columns as wide as their widest figure needs, and a little wider where there is room.
-fn column(sheet: &Sheet<'_>, head: &[Span<'static>], table: &[Row], names: usize) -> usize {
-    let figures = table.iter().flat_map(|row| &row.figures).map(|figure| width(figure));
-    let needed = 1 + figures.max().unwrap_or(1);
-    let room = sheet.width().saturating_sub(names + 1) / head.len().max(1);
-    room.clamp(needed, needed.max(9))
+/// Names are cut down to so many columns before a column of figures is left out.
+const SHORTEST: usize = 8;
+/// Wider columns tear rows apart.
+const WIDEST: usize = 9;
+
+/// How wide everything is.
+struct Columns {
+    names: usize,
+    figure: usize,
+    /// How many columns of figures fit.
+    count: usize,
+}
+
+impl Columns {
+    fn of(sheet: &Sheet<'_>, head: &[Span<'static>], table: &[Row]) -> Columns {
+        let persian = sheet.is_persian();
+        let beside = table.iter().filter(|row| !(persian && row.words));
+        let names = beside.map(|row| width(&row.name)).max().unwrap_or(0);
+        let figures = table.iter().flat_map(|row| &row.figures).map(|figure| width(figure));
+        let needed = 1 + figures.max().unwrap_or(1);
+        let room = sheet.width().saturating_sub(names.min(SHORTEST));
+        let count = (room / needed).min(head.len());
+        let names = names.min(sheet.width().saturating_sub(count * needed));
+        let each = sheet.width().saturating_sub(names) / count.max(1);
+        Columns { names, figure: each.min(needed.max(WIDEST)), count }
+    }
+
+    /// The column behind a figure.
+    fn end(&self, i: usize) -> usize {
+        self.names + (i + 1) * self.figure
+    }
 }

@@ -98,7 +98,7 @@ pub fn tab_at(
 /// Every tab that fits, with its column and what is written: whole names, short ones, or dots.
 fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Tab, u16, String)> {
     let all: usize = data.tabs.iter().map(|tab| width(&words.say(tab.id())) + 2).sum();
-    let short = all.saturating_sub(0) > usize::from(columns);
+    let short = all > usize::from(columns);
     let mut x = 0;
     let mut places = Vec::new();
     for &tab in data.tabs {
@@ -121,7 +121,7 @@ fn label(data: &Tabs<'_>, words: &Words, paint: Paint, tab: Tab, short: bool) ->
     }
     let name = words.say(tab.id());
     match short && !chosen {
-        // Three letters tell the tabs apart.
+        // Two letters tell the tabs apart.
         true => format!(" {} ", name.chars().take(2).collect::<String>()),
         false => format!(" {name} "),
     }

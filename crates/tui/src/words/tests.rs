@@ -1,0 +1,225 @@
+//! The messages and those who say them: whatever is named exists in both languages, nothing is kept that
+//! nobody says, and text comes out as terminals want it.
+
+use super::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+const LANGUAGES: [Language; 2] = [Language::English, Language::Persian];
+
+fn files(language: Language) -> Vec<&'static str> {
+    match language {
+        Language::English => ENGLISH.to_vec(),
+        Language::Persian => PERSIAN.to_vec(),
+    }
+}
+
+/// What only the terminal says.
+fn own(language: Language) -> &'static str {
+    files(language).last().copied().unwrap_or_default()
+}
+
+/// The source of every message of a file, by its id.
+fn messages(source: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut last = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| is_id(id)) {
+            last = id.to_string();
+            assert!(!found.contains_key(&last), "{last} is said twice");
+        }
+        if !last.is_empty() {
+            *found.entry(last.clone()).or_insert_with(String::new) += &format!("{line}\n");
+        }
+    }
+    found
+}
+
+fn is_id(text: &str) -> bool {
+    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letter)
+}
+
+/// The names behind a sign: arguments behind `$`.
+fn arguments(block: &str) -> BTreeSet<&str> {
+    let name =
+        |rest: &'_ str| rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    block.split('$').skip(1).map(|rest| &rest[..name(rest)]).collect()
+}
+
+/// The sources of this room, without its tests.
+fn sources() -> Vec<String> {
+    fn walk(folder: &Path, found: &mut Vec<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if name.ends_with(".rs") && name != "tests.rs" && name != "gallery.rs" {
+                found.push(std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.len() > 10, "the sources are not where they were");
+    found
+}
+
+/// Every piece of text between quotes that could be an id or the beginning of one.
+fn quoted() -> Vec<String> {
+    let pieces = |source: &String| {
+        let line =
+            |line: &str| line.split('"').skip(1).step_by(2).map(str::to_string).collect::<Vec<_>>();
+        source.lines().flat_map(line).collect::<Vec<_>>()
+    };
+    sources()
+        .iter()
+        .flat_map(pieces)
+        .filter(|text| is_id(text.split('{').next().unwrap_or("")))
+        .collect()
+}
+
+/// Families of messages: what begins so and stands between quotes is one.
+const FAMILIES: &[&str] = &[
+    "term-", "tab-", "seat-", "said-", "facts-", "phase-", "parts-", "mind-", "values-", "moves-",
+    "worth-", "action-", "result-", "lobby-", "sum-",
+];
+
+#[test]
+fn every_message_that_is_named_exists_in_both_languages() {
+    let mut named: BTreeSet<String> = quoted()
+        .into_iter()
+        .filter(|text| FAMILIES.iter().any(|family| text.starts_with(family)))
+        .collect();
+    for source in sources() {
+        for call in [".say(", ".tell("] {
+            let first = |rest: &str| {
+                rest.trim_start().strip_prefix('"')?.split('"').next().map(str::to_string)
+            };
+            named.extend(source.split(call).skip(1).filter_map(first));
+        }
+    }
+    assert!(named.len() > 50, "{named:?}");
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let whole = |id: &&String| !id.contains('{');
+        let missing: Vec<&String> =
+            named.iter().filter(whole).filter(|id| words.find(id, &[]).is_none()).collect();
+        assert!(missing.is_empty(), "{language:?} has no {missing:?}");
+    }
+}
+
+#[test]
+fn nothing_is_kept_that_nobody_says() {
+    let quoted = quoted();
+    let said = |id: &&String| {
+        let begun =
+            |text: &String| text.split_once('{').is_some_and(|(begun, _)| id.starts_with(begun));
+        quoted.iter().any(|text| text == *id || begun(text))
+    };
+    let known = messages(own(Language::English));
+    let silent: Vec<&String> = known.keys().filter(|id| !said(id)).collect();
+    assert!(silent.is_empty(), "nobody says {silent:?}");
+}
+
+#[test]
+fn both_languages_say_the_same_things() {
+    let of = |language| {
+        let blocks = messages(own(language)).into_iter();
+        blocks
+            .map(|(id, block)| {
+                (id, arguments(&block).into_iter().map(str::to_string).collect::<BTreeSet<_>>())
+            })
+            .collect::<BTreeMap<_, _>>()
+    };
+    assert_eq!(of(Language::English), of(Language::Persian));
+    let shared =
+        ENGLISH[..ENGLISH.len() - 1].iter().flat_map(|source| messages(source).into_keys());
+    let shared: BTreeSet<String> = shared.collect();
+    let twice: Vec<String> =
+        messages(own(Language::English)).into_keys().filter(|id| shared.contains(id)).collect();
+    assert!(twice.is_empty(), "the page says {twice:?} too");
+}
+
+#[test]
+fn every_message_can_be_said_without_trouble_or_marks() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for (id, block) in files(language).into_iter().flat_map(messages) {
+            let message =
+                words.bundle.get_message(&id).unwrap_or_else(|| panic!("{id} cannot be read"));
+            let mut given = FluentArgs::new();
+            // Messages refer to others; these are the arguments of all that are referred to.
+            for name in arguments(&block).into_iter().chain(["sign", "size"]) {
+                given.set(name.to_string(), 3);
+            }
+            let mut problems = Vec::new();
+            let Some(pattern) = message.value() else { continue };
+            words.bundle.format_pattern(pattern, Some(&given), &mut problems);
+            assert!(problems.is_empty(), "{id}: {problems:?}");
+            let given: Vec<(&str, Arg<'_>)> =
+                given.iter().map(|(name, value)| (name, value.clone())).collect();
+            let text = words.find(&id, &given).unwrap();
+            assert!(!text.contains(ORDERING), "{id}: {text:?}");
+            assert!(!text.contains('\n'), "{id}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn digits_in_persian_prose_are_persian() {
+    let words = Words::of(Language::Persian);
+    assert_eq!(words.tell("browsing", &[("at", 5.into()), ("of", 20.into())]), "حرکت ۵ از ۲۰");
+    assert_eq!(
+        words.tell("term-looking", &[("at", 12.into()), ("of", 60.into())]),
+        "حرکت ۱۲ از ۶۰ را می‌بینید."
+    );
+    assert_eq!(words.digits("1,284.5"), "۱٬۲۸۴٫۵");
+    assert_eq!(words.compact(1_284_000.0), "۱٫۲۸ میلیون");
+    // Moves are no prose: whoever passes text gets it back.
+    let said = words.tell("hint-is", &[("move", "f5".into()), ("worth", "x".into())]);
+    assert!(said.contains("f5"), "{said}");
+    for (id, block) in messages(own(Language::Persian)) {
+        assert!(
+            !block
+                .split_once('=')
+                .is_some_and(|(_, text)| text.contains(|c: char| c.is_ascii_digit())),
+            "{id}"
+        );
+    }
+    assert_eq!(Words::of(Language::English).compact(1_284_000.0), "1.28M");
+}
+
+#[test]
+fn plurals_follow_the_number() {
+    let words = Words::of(Language::English);
+    let turn =
+        |count: i32| words.tell("said-turn", &[("side", "Black".into()), ("count", count.into())]);
+    assert_eq!(turn(1), "Black to move, 1 move.");
+    assert_eq!(turn(9), "Black to move, 9 moves.");
+    assert_eq!(words.say("no-such-message"), "no-such-message");
+}
+
+#[test]
+fn names_are_those_of_the_page() {
+    let words = Words::of(Language::English);
+    assert_eq!(words.side_name("Black"), "Black");
+    assert_eq!(words.side_name("X"), "X");
+    assert_eq!(words.side_name("Mauve"), "Mauve");
+    assert_eq!(words.agent_name("human"), "You");
+    assert_eq!(words.agent_name("hard"), "Hard");
+    assert_eq!(words.agent_name("mcts:iterations=800"), "Monte Carlo");
+    assert_eq!(words.agent_in_full("hard"), "Hard");
+    assert_eq!(
+        words.agent_in_full("alphabeta:depth=6,order=static"),
+        "Alpha-beta · depth=6,order=static"
+    );
+    assert_eq!(words.agent_in_full("gtp:./edax -q"), "gtp:./edax -q");
+    assert_eq!(words.game_name("connect4", "Connect 4"), "Connect Four");
+    assert_eq!(words.game_name("chess", "Chess"), "Chess");
+    assert_eq!(words.part_name("corner_adjacency"), "Next to corners");
+    assert_eq!(words.part_name("king_safety"), "king safety");
+    let words = Words::of(Language::Persian);
+    assert_eq!((words.side_name("White"), words.agent_name("hard")), ("سفید".into(), "سخت".into()));
+}
