@@ -4,37 +4,27 @@ use super::scene::Hint;
 use super::stones::{Core, Pose};
 use harif_core::Look;
 
+/// A cross.
+pub(super) const CROSS: char = '╳';
+/// A nought, or a light disc where colours do not tell.
+pub(super) const RING: char = '○';
+/// A disc.
+pub(super) const DISC: char = '●';
+
 /// A stone of a look; without half-tones, light stones are rings.
 pub(super) fn stone(look: Look, dark: bool, blends: bool, pose: Pose) -> char {
-    match look {
+    let small = pose.scale < 0.7;
+    match (look, dark) {
         _ if pose.width < 0.6 => '┃',
-        Look::Strokes if dark => {
-            if pose.scale < 0.7 {
-                '×'
-            } else {
-                '╳'
-            }
-        }
-        Look::Strokes => {
-            if pose.scale < 0.7 {
-                '∘'
-            } else {
-                '○'
-            }
-        }
+        (Look::Strokes, true) => [CROSS, '×'][usize::from(small)],
+        (Look::Strokes, false) => [RING, '∘'][usize::from(small)],
         _ if pose.ghost => '◌',
-        _ if pose.scale < 0.7 => '•',
-        _ if pose.core == Core::Turning => {
-            if dark || blends {
-                '◉'
-            } else {
-                '◎'
-            }
-        }
-        _ if dark => '●',
-        Look::Drops if blends => '◉',
-        _ if blends => '●',
-        _ => '○',
+        _ if small => '•',
+        _ if pose.core == Core::Turning => ['◎', '◉'][usize::from(dark || blends)],
+        (_, true) => DISC,
+        (Look::Drops, false) if blends => '◉',
+        _ if blends => DISC,
+        _ => RING,
     }
 }
 

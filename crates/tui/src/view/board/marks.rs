@@ -171,7 +171,13 @@ impl Pen<'_> {
             return;
         };
         let Some(place) = self.sight.fit.square(square) else { return };
+        let ends = [place.x, place.right() - 1];
+        // In a square of two columns the first is for the stone.
+        let free = if place.width > 2 { &ends[..] } else { &ends[1..] };
+        let taken = free.iter().any(|&x| self.is_written(x, place.y));
         match place.height {
+            // Numbers that fill their square are turned about, not cut.
+            1 if taken => self.add(place, Modifier::REVERSED),
             1 if place.width > 2 => self.around(place, ['[', ']'], ink::CURSOR),
             1 => {
                 self.put(place.x + 1, place.y, '<', ink::CURSOR.on(self.sight.paint));
@@ -180,6 +186,12 @@ impl Pen<'_> {
             _ if self.sight.paint.ascii => self.around(place, ['[', ']'], ink::CURSOR),
             _ => self.corners(place),
         }
+    }
+
+    /// Whether a letter or digit stands here.
+    fn is_written(&self, x: u16, y: u16) -> bool {
+        let written = |symbol: &str| symbol.starts_with(|letter: char| letter.is_ascii_graphic());
+        self.buf.cell((x, y)).is_some_and(|cell| written(cell.symbol()) && cell.symbol() != ".")
     }
 
     /// A letter at either end of every row of a square.
@@ -197,10 +209,17 @@ impl Pen<'_> {
     fn corners(&mut self, place: Rect) {
         let colour = ink::CURSOR.on(self.sight.paint);
         let (right, bottom) = (place.right() - 1, place.bottom() - 1);
-        self.put(place.x, place.y, '┏', colour);
-        self.put(right, place.y, '┓', colour);
-        self.put(place.x, bottom, '┗', colour);
-        self.put(right, bottom, '┛', colour);
+        let corners = [
+            (place.x, place.y, '┏'),
+            (right, place.y, '┓'),
+            (place.x, bottom, '┗'),
+            (right, bottom, '┛'),
+        ];
+        for (x, y, letter) in corners {
+            if !self.is_written(x, y) {
+                self.put(x, y, letter, colour);
+            }
+        }
     }
 }
 

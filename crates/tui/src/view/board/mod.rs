@@ -61,10 +61,9 @@ pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static
     let stone = Stone::of(look, dark);
     let (glyph, tint) = match (look, dark) {
         _ if paint.ascii => (letter, stone.face[1]),
-        (Look::Strokes, true) => ('╳', stone.face[1]),
-        (Look::Strokes, false) => ('○', stone.face[1]),
-        (_, true) => ('●', stone.face[1]),
-        (_, false) => ('○', stone.face[1]),
+        (Look::Strokes, true) => (glyphs::CROSS, stone.face[1]),
+        (_, true) => (glyphs::DISC, stone.face[1]),
+        (_, false) => (glyphs::RING, stone.face[1]),
     };
     Span::styled(glyph.to_string(), Style::new().fg(tint.on(paint)))
 }

@@ -41,7 +41,7 @@ const LONGEST: Duration = Duration::from_millis(400);
 /// A stone appears.
 const APPEAR: Duration = Duration::from_millis(120);
 /// A fall through one square; time grows with the root of the height.
-const FALL: f32 = 0.13;
+const FALL: Duration = Duration::from_millis(130);
 
 impl Moving {
     /// The motion of a move at its beginning: onto `square`, turning over `changes`, which were `from`'s.
@@ -67,7 +67,7 @@ impl Moving {
         let length = match self.kind {
             Kind::Flip if self.changes.is_empty() => APPEAR,
             Kind::Flip => TURN + AFTER * (self.reach(shape).saturating_sub(1) as u32),
-            Kind::Drop => Duration::from_secs_f32(FALL * height(shape, self.square).sqrt()),
+            Kind::Drop => FALL.mul_f64(f64::from(height(shape, self.square).sqrt())),
             Kind::Place => APPEAR,
         };
         length.min(LONGEST)

@@ -236,7 +236,9 @@ impl Pen<'_> {
             true => glyphs::letter(self.sight.scene.letter(pose.side), pose),
             false => glyphs::stone(self.sight.scene.look, dark, self.sight.blends(), pose),
         };
-        let colour = self.sight.face(pose, square).face[1].on(self.sight.paint);
+        // A single character shows its half-tone by its shape; paler still it could not be seen.
+        let pose_in_full = Pose { ghost: false, ..pose };
+        let colour = self.sight.face(pose_in_full, square).face[1].on(self.sight.paint);
         if self.sight.paint.ascii && place.height > 1 && !pose.ghost {
             return self.spelt(place, letter, pose);
         }
