@@ -108,3 +108,34 @@ term-help-judged = how well both sides played, and what the shown move lost
 term-help-signs = exact, at least, at most, about
 term-help-results = wins in 6 moves, loses in 9, a draw
 term-help-mistakes = inaccuracy, mistake, blunder; in the graph △ ▲ ◆
+
+# Start screen
+form-first = { $side } · first
+form-second = { $side } · second
+form-begins = Who begins
+form-seed = Seed
+form-option-start = Four discs
+form-option-start-about = How the four discs of the start stand; swapped as in report 001.
+form-option-first = First mover
+form-option-first-about = Which colour moves first; white as in report 003.
+form-about-human = A person at this keyboard.
+form-about-gtp = Another program that speaks GTP. Type the command that starts it behind the colon.
+form-about-nboard = Another program that speaks NBoard’s protocol. Type the command that starts it behind the colon.
+form-clock = Minutes for the game + seconds added a move, such as 3+2.
+form-lots = Lots decide who sits where.
+form-as-set = The first seat moves first.
+form-random = Another seed for every game.
+form-seed-about = Where the machines’ randomness comes from. The same seed repeats a game.
+form-over = The game is over in this position: it can be looked at.
+form-wrong = Something above cannot be played yet.
+form-kept = Enter goes on with it. Delete throws it away.
+form-sure = Press Delete again to throw this game away.
+form-minutes-ago = { $n } min ago
+form-hours-ago = { $n } h ago
+form-days-ago = { $n } { $n ->
+    [one] day
+   *[other] days
+} ago
+form-keys = ↑↓ field · ←→ value · Enter list · F5 start · Esc back
+form-keys-short = ↑↓ ←→ Enter · F5 start · Esc back
+form-keys-list = ↑↓ choose · Enter take · Esc close

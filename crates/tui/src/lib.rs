@@ -7,6 +7,7 @@
 pub mod command;
 pub mod kept;
 pub mod setup;
+pub mod start;
 pub mod table;
 pub mod view;
 pub mod words;

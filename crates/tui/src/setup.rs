@@ -4,6 +4,8 @@
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::{HUMAN, Sitter, open};
 use harif_core::{Game, mix};
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
 
 /// The shortest time that a machine's move takes unless it is said: report 000's habit, so that a person
@@ -83,6 +85,12 @@ impl Setup {
 /// Keeps the lots apart from what else comes from the seed.
 const LOTS: u64 = 0x6c6f_7473;
 
+/// A seed that nobody has seen: for games that are not meant to be repeated.
+pub fn fresh_seed() -> u64 {
+    // The keys of a new hasher come from the system's randomness.
+    RandomState::new().build_hasher().finish()
+}
+
 /// Reads a clock as people type it: minutes for the game, and seconds added a move.
 ///
 /// ```
@@ -151,6 +159,11 @@ mod tests {
         assert_eq!(drawn(7), drawn(7));
         assert!(!drawn(7).shuffle);
         assert_eq!(with_seats("human", "easy").drawn().seats[0], "human");
+    }
+
+    #[test]
+    fn fresh_seeds_differ() {
+        assert_ne!(fresh_seed(), fresh_seed());
     }
 
     #[test]

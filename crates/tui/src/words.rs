@@ -33,6 +33,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/common.ftl")),
             include_str!(concat!("../../../locales/", $language, "/agent.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lobby.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/setup.ftl")),
             include_str!(concat!("../../../locales/", $language, "/table.ftl")),
             include_str!(concat!("../../../locales/", $language, "/record.ftl")),
             include_str!(concat!("../../../locales/", $language, "/analysis.ftl")),
@@ -41,8 +42,8 @@ macro_rules! files {
     };
 }
 
-const ENGLISH: [&str; 7] = files!("en");
-const PERSIAN: [&str; 7] = files!("fa");
+const ENGLISH: [&str; 8] = files!("en");
+const PERSIAN: [&str; 8] = files!("fa");
 
 impl Words {
     /// The messages of `language`.

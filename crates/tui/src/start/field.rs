@@ -1,0 +1,275 @@
+//! One line of the form: a text that can be typed, and the values that the arrow keys go through.
+//!
+//! Whoever comes to a field finds its text chosen as a whole: arrow keys change it for another value, and
+//! typing replaces it. Once something is typed, the arrow keys move in the text.
+
+/// What a field asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Name {
+    /// The family of games, or a whole name such as `othello-6x6`.
+    Game,
+    /// The board.
+    Size,
+    /// An option of the game, by its key.
+    Option(&'static str),
+    /// Who moves first.
+    First,
+    /// Who moves second.
+    Second,
+    /// Where the game begins.
+    Position,
+    /// Minutes and seconds.
+    Clock,
+    /// Whether lots decide who begins.
+    Begins,
+    /// Where randomness comes from.
+    Seed,
+}
+
+/// One field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    /// What it asks for.
+    pub name: Name,
+    /// What the arrow keys go through.
+    pub values: Vec<String>,
+    /// What is wrong with the text.
+    pub problem: Option<String>,
+    text: String,
+    /// Whether nothing but the values will do.
+    closed: bool,
+    /// Where in the text letters go, counted in letters; `None` while it is chosen as a whole.
+    cursor: Option<usize>,
+}
+
+/// No text of a field is longer.
+const LONGEST: usize = 2_000;
+
+impl Field {
+    /// A field in which anything can be typed.
+    pub(super) fn open(name: Name, text: impl Into<String>, values: Vec<String>) -> Field {
+        Field { name, values, problem: None, text: text.into(), closed: false, cursor: None }
+    }
+
+    /// A field that takes nothing but its values.
+    pub(super) fn closed(name: Name, text: impl Into<String>, values: Vec<String>) -> Field {
+        Field { closed: true, ..Field::open(name, text, values) }
+    }
+
+    /// What stands in the field.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Where letters go, counted in letters; `None` while the text is chosen as a whole.
+    pub fn cursor(&self) -> Option<usize> {
+        self.cursor
+    }
+
+    /// Which of its values stands in the field.
+    pub fn value(&self) -> Option<usize> {
+        self.values.iter().position(|value| *value == self.text)
+    }
+
+    /// Puts a text in the field, chosen as a whole.
+    pub(super) fn set(&mut self, text: impl Into<String>) {
+        self.text = text.into();
+        self.cursor = None;
+    }
+
+    /// Chooses the whole text; `false` if it was.
+    pub(super) fn choose_all(&mut self) -> bool {
+        self.cursor.take().is_some()
+    }
+
+    /// Goes to the next value or the one before. A text that is no value comes before all of them.
+    pub(super) fn turn(&mut self, forward: bool) -> bool {
+        let count = self.values.len();
+        let next = match (self.value(), forward) {
+            _ if count == 0 => return false,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+            (None, true) => 0,
+            (None, false) => count - 1,
+        };
+        self.set(self.values[next].clone());
+        true
+    }
+
+    /// Types a letter.
+    pub(super) fn insert(&mut self, letter: char) -> bool {
+        if self.closed {
+            return self.seek(letter);
+        }
+        if letter.is_control() || self.text.chars().count() >= LONGEST {
+            return false;
+        }
+        // What goes on with a name, as in `mcts:iterations=50`, is put behind it.
+        if self.cursor.is_none() && !matches!(letter, ':' | ',' | '=' | '+' | '(' | ')') {
+            self.text.clear();
+        }
+        let at = self.place();
+        let byte = self.byte(at);
+        self.text.insert(byte, letter);
+        self.cursor = Some(at + 1);
+        true
+    }
+
+    /// Goes to the next value that begins with a letter.
+    fn seek(&mut self, letter: char) -> bool {
+        let from = self.value().map_or(0, |at| at + 1);
+        let turned = self.values.iter().cycle().skip(from).take(self.values.len());
+        let found = turned.into_iter().find(|value| begins_with(value, letter)).cloned();
+        found.map(|value| self.set(value)).is_some()
+    }
+
+    /// Deletes the letter before the cursor, or everything if all of it is chosen.
+    pub(super) fn backspace(&mut self) -> bool {
+        match self.cursor {
+            _ if self.closed => false,
+            None => self.clear(),
+            Some(0) => false,
+            Some(at) => {
+                self.text.remove(self.byte(at - 1));
+                self.cursor = Some(at - 1);
+                true
+            }
+        }
+    }
+
+    /// Deletes the letter under the cursor.
+    pub(super) fn delete(&mut self) -> bool {
+        match self.cursor {
+            _ if self.closed => false,
+            None => self.clear(),
+            Some(at) if at >= self.letters() => false,
+            Some(at) => {
+                self.text.remove(self.byte(at));
+                true
+            }
+        }
+    }
+
+    /// Deletes everything.
+    pub(super) fn clear(&mut self) -> bool {
+        if self.closed {
+            return false;
+        }
+        self.text.clear();
+        self.cursor = Some(0);
+        true
+    }
+
+    /// Moves the cursor; `false` if the text is chosen as a whole.
+    pub(super) fn step(&mut self, forward: bool) -> bool {
+        let last = self.letters();
+        let Some(at) = &mut self.cursor else {
+            return false;
+        };
+        *at = if forward { (*at + 1).min(last) } else { at.saturating_sub(1) };
+        true
+    }
+
+    /// Moves the cursor to the start or to the end.
+    pub(super) fn jump(&mut self, end: bool) -> bool {
+        let to = if end { self.letters() } else { 0 };
+        let moves = !self.closed;
+        self.cursor = moves.then_some(to).or(self.cursor);
+        moves
+    }
+
+    fn letters(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    fn place(&self) -> usize {
+        self.cursor.unwrap_or_else(|| self.letters()).min(self.letters())
+    }
+
+    fn byte(&self, letter: usize) -> usize {
+        self.text.char_indices().nth(letter).map_or(self.text.len(), |(byte, _)| byte)
+    }
+}
+
+/// Whether a value begins with a letter, whatever its case.
+pub(super) fn begins_with(value: &str, letter: char) -> bool {
+    let first = value.chars().next().map(|first| first.to_ascii_lowercase());
+    first == Some(letter.to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field() -> Field {
+        let values = ["human", "easy", "hard"].map(String::from).to_vec();
+        Field::open(Name::First, "easy", values)
+    }
+
+    fn typed(field: &mut Field, text: &str) {
+        text.chars().for_each(|letter| assert!(field.insert(letter)));
+    }
+
+    #[test]
+    fn arrows_go_round_the_values() {
+        let mut field = field();
+        field.turn(true);
+        assert_eq!(field.text(), "hard");
+        field.turn(true);
+        assert_eq!(field.text(), "human");
+        field.turn(false);
+        assert_eq!(field.text(), "hard");
+        typed(&mut field, "x");
+        field.turn(true);
+        assert_eq!(field.text(), "human");
+    }
+
+    #[test]
+    fn typing_replaces_what_was_chosen_and_options_are_put_behind_it() {
+        let mut field = field();
+        typed(&mut field, "mcts");
+        assert_eq!((field.text(), field.cursor()), ("mcts", Some(4)));
+        field.choose_all();
+        typed(&mut field, ":time=2s");
+        assert_eq!(field.text(), "mcts:time=2s");
+    }
+
+    #[test]
+    fn letters_are_put_in_and_taken_out_where_the_cursor_is() {
+        let mut field = field();
+        typed(&mut field, "bd");
+        field.step(false);
+        typed(&mut field, "éc");
+        assert_eq!(field.text(), "bécd");
+        field.backspace();
+        field.backspace();
+        field.delete();
+        assert_eq!((field.text(), field.cursor()), ("b", Some(1)));
+        assert!(!field.delete());
+        field.jump(false);
+        assert!(!field.backspace());
+        field.clear();
+        assert_eq!((field.text(), field.cursor()), ("", Some(0)));
+    }
+
+    #[test]
+    fn a_closed_field_goes_by_first_letters() {
+        let values = ["standard", "swapped"].map(String::from).to_vec();
+        let mut field = Field::closed(Name::Option("start"), "standard", values);
+        assert!(field.insert('s'));
+        assert_eq!(field.text(), "swapped");
+        assert!(field.insert('S'));
+        assert_eq!(field.text(), "standard");
+        assert!(!field.insert('x') && !field.backspace() && !field.clear() && !field.jump(true));
+        assert_eq!(field.text(), "standard");
+    }
+
+    #[test]
+    fn no_text_grows_without_end() {
+        let mut field = field();
+        for _ in 0..3 * LONGEST {
+            field.insert('a');
+        }
+        assert_eq!(field.text().len(), LONGEST);
+    }
+}

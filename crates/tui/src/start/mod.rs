@@ -1,0 +1,218 @@
+//! The start screen: which game, on which board, who plays, from where, with which clock.
+//!
+//! Everything that a table needs is a [`Field`] of the [`Form`], and what the catalog says of it stands
+//! under the field at once. The families, their sizes and options and the agents come from the catalog, so
+//! what is new there is here by itself. [`draw`] shows the form, [`Form::key`] and [`Form::mouse`] change
+//! it, and a [`Step`] says what is to happen.
+
+mod check;
+mod field;
+mod keys;
+mod layout;
+mod notes;
+mod view;
+
+pub use field::{Field, Name};
+pub use layout::preview_area;
+pub use view::draw;
+
+use crate::kept::KeptLine;
+use crate::setup::{Setup, fresh_seed, read_clock, show_clock};
+use harif_catalog::{Family, HUMAN, families};
+use harif_core::Game;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What a key or a click on the start screen leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// Nothing beyond the screen.
+    Stay,
+    /// A new table.
+    Start(Setup),
+    /// The unfinished game of this name.
+    Continue(String),
+    /// The unfinished game of this name is to be thrown away; the form has dropped it already.
+    Discard(String),
+    /// Back to where one came from.
+    Leave,
+}
+
+/// Where the keys go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// An unfinished game.
+    Kept(usize),
+    /// A field.
+    Field(usize),
+    /// The button.
+    Start,
+}
+
+/// The words for a seed that is new each time, and for who begins.
+pub(super) const RANDOM: &str = "random";
+pub(super) const AS_SET: &str = "as seated";
+pub(super) const LOTS: &str = "lots";
+
+/// Whom a person meets who has not chosen yet.
+const USUAL: &str = "medium";
+
+/// The start screen.
+pub struct Form {
+    fields: Vec<Field>,
+    kept: Vec<KeptLine>,
+    place: Place,
+    /// Which value is under the bar of the list that is open.
+    list: Option<usize>,
+    /// An unfinished game that goes with the next Delete.
+    doomed: Option<usize>,
+    family: &'static str,
+    /// The game as the fields describe it, if they do; at its start while the position makes no sense.
+    game: Option<Box<dyn Game>>,
+    /// What no field asks for.
+    rest: Setup,
+    /// Seconds since 1970.
+    now: u64,
+}
+
+impl Form {
+    /// The form with the unfinished games on top, filled in as the last table was.
+    pub fn new(kept: Vec<KeptLine>, last: Option<&Setup>) -> Form {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        Form::at(kept, last, now)
+    }
+
+    /// As [`new`](Self::new), at a time in seconds since 1970.
+    pub fn at(kept: Vec<KeptLine>, last: Option<&Setup>, now: u64) -> Form {
+        let usual = Setup { seats: [HUMAN.into(), USUAL.into()], ..Setup::new("othello") };
+        let rest = last.cloned().unwrap_or(usual);
+        let place = if kept.is_empty() { Place::Field(0) } else { Place::Kept(0) };
+        let mut form = Form {
+            fields: Vec::new(),
+            kept,
+            place,
+            list: None,
+            doomed: None,
+            family: "",
+            game: None,
+            rest,
+            now,
+        };
+        form.fill();
+        form
+    }
+
+    /// Makes the fields as `rest` says, but with a new seed: nobody means to repeat a game unasked.
+    fn fill(&mut self) {
+        let rest = self.rest.clone();
+        let texts = |list: &[&str]| list.iter().map(|text| (*text).to_string()).collect();
+        let [first, second] = rest.seats;
+        let begins = if rest.shuffle { LOTS } else { AS_SET };
+        let clocks = texts(&["none", "1+0", "3+2", "5+0", "10+5"]);
+        let games = families().iter().map(|family| family.schema.name.to_string()).collect();
+        self.fields = vec![
+            Field::open(Name::Game, rest.game, games),
+            Field::open(Name::First, first, Vec::new()),
+            Field::open(Name::Second, second, Vec::new()),
+            Field::open(Name::Position, rest.position.clone(), texts(&["start"])),
+            Field::open(Name::Clock, show_clock(rest.clock), clocks),
+            Field::closed(Name::Begins, begins, texts(&[AS_SET, LOTS])),
+            Field::open(Name::Seed, RANDOM, texts(&[RANDOM, "1"])),
+        ];
+        self.follow_family();
+        self.settle();
+        // The family was new to the form, which put the position back.
+        self.set(Name::Position, &rest.position);
+        self.check();
+    }
+
+    /// The fields, from the top.
+    pub fn fields(&self) -> &[Field] {
+        &self.fields
+    }
+
+    /// The unfinished games, from the top.
+    pub fn kept(&self) -> &[KeptLine] {
+        &self.kept
+    }
+
+    /// Where the keys go.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// What the fields describe, or the unfinished game that is chosen; `None` while something is wrong.
+    pub fn preview(&self) -> Option<Box<dyn Game>> {
+        match self.place {
+            Place::Kept(i) => self.kept.get(i)?.kept.game().ok(),
+            _ if self.problem(Name::Position) => None,
+            _ => self.game.as_ref().and_then(|game| game.branch(game.ply()).ok()),
+        }
+    }
+
+    /// The text of a field; nothing where the game has no such field.
+    pub(super) fn text(&self, name: Name) -> &str {
+        self.find(name).map_or("", |i| self.fields[i].text().trim())
+    }
+
+    fn find(&self, name: Name) -> Option<usize> {
+        self.fields.iter().position(|field| field.name == name)
+    }
+
+    fn problem(&self, name: Name) -> bool {
+        self.find(name).is_some_and(|i| self.fields[i].problem.is_some())
+    }
+
+    fn set(&mut self, name: Name, text: &str) {
+        if let Some(i) = self.find(name) {
+            self.fields[i].set(text);
+        }
+    }
+
+    /// The family of the game, if there is one of that name.
+    pub(super) fn family(&self) -> Option<Family> {
+        let typed = self.text(Name::Game);
+        let name = typed.split(['-', ':']).next().unwrap_or(typed);
+        families().into_iter().find(|family| family.schema.name == name)
+    }
+
+    /// The full name of the game.
+    pub(super) fn full_name(&self) -> String {
+        let game = self.text(Name::Game);
+        if game.contains(['-', ':']) {
+            return game.into();
+        }
+        let options = self.fields.iter().filter_map(|field| match field.name {
+            Name::Option(key) if !field.text().trim().is_empty() => {
+                Some(format!("{key}={}", field.text().trim()))
+            }
+            _ => None,
+        });
+        let options: Vec<String> = options.collect();
+        let size = self.text(Name::Size);
+        let colon = if options.is_empty() { "" } else { ":" };
+        format!("{game}-{size}{colon}{}", options.join(","))
+    }
+
+    /// The table that the fields describe; `None` while something is wrong.
+    pub fn setup(&self) -> Option<Setup> {
+        if self.fields.iter().any(|field| field.problem.is_some()) {
+            return None;
+        }
+        let seed = match self.text(Name::Seed) {
+            RANDOM => fresh_seed(),
+            text => text.parse().ok()?,
+        };
+        Some(Setup {
+            game: self.game.as_ref()?.name(),
+            position: self.text(Name::Position).into(),
+            seats: [self.text(Name::First).into(), self.text(Name::Second).into()],
+            clock: read_clock(self.text(Name::Clock)).ok()?,
+            seed,
+            shuffle: self.text(Name::Begins) == LOTS,
+            ..self.rest.clone()
+        })
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,227 @@
+//! The form on the screen.
+
+use super::layout::{List, Plan, Row, has_arrows};
+use super::notes::age;
+use super::{Field, Form, Place};
+use crate::view::paint::{Paint, Role};
+use crate::view::panels::sheet::Sheet;
+use crate::view::text::{cut, shown, width};
+use crate::words::{Language, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, Clear, Widget};
+
+/// Draws the form; the board of the preview is drawn by whoever has one, in
+/// [`preview_area`](super::preview_area).
+pub fn draw(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let area = area.intersection(buf.area);
+    if area.is_empty() {
+        return;
+    }
+    let plan = Plan::of(form, area);
+    Sheet::new(words, paint, plan.title, buf).title(&words.say("lobby-title"));
+    for (y, row) in (plan.body.y..).zip(&plan.rows) {
+        let line = Rect { y, height: 1, ..plan.body };
+        let mut sheet = Sheet::new(words, paint, line, buf);
+        match row {
+            Row::Gap => {}
+            Row::Kept(i) => draw_kept(form, *i, &plan, &mut sheet),
+            Row::Field(i) => draw_field(form, *i, &plan, &mut sheet),
+            Row::Problem(text) => {
+                let style = paint.style(Role::Trouble);
+                sheet.put(4, usize::MAX, text, style);
+            }
+            Row::Start => draw_start(form, &mut sheet),
+        }
+    }
+    draw_more(&plan, paint, buf);
+    draw_notes(form, words, paint, plan.note, buf);
+    let keys = match form.list {
+        Some(_) => "form-keys-list",
+        None if plan.keys.width < 56 => "form-keys-short",
+        None => "form-keys",
+    };
+    Sheet::new(words, paint, plan.keys, buf).say(&words.say(keys), Role::Quiet);
+    if let Some(list) = plan.list(form) {
+        draw_list(form, list, words, paint, buf);
+    }
+}
+
+fn marker(chosen: bool, sheet: &mut Sheet<'_>) {
+    if chosen {
+        let style = sheet.style(Role::Accent);
+        sheet.put(0, 1, "▸", style);
+    }
+}
+
+/// The label of a row, brighter where the keys go.
+fn label(text: &str, chosen: bool, plan: &Plan, sheet: &mut Sheet<'_>) {
+    let style = sheet.style(if chosen { Role::Strong } else { Role::Text });
+    let room = usize::from(plan.value_column()).saturating_sub(4);
+    sheet.put(2, room, text, style);
+}
+
+fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
+    let (field, chosen) = (&form.fields[i], form.place == Place::Field(i));
+    marker(chosen, sheet);
+    label(&form.label(sheet.words, field.name), chosen, plan, sheet);
+    let (x, room) = (usize::from(plan.value_column()), plan.value_room());
+    let style = match (chosen, field.cursor()) {
+        (true, None) => sheet.style(Role::Chosen),
+        _ if field.problem.is_some() => sheet.style(Role::Trouble),
+        _ => Style::new(),
+    };
+    let (text, cursor) = window(field, room, sheet.paint.ascii);
+    let end = sheet.put(x, room, &text, style).max(x);
+    if let (true, Some(cursor)) = (chosen, cursor) {
+        sheet.look(x + cursor, 1, Style::new().add_modifier(Modifier::REVERSED));
+    }
+    if has_arrows(form, i) {
+        let accent = sheet.style(Role::Accent);
+        sheet.put(x - 2, 1, "‹", accent);
+        sheet.put(end + 1, 1, "›", accent);
+    }
+}
+
+/// The part of a text that fits, and the column of the cursor in it: the end, or what is around the cursor.
+fn window(field: &Field, room: usize, ascii: bool) -> (String, Option<usize>) {
+    let text = shown(field.text(), ascii);
+    let Some(cursor) = field.cursor() else {
+        return (cut(&text, room, ascii), None);
+    };
+    let letters: Vec<char> = text.chars().collect();
+    let before = |from: usize| -> usize {
+        width(&letters[from..cursor.min(letters.len())].iter().collect::<String>())
+    };
+    // One column is left for the cursor behind the last letter.
+    let first = (0..=cursor.min(letters.len())).find(|&from| before(from) < room.max(1));
+    let first = first.unwrap_or(0);
+    let mut seen = String::new();
+    for letter in &letters[first..] {
+        if width(&seen) + width(&letter.to_string()) > room {
+            break;
+        }
+        seen.push(*letter);
+    }
+    (seen, Some(before(first)))
+}
+
+fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
+    let (Some(line), chosen) = (form.kept.get(i), form.place == Place::Kept(i)) else {
+        return;
+    };
+    let kept = &line.kept;
+    let persian = sheet.words.language() == Language::Persian;
+    marker(chosen, sheet);
+    let first_seen = !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k < i));
+    if first_seen && !persian {
+        let title = sheet.words.say("lobby-unfinished");
+        label(&title, chosen, plan, sheet);
+    } else if !persian && is_last_seen(plan, i) && form.kept.len() > i + 1 {
+        let more = [("n", (form.kept.len() - i - 1).into())];
+        let more = sheet.words.tell("lobby-more-games", &more);
+        let style = sheet.style(Role::Quiet);
+        sheet.put(2, usize::from(plan.value_column()).saturating_sub(3), &more, style);
+    }
+    let x = usize::from(plan.value_column());
+    let style = sheet.style(if chosen { Role::Chosen } else { Role::Text });
+    let [first, second] = kept.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
+    let text = format!("{}  {first} – {second}", kept.record.game);
+    let room = sheet.width().saturating_sub(x + 1);
+    let end = sheet.put(x, room, &text, style);
+    let age = age(sheet.words, form.now, kept.written);
+    if !persian && end + 2 + width(&age) <= x + room {
+        let quiet = sheet.style(Role::Quiet);
+        sheet.put_right(x + room, &age, quiet);
+    }
+}
+
+fn is_last_seen(plan: &Plan, i: usize) -> bool {
+    !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k > i))
+}
+
+fn draw_start(form: &Form, sheet: &mut Sheet<'_>) {
+    let chosen = form.place == Place::Start;
+    marker(chosen, sheet);
+    let text = match sheet.words.language() {
+        Language::Persian => "[ F5 ]".into(),
+        Language::English => format!("[ {} ]", sheet.words.say("lobby-go")),
+    };
+    let ready = form.fields.iter().all(|field| field.problem.is_none());
+    let style = match (chosen, ready) {
+        (true, _) => sheet.style(Role::Chosen),
+        (false, true) => sheet.style(Role::Accent),
+        (false, false) => sheet.style(Role::Quiet),
+    };
+    sheet.put(2, usize::MAX, &text, style);
+}
+
+/// Signs at the right edge that there is more above or below.
+fn draw_more(plan: &Plan, paint: Paint, buf: &mut Buffer) {
+    let Some(x) = plan.body.right().checked_sub(1).filter(|_| plan.body.height > 0) else {
+        return;
+    };
+    let style = paint.style(Role::Quiet);
+    if plan.more.0 {
+        buf.set_string(x, plan.body.y, shown("↑", paint.ascii), style);
+    }
+    if plan.more.1 {
+        buf.set_string(x, plan.body.bottom() - 1, shown("↓", paint.ascii), style);
+    }
+}
+
+fn draw_notes(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let area = Rect { x: area.x + 2.min(area.width), width: area.width.saturating_sub(3), ..area };
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    for note in form.notes(words) {
+        // Rows that are no words, such as the options of an agent, begin at the left in every language.
+        let rows = sheet.left();
+        match sheet.is_persian() && note.is_ascii() {
+            true => {
+                let style = sheet.style(Role::Quiet);
+                sheet.put(0, usize::MAX, &note, style);
+                sheet.next();
+            }
+            false => sheet.say_all(&note, Role::Quiet, rows),
+        }
+    }
+}
+
+fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buffer) {
+    let (Place::Field(i), Some(at)) = (form.place, form.list) else {
+        return;
+    };
+    let (field, frame) = (&form.fields[i], list.frame.intersection(buf.area));
+    Clear.render(frame, buf);
+    let lines = if paint.ascii { ASCII } else { border::ROUNDED };
+    Block::bordered().border_set(lines).border_style(paint.style(Role::Quiet)).render(frame, buf);
+    let column = field.values.iter().map(|value| width(value)).max().unwrap_or(0) + 2;
+    for (row, value) in field.values.iter().enumerate().skip(list.first).take(list.shown) {
+        let y = frame.y + 1 + (row - list.first) as u16;
+        let inner = Rect { x: frame.x + 2, y, width: frame.width.saturating_sub(4), height: 1 };
+        let mut sheet = Sheet::new(words, paint, inner, buf);
+        let style = sheet.style(if row == at { Role::Chosen } else { Role::Text });
+        sheet.put(0, usize::MAX, value, style);
+        // Persian words stand on rows of their own: there the note says it.
+        if words.language() == Language::English {
+            let quiet = sheet.style(Role::Quiet);
+            sheet.put(column, usize::MAX, &form.meaning(words, field.name, value), quiet);
+        }
+    }
+}
+
+const ASCII: border::Set<'_> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+#[cfg(test)]
+mod tests;
