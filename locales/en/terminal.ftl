@@ -139,3 +139,26 @@ form-days-ago = { $n } { $n ->
 form-keys = ↑↓ field · ←→ value · Enter list · F5 start · Esc back
 form-keys-short = ↑↓ ←→ Enter · F5 start · Esc back
 form-keys-list = ↑↓ choose · Enter take · Esc close
+# At the table
+term-larger = Make the window larger, please.
+term-studying = Analysis: play for both sides. B plays on from here, A goes back to the game.
+term-study-opened = The game waits. Every position that you come to is valued.
+term-study-left = Back at the table.
+term-enter-plays = Enter plays { $move }
+term-hint = Hint: { $move }
+term-failed = The machine stopped: { $reason }. Type retry, or seat another with T.
+term-no-key = { $key } does nothing here; ? shows what does.
+term-not-here = That square cannot be played; the numbers show where you can.
+term-look-first = This is an earlier position. B goes on from here, End goes back.
+term-went-on = The game goes on from here.
+term-saved = Saved to { $file }.
+term-speed = Speed { $speed }
+term-copied = Copied: { $position }
+term-no-evaluation = There is no such evaluation; valid: { $valid }
+term-kept-offer = { $count ->
+    [one] A game was left unfinished. N shows it.
+   *[other] { $count } games were left unfinished. N shows them.
+}
+term-kept-back = Welcome back.
+term-left = Left: { $game } { $moves }
+term-left-kept = It is kept; harif play offers it again.

@@ -135,3 +135,26 @@ form-days-ago = { $n } روز پیش
 form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · F5 شروع · Esc بازگشت
 form-keys-short = ↑↓ ←→ Enter · F5 شروع · Esc بازگشت
 form-keys-list = ↑↓ انتخاب · Enter برداشتن · Esc بستن
+# At the table
+term-larger = پنجره را بزرگ‌تر کنید.
+term-studying = تحلیل: برای هر دو طرف بازی کنید. B از همین‌جا ادامه می‌دهد و A به بازی برمی‌گردد.
+term-study-opened = بازی منتظر می‌ماند. هر وضعیتی که به آن برسید ارزیابی می‌شود.
+term-study-left = به میز برگشتید.
+term-enter-plays = کلید Enter این را بازی می‌کند: { $move }
+term-hint = راهنمایی: { $move }
+term-failed = ماشین از کار ایستاد: { $reason }. بنویسید retry یا با T دیگری را بنشانید.
+term-no-key = { $key } این‌جا کاری نمی‌کند؛ ? کلیدها را نشان می‌دهد.
+term-not-here = این خانه بازی‌شدنی نیست؛ شماره‌ها نشان می‌دهند کجا می‌توان بازی کرد.
+term-look-first = این وضعیتِ پیشین است. B از همین‌جا ادامه می‌دهد و End برمی‌گردد.
+term-went-on = بازی از همین‌جا ادامه می‌یابد.
+term-saved = ذخیره شد: { $file }
+term-speed = سرعت { $speed }
+term-copied = رونوشت شد: { $position }
+term-no-evaluation = چنین ارزیابی‌ای نیست؛ این‌ها هست: { $valid }
+term-kept-offer = { $count ->
+    [one] یک بازی ناتمام مانده است. N نشانش می‌دهد.
+   *[other] { $count } بازی ناتمام مانده است. N نشانشان می‌دهد.
+}
+term-kept-back = خوش برگشتید.
+term-left = رها شد: { $game } { $moves }
+term-left-kept = نگه داشته شد؛ harif play دوباره پیشنهادش می‌کند.

@@ -40,3 +40,21 @@ fn walk(game: &mut dyn Game, humans: [bool; 2], step: impl Fn(&mut dyn Game) -> 
     let _ = game.go_to(from);
     false
 }
+
+/// All moves that are known, those taken back included.
+///
+/// ```
+/// let mut game = harif_catalog::open("connect4").unwrap();
+/// game.set_up("443").unwrap();
+/// game.undo();
+/// assert_eq!(harif_catalog::turns::all(game.as_ref()), ["4", "4", "3"]);
+/// ```
+pub fn all(game: &dyn Game) -> Vec<String> {
+    match game.plies() > game.ply() {
+        false => game.moves(),
+        true => match game.branch(game.plies()) {
+            Ok(whole) => whole.moves(),
+            Err(_) => game.moves(),
+        },
+    }
+}

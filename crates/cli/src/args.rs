@@ -2,10 +2,12 @@
 
 mod contest;
 mod engines;
+mod play;
 mod train;
 
 pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentArgs};
 pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
+pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
 pub(crate) use train::{Connect4BookArgs, OpeningsArgs, OthelloEvalArgs, Train};
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
@@ -47,7 +49,7 @@ pub(crate) enum Command {
     },
     /// Serve the web app, for this machine or for others.
     Serve(ServeArgs),
-    /// Play a game, line by line; works in a pipe too.
+    /// Play a game on the full screen, or line by line in a pipe.
     Play(PlayArgs),
     /// Count the leaves of the game tree: a pass is a ply, a finished game counts once.
     Perft(PerftArgs),
@@ -120,33 +122,6 @@ impl Default for ServeArgs {
     fn default() -> Self {
         ServeArgs { listen: None, data: None, open: false, assets: None, locales: "locales".into() }
     }
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct PlayArgs {
-    /// The game, such as othello or connect4-6x7; asked for if left out.
-    pub(crate) game: Option<String>,
-    /// Who plays the side that moves first: human or an agent; human if left out.
-    #[arg(long, value_name = "AGENT")]
-    pub(crate) first: Option<String>,
-    /// Who plays the other side; human if left out.
-    #[arg(long, value_name = "AGENT")]
-    pub(crate) second: Option<String>,
-    /// Where to begin: start, a move list, or a board and the side to move.
-    #[arg(long, value_name = "TEXT", default_value = "start", allow_hyphen_values = true)]
-    pub(crate) position: String,
-    /// Go on with the first game of this file.
-    #[arg(long, value_name = "FILE", conflicts_with = "position")]
-    pub(crate) load: Option<PathBuf>,
-    /// Save the game here when it ends or is left; an existing file is never written over.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) save: Option<PathBuf>,
-    /// Seed of the agents' randomness.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Draw the board and write around it in plain ASCII.
-    #[arg(long)]
-    pub(crate) ascii: bool,
 }
 
 #[derive(Fields, Debug)]

@@ -67,32 +67,28 @@ pub enum Command {
 /// How slowly and how fast two machines may play.
 pub const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
 
-/// Every command word with its help, and the name of that help among the messages.
-pub const HELP: &[(&str, &str, &str)] = &[
-    ("3 · f5", "play the move with this number, or by its name", "typed-play"),
-    ("undo · redo", "take your last move back, or play it again", "typed-undo"),
-    ("go N", "show the position after N moves; redo walks on", "typed-go"),
-    ("branch [N]", "go on from the position after N moves, forgetting the rest", "typed-branch"),
-    (
-        "new [POSITION]",
-        "start over: start, a move list, or a board and the side to move",
-        "typed-new",
-    ),
-    ("save FILE", "write the game: .jsonl (record), .ggf or .txt; save! writes over", "typed-save"),
-    ("load FILE", "go on with the first game of a file", "typed-load"),
-    ("export FILE", "write the position: .svg, .png or .txt; export! writes over", "typed-export"),
-    ("moves · position · board", "print the moves, the position as text, the board", "typed-print"),
-    ("analyse [TIME]", "value every move, for so long (5s)", "typed-analyse"),
-    ("hint", "name a good move", "typed-hint"),
-    ("parts [EVALUATION]", "what an evaluation says, part by part", "typed-parts"),
-    ("facts", "discs, mobility, corners, edges, time", "typed-facts"),
-    ("review", "go through the game and mark the mistakes", "typed-review"),
-    ("pause · resume · step", "let machines rest, go on, or make one move", "typed-pause"),
-    ("speed N", "how fast two machines play, 0.5 to 8", "typed-speed"),
-    ("seat first|second AGENT", "let somebody else play a side", "typed-seat"),
-    ("retry", "let a machine that failed try again", "typed-retry"),
-    ("resign", "give the game up", "typed-resign"),
-    ("quit", "leave the table", "typed-quit"),
+/// Every command word with its help.
+pub const HELP: &[(&str, &str)] = &[
+    ("3 · f5", "play the move with this number, or by its name"),
+    ("undo · redo", "take your last move back, or play it again"),
+    ("go N", "show the position after N moves; redo walks on"),
+    ("branch [N]", "go on from the position after N moves, forgetting the rest"),
+    ("new [POSITION]", "start over: start, a move list, or a board and the side to move"),
+    ("save FILE", "write the game: .jsonl (record), .ggf or .txt; save! writes over"),
+    ("load FILE", "go on with the first game of a file"),
+    ("export FILE", "write the position: .svg, .png or .txt; export! writes over"),
+    ("moves · position · board", "print the moves, the position as text, the board"),
+    ("analyse [TIME]", "value every move, for so long (5s)"),
+    ("hint", "name a good move"),
+    ("parts [EVALUATION]", "what an evaluation says, part by part"),
+    ("facts", "discs, mobility, corners, edges, time"),
+    ("review", "go through the game and mark the mistakes"),
+    ("pause · resume · step", "let machines rest, go on, or make one move"),
+    ("speed N", "how fast two machines play, 0.5 to 8"),
+    ("seat first|second AGENT", "let somebody else play a side"),
+    ("retry", "let a machine that failed try again"),
+    ("resign", "give the game up"),
+    ("quit", "leave the table"),
 ];
 
 const WORDS: &[&str] = &[
@@ -241,7 +237,7 @@ mod tests {
 
     #[test]
     fn every_command_word_has_its_help() {
-        let said: String = HELP.iter().map(|(words, ..)| format!("{words} ")).collect();
+        let said: String = HELP.iter().map(|(words, _)| format!("{words} ")).collect();
         for word in WORDS.iter().filter(|word| !word.ends_with('!') && **word != "help") {
             assert!(said.contains(word), "{word}");
             let typed = [format!("{word} 1"), format!("{word} first x"), (*word).to_string()];

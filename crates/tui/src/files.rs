@@ -6,9 +6,6 @@ use harif_core::{Game, Record};
 use harif_draw::{Hints, Scene, Style, png, svg};
 use std::path::Path;
 
-/// The width of exported pictures in pixels.
-const WIDTH: u32 = 640;
-
 /// The first game of a file.
 ///
 /// # Errors
@@ -62,7 +59,7 @@ pub fn export(file: &Path, game: &dyn Game, over: bool) -> Result<(), String> {
     let style = Style { hints: Hints::None, ..Style::default() };
     let bytes = match ending.as_str() {
         "svg" => svg(&Scene::of(game), &style).into_bytes(),
-        "png" => png(&Scene::of(game), &style, WIDTH).map_err(|e| e.to_string())?,
+        "png" => png(&Scene::of(game), &style).map_err(|e| e.to_string())?,
         "txt" => format!("{}\n", game.position()).into_bytes(),
         _ => return Err("a position is exported to a file that ends in .svg, .png or .txt".into()),
     };

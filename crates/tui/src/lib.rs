@@ -4,8 +4,11 @@
 //! and machines do, [`view`] draws it, and `run` is the only room that knows a terminal. Line mode, in
 //! the command, plays at the same tables with the same commands.
 
+pub mod app;
 pub mod command;
+pub mod files;
 pub mod kept;
+pub mod run;
 pub mod setup;
 pub mod start;
 pub mod table;

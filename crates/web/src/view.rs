@@ -1,6 +1,7 @@
 //! A position as a face shows it.
 
 use harif_catalog::insight::{self, Facts, Offered};
+use harif_catalog::turns;
 use harif_core::{Game, Look, Outcome, Side};
 use serde::Serialize;
 
@@ -91,7 +92,7 @@ impl View {
             Some(Side::Second) => '2',
         };
         let shape = game.shape();
-        let moves = all_moves(game);
+        let moves = turns::all(game);
         let last = game.ply().checked_sub(1).and_then(|at| moves.get(at)).cloned();
         View {
             game: game.name(),
@@ -128,16 +129,5 @@ fn outcome_view(game: &dyn Game, outcome: Outcome, counts: [usize; 2]) -> Outcom
         winner: outcome.winner(),
         margin: Some(outcome.first.0),
         score: (game.look() == Look::Discs).then_some(counts),
-    }
-}
-
-/// The whole history, moves taken back included.
-pub(crate) fn all_moves(game: &dyn Game) -> Vec<String> {
-    match game.plies() > game.ply() {
-        false => game.moves(),
-        true => match game.branch(game.plies()) {
-            Ok(whole) => whole.moves(),
-            Err(_) => game.moves(),
-        },
     }
 }

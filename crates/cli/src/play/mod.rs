@@ -1,7 +1,8 @@
-//! `harif play` in line mode: a person or an agent on either side, at a keyboard or in a pipe.
+//! `harif play`: on the full screen of a terminal, or line by line at a keyboard or in a pipe.
 
 mod board;
 mod command;
+mod full_screen;
 mod input;
 mod menu;
 mod session;
@@ -19,6 +20,9 @@ use session::{Seats, Session};
 use std::path::Path;
 
 pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
+    if full_screen::is_wanted(args, json) {
+        return full_screen::play(args);
+    }
     let mut seats = [args.first.clone(), args.second.clone()];
     let mut game = match (&args.game, &args.load) {
         (None, None) if json => {

@@ -149,6 +149,14 @@ impl Form {
         }
     }
 
+    /// Says under the game why the table could not be laid although the fields made sense.
+    pub(crate) fn refuse(&mut self, problem: String) {
+        if let Some(i) = self.find(Name::Game) {
+            self.fields[i].problem = Some(problem);
+            self.place = Place::Field(i);
+        }
+    }
+
     /// The text of a field; nothing where the game has no such field.
     pub(super) fn text(&self, name: Name) -> &str {
         self.find(name).map_or("", |i| self.fields[i].text().trim())

@@ -1,9 +1,176 @@
 //! The screen, drawn from the model and from nothing else.
 
 pub mod board;
+mod gather;
 pub mod help;
+mod layout;
 pub mod numbers;
 pub mod paint;
 pub mod panels;
+mod scene;
 pub mod text;
 pub mod worth;
+
+use crate::app::{App, Panel};
+use crate::start;
+use crossterm::event::KeyCode;
+use gather::Gathered;
+use layout::{Areas, SMALLEST, areas};
+use paint::Role;
+use panels::status::{self, KEYS, Key, Status};
+use panels::tabs::{self, Tabs};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+pub(crate) use scene::scene;
+use scene::still;
+use std::time::Instant;
+
+/// What lies under the mouse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// A square of the board.
+    Square(usize),
+    /// The tab of a panel.
+    Panel(Panel),
+    /// A move of the list: the position after so many moves.
+    Ply(usize),
+    /// A move that may be played.
+    Move(String),
+    /// A key that is hinted at.
+    Key(KeyCode),
+}
+
+/// Draws the whole screen.
+pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let cursor = paint_all(app, now, area, frame.buffer_mut());
+    if let Some(cursor) = cursor.filter(|cursor| area.contains(*cursor)) {
+        frame.set_cursor_position(cursor);
+    }
+}
+
+/// Draws everything; where the terminal's own cursor belongs comes back.
+pub fn paint_all(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let paint = app.paint;
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        let text = app.words.say("term-larger");
+        let text = text::cut(&text, usize::from(area.width), paint.ascii);
+        buf.set_stringn(area.x, area.y, text, usize::from(area.width), paint.style(Role::Strong));
+        return None;
+    }
+    let cursor = match &app.form {
+        Some(form) => {
+            start::draw(form, &app.words, paint, area, buf);
+            if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
+                board::draw(&still(game.as_ref()), paint, place, buf);
+            }
+            None
+        }
+        None => paint_table(app, now, area, buf),
+    };
+    if let Some(offset) = app.help {
+        help::draw(usize::from(offset), &app.words, paint, area, buf);
+        return None;
+    }
+    cursor
+}
+
+fn paint_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let paint = app.paint;
+    let scene = scene(app, now);
+    let gathered = Gathered::of(app, &scene);
+    let areas = areas(area, &scene, paint, &gathered.wishes(), app.panel);
+    board::draw(&scene, paint, areas.board, buf);
+    gathered.draw_seats(now, paint, areas.seats, buf);
+    let panels = app.panels();
+    tabs::draw(&Tabs { tabs: &panels, chosen: app.panel }, &app.words, paint, areas.tabs, buf);
+    for (panel, area) in &areas.panels {
+        gathered.draw(*panel, paint, *area, buf);
+    }
+    with_status(app, |status| {
+        status::draw(status, &app.words, paint, areas.status, buf);
+    });
+    None
+}
+
+/// What the bottom of the screen says.
+fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+    let looking = app.is_looking().then(|| [app.shown().ply(), app.table.game().plies()]);
+    let sentence = match app.study.is_some() {
+        true => app.words.say("term-studying"),
+        false => status::sentence(&app.words, app.standing(), looking, app.table.is_paused()),
+    };
+    let meant = app.meant().map(|choice| choice.text);
+    let means = meant.filter(|_| !app.entry.is_empty() && app.may_move());
+    let means = means.map(|mv| app.words.tell("term-enter-plays", &[("move", mv.into())]));
+    let status = Status {
+        sentence: &sentence,
+        message: app
+            .message
+            .as_ref()
+            .map(|message| status::Message { text: &message.text, trouble: message.trouble }),
+        entry: (!app.entry.is_empty()).then_some(status::Entry {
+            text: app.entry.text(),
+            means: means.as_deref(),
+            valid: true,
+        }),
+        keys: &keys(app),
+    };
+    draw(&status)
+}
+
+/// The keys that help here, the most useful first.
+fn keys(app: &App) -> Vec<Key> {
+    let order: &[&str] = match (&app.study, app.is_looking(), app.table.is_over()) {
+        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "E", "Tab", "Y", "S", "Q"],
+        (None, true, _) => &["?", "[]", "B", "A", "V", "Tab", "Y", "Q"],
+        (None, false, true) => &["?", "N", "V", "[]", "A", "U", "S", "Tab", "Y", "Q"],
+        (None, false, false) if app.table.is_watched() => {
+            &["?", "P", "+-", ".", "[]", "A", "N", "Tab", "S", "T", "Q"]
+        }
+        _ => &["?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "S", "O", "Y", "X", "Q"],
+    };
+    let find = |name: &&str| KEYS.iter().find(|key| key.key == *name).copied();
+    order.iter().filter_map(find).collect()
+}
+
+/// What lies at a place of the screen.
+pub(crate) fn target(app: &App, column: u16, row: u16) -> Option<Target> {
+    let at = Position::new(column, row);
+    let scene = scene(app, Instant::now());
+    let gathered = Gathered::of(app, &scene);
+    let Areas { board, tabs, panels, status, .. } =
+        areas(app.area, &scene, app.paint, &gathered.wishes(), app.panel);
+    if board.contains(at) {
+        return board::fit(&scene, app.paint, board).square_at(column, row).map(Target::Square);
+    }
+    let names = app.panels();
+    let chosen = Tabs { tabs: &names, chosen: app.panel };
+    if let Some(panel) = tabs::tab_at(&chosen, &app.words, app.paint, tabs, at) {
+        return Some(Target::Panel(panel));
+    }
+    if let Some((panel, area)) = panels.iter().find(|(_, area)| area.contains(at)) {
+        let ply = gathered.ply_at(*panel, *area, at).map(Target::Ply);
+        return ply.or_else(|| gathered.move_at(*panel, *area, at).map(Target::Move));
+    }
+    with_status(app, |data| status::key_at(data, &app.words, app.paint, status, at))
+        .and_then(key_code)
+        .map(Target::Key)
+}
+
+/// The key of a hint; of those that name two, the first.
+fn key_code(key: Key) -> Option<KeyCode> {
+    match key.key {
+        "Tab" => Some(KeyCode::Tab),
+        other => other.chars().next().map(KeyCode::Char),
+    }
+}
+
+/// How far the help can be scrolled.
+pub(crate) fn help_rows(app: &App) -> u16 {
+    u16::try_from(help::highest(&app.words, app.area)).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests;

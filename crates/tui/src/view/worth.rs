@@ -41,6 +41,12 @@ pub fn short(worth: ToldWorth, digits: usize) -> String {
     }
 }
 
+/// For a square of the board, where there is room for three or four letters: `+6`, `-12`, `W6`, `L9`, `D`.
+pub fn tiny(worth: ToldWorth) -> String {
+    let short = short(worth, 0);
+    short.trim_start_matches(['=', '≥', '≤', '≈']).replace('−', "-")
+}
+
 /// In words, for sentences and for line mode: "exactly plus 6", "wins in 6 moves".
 pub fn spoken(worth: ToldWorth, digits: usize, words: &Words) -> String {
     let n = number(worth.value);

@@ -137,7 +137,7 @@ impl Table {
 
     /// The moves from `from` on, as they are stored.
     fn saved_moves(&self, from: usize) -> Vec<SavedMove> {
-        let moves = crate::view::all_moves(self.game.as_ref());
+        let moves = harif_catalog::turns::all(self.game.as_ref());
         let saved = |(mv, note): (String, &Note)| SavedMove {
             mv,
             seconds: note.seconds,

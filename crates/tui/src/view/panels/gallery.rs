@@ -345,7 +345,7 @@ fn judged(shown: Option<&ToldJudgement>, done: usize) -> review::Review<'_> {
 }
 
 fn tab_row() -> tabs::Tabs<'static> {
-    use tabs::Tab::{Facts, Graph, Mind, Moves, Parts};
+    use crate::app::Panel::{Facts, Graph, Mind, Moves, Parts};
     tabs::Tabs { tabs: &[Mind, Parts, Graph, Moves, Facts], chosen: Graph }
 }
 
@@ -527,10 +527,10 @@ fn the_mouse_finds_what_it_points_at() {
     assert_eq!(
         [0, 1, 6, 13, 59].map(found),
         [
-            Some(tabs::Tab::Mind),
-            Some(tabs::Tab::Mind),
-            Some(tabs::Tab::Parts),
-            Some(tabs::Tab::Graph),
+            Some(crate::app::Panel::Mind),
+            Some(crate::app::Panel::Mind),
+            Some(crate::app::Panel::Parts),
+            Some(crate::app::Panel::Graph),
             None
         ]
     );

@@ -29,8 +29,10 @@ pub struct Mind<'a> {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Mind<'_>) -> (u16, u16) {
-    let moves = data.told.map_or(0, |told| told.moves.len() as u16);
-    (4, if data.told.is_none() { 2 } else { 4 + moves.max(1) })
+    match data.told {
+        None => (2, 2),
+        Some(told) => (5, 4 + (told.moves.len() as u16).max(1)),
+    }
 }
 
 /// Draws it.

@@ -45,7 +45,8 @@ pub fn wants(data: &Parts<'_>) -> (u16, u16) {
         MadeOf::Now(parts) => parts.len(),
         MadeOf::Change(parts) => parts.len() + 1,
     };
-    (4, if parts == 0 { 3 } else { 3 + parts as u16 })
+    let all = 3 + parts as u16;
+    (all.min(7), all)
 }
 
 /// Draws them.

@@ -3,50 +3,20 @@
 //! Terminals that reorder Persian would put the names elsewhere than the mouse finds them, so in Persian a
 //! row of dots stands for the tabs, and the chosen one alone is named.
 
+use crate::app::Panel;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{cut, width};
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-/// A panel that a tab opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tab {
-    /// The machine's mind.
-    Mind,
-    /// Parts of the evaluation.
-    Parts,
-    /// The course of the game.
-    Graph,
-    /// The list of moves.
-    Moves,
-    /// Statistics.
-    Facts,
-    /// The review.
-    Review,
-}
-
-impl Tab {
-    /// The message that names it.
-    pub fn id(self) -> &'static str {
-        match self {
-            Tab::Mind => "tab-mind",
-            Tab::Parts => "tab-parts",
-            Tab::Graph => "tab-graph",
-            Tab::Moves => "tab-moves",
-            Tab::Facts => "tab-facts",
-            Tab::Review => "review-title",
-        }
-    }
-}
-
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug)]
 pub struct Tabs<'a> {
     /// Those that there are.
-    pub tabs: &'a [Tab],
+    pub tabs: &'a [Panel],
     /// The open one.
-    pub chosen: Tab,
+    pub chosen: Panel,
 }
 
 /// Rows at least, and rows to have all.
@@ -85,18 +55,18 @@ pub fn tab_at(
     paint: Paint,
     area: Rect,
     at: Position,
-) -> Option<Tab> {
+) -> Option<Panel> {
     if !area.contains(at) || at.y != area.y {
         return None;
     }
     let x = at.x - area.x;
     let hit =
-        |(_, from, name): &(Tab, u16, String)| (*from..from + width(name) as u16).contains(&x);
+        |(_, from, name): &(Panel, u16, String)| (*from..from + width(name) as u16).contains(&x);
     places(data, words, paint, area.width).into_iter().find(hit).map(|(tab, ..)| tab)
 }
 
 /// Every tab that fits, with its column and what is written: whole names, short ones, or dots.
-fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Tab, u16, String)> {
+fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Panel, u16, String)> {
     let all: usize = data.tabs.iter().map(|tab| width(&words.say(tab.id())) + 2).sum();
     let short = all > usize::from(columns);
     let mut x = 0;
@@ -113,7 +83,7 @@ fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Ta
     places
 }
 
-fn label(data: &Tabs<'_>, words: &Words, paint: Paint, tab: Tab, short: bool) -> String {
+fn label(data: &Tabs<'_>, words: &Words, paint: Paint, tab: Panel, short: bool) -> String {
     let chosen = tab == data.chosen;
     if words.language() == Language::Persian {
         let (full, open) = if paint.ascii { ("*", "o") } else { ("●", "○") };

@@ -1,0 +1,98 @@
+//! `harif play` on the full screen.
+
+use super::{can_save, loaded};
+use crate::args::{ColoursArg, HintsArg, LanguageArg, PlayArgs};
+use crate::failure::Failure;
+use crate::out::{Out, dumb_terminal};
+use harif_catalog::HUMAN;
+use harif_tui::app::{Asked, Farewell, Options};
+use harif_tui::kept::usual_folder;
+use harif_tui::run;
+use harif_tui::setup::Setup;
+use harif_tui::view::board::Marks;
+use harif_tui::view::paint::{Colours, Paint};
+use harif_tui::words::Language;
+use std::io::{self, IsTerminal};
+
+/// The game that the start screen shows first, and whom it seats opposite.
+const USUAL: &str = "othello";
+const OPPONENT: &str = "medium";
+
+/// Whether there is a screen to fill, and nobody wants lines.
+pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    terminal && !json && !args.plain && !dumb_terminal()
+}
+
+pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
+    let asked = asked(args)?;
+    let Farewell { lines, problem } =
+        run::run(asked, options(args), !args.no_mouse).map_err(Failure::bad)?;
+    let mut out = Out::new();
+    for line in lines {
+        out.line(line)?;
+    }
+    out.flush()?;
+    problem.map_or(Ok(()), |problem| Err(Failure::Bad(problem)))
+}
+
+/// What the flags say to begin with. Who names no game meets the start screen.
+fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
+    let seat = |seat: &Option<String>| seat.clone().unwrap_or_else(|| HUMAN.into());
+    let setup = Setup {
+        position: args.position.clone(),
+        seats: [seat(&args.first), seat(&args.second)],
+        clock: args.clock.map(|terms| (terms.0, terms.1)),
+        seed: args.seed,
+        shuffle: args.shuffle,
+        speed: args.speed,
+        least: args.min_time,
+        ..Setup::new(args.game.as_deref().unwrap_or(USUAL))
+    };
+    if let Some(file) = &args.load {
+        let game = loaded(file, args.game.as_deref())?;
+        may_save(args, game.as_ref())?;
+        return Ok(Asked::File(Setup { game: game.name(), ..setup }, game));
+    }
+    let game = setup.open().map_err(Failure::bad)?;
+    may_save(args, game.as_ref())?;
+    Ok(match &args.game {
+        Some(_) => Asked::Game(setup),
+        None => {
+            let [first, mut second] = setup.seats;
+            if args.first.is_none() && args.second.is_none() {
+                second = OPPONENT.into();
+            }
+            Asked::Nothing(Setup { seats: [first, second], ..setup })
+        }
+    })
+}
+
+fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), Failure> {
+    args.save.as_ref().map_or(Ok(()), |file| can_save(file, game).map_err(Failure::bad))
+}
+
+fn options(args: &PlayArgs) -> Options {
+    let colours = match args.colours {
+        ColoursArg::Auto => None,
+        ColoursArg::True => Some(Colours::True),
+        ColoursArg::Indexed => Some(Colours::Indexed),
+        ColoursArg::Sixteen => Some(Colours::Sixteen),
+        ColoursArg::None => Some(Colours::None),
+    };
+    Options {
+        paint: Paint::of(colours, args.ascii, |name| std::env::var(name).ok()),
+        language: match args.lang {
+            LanguageArg::En => Language::English,
+            LanguageArg::Fa => Language::Persian,
+        },
+        marks: match args.marks {
+            HintsArg::Numbers => Marks::Numbers,
+            HintsArg::Dots => Marks::Dots,
+            HintsArg::None => Marks::None,
+        },
+        animate: !args.no_animation,
+        unfinished: usual_folder(),
+        save: args.save.clone(),
+    }
+}

@@ -1,0 +1,78 @@
+//! The cursor on the board, and the move that is meant by it or by what is typed.
+
+use super::App;
+use crate::table::meant;
+use harif_core::{Choice, Game, Look};
+
+impl App {
+    /// Where the cursor stands, or would stand if somebody moved it: at the first legal move, or in the
+    /// middle.
+    fn cursor_or_usual(&self) -> usize {
+        let game = self.shown();
+        let (shape, choices) = (game.shape(), game.choices());
+        let middle = shape.index(shape.rows / 2, shape.cols / 2);
+        let first = choices.iter().find_map(|choice| choice.square);
+        let usual = match game.look() {
+            Look::Discs => first.unwrap_or(middle),
+            Look::Drops | Look::Strokes => middle,
+        };
+        self.cursor.filter(|&square| square < shape.squares()).unwrap_or(usual)
+    }
+
+    /// Moves the cursor by rows and columns, and shows it; at the edge it stays.
+    pub(super) fn move_cursor(&mut self, rows: isize, cols: isize) {
+        let shape = self.shown().shape();
+        let square = self.cursor_or_usual();
+        if self.cursor.is_none() {
+            self.cursor = Some(square);
+            // The first key only shows where the cursor is, unless it would move anyway.
+            if self.shown().look() == Look::Discs {
+                return;
+            }
+        }
+        let (row, col) = shape.place(square);
+        let row = row.saturating_add_signed(rows).min(shape.rows - 1);
+        let col = col.saturating_add_signed(cols).min(shape.cols - 1);
+        self.cursor = Some(shape.index(row, col));
+    }
+
+    /// Moves the cursor to the next legal move, or to the one before.
+    pub(super) fn next_legal(&mut self, forward: bool) {
+        let choices = self.shown().choices();
+        let mut squares: Vec<usize> = choices.iter().filter_map(|choice| choice.square).collect();
+        squares.sort_unstable();
+        let at = self.cursor;
+        let next = match (at, forward) {
+            (None, _) => squares.first(),
+            (Some(at), true) => squares.iter().find(|&&s| s > at).or(squares.first()),
+            (Some(at), false) => squares.iter().rfind(|&&s| s < at).or(squares.last()),
+        };
+        self.cursor = next.copied().or(at);
+    }
+
+    /// The legal move at a square; in a game of columns, the one of its column.
+    pub(crate) fn choice_at(&self, square: usize) -> Option<Choice> {
+        let game = self.shown();
+        let column = |square: usize| game.shape().place(square).1;
+        let fits = |choice: &Choice| match (choice.square, game.look()) {
+            (Some(at), Look::Drops) => column(at) == column(square),
+            (at, _) => at == Some(square),
+        };
+        game.choices().into_iter().find(fits)
+    }
+
+    /// The legal move that is meant: by what is typed, or else by the cursor.
+    pub(crate) fn meant(&self) -> Option<Choice> {
+        if self.entry.is_empty() {
+            return self.choice_at(self.cursor?);
+        }
+        typed(self.shown(), self.entry.text())
+    }
+}
+
+/// The legal move that somebody is typing, by name or number.
+fn typed(game: &dyn Game, text: &str) -> Option<Choice> {
+    let text = text.trim().to_lowercase();
+    let meant = meant(game, &text).ok()?;
+    game.choices().into_iter().find(|choice| choice.text == meant)
+}

@@ -1,0 +1,191 @@
+//! The entry line: what a person types before it is sent.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// More than any position or file name needs.
+const LONGEST: usize = 4_096;
+
+/// The most lines that are remembered.
+const REMEMBERED: usize = 100;
+
+/// A line that is being typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    text: String,
+    /// Bytes before the cursor.
+    at: usize,
+    /// Lines sent before, the latest last.
+    sent: Vec<String>,
+    /// Which of them is shown.
+    recalled: Option<usize>,
+}
+
+/// What a key did to the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// It was edited.
+    Edited,
+    /// It was sent.
+    Sent(String),
+    /// The key means nothing here.
+    Nothing,
+}
+
+impl Entry {
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The text before the cursor, and behind it.
+    pub fn parts(&self) -> (&str, &str) {
+        self.text.split_at(self.at)
+    }
+
+    /// Whether nothing is typed.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Begins a line for the person to go on with.
+    pub(super) fn begin(&mut self, text: &str) {
+        self.text = text.into();
+        self.at = self.text.len();
+        self.recalled = None;
+    }
+
+    /// Puts text in at the cursor; line ends and control characters become spaces.
+    pub(super) fn insert(&mut self, text: &str) {
+        for letter in text.trim_end_matches(['\n', '\r']).chars() {
+            let letter = if letter.is_control() { ' ' } else { letter };
+            if self.text.len() + letter.len_utf8() > LONGEST {
+                return;
+            }
+            self.text.insert(self.at, letter);
+            self.at += letter.len_utf8();
+        }
+    }
+
+    /// Takes a key.
+    pub(super) fn key(&mut self, key: KeyEvent) -> Typed {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Enter => {
+                let text = std::mem::take(self);
+                *self = Entry { sent: text.sent, ..Entry::default() };
+                self.remember(&text.text);
+                return Typed::Sent(text.text);
+            }
+            KeyCode::Esc => self.begin(""),
+            KeyCode::Char('u') if control => self.cut(0, self.at),
+            KeyCode::Char('k') if control => self.cut(self.at, self.text.len()),
+            KeyCode::Char('w') if control => self.cut(self.word_start(), self.at),
+            KeyCode::Char('a') if control => self.at = 0,
+            KeyCode::Char('e') if control => self.at = self.text.len(),
+            KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {
+                return Typed::Nothing;
+            }
+            KeyCode::Char(letter) => self.insert(letter.encode_utf8(&mut [0; 4])),
+            KeyCode::Backspace => self.cut(self.before(), self.at),
+            KeyCode::Delete => self.cut(self.at, self.after()),
+            KeyCode::Left => self.at = self.before(),
+            KeyCode::Right => self.at = self.after(),
+            KeyCode::Home => self.at = 0,
+            KeyCode::End => self.at = self.text.len(),
+            KeyCode::Up => self.recall(-1),
+            KeyCode::Down => self.recall(1),
+            _ => return Typed::Nothing,
+        }
+        Typed::Edited
+    }
+
+    fn remember(&mut self, line: &str) {
+        if !line.trim().is_empty() && self.sent.last().is_none_or(|last| last != line) {
+            self.sent.push(line.into());
+            let over = self.sent.len().saturating_sub(REMEMBERED);
+            self.sent.drain(..over);
+        }
+    }
+
+    fn recall(&mut self, step: isize) {
+        let from = self.recalled.unwrap_or(self.sent.len());
+        let to = from.saturating_add_signed(step);
+        if let Some(line) = self.sent.get(to).cloned() {
+            self.begin(&line);
+            self.recalled = Some(to);
+        }
+    }
+
+    fn cut(&mut self, from: usize, to: usize) {
+        self.text.replace_range(from..to, "");
+        self.at = from;
+    }
+
+    fn before(&self) -> usize {
+        self.text[..self.at].char_indices().next_back().map_or(0, |(i, _)| i)
+    }
+
+    fn after(&self) -> usize {
+        self.at + self.text[self.at..].chars().next().map_or(0, char::len_utf8)
+    }
+
+    fn word_start(&self) -> usize {
+        let before = self.text[..self.at].trim_end();
+        before
+            .rfind(char::is_whitespace)
+            .map_or(0, |i| i + before[i..].chars().next().map_or(0, char::len_utf8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(entry: &mut Entry, code: KeyCode) -> Typed {
+        entry.key(KeyEvent::new(code, KeyModifiers::NONE))
+    }
+
+    fn control(entry: &mut Entry, letter: char) {
+        entry.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+    }
+
+    #[test]
+    fn text_is_edited_at_the_cursor_letter_by_letter() {
+        let mut entry = Entry::default();
+        entry.insert("save بازی x");
+        press(&mut entry, KeyCode::Left);
+        press(&mut entry, KeyCode::Backspace);
+        press(&mut entry, KeyCode::Backspace);
+        assert_eq!(entry.parts(), ("save باز", "x"));
+        control(&mut entry, 'w');
+        assert_eq!(entry.text(), "save x");
+        control(&mut entry, 'u');
+        press(&mut entry, KeyCode::Delete);
+        press(&mut entry, KeyCode::Delete);
+        assert!(entry.is_empty());
+    }
+
+    #[test]
+    fn sent_lines_come_back() {
+        let mut entry = Entry::default();
+        for line in ["f5", "d6", "d6"] {
+            entry.insert(line);
+            assert_eq!(press(&mut entry, KeyCode::Enter), Typed::Sent(line.into()));
+        }
+        for shown in ["d6", "f5", "f5"] {
+            press(&mut entry, KeyCode::Up);
+            assert_eq!(entry.text(), shown);
+        }
+        press(&mut entry, KeyCode::Down);
+        assert_eq!(entry.text(), "d6");
+    }
+
+    #[test]
+    fn pasted_text_cannot_smuggle_keys_or_grow_without_end() {
+        let mut entry = Entry::default();
+        entry.insert("f5\x1b[2J\nd6\n");
+        assert_eq!(entry.text(), "f5 [2J d6");
+        entry.insert(&"é".repeat(LONGEST));
+        assert!(entry.text().len() <= LONGEST);
+    }
+}

@@ -1,0 +1,126 @@
+//! Long work: a machine's turn, an opinion about a position, a review. Each runs on a thread of its own
+//! and tells the screen how far it has come.
+
+use crate::table::{Ended, Task};
+use harif_catalog::review::{self, Judged};
+use harif_catalog::told::finished;
+use harif_core::{Game, Limits, Report, Stop};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+/// Reports come no faster than people can read them.
+const READABLE: Duration = Duration::from_millis(50);
+
+/// What a thread is to do.
+pub enum Job {
+    /// A machine's turn at the table.
+    Turn(Task),
+    /// An agent's opinion about a position.
+    Opinion(Question),
+    /// All moves of a game, judged.
+    Review(Question),
+}
+
+/// A position or a game, and who is asked about it.
+pub struct Question {
+    pub(super) id: u64,
+    pub(super) game: Box<dyn Game>,
+    pub(super) agent: String,
+    pub(super) time: Duration,
+    pub(super) stop: Stop,
+}
+
+/// What a thread says.
+pub enum News {
+    /// What a machine thinks so far; the number is the turn's.
+    Said(u64, Report<String>),
+    /// A machine's turn is over.
+    Answered(Ended),
+    /// What an agent thinks of a position so far.
+    Opinion(u64, Report<String>),
+    /// One more move is judged.
+    Judged(u64, Box<Judged>),
+    /// An opinion or a review is complete, or failed.
+    Done(u64, Result<(), String>),
+}
+
+impl Job {
+    /// Works, and tells of it. A panic of an agent is its own failure and nobody else's.
+    pub fn run(self, tell: &mut dyn FnMut(News)) {
+        match self {
+            Job::Turn(task) => {
+                let epoch = task.epoch();
+                let mut readable = Readable::default();
+                let ended = task.run(&mut |report| {
+                    if readable.admits() {
+                        tell(News::Said(epoch, report.clone()));
+                    }
+                });
+                tell(News::Answered(ended));
+            }
+            Job::Opinion(question) => question.answer(tell, Question::opinion),
+            Job::Review(question) => question.answer(tell, Question::review),
+        }
+    }
+}
+
+impl Question {
+    fn answer(
+        mut self,
+        tell: &mut dyn FnMut(News),
+        answer: fn(&mut Question, &mut dyn FnMut(News)) -> Result<(), String>,
+    ) {
+        let (id, agent) = (self.id, self.agent.clone());
+        let done = catch_unwind(AssertUnwindSafe(|| answer(&mut self, tell)));
+        tell(News::Done(id, done.unwrap_or_else(|_| Err(format!("{agent} broke down")))));
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { time: Some(self.time), stop: self.stop.clone(), ..Limits::default() }
+    }
+
+    fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), String> {
+        let (id, game) = (self.id, self.game.as_ref());
+        if let Some(report) = finished(game) {
+            tell(News::Opinion(id, report));
+            return Ok(());
+        }
+        let mut player = harif_catalog::player(game, &self.agent).map_err(|e| e.to_string())?;
+        player.new_game(game, 1).map_err(|e| e.to_string())?;
+        let mut readable = Readable::default();
+        let mut show = |report: &Report<String>| {
+            if readable.admits() {
+                tell(News::Opinion(id, report.clone()));
+            }
+        };
+        let report = player.think(game, &self.limits(), &mut show).map_err(|e| e.to_string())?;
+        tell(News::Opinion(id, report));
+        Ok(())
+    }
+
+    fn review(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), String> {
+        let (id, limits) = (self.id, self.limits());
+        let game = self.game.as_mut();
+        let mut judge = harif_catalog::player(game, &self.agent).map_err(|e| e.to_string())?;
+        judge.new_game(game, 1).map_err(|e| e.to_string())?;
+        let mut hear =
+            |_: &dyn Game, judged: &Judged| tell(News::Judged(id, Box::new(judged.clone())));
+        review::review(game, judge.as_mut(), &limits, &mut hear).map_err(|e| e.to_string())?;
+        Ok(())
+    }
+}
+
+/// Lets one report through at a time.
+#[derive(Default)]
+struct Readable(Option<Instant>);
+
+impl Readable {
+    fn admits(&mut self) -> bool {
+        let now = Instant::now();
+        let admits = self.0.is_none_or(|last| now.duration_since(last) >= READABLE);
+        if admits {
+            self.0 = Some(now);
+        }
+        admits
+    }
+}

@@ -1,0 +1,175 @@
+//! Nothing is lost: unfinished games are written down after every change, offered again, and the game is
+//! saved where that was asked for.
+
+use super::{App, lay};
+use crate::files;
+use crate::kept::Kept;
+use crate::setup::Setup;
+use crate::start::Form;
+use crate::table::Table;
+use std::time::Instant;
+
+/// What was written down, in short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    moves: Vec<String>,
+    ply: usize,
+    seats: [String; 2],
+    helped: [bool; 2],
+    over: bool,
+}
+
+impl App {
+    /// Writes the game at the table down if it has changed, or strikes it out if it is over.
+    pub(super) fn keep(&mut self, now: Instant) {
+        if !self.begun {
+            return;
+        }
+        let mark = self.mark();
+        if self.kept.as_ref() == Some(&mark) {
+            return;
+        }
+        let done = match mark.over || mark.moves.is_empty() {
+            true => {
+                self.keeper.forget();
+                Ok(())
+            }
+            false => self.keeper.keep(&Kept::of(&self.table, now)),
+        };
+        self.kept = Some(mark);
+        // Told once: a full disk must not speak after every move.
+        if let (Err(error), false) = (done, self.keeping_failed) {
+            self.keeping_failed = true;
+            self.trouble_text(&error.to_string());
+        }
+    }
+
+    fn mark(&self) -> Mark {
+        let game = self.table.game();
+        Mark {
+            moves: harif_catalog::turns::all(game),
+            ply: game.ply(),
+            seats: self.table.names(),
+            helped: self.helped(),
+            over: self.table.is_over() && !self.table.is_browsing(),
+        }
+    }
+
+    fn helped(&self) -> [bool; 2] {
+        harif_core::Side::BOTH.map(|side| self.table.seat(side).is_helped())
+    }
+
+    /// Says that there are unfinished games, if there are any and the start screen does not show them.
+    pub(super) fn offer_unfinished(&mut self) {
+        let count = self.keeper.list().len();
+        if self.form.is_none() && count > 0 {
+            self.say("term-kept-offer", &[("count", count.into())]);
+        }
+    }
+
+    /// Opens the start screen; the game at the table is kept until another begins.
+    pub(super) fn open_form(&mut self) {
+        self.entry = super::Entry::default();
+        self.form = Some(Form::new(self.keeper.list(), Some(&self.setup)));
+    }
+
+    /// Begins another game. The one before stays among the unfinished ones.
+    pub(super) fn start(&mut self, setup: Setup, now: Instant) {
+        let setup = setup.drawn();
+        match setup.open().and_then(|game| lay(&setup, game, now)) {
+            Ok(table) => {
+                self.keeper.release();
+                self.setup = setup;
+                self.sit_down(table);
+            }
+            Err(problem) => {
+                if let Some(form) = &mut self.form {
+                    form.refuse(problem);
+                }
+            }
+        }
+    }
+
+    fn sit_down(&mut self, table: Table) {
+        self.table = table;
+        self.begun = true;
+        self.form = None;
+        self.look = None;
+        self.study = None;
+        self.opinion = None;
+        self.review = None;
+        self.motion = None;
+        self.cursor = None;
+        self.message = None;
+        self.kept = None;
+        self.evaluation = 0;
+        self.entry = super::Entry::default();
+    }
+
+    /// Goes on with an unfinished game.
+    pub(super) fn go_on_with(&mut self, id: &str, now: Instant) {
+        self.keeper.release();
+        let taken = self.keeper.take(id).map_err(|e| e.to_string());
+        match taken.and_then(|kept| self.reopen(&kept, now)) {
+            Ok(()) => self.say("term-kept-back", &[]),
+            Err(problem) => match &mut self.form {
+                Some(form) => form.refuse(problem),
+                None => self.trouble_text(&problem),
+            },
+        }
+    }
+
+    fn reopen(&mut self, kept: &Kept, now: Instant) -> Result<(), String> {
+        let table = kept.table(now)?;
+        self.setup = Setup {
+            game: table.game().name(),
+            position: table.game().start_position(),
+            seats: kept.seats.clone(),
+            clock: table.clock().terms,
+            seed: kept.seed,
+            speed: kept.speed,
+            ..self.setup.clone()
+        };
+        self.sit_down(table);
+        Ok(())
+    }
+
+    /// Saves the game where that was asked for, and says the last word.
+    pub fn farewell(mut self) -> Farewell {
+        let record = self.table.record();
+        let saved = self.save.take().map(|file| {
+            let own = self.saved.contains(&file);
+            files::save(&file, &record, own).map(|()| file)
+        });
+        let game = self.table.game();
+        let mut lines = Vec::new();
+        if self.begun && self.table.is_over() {
+            lines.push(self.result());
+        } else if self.begun && game.ply() > 0 {
+            let arguments = [("game", game.name().into()), ("moves", game.moves_text().into())];
+            lines.push(self.words.tell("term-left", &arguments));
+            if self.keeper.held().is_some() {
+                lines.push(self.words.say("term-left-kept"));
+            }
+        }
+        let (saved, problem) = match saved {
+            Some(Ok(file)) => (Some(file), None),
+            Some(Err(problem)) => (None, Some(problem)),
+            None => (None, None),
+        };
+        if let Some(file) = saved {
+            let file = file.display().to_string();
+            lines.push(self.words.tell("term-saved", &[("file", file.into())]));
+        }
+        Farewell { lines, problem }
+    }
+}
+
+/// The last words, for when the terminal is the person's again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Farewell {
+    /// What to say.
+    pub lines: Vec<String>,
+    /// Why the game could not be saved.
+    pub problem: Option<String>,
+}

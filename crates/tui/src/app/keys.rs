@@ -1,0 +1,248 @@
+//! Keys at the table. Lower-case letters and digits are typed; capitals and signs command.
+
+use super::entry::Typed;
+use super::{App, Effect, Panel, Sure};
+use crate::command::SPEEDS;
+use crate::table::Pace;
+use crate::view;
+use crate::view::board::Marks;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use std::time::Instant;
+
+impl App {
+    /// Takes a key, wherever the person is.
+    pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('c') if control => return self.leave(),
+            KeyCode::Char('z') if control => return vec![Effect::Suspend],
+            KeyCode::Char('l') if control => return vec![Effect::Redraw],
+            _ => {}
+        }
+        if self.help.is_some() {
+            self.key_in_help(key);
+            return Vec::new();
+        }
+        if let Some(form) = &mut self.form {
+            let step = form.key(key);
+            return self.step(step, now);
+        }
+        let sure = self.sure.take();
+        if !self.entry.is_empty() {
+            return self.key_in_entry(key, now);
+        }
+        self.key_at_table(key, sure, now)
+    }
+
+    fn key_in_help(&mut self, key: KeyEvent) {
+        let most = view::help_rows(self);
+        let Some(offset) = &mut self.help else { return };
+        *offset = match key.code {
+            KeyCode::Up => offset.saturating_sub(1),
+            KeyCode::Down => (*offset + 1).min(most),
+            KeyCode::PageUp => offset.saturating_sub(10),
+            KeyCode::PageDown | KeyCode::Char(' ') => (*offset + 10).min(most),
+            KeyCode::Home => 0,
+            KeyCode::End => most,
+            _ => {
+                self.help = None;
+                return;
+            }
+        };
+    }
+
+    fn key_in_entry(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+        match self.entry.key(key) {
+            Typed::Sent(line) => self.obey(&line, now),
+            Typed::Edited => {
+                self.message = None;
+                Vec::new()
+            }
+            Typed::Nothing => Vec::new(),
+        }
+    }
+
+    fn key_at_table(&mut self, key: KeyEvent, sure: Option<Sure>, now: Instant) -> Vec<Effect> {
+        match key.code {
+            KeyCode::Up => self.move_cursor(-1, 0),
+            KeyCode::Down => self.move_cursor(1, 0),
+            KeyCode::Left => self.move_cursor(0, -1),
+            KeyCode::Right => self.move_cursor(0, 1),
+            KeyCode::Char(',') => self.next_legal(false),
+            KeyCode::Char(';') => self.next_legal(true),
+            KeyCode::Char(' ') if self.table.is_watched() && self.study.is_none() => {
+                self.toggle_pause(now);
+            }
+            KeyCode::Enter | KeyCode::Char(' ') => return self.play_at_cursor(now),
+            KeyCode::Char('[') | KeyCode::PageUp => self.look_by(-1),
+            KeyCode::Char(']') | KeyCode::PageDown => self.look_by(1),
+            KeyCode::Char('{') | KeyCode::Home => self.look_at(0),
+            KeyCode::Char('}') | KeyCode::End => self.look_at(usize::MAX),
+            KeyCode::Tab => self.next_panel(true),
+            KeyCode::BackTab => self.next_panel(false),
+            KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
+            KeyCode::Char('+' | '=') => self.change_speed(2.0),
+            KeyCode::Char('-') => self.change_speed(0.5),
+            KeyCode::Char('.') => {
+                let done = self.table.step();
+                self.answer(done);
+            }
+            KeyCode::Esc => self.go_back(),
+            KeyCode::Char(letter) if letter.is_uppercase() => {
+                return self.command(letter, sure, now);
+            }
+            KeyCode::Char(_) => {
+                self.message = None;
+                self.entry.key(key);
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// The single commands.
+    pub(super) fn command(
+        &mut self,
+        letter: char,
+        sure: Option<Sure>,
+        now: Instant,
+    ) -> Vec<Effect> {
+        match letter {
+            'U' => self.undo(now),
+            'R' => self.redo(now),
+            'N' => self.open_form(),
+            'A' => self.toggle_study(now),
+            'H' => return self.hint(),
+            'V' => return self.toggle_review(),
+            'P' => self.toggle_pause(now),
+            'S' => {
+                let name = self.suggested_name();
+                self.entry.begin(&format!("save {name}"));
+            }
+            'O' => self.entry.begin("load "),
+            'T' => {
+                let side = self.table.game().to_move();
+                self.entry.begin(&format!("seat {side} "));
+            }
+            'Y' => return self.copy_position(),
+            'M' => self.marks = next_marks(self.marks),
+            'B' => self.branch_here(now),
+            'E' => self.next_evaluation(),
+            'X' if sure == Some(Sure::Resign) => {
+                let done = self.table.resign(now);
+                self.answer_unless_told(done);
+            }
+            'X' => {
+                self.sure = Some(Sure::Resign);
+                self.say("sure-resign", &[]);
+            }
+            'Q' => return self.leave(),
+            other => self.trouble("term-no-key", &[("key", other.to_string().into())]),
+        }
+        Vec::new()
+    }
+
+    /// Tells of a refusal; what went well tells of itself.
+    fn answer_unless_told(&mut self, done: Result<(), String>) {
+        if let Err(problem) = done {
+            self.trouble_text(&problem);
+        }
+    }
+
+    /// One step out of where the person is: the study, an earlier position, a hint, the cursor.
+    fn go_back(&mut self) {
+        self.message = None;
+        if self.study.take().is_some() || self.look.take().is_some() {
+            self.opinion = None;
+        } else if self.opinion.take().is_none() {
+            self.cursor = None;
+        }
+    }
+
+    /// Plays where the cursor stands.
+    pub(super) fn play_at_cursor(&mut self, now: Instant) -> Vec<Effect> {
+        let Some(square) = self.cursor else {
+            self.move_cursor(0, 0);
+            return Vec::new();
+        };
+        self.play_square(square, now)
+    }
+
+    /// Plays at a square, or says why not.
+    pub(super) fn play_square(&mut self, square: usize, now: Instant) -> Vec<Effect> {
+        match self.choice_at(square) {
+            Some(choice) => self.play(&choice.text, now),
+            None if self.may_move() => {
+                self.trouble("term-not-here", &[]);
+                Vec::new()
+            }
+            // Says whose turn it is, or that an earlier position is looked at.
+            None => self.play("", now),
+        }
+    }
+
+    fn toggle_pause(&mut self, now: Instant) {
+        let done = match self.table.is_paused() {
+            true => self.table.resume(now),
+            false => self.table.pause(now),
+        };
+        self.answer(done);
+    }
+
+    fn change_speed(&mut self, by: f64) {
+        let pace = self.table.pace();
+        let speed = (pace.speed * by).clamp(*SPEEDS.start(), *SPEEDS.end());
+        self.set_speed(speed);
+    }
+
+    pub(super) fn set_speed(&mut self, speed: f64) {
+        self.table.set_pace(Pace { speed, ..self.table.pace() });
+        let shown = self.words.digits(&speed.to_string());
+        self.say("term-speed", &[("speed", shown.into())]);
+    }
+
+    /// The panels that there are now.
+    pub(crate) fn panels(&self) -> Vec<Panel> {
+        let exists = |panel: &Panel| *panel != Panel::Review || self.review.is_some();
+        Panel::ALL.into_iter().filter(exists).collect()
+    }
+
+    fn next_panel(&mut self, forward: bool) {
+        let panels = self.panels();
+        let at = panels.iter().position(|&panel| panel == self.panel).unwrap_or(0);
+        let step = if forward { 1 } else { panels.len() - 1 };
+        self.panel = panels[(at + step) % panels.len()];
+    }
+
+    fn next_evaluation(&mut self) {
+        let count = self.shown().evaluators().len().max(1);
+        if self.panel == Panel::Parts {
+            self.evaluation = (self.evaluation + 1) % count;
+        }
+        self.panel = Panel::Parts;
+    }
+
+    fn copy_position(&mut self) -> Vec<Effect> {
+        let position = self.shown().position();
+        self.say("term-copied", &[("position", position.clone().into())]);
+        vec![Effect::Copy(position)]
+    }
+
+    /// A file name that does not exist yet.
+    fn suggested_name(&self) -> String {
+        let game = self.table.game().name();
+        let game: String =
+            game.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
+        let free = |name: &String| !std::path::Path::new(name).exists();
+        let mut names = (1..).map(|n| format!("{game}-{n}.jsonl"));
+        names.find(free).unwrap_or(game)
+    }
+}
+
+fn next_marks(marks: Marks) -> Marks {
+    match marks {
+        Marks::Numbers => Marks::Dots,
+        Marks::Dots => Marks::None,
+        Marks::None => Marks::Numbers,
+    }
+}

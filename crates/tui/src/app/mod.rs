@@ -1,0 +1,289 @@
+//! The model of the whole screen, and how it changes.
+//!
+//! [`App::update`] takes what people, machines and time do; what must be done outside, such as starting
+//! a thread, comes back as an [`Effect`]. The time is told with every event, so the whole is
+//! repeatable and the tests need no terminal.
+
+mod cursor;
+mod entry;
+mod job;
+mod keep;
+mod keys;
+mod mouse;
+mod obey;
+mod opinion;
+mod review;
+mod tell;
+mod update;
+
+pub use entry::Entry;
+pub use job::{Job, News, Question};
+pub use keep::Farewell;
+pub use opinion::{Opinion, Study};
+pub use review::Reviewed;
+pub use update::{Effect, Event};
+
+use crate::kept::Keeper;
+use crate::setup::Setup;
+use crate::start::Form;
+use crate::table::{Pace, Table};
+use crate::view::board::{Marks, Moving};
+use crate::view::paint::Paint;
+use crate::words::{Language, Words};
+use harif_core::Game;
+use ratatui::layout::Rect;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// What the person has asked for, beside the game itself.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// What the terminal can show.
+    pub paint: Paint,
+    /// The language of the screen.
+    pub language: Language,
+    /// How legal moves are shown.
+    pub marks: Marks,
+    /// Whether stones turn and fall before one's eyes.
+    pub animate: bool,
+    /// Where unfinished games are kept; nowhere if left out.
+    pub unfinished: Option<PathBuf>,
+    /// Where the game is saved when the table is left.
+    pub save: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            paint: Paint::default(),
+            language: Language::default(),
+            marks: Marks::default(),
+            animate: true,
+            unfinished: None,
+            save: None,
+        }
+    }
+}
+
+/// A side panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Panel {
+    /// The machine's mind.
+    Mind,
+    /// The parts of an evaluation.
+    Parts,
+    /// The value of the game, move by move.
+    Graph,
+    /// The list of moves.
+    Moves,
+    /// What can be counted.
+    Facts,
+    /// The mistakes of the game, once it is reviewed.
+    Review,
+}
+
+impl Panel {
+    /// All of them, in the order of the tabs.
+    pub const ALL: [Panel; 6] =
+        [Panel::Mind, Panel::Moves, Panel::Graph, Panel::Parts, Panel::Facts, Panel::Review];
+
+    /// The message that names it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Panel::Mind => "tab-mind",
+            Panel::Parts => "tab-parts",
+            Panel::Graph => "tab-graph",
+            Panel::Moves => "tab-moves",
+            Panel::Facts => "tab-facts",
+            Panel::Review => "review-title",
+        }
+    }
+}
+
+/// A line for the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// What is said.
+    pub text: String,
+    /// Whether something went wrong.
+    pub trouble: bool,
+}
+
+/// A move on its way over the board.
+#[derive(Clone, Debug)]
+struct Motion {
+    moving: Moving,
+    since: Instant,
+    length: Duration,
+}
+
+/// What the person has to press again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sure {
+    Resign,
+}
+
+/// Everything that the screen shows.
+pub struct App {
+    pub(crate) words: Words,
+    pub(crate) paint: Paint,
+    pub(crate) table: Table,
+    /// The start screen, while it is open; a table lies behind it all the same.
+    pub(crate) form: Option<Form>,
+    /// Whether a game was ever begun: without one, leaving the form leaves the program.
+    begun: bool,
+    /// How far the help is scrolled, while it is open.
+    pub(crate) help: Option<u16>,
+    /// An earlier position that is looked at, with its ply.
+    look: Option<Box<dyn Game>>,
+    pub(crate) study: Option<Study>,
+    pub(crate) opinion: Option<Opinion>,
+    pub(crate) review: Option<Reviewed>,
+    pub(crate) entry: Entry,
+    pub(crate) message: Option<Message>,
+    pub(crate) panel: Panel,
+    pub(crate) marks: Marks,
+    /// Which evaluation the parts are of, among those of the game.
+    pub(crate) evaluation: usize,
+    /// Where the cursor stands, once somebody has moved it.
+    pub(crate) cursor: Option<usize>,
+    motion: Option<Motion>,
+    animate: bool,
+    pub(crate) area: Rect,
+    sure: Option<Sure>,
+    setup: Setup,
+    keeper: Keeper,
+    /// What was last written down, so that the same is not written twice.
+    kept: Option<keep::Mark>,
+    /// Whether somebody was told that games cannot be kept.
+    keeping_failed: bool,
+    save: Option<PathBuf>,
+    /// Files that this session has written, which it may write again.
+    saved: Vec<PathBuf>,
+    /// The number of the next opinion or review.
+    next_id: u64,
+    /// Why a table that was left ended as it did, for the last line.
+    started: Instant,
+}
+
+impl App {
+    /// A screen with a table for `setup`, or the start screen in front of it if nothing was asked for.
+    ///
+    /// # Errors
+    /// Why the game cannot be played, in a sentence.
+    pub fn new(asked: Asked, options: Options, now: Instant) -> Result<App, String> {
+        let Options { paint, language, marks, animate, unfinished, save } = options;
+        let keeper = Keeper::open(unfinished);
+        let (setup, table, form) = match asked {
+            Asked::Game(setup) => {
+                let setup = setup.drawn();
+                let table = lay(&setup, setup.open()?, now)?;
+                (setup, table, None)
+            }
+            Asked::File(setup, game) => {
+                let setup = setup.drawn();
+                let table = lay(&setup, game, now)?;
+                (setup, table, None)
+            }
+            Asked::Nothing(setup) => {
+                let table = lay(&setup, setup.open()?, now)?;
+                let form = Form::new(keeper.list(), Some(&setup));
+                (setup, table, Some(form))
+            }
+        };
+        let mut app = App {
+            words: Words::of(language),
+            paint,
+            table,
+            begun: form.is_none(),
+            form,
+            help: None,
+            look: None,
+            study: None,
+            opinion: None,
+            review: None,
+            entry: Entry::default(),
+            message: None,
+            panel: Panel::Mind,
+            marks,
+            evaluation: 0,
+            cursor: None,
+            motion: None,
+            animate,
+            area: Rect::new(0, 0, 80, 24),
+            sure: None,
+            setup,
+            keeper,
+            kept: None,
+            keeping_failed: false,
+            save,
+            saved: Vec::new(),
+            next_id: 0,
+            started: now,
+        };
+        app.offer_unfinished();
+        Ok(app)
+    }
+
+    /// The position on the screen: of the study, an earlier one that is looked at, or the table's.
+    pub(crate) fn shown(&self) -> &dyn Game {
+        match (&self.study, &self.look) {
+            (Some(study), _) => study.game.as_ref(),
+            (None, Some(game)) => game.as_ref(),
+            (None, None) => self.table.game(),
+        }
+    }
+
+    /// Whether an earlier position is looked at.
+    pub(crate) fn is_looking(&self) -> bool {
+        self.look.is_some() && self.study.is_none()
+    }
+
+    /// Whether the position on the screen is the one that is played on.
+    pub(crate) fn is_live(&self) -> bool {
+        self.look.is_none() && self.study.is_none() && self.form.is_none()
+    }
+
+    /// Whether the person may move a stone in the position on the screen.
+    pub(crate) fn may_move(&self) -> bool {
+        let game = self.shown();
+        if game.outcome().is_some() {
+            return false;
+        }
+        let own = !self.table.is_over() && self.table.is_human(game.to_move());
+        self.study.is_some() || (self.is_live() && own)
+    }
+
+    /// The move on its way over the board at this moment.
+    pub(crate) fn moving(&self, now: Instant) -> Option<Moving> {
+        let motion = self.motion.as_ref()?;
+        let gone = now.saturating_duration_since(motion.since).as_secs_f32();
+        let progress = gone / motion.length.as_secs_f32().max(0.001);
+        (progress < 1.0).then(|| Moving { progress, ..motion.moving.clone() })
+    }
+
+    /// Turns the wheel of those who wait: ten steps a second.
+    pub(crate) fn spin(&self, now: Instant) -> usize {
+        (now.saturating_duration_since(self.started).as_millis() / 100) as usize
+    }
+}
+
+/// What the person wants when the program starts.
+pub enum Asked {
+    /// A game, named well enough to begin at once.
+    Game(Setup),
+    /// A game from a file.
+    File(Setup, Box<dyn Game>),
+    /// The start screen, filled with this.
+    Nothing(Setup),
+}
+
+/// A table as `setup` wants it, with a game that may have begun already.
+fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, String> {
+    let mut table = Table::new(game, setup.seats.clone(), setup.seed, setup.clock, now)?;
+    table.set_pace(Pace { least: setup.least, speed: setup.speed });
+    Ok(table)
+}
+
+#[cfg(test)]
+mod tests;

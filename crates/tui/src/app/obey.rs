@@ -1,0 +1,231 @@
+//! Commands carried out: what was typed, and what keys and the mouse mean by the same.
+
+use super::{App, Effect, Panel};
+use crate::command::{Command, parse};
+use crate::files;
+use crate::table::meant;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+impl App {
+    /// Does what a line says, or says why not.
+    pub(super) fn obey(&mut self, line: &str, now: Instant) -> Vec<Effect> {
+        self.message = None;
+        match parse(line) {
+            Ok(command) => self.carry_out(command, now),
+            Err(problem) => {
+                self.trouble_text(&problem);
+                Vec::new()
+            }
+        }
+    }
+
+    fn carry_out(&mut self, command: Command, now: Instant) -> Vec<Effect> {
+        match command {
+            Command::Nothing | Command::Board => {}
+            Command::Move(text) => return self.play(&text, now),
+            Command::Undo => self.undo(now),
+            Command::Redo => self.redo(now),
+            Command::Go(ply) => self.go(ply),
+            Command::Branch(None) => self.branch_here(now),
+            Command::Branch(Some(ply)) => self.branch(ply, now),
+            Command::New(position) => self.start_over(&position, now),
+            Command::Save(file, over) => self.save_to(file, over),
+            Command::Load(file) => self.load(&file, now),
+            Command::Export(file, over) => self.export(&file, over),
+            Command::Moves => self.panel = Panel::Moves,
+            Command::Position => return self.command('Y', None, now),
+            Command::Analyse(time) => match time {
+                Some(time) => self.open_study(time, now),
+                None => self.toggle_study(now),
+            },
+            Command::Hint => return self.hint(),
+            Command::Parts(name) => self.show_parts(name.as_deref()),
+            Command::Facts => self.panel = Panel::Facts,
+            Command::Review => return self.begin_review(),
+            Command::Pause => self.try_at_table(|table| table.pause(now)),
+            Command::Resume => self.try_at_table(|table| table.resume(now)),
+            Command::Step => self.try_at_table(super::Table::step),
+            Command::Speed(speed) => self.set_speed(speed),
+            Command::Resign => self.try_at_table(|table| table.resign(now)),
+            Command::Seat(side, agent) => {
+                self.try_at_table(|table| table.reseat(side, &agent, now));
+                self.setup.seats = self.table.names();
+            }
+            Command::Retry => self.try_at_table(super::Table::retry),
+            Command::Help => self.help = Some(0),
+            Command::Quit => return self.leave(),
+        }
+        Vec::new()
+    }
+
+    fn try_at_table(&mut self, act: impl FnOnce(&mut super::Table) -> Result<(), String>) {
+        let done = act(&mut self.table);
+        self.answer(done);
+    }
+
+    /// Plays a move in the study or at the table.
+    pub(super) fn play(&mut self, text: &str, now: Instant) -> Vec<Effect> {
+        let text = text.trim();
+        if self.is_looking() {
+            self.trouble("term-look-first", &[]);
+            return Vec::new();
+        }
+        let done = match &mut self.study {
+            Some(study) => {
+                let named = meant(study.game.as_ref(), text);
+                named.and_then(|mv| study.game.play(&mv).map_err(|e| e.to_string()))
+            }
+            None => self.table.play(text, now),
+        };
+        let played = done.is_ok();
+        self.answer(done);
+        if played && self.study.is_some() {
+            self.move_in_study(now);
+        }
+        Vec::new()
+    }
+
+    pub(super) fn undo(&mut self, now: Instant) {
+        self.motion = None;
+        self.look = None;
+        match &mut self.study {
+            Some(study) => {
+                let done = study.game.undo();
+                self.answer(done.then_some(()).ok_or_else(|| "nothing to take back".into()));
+            }
+            None => self.try_at_table(|table| table.undo(now)),
+        }
+    }
+
+    pub(super) fn redo(&mut self, now: Instant) {
+        self.motion = None;
+        self.look = None;
+        match &mut self.study {
+            Some(study) => {
+                let done = study.game.redo();
+                self.answer(done.then_some(()).ok_or_else(|| "nothing to play again".into()));
+            }
+            None => self.try_at_table(|table| table.redo(now)),
+        }
+    }
+
+    /// Looks one move back or on.
+    pub(super) fn look_by(&mut self, step: isize) {
+        let ply = self.shown().ply().saturating_add_signed(step);
+        self.look_at(ply);
+    }
+
+    /// Looks at the position after `ply` moves; the game itself stays where it is.
+    pub(super) fn look_at(&mut self, ply: usize) {
+        self.motion = None;
+        self.message = None;
+        if let Some(study) = &mut self.study {
+            let ply = ply.min(study.game.plies());
+            // Every ply up to the last exists.
+            let _ = study.game.go_to(ply);
+            return;
+        }
+        let game = self.table.game();
+        let ply = ply.min(game.plies());
+        self.look = match ply == game.ply() {
+            true => None,
+            false => {
+                game.branch(game.plies()).and_then(|mut copy| copy.go_to(ply).map(|()| copy)).ok()
+            }
+        };
+    }
+
+    fn go(&mut self, ply: usize) {
+        let plies = self.table.game().plies();
+        match ply <= plies || self.study.is_some() {
+            true => self.look_at(ply),
+            false => {
+                let problem = harif_core::GameError::NoSuchPly { asked: ply, last: plies };
+                self.trouble_text(&problem.to_string());
+            }
+        }
+    }
+
+    /// Lets the game go on from the position that is shown.
+    pub(super) fn branch_here(&mut self, now: Instant) {
+        match self.study.take() {
+            Some(study) => {
+                let game = study.game.branch(study.game.ply());
+                let done = game.map_err(|e| e.to_string());
+                let done = done.and_then(|game| self.table.take_up(game, now));
+                self.went_on(done);
+            }
+            None => self.branch(self.shown().ply(), now),
+        }
+    }
+
+    fn branch(&mut self, ply: usize, now: Instant) {
+        let done = self.table.branch(ply, now);
+        self.went_on(done);
+    }
+
+    fn went_on(&mut self, done: Result<(), String>) {
+        self.look = None;
+        self.opinion = None;
+        match done {
+            Ok(()) => self.say("term-went-on", &[]),
+            Err(problem) => self.trouble_text(&problem),
+        }
+    }
+
+    fn start_over(&mut self, position: &str, now: Instant) {
+        let done = self.table.set_up(position, now);
+        self.fresh(done);
+    }
+
+    fn load(&mut self, file: &Path, now: Instant) {
+        let done = files::load(file).and_then(|game| self.table.take_up(game, now));
+        self.fresh(done);
+    }
+
+    /// Another game lies on the table, unless it was refused.
+    fn fresh(&mut self, done: Result<(), String>) {
+        if done.is_ok() {
+            self.study = None;
+            self.look = None;
+            self.opinion = None;
+            self.motion = None;
+            self.cursor = None;
+        }
+        self.answer(done);
+    }
+
+    fn save_to(&mut self, file: PathBuf, over: bool) {
+        let over = over || self.saved.contains(&file);
+        match files::save(&file, &self.table.record(), over) {
+            Ok(()) => {
+                self.say("term-saved", &[("file", file.display().to_string().into())]);
+                self.saved.push(file);
+            }
+            Err(problem) => self.trouble_text(&problem),
+        }
+    }
+
+    fn export(&mut self, file: &Path, over: bool) {
+        match files::export(file, self.shown(), over) {
+            Ok(()) => self.say("term-saved", &[("file", file.display().to_string().into())]),
+            Err(problem) => self.trouble_text(&problem),
+        }
+    }
+
+    fn show_parts(&mut self, name: Option<&str>) {
+        let known = self.shown().evaluators();
+        let names: Vec<&str> = known.iter().map(|schema| schema.name).collect();
+        let found = name.map(|name| names.iter().position(|known| *known == name));
+        match found {
+            Some(None) => {
+                let valid = names.join(", ");
+                self.trouble("term-no-evaluation", &[("valid", valid.into())]);
+            }
+            Some(Some(at)) => self.evaluation = at,
+            None => {}
+        }
+        self.panel = Panel::Parts;
+    }
+}

@@ -1,0 +1,152 @@
+//! What an agent thinks of the position on the screen: a hint while playing, and analysis, in which every
+//! position that is come to is valued.
+
+use super::{App, Effect, Job, Panel, Question};
+use harif_catalog::champion_or;
+use harif_core::{Game, Report, Stop};
+use std::time::Duration;
+
+/// Who is asked where there is no champion: as deep as time allows, all moves.
+const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
+
+/// How long a position is looked at, if nobody says.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long a hint may take.
+const HINT: Duration = Duration::from_secs(3);
+
+/// A game that is tried out beside the table.
+pub struct Study {
+    pub(crate) game: Box<dyn Game>,
+    /// How long each position is looked at.
+    time: Duration,
+}
+
+/// What an agent thinks of a position.
+pub struct Opinion {
+    id: u64,
+    /// The position that it is about.
+    of: String,
+    stop: Stop,
+    pub(crate) agent: String,
+    pub(crate) report: Option<Report<String>>,
+    /// Whether more is to come.
+    pub(crate) open: bool,
+}
+
+impl Drop for Opinion {
+    /// Nobody wants to hear the rest.
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+/// What tells positions apart: two games may come to the same board.
+fn place(game: &dyn Game) -> String {
+    format!("{} {} {}", game.name(), game.ply(), game.position())
+}
+
+impl App {
+    /// Asks about the position on the screen.
+    fn ask(&mut self, time: Duration) -> Vec<Effect> {
+        let game = self.shown();
+        let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
+        let agent = champion_or(game, ANALYST).to_string();
+        let (of, stop) = (place(game), Stop::default());
+        let id = self.new_id();
+        let opinion =
+            Opinion { id, of, stop: stop.clone(), agent: agent.clone(), report: None, open: true };
+        self.opinion = Some(opinion);
+        vec![Effect::Start(Job::Opinion(Question { id, game: copy, agent, time, stop }))]
+    }
+
+    /// The number of a new opinion or review.
+    pub(super) fn new_id(&mut self) -> u64 {
+        self.next_id += 1;
+        self.next_id
+    }
+
+    /// Opens the study, or closes it again.
+    pub(super) fn toggle_study(&mut self, now: std::time::Instant) {
+        match self.study.take() {
+            Some(_) => {
+                self.opinion = None;
+                self.say("term-study-left", &[]);
+            }
+            None => self.open_study(PATIENCE, now),
+        }
+    }
+
+    /// Opens the study with a copy of what is shown; the game at the table rests meanwhile.
+    pub(super) fn open_study(&mut self, time: Duration, now: std::time::Instant) {
+        let from = self.look.as_deref().unwrap_or_else(|| self.table.game());
+        let (ply, table) = (from.ply(), self.table.game());
+        let copy = table.branch(table.plies()).and_then(|mut copy| copy.go_to(ply).map(|()| copy));
+        let Ok(game) = copy else { return };
+        // Whoever plays has seen what a machine thinks.
+        self.table.help();
+        if self.table.is_watched() && !self.table.is_paused() {
+            // Nothing to pause once the game is over.
+            let _ = self.table.pause(now);
+        }
+        self.look = None;
+        self.motion = None;
+        self.study = Some(Study { game, time });
+        self.panel = Panel::Mind;
+        self.say("term-study-opened", &[]);
+    }
+
+    /// Asks for a hint in the position that is played on.
+    pub(super) fn hint(&mut self) -> Vec<Effect> {
+        if self.shown().outcome().is_some() {
+            self.trouble_text("the game is over");
+            return Vec::new();
+        }
+        self.table.help();
+        self.panel = Panel::Mind;
+        self.say("hint-thinking", &[]);
+        self.ask(HINT)
+    }
+
+    /// Drops an opinion that is about another position, and in a study asks about the new one.
+    pub(super) fn follow(&mut self) -> Vec<Effect> {
+        let here = place(self.shown());
+        if self.opinion.as_ref().is_some_and(|opinion| opinion.of == here) {
+            return Vec::new();
+        }
+        self.opinion = None;
+        match &self.study {
+            Some(study) => self.ask(study.time),
+            None => Vec::new(),
+        }
+    }
+
+    /// Takes what an agent thinks; `false` if nobody asked any more.
+    pub(super) fn hear_opinion(&mut self, id: u64, report: Report<String>) {
+        if let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) {
+            opinion.report = Some(report);
+        }
+    }
+
+    /// An opinion is complete; whether it was the one that is shown.
+    pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), String>) -> bool {
+        let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
+            return false;
+        };
+        opinion.open = false;
+        let best = opinion.report.as_ref().and_then(|report| report.best.clone());
+        match (done, best) {
+            (Err(reason), _) => self.trouble_text(reason),
+            (Ok(()), Some(best)) if self.study.is_none() => self.tell_hint(&best),
+            _ => {}
+        }
+        true
+    }
+
+    fn tell_hint(&mut self, best: &str) {
+        let choices = self.shown().choices();
+        let square = choices.iter().find(|choice| choice.text == best).and_then(|c| c.square);
+        self.cursor = square.or(self.cursor);
+        self.say("term-hint", &[("move", best.into())]);
+    }
+}

@@ -1,0 +1,118 @@
+//! The review of a game: every move judged on a thread, mistakes marked as they come.
+
+use super::{App, Effect, Job, Panel, Question};
+use harif_catalog::champion_or;
+use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE};
+use harif_core::{Side, Stop};
+use std::time::Duration;
+
+/// How long each position is looked at.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is known of a game that is gone through.
+pub struct Reviewed {
+    id: u64,
+    stop: Stop,
+    /// The moves that are judged, which a game that goes another way no longer has.
+    moves: Vec<String>,
+    pub(crate) agent: String,
+    pub(crate) judged: Vec<Judged>,
+    /// Whether more is to come.
+    pub(crate) open: bool,
+}
+
+impl Drop for Reviewed {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+impl Reviewed {
+    /// How many moves there are to judge.
+    pub(crate) fn total(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// What is said of the move at `ply`.
+    pub(crate) fn of(&self, ply: usize) -> Option<&Judged> {
+        self.judged.iter().find(|judged| judged.ply == ply)
+    }
+
+    /// The mark of the move at `ply`.
+    pub(crate) fn mark(&self, ply: usize) -> Mark {
+        self.of(ply).map_or(Mark::None, |judged| judged.mark)
+    }
+
+    /// What both sides did.
+    pub(crate) fn tallies(&self) -> [Tally; 2] {
+        Side::BOTH.map(|side| Tally::of(&self.judged, side))
+    }
+}
+
+impl App {
+    /// Begins to go through the game, or stops it; what was judged stays.
+    pub(super) fn toggle_review(&mut self) -> Vec<Effect> {
+        if let Some(review) = self.review.as_mut().filter(|review| review.open) {
+            review.stop.raise();
+            return Vec::new();
+        }
+        self.begin_review()
+    }
+
+    pub(super) fn begin_review(&mut self) -> Vec<Effect> {
+        let game = match &self.study {
+            Some(study) => study.game.as_ref(),
+            None => self.table.game(),
+        };
+        if game.ply() == 0 {
+            self.trouble("review-empty", &[]);
+            return Vec::new();
+        }
+        let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
+        let (agent, stop) = (champion_or(game, USUAL_JUDGE).to_string(), Stop::default());
+        let moves = copy.moves();
+        if !self.table.is_over() {
+            self.table.help();
+        }
+        let id = self.new_id();
+        let (judged, open) = (Vec::new(), true);
+        self.review =
+            Some(Reviewed { id, stop: stop.clone(), moves, agent: agent.clone(), judged, open });
+        self.panel = Panel::Review;
+        vec![Effect::Start(Job::Review(Question { id, game: copy, agent, time: PATIENCE, stop }))]
+    }
+
+    pub(super) fn hear_judged(&mut self, id: u64, judged: Judged) {
+        if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
+            review.judged.push(judged);
+        }
+    }
+
+    /// A review is complete; whether it was the one that is shown.
+    pub(super) fn end_review(&mut self, id: u64, done: &Result<(), String>) -> bool {
+        let Some(review) = self.review.as_mut().filter(|review| review.id == id) else {
+            return false;
+        };
+        review.open = false;
+        if let Err(reason) = done {
+            let reason = reason.clone();
+            self.trouble_text(&reason);
+        }
+        true
+    }
+
+    /// Forgets a review of moves that the game no longer has.
+    pub(super) fn drop_old_review(&mut self) {
+        let Some(review) = &self.review else { return };
+        let game = match &self.study {
+            Some(study) => study.game.as_ref(),
+            None => self.table.game(),
+        };
+        if !harif_catalog::turns::all(game).starts_with(&review.moves) {
+            self.review = None;
+            if self.panel == Panel::Review {
+                self.panel = Panel::Moves;
+            }
+        }
+    }
+}

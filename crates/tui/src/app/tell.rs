@@ -1,0 +1,103 @@
+//! What the screen says of what happens, in the person's language.
+
+use super::App;
+use crate::table::Happening;
+use crate::view::panels::status::{Standing, Victory, sentence};
+use crate::words::Arg;
+use harif_core::{End, Look, Side};
+
+impl App {
+    /// Says something.
+    pub(super) fn say(&mut self, id: &str, arguments: &[(&str, Arg<'_>)]) {
+        let text = self.words.tell(id, arguments);
+        self.show(text, false);
+    }
+
+    /// Says that something did not go.
+    pub(super) fn trouble(&mut self, id: &str, arguments: &[(&str, Arg<'_>)]) {
+        let text = self.words.tell(id, arguments);
+        self.show(text, true);
+    }
+
+    /// The same in words that are already chosen: those of the catalog, of files, of agents.
+    pub(super) fn trouble_text(&mut self, text: &str) {
+        self.show(text.to_string(), true);
+    }
+
+    /// Tells of a refusal, if it is one.
+    pub(super) fn answer(&mut self, done: Result<(), String>) {
+        match done {
+            Ok(()) => self.message = None,
+            Err(problem) => self.trouble_text(&problem),
+        }
+    }
+
+    /// Tells what happened at the table.
+    pub(super) fn tell_happening(&mut self, happening: &Happening) {
+        let name = |side: Side| self.words.side_name(self.table.game().colour(side).name);
+        match happening {
+            Happening::Moved { side, mv, .. } => {
+                let turned = self.table.game().last_changes().len();
+                let side = name(*side);
+                let arguments: [(&str, Arg<'_>); 3] = [
+                    ("side", side.into()),
+                    ("move", mv.as_str().into()),
+                    ("turned", turned.into()),
+                ];
+                self.say("said-move", &arguments);
+            }
+            Happening::Passed { side } => {
+                let side = name(*side);
+                self.say("said-pass", &[("side", side.into())]);
+            }
+            Happening::Failed { reason, .. } => {
+                self.trouble("term-failed", &[("reason", reason.as_str().into())]);
+            }
+            Happening::Over => {
+                let text = self.result();
+                self.show(text, false);
+            }
+        }
+    }
+
+    /// How the game stands at the table.
+    pub(crate) fn standing(&self) -> Standing<'_> {
+        let (table, game) = (&self.table, self.table.game());
+        let colour = |side: Side| game.colour(side).name;
+        if let Some((_, reason)) = table.failure() {
+            return Standing::Stopped { reason };
+        }
+        if let Some(winner) = table.winner() {
+            return winner.map_or(Standing::Draw, |winner| self.won(winner));
+        }
+        let side = game.to_move();
+        let agent = table.seat(side).name();
+        match table.thinking() {
+            Some(_) => Standing::Thinking { colour: colour(side), agent },
+            None if game.must_pass() => Standing::Passes { colour: colour(side) },
+            None => Standing::ToMove { colour: colour(side), moves: game.legal().len() },
+        }
+    }
+
+    fn won(&self, winner: Side) -> Standing<'_> {
+        let game = self.table.game();
+        let by = match self.table.ending().map(|ending| ending.end) {
+            Some(End::Resigned) => Victory::Resignation,
+            Some(End::Timeout) => Victory::Time,
+            _ => Victory::Board,
+        };
+        let count = |side: Side| game.cells().iter().filter(|&&cell| cell == Some(side)).count();
+        let score = [winner, winner.other()].map(count);
+        Standing::Won {
+            colour: game.colour(winner).name,
+            loser: game.colour(winner.other()).name,
+            score: (game.look() == Look::Discs).then_some(score),
+            by,
+        }
+    }
+
+    /// How the game at the table stands, in a sentence.
+    pub(crate) fn result(&self) -> String {
+        sentence(&self.words, self.standing(), None, false)
+    }
+}

@@ -1,0 +1,108 @@
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use super::*;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use harif_core::Side;
+
+mod keeping;
+mod machines;
+mod people;
+mod studying;
+
+/// A screen, its time, and the jobs that it has asked for.
+struct Evening {
+    app: App,
+    now: Instant,
+    jobs: Vec<Job>,
+    copied: Vec<String>,
+    left: bool,
+}
+
+impl Evening {
+    fn of(setup: Setup, options: Options) -> Evening {
+        let now = Instant::now();
+        let app = App::new(Asked::Game(setup), options, now).unwrap();
+        let mut evening = Evening { app, now, jobs: vec![], copied: vec![], left: false };
+        evening.event(Event::Resize(80, 24));
+        evening
+    }
+
+    fn new(game: &str, first: &str, second: &str) -> Evening {
+        let seats = [first.into(), second.into()];
+        let setup = Setup { seats, least: Duration::ZERO, ..Setup::new(game) };
+        Evening::of(setup, Options::default())
+    }
+
+    fn event(&mut self, event: Event) {
+        for effect in self.app.update(event, self.now) {
+            match effect {
+                Effect::Start(job) => self.jobs.push(job),
+                Effect::Copy(text) => self.copied.push(text),
+                Effect::Leave => self.left = true,
+                Effect::Suspend | Effect::Redraw => {}
+            }
+        }
+    }
+
+    fn press(&mut self, code: KeyCode) {
+        self.event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+
+    /// Types letters, one key each.
+    fn keys(&mut self, letters: &str) {
+        letters.chars().for_each(|letter| self.press(KeyCode::Char(letter)));
+    }
+
+    /// Types a line and sends it.
+    fn send(&mut self, line: &str) {
+        self.keys(line);
+        self.press(KeyCode::Enter);
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        let modifiers = KeyModifiers::NONE;
+        self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    fn click(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    fn pass(&mut self, time: Duration) {
+        self.now += time;
+        self.event(Event::Tick);
+    }
+
+    /// Lets all threads finish, and those that they lead to.
+    fn finish(&mut self) {
+        while let Some(job) = self.jobs.pop() {
+            let mut heard = Vec::new();
+            job.run(&mut |news| heard.push(news));
+            for news in heard {
+                self.event(Event::News(news));
+            }
+        }
+    }
+
+    fn moves(&self) -> String {
+        self.app.table.game().moves_text()
+    }
+
+    fn said(&self) -> &str {
+        self.app.message.as_ref().map_or("", |message| &message.text)
+    }
+
+    fn refused(&self) -> bool {
+        self.app.message.as_ref().is_some_and(|message| message.trouble)
+    }
+
+    /// Where the middle of a square is on the screen.
+    fn place(&self, square: usize) -> (u16, u16) {
+        let all = (0..24).flat_map(|row| (0..80).map(move |column| (column, row)));
+        let hit = |&(column, row): &(u16, u16)| {
+            crate::view::target(&self.app, column, row) == Some(crate::view::Target::Square(square))
+        };
+        let places: Vec<(u16, u16)> = all.filter(hit).collect();
+        places[places.len() / 2]
+    }
+}

@@ -1,0 +1,102 @@
+//! Games that are saved, loaded, left unfinished and found again.
+
+use super::*;
+use crate::start::Step;
+
+fn options(folder: &std::path::Path) -> Options {
+    Options { unfinished: Some(folder.into()), ..Options::default() }
+}
+
+#[test]
+fn games_are_saved_and_loaded_by_typing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl").display().to_string();
+    let mut evening = Evening::new("connect4", "human", "human");
+    evening.send("4");
+    evening.send(&format!("save {file}"));
+    assert_eq!(evening.said(), format!("Saved to {file}."));
+    let mut other = Evening::new("tictactoe", "human", "human");
+    other.send(&format!("load {file}"));
+    assert_eq!(
+        (other.app.table.game().name().as_str(), other.moves().as_str()),
+        ("connect4-6x7", "4")
+    );
+    other.send(&format!("save {file}"));
+    assert!(other.refused() && other.said().contains("not written over"));
+    other.send(&format!("export {file}.svg"));
+    assert!(std::path::Path::new(&format!("{file}.svg")).exists());
+}
+
+#[test]
+fn a_game_that_is_left_is_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let setup = Setup { seats: ["human".into(), "random".into()], ..Setup::new("connect4") };
+    let setup = Setup { least: Duration::ZERO, clock: Some((300.0, 2.0)), ..setup };
+    let mut evening = Evening::of(setup, options(folder.path()));
+    evening.send("4");
+    evening.finish();
+    let moves = evening.moves();
+    // As after a kill: nobody says goodbye.
+    drop(evening);
+    let mut evening = Evening::of(Setup::new("othello"), options(folder.path()));
+    assert_eq!(evening.said(), "A game was left unfinished. N shows it.");
+    let id = evening.app.keeper.list()[0].id.clone();
+    let now = evening.now;
+    evening.app.step(Step::Continue(id), now);
+    assert_eq!((evening.moves(), evening.said()), (moves, "Welcome back."));
+    assert!(!evening.app.table.is_human(Side::Second));
+    assert_eq!(evening.app.table.clock().terms, Some((300.0, 2.0)));
+    assert!(evening.app.keeper.list().is_empty(), "it is open here");
+}
+
+#[test]
+fn a_game_that_is_over_is_not_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut evening = Evening::of(Setup::new("connect4"), options(folder.path()));
+    ["4", "3", "4", "3", "4", "3"].iter().for_each(|mv| evening.send(mv));
+    assert!(evening.app.keeper.held().is_some());
+    evening.send("4");
+    assert!(evening.app.table.is_over());
+    drop(evening);
+    let evening = Evening::of(Setup::new("othello"), options(folder.path()));
+    assert!(evening.app.keeper.list().is_empty() && evening.said().is_empty());
+}
+
+#[test]
+fn another_game_leaves_the_first_among_the_unfinished() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut evening = Evening::of(Setup::new("connect4"), options(folder.path()));
+    evening.send("4");
+    evening.keys("N");
+    assert!(evening.app.form.is_some());
+    let now = evening.now;
+    evening.app.step(Step::Start(Setup::new("tictactoe")), now);
+    evening.send("b2");
+    assert_eq!(evening.app.keeper.list().len(), 1);
+    assert_eq!(evening.app.table.game().name(), "tictactoe-3x3-3");
+}
+
+#[test]
+fn the_last_words_say_where_the_game_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("end.jsonl");
+    let save = Some(file.clone());
+    let mut evening =
+        Evening::of(Setup::new("tictactoe"), Options { save, ..options(folder.path()) });
+    evening.send("b2");
+    let farewell = evening.app.farewell();
+    assert_eq!(farewell.problem, None);
+    assert_eq!(farewell.lines[0], "Left: tictactoe-3x3-3 b2");
+    assert!(farewell.lines[2].contains("end.jsonl") && file.exists());
+}
+
+#[test]
+fn leaving_the_start_screen_without_a_game_leaves_the_program() {
+    let now = Instant::now();
+    let asked = Asked::Nothing(Setup::new("othello"));
+    let mut app = App::new(asked, Options::default(), now).unwrap();
+    assert!(matches!(app.step(Step::Leave, now)[..], [Effect::Leave]));
+    app.step(Step::Start(Setup::new("othello")), now);
+    app.open_form();
+    assert!(app.step(Step::Leave, now).is_empty() && app.form.is_none());
+}

@@ -1,0 +1,93 @@
+//! Hints, analysis and review.
+
+use super::*;
+
+#[test]
+fn a_hint_points_at_a_move_and_is_remembered_as_help() {
+    let mut evening = Evening::new("connect4", "human", "random");
+    evening.keys("H");
+    evening.finish();
+    assert_eq!(evening.said(), "Hint: 4");
+    assert_eq!(evening.app.choice_at(evening.app.cursor.unwrap()).unwrap().text, "4");
+    let scene = crate::view::scene(&evening.app, evening.now);
+    assert_eq!(scene.values.len(), 7, "every move is valued on the board");
+    assert_eq!(evening.app.table.record().tags["helped"], "first");
+    evening.send("4");
+    assert!(evening.app.opinion.is_none(), "it was about another position");
+}
+
+#[test]
+fn analysis_values_every_position_and_leaves_the_game_alone() {
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    evening.send("b2");
+    evening.keys("A");
+    evening.finish();
+    assert_eq!(evening.app.opinion.as_ref().unwrap().report.as_ref().unwrap().moves.len(), 8);
+    evening.send("a1");
+    evening.finish();
+    assert_eq!(evening.app.opinion.as_ref().unwrap().report.as_ref().unwrap().moves.len(), 7);
+    evening.keys("U");
+    evening.keys("[");
+    evening.finish();
+    assert_eq!((evening.app.shown().ply(), evening.moves().as_str()), (0, "b2"));
+    evening.keys("]");
+    evening.keys("A");
+    assert!(evening.app.study.is_none() && evening.app.opinion.is_none());
+    assert_eq!(evening.app.shown().ply(), 1);
+}
+
+#[test]
+fn the_game_can_go_on_from_an_analysed_position() {
+    let mut evening = Evening::new("connect4", "human", "random");
+    evening.keys("A");
+    ["4", "4", "3"].iter().for_each(|mv| evening.send(mv));
+    assert_eq!(evening.moves(), "");
+    evening.keys("U");
+    evening.keys("B");
+    assert_eq!(evening.moves(), "44");
+    evening.send("4");
+    evening.finish();
+    assert_eq!(evening.app.table.game().ply(), 4, "the machine plays on");
+}
+
+#[test]
+fn the_table_rests_while_machines_are_analysed() {
+    let mut evening = Evening::new("connect4", "random", "random");
+    evening.keys("A");
+    evening.finish();
+    assert_eq!(evening.app.table.game().ply(), 0);
+    assert!(evening.app.table.is_paused());
+}
+
+#[test]
+fn a_review_marks_mistakes_and_goes_with_its_game() {
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    evening.keys("V");
+    assert!(evening.refused(), "no move was played");
+    ["b2", "b1", "a1"].iter().for_each(|mv| evening.send(mv));
+    evening.keys("V");
+    assert_eq!(evening.app.panel, Panel::Review);
+    evening.finish();
+    let review = evening.app.review.as_ref().unwrap();
+    assert_eq!((review.judged.len(), review.open), (3, false));
+    assert_eq!(review.mark(1).symbol(), "?", "an edge against the centre loses");
+    evening.keys("[");
+    assert!(evening.app.review.is_some(), "looking back keeps it");
+    evening.press(KeyCode::End);
+    evening.keys("U");
+    evening.keys("U");
+    assert!(evening.app.review.is_some(), "the moves are still known");
+    evening.send("a1");
+    assert!(evening.app.review.is_none(), "another game has begun");
+}
+
+#[test]
+fn a_review_can_be_stopped() {
+    let mut evening = Evening::new("connect4", "human", "human");
+    ["4", "4"].iter().for_each(|mv| evening.send(mv));
+    evening.keys("V");
+    evening.keys("V");
+    evening.finish();
+    let review = evening.app.review.as_ref().unwrap();
+    assert_eq!((review.judged.len(), review.open), (0, false));
+}

@@ -1,0 +1,174 @@
+//! What happens, and what follows from it.
+
+use super::{App, Job, Message, Motion, News};
+use crate::start::Step;
+use crate::table::Happening;
+use crate::view::board::Moving;
+use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
+use harif_core::Side;
+use ratatui::layout::Rect;
+use std::time::{Duration, Instant};
+
+/// Something that happened outside.
+pub enum Event {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// The mouse did something.
+    Mouse(MouseEvent),
+    /// Text was pasted.
+    Paste(String),
+    /// The window has another size.
+    Resize(u16, u16),
+    /// A thread says something.
+    News(News),
+    /// Time has passed.
+    Tick,
+    /// Somebody wants the program to end.
+    End,
+}
+
+/// Something to be done outside.
+pub enum Effect {
+    /// Start a thread.
+    Start(Job),
+    /// Put text into the clipboard of the terminal.
+    Copy(String),
+    /// Give the terminal back and stop until the person comes back.
+    Suspend,
+    /// Draw everything anew.
+    Redraw,
+    /// Leave.
+    Leave,
+}
+
+/// How often a motion is drawn.
+const FRAME: Duration = Duration::from_millis(25);
+
+/// How often a turning wheel and a short clock are drawn.
+const WHEEL: Duration = Duration::from_millis(100);
+
+impl App {
+    /// Takes one event; what must be done outside comes back.
+    pub fn update(&mut self, event: Event, now: Instant) -> Vec<Effect> {
+        let mut effects = match event {
+            Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
+            Event::Key(key) => self.key(key, now),
+            Event::Mouse(mouse) => self.mouse(mouse, now),
+            Event::Paste(text) => self.paste(&text),
+            Event::Resize(width, height) => {
+                self.area = Rect::new(0, 0, width, height);
+                Vec::new()
+            }
+            Event::News(news) => self.hear(news, now),
+            Event::Tick => Vec::new(),
+            Event::End => vec![Effect::Leave],
+        };
+        effects.extend(self.settle(now));
+        effects
+    }
+
+    fn paste(&mut self, text: &str) -> Vec<Effect> {
+        match &mut self.form {
+            Some(form) => form.paste(text),
+            None => self.entry.insert(text),
+        }
+        Vec::new()
+    }
+
+    fn hear(&mut self, news: News, now: Instant) -> Vec<Effect> {
+        match news {
+            News::Said(epoch, report) => drop(self.table.hear(epoch, report)),
+            News::Answered(ended) => self.table.answer(ended, now),
+            News::Opinion(id, report) => self.hear_opinion(id, report),
+            News::Judged(id, judged) => self.hear_judged(id, *judged),
+            News::Done(id, done) => {
+                if !self.end_opinion(id, &done) {
+                    self.end_review(id, &done);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// Lets the table go on by itself as far as it can, and tells of it.
+    fn settle(&mut self, now: Instant) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.table.tick(now);
+        // A table behind the start screen that nobody has sat down at does not begin to play.
+        if self.begun && self.study.is_none() && self.form.is_none() {
+            effects.extend(self.table.next(now).map(|task| Effect::Start(Job::Turn(task))));
+        }
+        for happening in self.table.happened() {
+            self.tell_happening(&happening);
+            self.set_in_motion(&happening, now);
+        }
+        if self.motion.as_ref().is_some_and(|motion| motion.since + motion.length <= now) {
+            self.motion = None;
+        }
+        self.drop_old_review();
+        effects.extend(self.follow());
+        self.keep(now);
+        effects
+    }
+
+    fn set_in_motion(&mut self, happening: &Happening, now: Instant) {
+        let game = self.table.game();
+        let Happening::Moved { side, .. } = happening else { return };
+        let (Some(square), true) = (game.last_square(), self.animate && self.is_live()) else {
+            return;
+        };
+        self.motion = Some(motion(game, square, side.other(), now));
+    }
+
+    /// A move of the study on its way.
+    pub(super) fn move_in_study(&mut self, now: Instant) {
+        let Some(study) = self.study.as_ref().filter(|_| self.animate) else { return };
+        let game = study.game.as_ref();
+        if let Some(square) = game.last_square() {
+            self.motion = Some(motion(game, square, game.to_move(), now));
+        }
+    }
+
+    /// What the start screen wants.
+    pub(super) fn step(&mut self, step: Step, now: Instant) -> Vec<Effect> {
+        match step {
+            Step::Stay => {}
+            Step::Leave if self.begun => self.form = None,
+            Step::Leave => return vec![Effect::Leave],
+            Step::Start(setup) => self.start(setup, now),
+            Step::Continue(id) => self.go_on_with(&id, now),
+            Step::Discard(id) => {
+                // Whether its file could be removed shows when the form is opened again.
+                let _ = self.keeper.discard(&id);
+            }
+        }
+        Vec::new()
+    }
+
+    /// When the screen changes by itself, if nothing happens before.
+    pub fn wakes(&self, now: Instant) -> Option<Instant> {
+        let motion = self.motion.is_some().then(|| now + FRAME);
+        let thinks = self.table.thinking().is_some()
+            || self.opinion.as_ref().is_some_and(|opinion| opinion.open)
+            || self.review.as_ref().is_some_and(|review| review.open);
+        let clock = self.table.clock().running().is_some();
+        let wheel = (thinks || clock).then(|| now + WHEEL);
+        [self.table.wakes(now), motion, wheel].into_iter().flatten().min()
+    }
+
+    /// Whether the program may be left without a word: what is on the table is written down.
+    pub(super) fn leave(&mut self) -> Vec<Effect> {
+        vec![Effect::Leave]
+    }
+
+    /// Shows a line to the person.
+    pub(super) fn show(&mut self, text: String, trouble: bool) {
+        self.message = Some(Message { text, trouble });
+    }
+}
+
+fn motion(game: &dyn harif_core::Game, square: usize, from: Side, now: Instant) -> Motion {
+    let moving = Moving::of(game.look(), square, game.last_changes(), from);
+    let length = moving.length(game.shape());
+    Motion { moving, since: now, length }
+}

@@ -1,0 +1,199 @@
+//! The only room that knows a terminal: it reads keys, starts threads, draws frames, and leaves the
+//! terminal as it found it.
+
+mod screen;
+#[cfg(unix)]
+mod signals;
+
+use crate::app::{App, Asked, Effect, Event, Farewell, Job, News, Options};
+use crate::view;
+use screen::Screen;
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+use thiserror::Error;
+
+/// Frames come no faster: 60 a second.
+const FRAME: Duration = Duration::from_micros(16_667);
+
+/// The most events between two frames, so that a flood of them cannot freeze the picture.
+const FLOOD: usize = 1_000;
+
+/// A search recurses once a ply, and boards may have 400 squares.
+const STACK: usize = 16 << 20;
+
+/// Why there is no game on the screen.
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// The game cannot be played as asked.
+    #[error("{0}")]
+    Asked(String),
+    /// The terminal refuses.
+    #[error("cannot use the terminal: {0}; --plain plays line by line")]
+    Terminal(#[from] io::Error),
+}
+
+/// Something to react to.
+enum Signal {
+    /// For the screen.
+    Event(Event),
+    /// Somebody else wants us to stop for a while.
+    Suspend,
+    /// We were stopped and go on: whatever the terminal shows, it is not ours.
+    Resumed,
+}
+
+/// Plays on the full screen until the person leaves.
+///
+/// # Errors
+/// [`RunError`]; the terminal is as it was found in any case.
+pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunError> {
+    let app = App::new(asked, options, Instant::now()).map_err(RunError::Asked)?;
+    let mut screen = Screen::open(mouse)?;
+    let (sender, inbox) = channel();
+    read_keys(sender.clone())?;
+    #[cfg(unix)]
+    let _signals = signals::listen(sender.clone())?;
+    let mut stage = Stage { app, sender, inbox };
+    let ended = stage.play(&mut screen);
+    // The last words are for the terminal as it was.
+    drop(screen);
+    let farewell = stage.app.farewell();
+    match ended {
+        Ok(()) => Ok(farewell),
+        // A terminal that went away, such as a broken line, is no failure of ours: the game is kept.
+        Err(_) => Ok(Farewell { lines: Vec::new(), ..farewell }),
+    }
+}
+
+/// Sends keys, clicks and sizes from a thread that waits for them.
+fn read_keys(sender: Sender<Signal>) -> io::Result<()> {
+    let read = move || loop {
+        let signal = match crossterm::event::read() {
+            Ok(event) => event_of(event),
+            Err(_) => Some(Event::End),
+        };
+        let end = matches!(signal, Some(Event::End));
+        if signal.is_some_and(|event| sender.send(Signal::Event(event)).is_err()) || end {
+            return;
+        }
+    };
+    std::thread::Builder::new().name("keys".into()).spawn(read).map(drop)
+}
+
+fn event_of(event: crossterm::event::Event) -> Option<Event> {
+    use crossterm::event::Event as Input;
+    match event {
+        Input::Key(key) => Some(Event::Key(key)),
+        Input::Mouse(mouse) => Some(Event::Mouse(mouse)),
+        Input::Paste(text) => Some(Event::Paste(text)),
+        Input::Resize(width, height) => Some(Event::Resize(width, height)),
+        Input::FocusGained | Input::FocusLost => None,
+    }
+}
+
+/// The model, and where events come from.
+struct Stage {
+    app: App,
+    sender: Sender<Signal>,
+    inbox: Receiver<Signal>,
+}
+
+/// Whether to go on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Play,
+    Leave,
+}
+
+impl Stage {
+    fn play(&mut self, screen: &mut Screen) -> io::Result<()> {
+        let (width, height) = crossterm::terminal::size()?;
+        let mut next = self.take(Signal::Event(Event::Resize(width, height)), screen)?;
+        while next == Next::Play {
+            let drawn = Instant::now();
+            screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
+            let first = self.wait(drawn);
+            next = self.take(first, screen)?;
+            // Whatever else has come is taken before the next frame, which waits for its time.
+            let due = drawn + FRAME;
+            for _ in 0..FLOOD {
+                let left = due.saturating_duration_since(Instant::now());
+                let Ok(signal) = self.inbox.recv_timeout(left) else { break };
+                if next == Next::Leave {
+                    break;
+                }
+                next = self.take(signal, screen)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The next thing that happens, or the passing of time.
+    fn wait(&self, now: Instant) -> Signal {
+        let received = match self.app.wakes(now) {
+            None => self.inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(wakes) => self.inbox.recv_timeout(wakes.saturating_duration_since(now)),
+        };
+        match received {
+            Ok(signal) => signal,
+            Err(RecvTimeoutError::Timeout) => Signal::Event(Event::Tick),
+            // The keyboard is gone, and with it the person.
+            Err(RecvTimeoutError::Disconnected) => Signal::Event(Event::End),
+        }
+    }
+
+    fn take(&mut self, signal: Signal, screen: &mut Screen) -> io::Result<Next> {
+        let event = match signal {
+            Signal::Event(event) => event,
+            Signal::Suspend => {
+                self.suspend(screen)?;
+                return Ok(Next::Play);
+            }
+            Signal::Resumed => {
+                screen.enter()?;
+                Event::Tick
+            }
+        };
+        for effect in self.app.update(event, Instant::now()) {
+            match effect {
+                Effect::Start(job) => self.start(job),
+                Effect::Copy(text) => screen.copy(&text)?,
+                Effect::Redraw => screen.clear()?,
+                Effect::Suspend => self.suspend(screen)?,
+                Effect::Leave => return Ok(Next::Leave),
+            }
+        }
+        Ok(Next::Play)
+    }
+
+    /// Gives the terminal back, stops, and takes it again when the person comes back.
+    fn suspend(&mut self, screen: &mut Screen) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            screen.leave()?;
+            signals::stop_here();
+            screen.enter()?;
+            let (width, height) = crossterm::terminal::size()?;
+            self.app.update(Event::Resize(width, height), Instant::now());
+        }
+        #[cfg(not(unix))]
+        screen.clear()?;
+        Ok(())
+    }
+
+    fn start(&self, job: Job) {
+        let sender = self.sender.clone();
+        let work = move || {
+            job.run(&mut |news: News| {
+                // Nobody listens once the table is left.
+                let _ = sender.send(Signal::Event(Event::News(news)));
+            });
+        };
+        let thread = std::thread::Builder::new().name("thinking".into()).stack_size(STACK);
+        if thread.spawn(work).is_err() {
+            // The job is gone with the thread; the game rests, and going on asks for another.
+            let _ = self.sender.send(Signal::Event(Event::Tick));
+        }
+    }
+}

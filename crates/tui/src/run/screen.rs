@@ -1,0 +1,124 @@
+//! The terminal taken over, and given back as it was: at the end, after a panic, and while we are
+//! stopped.
+
+use crossterm::clipboard::CopyToClipboard;
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{execute, queue};
+use ratatui::backend::CrosstermBackend;
+use ratatui::{Frame, Terminal};
+use std::io::{self, BufWriter, Stdout, Write};
+use std::panic::PanicHookInfo;
+use std::sync::Arc;
+
+/// Room for a whole frame in true colour, so that it is written at once.
+const FRAME_BYTES: usize = 1 << 18;
+
+type Hook = dyn Fn(&PanicHookInfo<'_>) + Send + Sync;
+
+/// The terminal while it is ours.
+pub(super) struct Screen {
+    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    mouse: bool,
+    ours: bool,
+    /// What was done about panics before.
+    hook: Arc<Hook>,
+}
+
+impl Screen {
+    /// Takes the terminal over.
+    pub(super) fn open(mouse: bool) -> io::Result<Screen> {
+        let writer = BufWriter::with_capacity(FRAME_BYTES, io::stdout());
+        let terminal = Terminal::new(CrosstermBackend::new(writer))?;
+        let hook = watch_for_panics();
+        let mut screen = Screen { terminal, mouse, ours: false, hook };
+        screen.enter()?;
+        Ok(screen)
+    }
+
+    /// Takes the terminal, or takes it again: nothing is assumed of what it shows.
+    pub(super) fn enter(&mut self) -> io::Result<()> {
+        enable_raw_mode()?;
+        self.ours = true;
+        let out = self.terminal.backend_mut();
+        execute!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
+        if self.mouse {
+            execute!(out, EnableMouseCapture)?;
+        }
+        self.clear()
+    }
+
+    /// Gives the terminal back.
+    pub(super) fn leave(&mut self) -> io::Result<()> {
+        if !std::mem::take(&mut self.ours) {
+            return Ok(());
+        }
+        self.terminal.backend_mut().flush()?;
+        give_back()
+    }
+
+    /// Forgets what the terminal shows; the next frame draws everything.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        self.terminal.clear()
+    }
+
+    /// Draws a frame, all of it at once where the terminal knows how.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        self.terminal.draw(draw)?;
+        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    /// Puts text into the clipboard of the terminal, over any line: the terminal decides whether it
+    /// does.
+    pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
+        execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // There is nobody left to tell.
+        let _ = self.leave();
+        if !std::thread::panicking() {
+            let hook = self.hook.clone();
+            std::panic::set_hook(Box::new(move |info| hook(info)));
+        }
+    }
+}
+
+/// Everything that was switched on, off again; in an order in which nothing depends on what is gone.
+fn give_back() -> io::Result<()> {
+    let mut out = io::stdout();
+    let shown = execute!(
+        out,
+        EndSynchronizedUpdate,
+        DisableMouseCapture,
+        DisableBracketedPaste,
+        LeaveAlternateScreen,
+        Show
+    );
+    disable_raw_mode()?;
+    shown
+}
+
+/// A panic of ours gives the terminal back before it is reported. One of an agent is told at the table,
+/// and must not be written over the board.
+fn watch_for_panics() -> Arc<Hook> {
+    let before: Arc<Hook> = Arc::from(std::panic::take_hook());
+    let (report, ours) = (before.clone(), std::thread::current().id());
+    std::panic::set_hook(Box::new(move |info| {
+        if std::thread::current().id() == ours {
+            // What is left to be said is more important.
+            let _ = give_back();
+            report(info);
+        }
+    }));
+    before
+}

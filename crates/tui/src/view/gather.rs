@@ -1,0 +1,362 @@
+//! What the panels show, gathered from the model.
+
+use super::board::Scene;
+use super::layout::Wish;
+use super::paint::Paint;
+use super::panels::moves::Entry;
+use super::panels::parts::MadeOf;
+use super::panels::seats::{Clock, Seat, Seats, State};
+use super::panels::{facts, graph, mind, moves, parts, review, seats};
+use super::worth::number;
+use crate::app::{App, Panel};
+use harif_catalog::insight;
+use harif_catalog::review::{Mark, scored};
+use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
+use harif_catalog::turns;
+use harif_core::{Game, Kind, Look, Part, Report, Side};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+use std::time::{Duration, Instant};
+
+/// Everything that panels show, found out once a frame.
+pub(crate) struct Gathered<'a> {
+    app: &'a App,
+    stones: [Span<'static>; 2],
+    thinker: String,
+    judged_side: &'static str,
+    told: Option<Told>,
+    evaluation: String,
+    parts: Vec<Part>,
+    entries: Vec<Entry>,
+    first: Side,
+    values: Vec<Option<f64>>,
+    discs: Vec<i32>,
+    marks: Vec<(usize, Mark)>,
+    facts: insight::Facts,
+    judgement: Option<ToldJudgement>,
+}
+
+impl<'a> Gathered<'a> {
+    pub(crate) fn of(app: &'a App, scene: &Scene) -> Gathered<'a> {
+        let game = app.shown();
+        let (thinker, told, judged_side) = mind_of(app);
+        let (evaluation, parts) = parts_of(app);
+        let first = mover(game, 0);
+        Gathered {
+            app,
+            stones: Side::BOTH.map(|side| {
+                let i = side.index();
+                super::board::token(scene.look, scene.dark[i], scene.symbols[i], app.paint)
+            }),
+            thinker,
+            judged_side,
+            told,
+            evaluation,
+            parts,
+            entries: entries(app),
+            first,
+            values: values(app, first),
+            discs: discs(app),
+            marks: marks(app),
+            facts: insight::facts(game),
+            judgement: judgement(app),
+        }
+    }
+
+    fn mind(&self) -> mind::Mind<'_> {
+        mind::Mind {
+            agent: &self.thinker,
+            colour: self.judged_side,
+            limit: None,
+            told: self.told.as_ref(),
+            selected: None,
+        }
+    }
+
+    fn parts(&self) -> parts::Parts<'_> {
+        let game = self.app.shown();
+        parts::Parts {
+            evaluation: &self.evaluation,
+            colour: game.colour(game.to_move()).name,
+            made_of: MadeOf::Now(&self.parts),
+        }
+    }
+
+    fn graph(&self) -> graph::Graph<'_> {
+        graph::Graph {
+            values: &self.values,
+            discs: &self.discs,
+            shown: self.app.shown().ply(),
+            marks: &self.marks,
+        }
+    }
+
+    fn moves(&self) -> moves::Moves<'_> {
+        moves::Moves { entries: &self.entries, shown: self.app.shown().ply(), first: self.first }
+    }
+
+    fn facts(&self) -> facts::Facts<'_> {
+        let game = self.app.shown();
+        facts::Facts {
+            counted: &self.facts,
+            stones: self.stones.clone(),
+            to_move: game.outcome().is_none().then(|| game.colour(game.to_move()).name),
+            ply: game.ply(),
+            discs: count(game),
+            discs_count: game.look() == Look::Discs,
+            thinking: self.thinking(),
+            positions: self.positions(),
+        }
+    }
+
+    fn review(&self) -> Option<review::Review<'_>> {
+        let reviewed = self.app.review.as_ref()?;
+        Some(review::Review {
+            judge: &reviewed.agent,
+            done: reviewed.judged.len(),
+            all: reviewed.total(),
+            running: reviewed.open,
+            scored: scored(self.app.shown(), &reviewed.agent),
+            stones: self.stones.clone(),
+            tallies: reviewed.tallies(),
+            shown: self.judgement.as_ref(),
+        })
+    }
+
+    /// Who sits where and what they are doing.
+    pub(crate) fn seats(&self, now: Instant) -> Seats<'_> {
+        let (app, table) = (self.app, &self.app.table);
+        let counts = count(app.shown());
+        let clock = table.clock();
+        let left = clock.left(now).map(|seconds| Duration::from_secs_f64(seconds.max(0.0)));
+        let seat = |side: Side| Seat {
+            stone: self.stones[side.index()].clone(),
+            colour: table.game().colour(side).name,
+            player: table.seat(side).name(),
+            discs: (app.shown().look() != Look::Strokes).then(|| counts[side.index()]),
+            clock: clock.terms.map(|_| Clock {
+                left: left[side.index()],
+                running: clock.running() == Some(side),
+            }),
+            state: state(app, side),
+            helped: table.seat(side).is_helped(),
+        };
+        Seats { seats: Side::BOTH.map(seat), frame: app.spin(now) }
+    }
+
+    fn thinking(&self) -> [facts::Thinking; 2] {
+        let mut thinking = [facts::Thinking::default(); 2];
+        for (ply, entry) in self.entries.iter().enumerate().take(self.app.shown().ply()) {
+            if let Some(seconds) = entry.seconds {
+                let own = &mut thinking[self.mover(ply).index()];
+                own.total += seconds;
+                own.moves += 1;
+            }
+        }
+        thinking
+    }
+
+    fn mover(&self, ply: usize) -> Side {
+        if ply.is_multiple_of(2) { self.first } else { self.first.other() }
+    }
+
+    fn positions(&self) -> u64 {
+        let notes = self.app.table.notes();
+        notes.iter().filter_map(|note| Some(note.report.as_ref()?.nodes)).sum()
+    }
+
+    /// What each panel wants, in the order of the tabs.
+    pub(crate) fn wishes(&self) -> Vec<Wish> {
+        let wish = |panel: Panel| {
+            let rows = match panel {
+                Panel::Mind => mind::wants(&self.mind()),
+                Panel::Parts => parts::wants(&self.parts()),
+                Panel::Graph => graph::wants(&self.graph()),
+                Panel::Moves => moves::wants(&self.moves()),
+                Panel::Facts => facts::wants(&self.facts()),
+                Panel::Review => self.review().map_or((0, 0), |review| review::wants(&review)),
+            };
+            (panel, rows)
+        };
+        self.app.panels().into_iter().map(wish).collect()
+    }
+
+    /// Draws a panel.
+    pub(crate) fn draw(&self, panel: Panel, paint: Paint, area: Rect, buf: &mut Buffer) {
+        let words = &self.app.words;
+        match panel {
+            Panel::Mind => mind::draw(&self.mind(), words, paint, area, buf),
+            Panel::Parts => parts::draw(&self.parts(), words, paint, area, buf),
+            Panel::Graph => graph::draw(&self.graph(), words, paint, area, buf),
+            Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf),
+            Panel::Facts => facts::draw(&self.facts(), words, paint, area, buf),
+            Panel::Review => {
+                if let Some(review) = self.review() {
+                    review::draw(&review, words, paint, area, buf);
+                }
+            }
+        }
+    }
+
+    /// Draws the seats.
+    pub(crate) fn draw_seats(&self, now: Instant, paint: Paint, area: Rect, buf: &mut Buffer) {
+        seats::draw(&self.seats(now), &self.app.words, paint, area, buf);
+    }
+
+    /// The ply that lies under the mouse in a panel.
+    pub(crate) fn ply_at(
+        &self,
+        panel: Panel,
+        area: Rect,
+        at: ratatui::layout::Position,
+    ) -> Option<usize> {
+        match panel {
+            Panel::Moves => moves::entry_at(&self.moves(), area, at).map(|entry| entry + 1),
+            Panel::Graph => graph::ply_at(&self.graph(), area, at),
+            _ => None,
+        }
+    }
+
+    /// The move that lies under the mouse in a panel.
+    pub(crate) fn move_at(
+        &self,
+        panel: Panel,
+        area: Rect,
+        at: ratatui::layout::Position,
+    ) -> Option<String> {
+        match panel {
+            Panel::Mind => mind::move_at(&self.mind(), area, at).map(str::to_string),
+            _ => None,
+        }
+    }
+}
+
+/// Who moved, or will move, after `ply` moves: a pass is a move, so sides take turns.
+fn mover(game: &dyn Game, ply: usize) -> Side {
+    let now = game.to_move();
+    if (game.ply() + ply).is_multiple_of(2) { now } else { now.other() }
+}
+
+fn count(game: &dyn Game) -> [usize; 2] {
+    let cells = game.cells();
+    Side::BOTH.map(|side| cells.iter().filter(|&&cell| cell == Some(side)).count())
+}
+
+/// The game whose moves are listed.
+fn whole(app: &App) -> &dyn Game {
+    match &app.study {
+        Some(study) => study.game.as_ref(),
+        None => app.table.game(),
+    }
+}
+
+/// Who thinks or has thought about the position on the screen, what it said, and for whom.
+fn mind_of(app: &App) -> (String, Option<Told>, &'static str) {
+    let game = app.shown();
+    let here = game.colour(game.to_move()).name;
+    let told = |report: &Report<String>| Told::of(game, report.clone());
+    if let Some(opinion) = &app.opinion {
+        return (opinion.agent.clone(), opinion.report.as_ref().map(told), here);
+    }
+    if let Some(thinking) = app.table.thinking().filter(|_| app.is_live()) {
+        let name = app.table.seat(thinking.side).name().to_string();
+        return (name, thinking.report.as_ref().map(told), here);
+    }
+    // What the machine thought that moved last; its values are about the position before.
+    let last = || {
+        let notes = app.table.notes().get(..game.ply())?;
+        let at = notes.iter().rposition(|note| note.report.is_some())?;
+        let note = &notes[at];
+        let before = app.table.game().branch(at).ok()?;
+        let told = Told::of(before.as_ref(), note.report.clone()?);
+        let colour = before.colour(before.to_move()).name;
+        Some((note.agent.clone().unwrap_or_default(), Some(told), colour))
+    };
+    let thought = if app.study.is_none() { last() } else { None };
+    thought.unwrap_or_else(|| (String::new(), None, here))
+}
+
+fn parts_of(app: &App) -> (String, Vec<Part>) {
+    let game = app.shown();
+    let known = game.evaluators();
+    let Some(schema) = known.get(app.evaluation).or(known.first()) else {
+        return (String::new(), Vec::new());
+    };
+    let parts = game.evaluate(schema.name, game.to_move()).unwrap_or_default();
+    (schema.name.to_string(), parts)
+}
+
+fn entries(app: &App) -> Vec<Entry> {
+    let game = whole(app);
+    let own = app.study.is_none();
+    let notes = if own { app.table.notes() } else { &[] };
+    let entry = |(ply, text): (usize, String)| {
+        let note = notes.get(ply);
+        let kind = note.and_then(|note| note.report.as_ref()).map_or(Kind::Heuristic, |r| r.kind);
+        let value = note.and_then(|note| note.value);
+        Entry {
+            text,
+            worth: value.map(|value| ToldWorth { value, kind, plies: None }),
+            seconds: note.and_then(|note| note.seconds),
+            mark: app.review.as_ref().map_or(Mark::None, |review| review.mark(ply)),
+        }
+    };
+    turns::all(game).into_iter().enumerate().map(entry).collect()
+}
+
+/// The value after each move for the first side: what a review says, or else what its player thought.
+fn values(app: &App, first: Side) -> Vec<Option<f64>> {
+    let game = whole(app);
+    let notes = if app.study.is_none() { app.table.notes() } else { &[] };
+    let after = |ply: usize| {
+        let judged = app.review.as_ref().and_then(|review| review.of(ply)?.after);
+        let value = judged.map(|worth| worth.value).or_else(|| notes.get(ply)?.value)?;
+        let own = (ply.is_multiple_of(2)) == (first == Side::First);
+        Some(if own { number(value) } else { -number(value) })
+    };
+    std::iter::once(None).chain((0..game.plies()).map(after)).collect()
+}
+
+/// The discs after each move, where they count.
+fn discs(app: &App) -> Vec<i32> {
+    let game = whole(app);
+    if game.look() != Look::Discs {
+        return Vec::new();
+    }
+    let Ok(mut copy) = game.branch(game.plies()) else { return Vec::new() };
+    let mut difference = |ply: usize| {
+        copy.go_to(ply).ok()?;
+        let [first, second] = count(copy.as_ref());
+        Some(first as i32 - second as i32)
+    };
+    (0..=game.plies()).filter_map(&mut difference).collect()
+}
+
+fn marks(app: &App) -> Vec<(usize, Mark)> {
+    let Some(review) = &app.review else { return Vec::new() };
+    let marked = review.judged.iter().filter(|judged| judged.mark != Mark::None);
+    marked.map(|judged| (judged.ply + 1, judged.mark)).collect()
+}
+
+/// What a review says of the move that led to the position on the screen.
+fn judgement(app: &App) -> Option<ToldJudgement> {
+    let ply = app.shown().ply().checked_sub(1)?;
+    let judged = app.review.as_ref()?.of(ply)?;
+    let before = whole(app).branch(ply).ok()?;
+    Some(ToldJudgement::of(before.as_ref(), judged))
+}
+
+fn state(app: &App, side: Side) -> State {
+    let table = &app.table;
+    let to_move = table.game().to_move() == side;
+    match table.winner() {
+        Some(winner) if winner == Some(side) => State::Won,
+        Some(_) => State::Waiting,
+        None if table.failure().is_some_and(|(failed, _)| failed == side) => State::Failed,
+        None if table.thinking().is_some_and(|thinking| thinking.side == side) => State::Thinking,
+        None if to_move && table.is_human(side) => State::YourMove,
+        None if to_move => State::ToMove,
+        None => State::Waiting,
+    }
+}

@@ -1,0 +1,87 @@
+//! The board's scene, made from the model: what lies where, what may be played, what it is worth.
+
+use super::board::{Marks, Scene, Spot, Tone, Valued};
+use super::worth;
+use crate::app::App;
+use crate::table::number_of;
+use harif_catalog::insight::{self, Hint};
+use harif_catalog::told::ToldMove;
+use harif_core::{Choice, Game, Kind, MoveValue, Side};
+use std::time::Instant;
+
+/// What the board shows at this moment.
+pub(crate) fn scene(app: &App, now: Instant) -> Scene {
+    let game = app.shown();
+    let (may_move, meant) = (app.may_move(), app.meant());
+    let values = match &app.opinion {
+        Some(opinion) => values(game, opinion.report.as_ref().map_or(&[], |r| &r.moves[..])),
+        None => Vec::new(),
+    };
+    Scene {
+        spots: if may_move { spots(game) } else { Vec::new() },
+        marks: app.marks,
+        values,
+        cursor: cursor(app, meant.as_ref()),
+        mover: may_move.then(|| game.to_move()),
+        preview: meant
+            .filter(|_| may_move)
+            .and_then(|choice| Some((choice.square?, choice.changes))),
+        motion: app.moving(now),
+        ..still(game)
+    }
+}
+
+/// A position without anybody at it, for previews.
+pub(crate) fn still(game: &dyn Game) -> Scene {
+    let colours = Side::BOTH.map(|side| game.colour(side));
+    Scene {
+        cells: game.cells(),
+        dark: Side::BOTH.map(|side| harif_draw::is_dark(&colours, side)),
+        symbols: colours.map(|colour| colour.symbol),
+        last: game.last_square(),
+        winning: game.winning_squares(),
+        marks: Marks::None,
+        ..Scene::empty(game.look(), game.shape())
+    }
+}
+
+/// What is typed shows itself on the board, as the cursor does.
+fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
+    match app.entry.is_empty() {
+        true => app.cursor.filter(|_| app.may_move()),
+        false => meant.and_then(|choice| choice.square),
+    }
+}
+
+fn spots(game: &dyn Game) -> Vec<Spot> {
+    let hints: Vec<Hint> = insight::choices(game).iter().map(|offered| offered.hint).collect();
+    let spot = |(i, choice): (usize, Choice)| {
+        let hint = hints.get(i).copied().unwrap_or(Hint::Plain);
+        Some(Spot { square: choice.square?, label: number_of(i, &choice).to_string(), hint })
+    };
+    game.choices().into_iter().enumerate().filter_map(spot).collect()
+}
+
+/// The values of moves in their squares: none is better than the best, and a move is bad if it gives
+/// away a result, or a good part of what there is between best and worst.
+fn values(game: &dyn Game, moves: &[MoveValue<String>]) -> Vec<Valued> {
+    let choices = game.choices();
+    let best = moves.iter().map(|m| m.value).fold(f64::NEG_INFINITY, f64::max);
+    let worst = moves.iter().map(|m| m.value).fold(f64::INFINITY, f64::min);
+    let tone = |m: &MoveValue<String>| match m.kind {
+        Kind::Exact | Kind::Heuristic | Kind::Lower if m.value >= best => Tone::Best,
+        _ if gives_away(best, m.value, worst) => Tone::Bad,
+        _ => Tone::Good,
+    };
+    let valued = |m: &MoveValue<String>| {
+        let square = choices.iter().find(|choice| choice.text == m.mv)?.square?;
+        let told = ToldMove::of(game, m.clone()).worth;
+        Some(Valued { square, text: worth::tiny(told), tone: tone(m) })
+    };
+    moves.iter().filter_map(valued).collect()
+}
+
+fn gives_away(best: f64, value: f64, worst: f64) -> bool {
+    let result = |value: f64| if value == 0.0 { 0.0 } else { value.signum() };
+    result(value) < result(best) && best - value > (best - worst) / 4.0
+}

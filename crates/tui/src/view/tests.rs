@@ -1,0 +1,159 @@
+//! The whole screen at several sizes and colours, and at every size without harm.
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+use super::*;
+use crate::app::{Asked, Event, Job, Options};
+use crate::setup::Setup;
+use crate::view::paint::{Colours, Paint};
+use crate::words::Language;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use std::time::Duration;
+
+/// A screen after some keys; machines answer at once.
+fn after(setup: Setup, options: Options, size: (u16, u16), keys: &str) -> App {
+    let now = Instant::now();
+    let setup = Setup { least: Duration::ZERO, ..setup };
+    let options = Options { animate: false, ..options };
+    let mut app = App::new(Asked::Game(setup), options, now).unwrap();
+    let mut events = vec![Event::Resize(size.0, size.1)];
+    events.extend(keys.chars().map(|key| {
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            key => KeyCode::Char(key),
+        };
+        Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+    }));
+    for event in events {
+        let mut effects = app.update(event, now);
+        while let Some(effect) = effects.pop() {
+            let crate::app::Effect::Start(job) = effect else { continue };
+            for news in news_of(job) {
+                effects.extend(app.update(Event::News(news), now));
+            }
+        }
+    }
+    app
+}
+
+fn news_of(job: Job) -> Vec<crate::app::News> {
+    let mut heard = Vec::new();
+    job.run(&mut |news| heard.push(news));
+    heard
+}
+
+fn shown(app: &App, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw(app, Instant::now(), frame)).unwrap();
+    // Times are the machine's, not the program's.
+    terminal.backend().to_string()
+}
+
+fn people(game: &str) -> Setup {
+    Setup::new(game)
+}
+
+fn plain() -> Options {
+    let paint = Paint { colours: Colours::None, ascii: true };
+    Options { paint, ..Options::default() }
+}
+
+#[test]
+fn the_usual_window() {
+    let app = after(people("othello"), Options::default(), (80, 24), "f5\n");
+    insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
+}
+
+#[test]
+fn a_large_window() {
+    let app = after(people("connect4"), Options::default(), (150, 45), "4\n4\n5\n");
+    insta::assert_snapshot!(masked(&shown(&app, (150, 45))));
+}
+
+#[test]
+fn a_small_window() {
+    let app = after(people("tictactoe"), Options::default(), (40, 12), "b2\n");
+    insta::assert_snapshot!(masked(&shown(&app, (40, 12))));
+}
+
+#[test]
+fn a_tall_window() {
+    let app = after(people("othello-6x6"), Options::default(), (46, 44), "");
+    insta::assert_snapshot!(masked(&shown(&app, (46, 44))));
+}
+
+#[test]
+fn plain_characters() {
+    let app = after(people("othello"), plain(), (80, 24), "f5\nd6\n\t");
+    let text = shown(&app, (80, 24));
+    assert!(text.is_ascii(), "{text}");
+    insta::assert_snapshot!(masked(&text));
+}
+
+#[test]
+fn persian() {
+    let options = Options { language: Language::Persian, ..Options::default() };
+    let app = after(people("othello"), options, (80, 24), "f5\n");
+    insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
+}
+
+#[test]
+fn analysis_of_a_solved_game() {
+    let app = after(people("tictactoe"), Options::default(), (100, 30), "b2\nA");
+    insta::assert_snapshot!(masked(&shown(&app, (100, 30))));
+}
+
+#[test]
+fn a_reviewed_game() {
+    let app = after(people("tictactoe"), Options::default(), (100, 36), "b2\nb1\na1\nV");
+    insta::assert_snapshot!(masked(&shown(&app, (100, 36))));
+}
+
+#[test]
+fn help_over_the_table() {
+    let app = after(people("othello"), Options::default(), (80, 24), "?");
+    insta::assert_snapshot!(shown(&app, (80, 24)));
+}
+
+/// Times, rates and what depends on them, out of the picture.
+fn masked(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    // A number before a unit of time, or before a rate, is as long as it was and says nothing.
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        out += &rest[..at];
+        rest = &rest[at..];
+        let end = rest
+            .find(|c: char| !(c.is_ascii_digit() || ".µmKMG".contains(c)))
+            .unwrap_or(rest.len());
+        let (number, behind) = rest.split_at(end);
+        let timed = behind.starts_with('s') || behind.starts_with("/s");
+        out += &if timed { "~".repeat(number.chars().count()) } else { number.to_string() };
+        rest = behind;
+    }
+    out + rest
+}
+
+#[test]
+fn every_size_of_window_and_every_game_can_be_drawn() {
+    let games = ["othello", "othello-20x20", "connect4", "connect4-20x20", "tictactoe-20x20-5"];
+    for language in [Language::English, Language::Persian] {
+        for game in games {
+            for ascii in [false, true] {
+                let colours = if ascii { Colours::None } else { Colours::True };
+                let paint = Paint { colours, ascii };
+                let options = Options { paint, language, ..Options::default() };
+                let mut app = after(people(game), options, (80, 24), "");
+                for width in [1, 2, 5, 19, 20, 28, 29, 40, 60, 79, 80, 100, 133, 200, 400] {
+                    for height in [1, 2, 6, 7, 9, 10, 12, 16, 24, 30, 50, 80, 200] {
+                        app.update(Event::Resize(width, height), Instant::now());
+                        let text = shown(&app, (width, height));
+                        assert!(!ascii || language == Language::Persian || text.is_ascii());
+                    }
+                }
+            }
+        }
+    }
+}
