@@ -136,9 +136,10 @@ form-days-ago = { $n } { $n ->
     [one] day
    *[other] days
 } ago
-form-keys = ↑↓ field · ←→ value · Enter list · F5 start · Esc back
-form-keys-short = ↑↓ ←→ Enter · F5 start · Esc back
+form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · Esc back
+form-keys-short = ↑↓ ←→ Enter · Ctrl-S start · Esc back
 form-keys-list = ↑↓ choose · Enter take · Esc close
+
 # At the table
 term-larger = Make the window larger, please.
 term-studying = Analysis: play for both sides. B plays on from here, A goes back to the game.

@@ -132,9 +132,10 @@ form-sure = برای دور انداختن این بازی، دیلیت را د�
 form-minutes-ago = { $n } دقیقه پیش
 form-hours-ago = { $n } ساعت پیش
 form-days-ago = { $n } روز پیش
-form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · F5 شروع · Esc بازگشت
-form-keys-short = ↑↓ ←→ Enter · F5 شروع · Esc بازگشت
+form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · Ctrl-S شروع · Esc بازگشت
+form-keys-short = ↑↓ ←→ Enter · Ctrl-S شروع · Esc بازگشت
 form-keys-list = ↑↓ انتخاب · Enter برداشتن · Esc بستن
+
 # At the table
 term-larger = پنجره را بزرگ‌تر کنید.
 term-studying = تحلیل: برای هر دو طرف بازی کنید. B از همین‌جا ادامه می‌دهد و A به بازی برمی‌گردد.
