@@ -53,7 +53,8 @@ impl Paint {
     /// What the flags wish, and for the rest what the environment says of the terminal.
     ///
     /// `NO_COLOR` (not empty) means no colours, `COLORTERM` tells of 24 bits, and `TERM` of the rest. A
-    /// locale that is named and is not UTF-8 means ASCII.
+    /// locale that is named and is not UTF-8 means ASCII, and so does the Linux console, whose fonts have
+    /// neither discs nor quarters of characters.
     ///
     /// ```
     /// use harif_tui::view::paint::{Colours, Paint};
@@ -68,10 +69,10 @@ impl Paint {
         let set = |name: &str| env(name).filter(|value| !value.is_empty());
         let colours = colours.unwrap_or_else(|| match set("NO_COLOR") {
             Some(_) => Colours::None,
-            None => told(set("COLORTERM"), set("TERM")),
+            None => told(&set),
         });
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set);
-        let bare = matches!(set("TERM").as_deref(), Some("dumb" | "vt100" | "vt220"));
+        let bare = matches!(set("TERM").as_deref(), Some("linux" | "dumb" | "vt100" | "vt220"));
         Paint { colours, ascii: ascii || bare || locale.is_some_and(|name| !speaks_utf8(&name)) }
     }
 
@@ -93,31 +94,25 @@ impl Paint {
             Role::Quiet => plain.add_modifier(Modifier::DIM),
             Role::Strong => plain.add_modifier(Modifier::BOLD),
             Role::Chosen => plain.add_modifier(Modifier::REVERSED),
-            _ if self.colours == Colours::None => plain.add_modifier(uncoloured(role)),
+            _ if self.colours == Colours::None => plain.add_modifier(Modifier::BOLD),
             Role::Accent => plain.fg(Color::Cyan),
             Role::Good => plain.fg(Color::Green),
-            Role::Bad => plain.fg(Color::Red),
-            Role::Trouble => plain.fg(Color::Red).add_modifier(Modifier::BOLD),
+            Role::Bad | Role::Trouble => plain.fg(Color::Red),
         }
     }
 }
 
-/// What stands for a colour where there is none.
-fn uncoloured(role: Role) -> Modifier {
-    match role {
-        Role::Bad => Modifier::UNDERLINED,
-        Role::Trouble => Modifier::BOLD.union(Modifier::REVERSED),
-        _ => Modifier::BOLD,
-    }
-}
-
 /// The colours of a terminal by what it tells of itself.
-fn told(colorterm: Option<String>, term: Option<String>) -> Colours {
-    let colorterm = colorterm.unwrap_or_default().to_ascii_lowercase();
-    let term = term.unwrap_or_default().to_ascii_lowercase();
+fn told(set: &dyn Fn(&str) -> Option<String>) -> Colours {
+    let word = |name: &str| set(name).unwrap_or_default().to_ascii_lowercase();
+    let (colorterm, term) = (word("COLORTERM"), word("TERM"));
     let begins = |names: &[&str]| names.iter().any(|name| term.starts_with(name));
     match () {
         () if matches!(&*term, "dumb" | "vt100" | "vt220") => Colours::None,
+        // The console and GNU screen pass on what another terminal said of itself.
+        () if term == "linux" => Colours::Sixteen,
+        () if set("STY").is_some() && term.contains("256color") => Colours::Indexed,
+        () if set("WT_SESSION").is_some() => Colours::True,
         () if matches!(&*colorterm, "truecolor" | "24bit") => Colours::True,
         () if term.ends_with("-direct") => Colours::True,
         () if begins(&[
@@ -187,6 +182,12 @@ mod tests {
             (vec![("TERM", "tmux-256color")], Colours::Indexed),
             (vec![("TERM", "screen-256color"), ("COLORTERM", "")], Colours::Indexed),
             (vec![("TERM", "linux")], Colours::Sixteen),
+            (vec![("TERM", "linux"), ("COLORTERM", "truecolor")], Colours::Sixteen),
+            (vec![("WT_SESSION", "1")], Colours::True),
+            (
+                vec![("TERM", "screen-256color"), ("COLORTERM", "truecolor"), ("STY", "1.a")],
+                Colours::Indexed,
+            ),
             (vec![("TERM", "xterm")], Colours::Sixteen),
             (vec![], Colours::Sixteen),
             (vec![("TERM", "dumb")], Colours::None),
@@ -209,6 +210,7 @@ mod tests {
             (vec![("LANG", "C"), ("LC_CTYPE", "fa_IR.UTF-8")], false),
             (vec![("LANG", "C"), ("LC_CTYPE", ""), ("LC_ALL", "")], true),
             (vec![("TERM", "dumb"), ("LANG", "en_GB.UTF-8")], true),
+            (vec![("TERM", "linux"), ("LANG", "en_GB.UTF-8")], true),
         ] {
             assert_eq!(paint(&env).ascii, ascii, "{env:?}");
         }

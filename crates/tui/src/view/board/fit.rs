@@ -44,8 +44,10 @@ const SMALLEST: (u16, u16) = (2, 1);
 pub fn fit(scene: &Scene, paint: Paint, area: Rect) -> Fit {
     let mut fit = Fit::new(scene, area);
     let parted = needs_lines(scene.look, paint);
-    let lined = SIZES.iter().filter(|_| parted).map(|&size| (size, true));
-    let tight = SIZES.iter().filter(|size| !parted || size.1 == 1).map(|&size| (size, false));
+    // Letters make good stones only around a row in the middle.
+    let sizes = SIZES.iter().filter(|size| !paint.ascii || size.1 % 2 == 1);
+    let lined = sizes.clone().filter(|_| parted).map(|&size| (size, true));
+    let tight = sizes.filter(|size| !parted || size.1 == 1).map(|&size| (size, false));
     let wide = (scene.look == Look::Strokes && scene.shape.squares() > 99).then_some((WIDE, false));
     for (square, lines) in lined.chain(wide).chain(tight).chain([(SMALLEST, false)]) {
         (fit.square, fit.lines) = (square, lines);

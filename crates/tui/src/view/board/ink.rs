@@ -36,7 +36,7 @@ const fn mark(rgb: u32, sixteen: Color) -> Tint {
 }
 
 pub(super) const FELT: [Tint; 2] =
-    [indexed(0x25796a, 29, Color::Green), indexed(0x216c5f, 23, Color::Green)];
+    [indexed(0x227063, 29, Color::Green), indexed(0x1e6357, 23, Color::Green)];
 pub(super) const FELT_LINE: Tint = mark(0x154a41, Color::Black);
 pub(super) const FELT_INK: Tint = mark(0xd5ece4, Color::Black);
 pub(super) const FRAME: Tint = ground(0x3b2a1e, Color::Reset);
@@ -52,7 +52,7 @@ pub(super) const PAPER_INK: Tint = mark(0xa7aebb, Color::Reset);
 pub(super) const GRID: Tint = mark(0x6f7988, Color::DarkGray);
 pub(super) const GOLD: Tint = mark(0xffd970, Color::LightYellow);
 pub(super) const ORANGE: Tint = mark(0xffb04a, Color::LightCyan);
-pub(super) const RED: Tint = mark(0xff9c8f, Color::White);
+pub(super) const RED: Tint = mark(0xffa094, Color::White);
 pub(super) const CURSOR: Tint = mark(0xffffff, Color::White);
 
 /// A mark whose place among the 256 is given.
@@ -183,5 +183,50 @@ impl Tint {
             Some(index) if paint.colours == Colours::Indexed => Color::Indexed(index),
             _ => paint.colour(self.rgb, self.sixteen),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn luminance(tint: Tint) -> f64 {
+        let part = |part: u8| match f64::from(part) / 255.0 {
+            small if small <= 0.04045 => small / 12.92,
+            part => ((part + 0.055) / 1.055).powf(2.4),
+        };
+        let (r, g, b) = tint.rgb;
+        0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b)
+    }
+
+    fn contrast(a: Tint, b: Tint) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        a.max(b) / a.min(b)
+    }
+
+    #[test]
+    fn what_is_written_stands_out_from_its_ground() {
+        for ground in FELT {
+            for ink in [FELT_INK, GOLD, ORANGE, RED, CURSOR] {
+                assert!(contrast(ink, ground) >= 3.0, "{ink:?} on {ground:?}");
+            }
+        }
+        for ground in PAPER {
+            for ink in [PAPER_INK, GOLD, RED, CROSS.face[1], NOUGHT.face[1]] {
+                assert!(contrast(ink, ground) >= 3.0, "{ink:?} on {ground:?}");
+            }
+        }
+        // Lines run on the first paper only; the second is for boards without.
+        assert!(contrast(GRID, PAPER[0]) >= 3.0);
+        assert!(contrast(HOLE_INK, HOLE) >= 3.0 && contrast(FRAME_INK, FRAME) >= 3.0);
+    }
+
+    #[test]
+    fn the_last_moves_dot_stands_out_from_its_stone() {
+        for stone in [BLACK, WHITE, SCARLET, YELLOW] {
+            assert!(contrast(stone.dot, stone.face[1]) >= 2.5, "{stone:?}");
+        }
+        assert!(contrast(BLACK.face[1], WHITE.face[1]) >= 10.0);
+        assert!(contrast(SCARLET.face[1], YELLOW.face[1]) >= 2.5);
     }
 }

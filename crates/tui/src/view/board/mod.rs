@@ -19,7 +19,7 @@ pub use fit::{Fit, fit};
 pub use motion::{Kind, Moving};
 pub use scene::{Hint, Marks, Scene, Spot, Tone, Valued};
 
-use super::paint::Paint;
+use super::paint::{Colours, Paint};
 use harif_core::{Look, Side};
 use ink::Stone;
 use ratatui::buffer::Buffer;
@@ -65,7 +65,11 @@ pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static
         (_, true) => (glyphs::DISC, stone.face[1]),
         (_, false) => (glyphs::RING, stone.face[1]),
     };
-    Span::styled(glyph.to_string(), Style::new().fg(tint.on(paint)))
+    let style = Style::new().fg(tint.on(paint));
+    // Black and white discs are seen on any terminal only on felt of their own.
+    let felt = look == Look::Discs && paint.colours != Colours::None;
+    let style = if felt { style.bg(ink::FELT[0].on(paint)) } else { style };
+    Span::styled(glyph.to_string(), style)
 }
 
 /// A scene, what can be shown of it, and where: everything that drawing looks at.

@@ -5,7 +5,6 @@ mod snapshots;
 mod sweep;
 
 use super::*;
-use crate::view::paint::Colours;
 use harif_core::Shape;
 
 /// Every depth of colours, then ASCII with and without colours.

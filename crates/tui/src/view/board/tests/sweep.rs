@@ -52,6 +52,7 @@ fn check(scene: &Scene, paint: Paint, area: Rect) {
     for at in buf.area.positions() {
         let cell = &buf[at];
         assert!(area.contains(at) || cell.symbol() == "~", "{at} drawn outside: {}", words());
+        assert_eq!(unicode_width::UnicodeWidthStr::width(cell.symbol()), 1, "{}", cell.symbol());
         assert!(!paint.ascii || cell.symbol().is_ascii(), "{}: {}", cell.symbol(), words());
     }
     let fit = fit(scene, paint, area);
