@@ -407,6 +407,9 @@ pub(crate) enum BenchName {
     Arena,
     /// How soon the Connect Four solver, with its book, answers random positions of every ply.
     Connect4Plies,
+    /// How soon the full screen of play is there, and how soon it answers keys.
+    #[cfg(unix)]
+    Terminal,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]

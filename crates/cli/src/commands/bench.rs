@@ -1,5 +1,7 @@
 //! `harif bench`: speed, with every answer checked.
 
+#[cfg(unix)]
+use super::bench_terminal;
 use super::{bench_arena, bench_by_hand, bench_connect4, bench_endgame, bench_search};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
@@ -44,6 +46,8 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         (BenchName::Arena, _) => bench_arena::run(args.repeats, as_json),
         (BenchName::OthelloEndgame, _) => bench_endgame::run(args, as_json),
         (BenchName::Connect4Plies, _) => bench_connect4::plies(args, as_json),
+        #[cfg(unix)]
+        (BenchName::Terminal, _) => bench_terminal::run(args.repeats, as_json),
     }
 }
 

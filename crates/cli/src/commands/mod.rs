@@ -7,6 +7,8 @@ mod bench_by_hand;
 mod bench_connect4;
 mod bench_endgame;
 mod bench_search;
+#[cfg(unix)]
+mod bench_terminal;
 mod budget;
 mod contest;
 mod convert;

@@ -12,6 +12,7 @@ use crossterm::terminal::{
 };
 use crossterm::{execute, queue};
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::panic::PanicHookInfo;
@@ -65,7 +66,10 @@ impl Screen {
 
     /// Forgets what the terminal shows; the next frame draws everything.
     pub(super) fn clear(&mut self) -> io::Result<()> {
-        self.terminal.clear()
+        // Not `Terminal::clear`: that asks the terminal where its cursor is and waits for an answer,
+        // which the thread that reads keys would get.
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::from((Position::ORIGIN, size)))
     }
 
     /// Draws a frame, all of it at once where the terminal knows how.
