@@ -23,6 +23,8 @@ pub enum Event {
     News(News),
     /// Time has passed.
     Tick,
+    /// The program is about to be stopped for a while.
+    Suspend,
     /// Somebody wants the program to end.
     End,
 }
@@ -61,6 +63,7 @@ impl App {
             }
             Event::News(news) => self.hear(news, now),
             Event::Tick => Vec::new(),
+            Event::Suspend => self.rest(now),
             Event::End => vec![Effect::Leave],
         };
         effects.extend(self.settle(now));
@@ -127,6 +130,15 @@ impl App {
         if let Some(square) = game.last_square() {
             self.motion = Some(motion(game, square, game.to_move(), now));
         }
+    }
+
+    /// Nobody loses on time while the program is stopped.
+    fn rest(&mut self, now: Instant) -> Vec<Effect> {
+        if self.table.clock().running().is_some() {
+            let done = self.table.pause(now);
+            self.answer(done);
+        }
+        Vec::new()
     }
 
     /// What the start screen wants.

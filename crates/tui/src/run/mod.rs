@@ -171,6 +171,7 @@ impl Stage {
     fn suspend(&mut self, screen: &mut Screen) -> io::Result<()> {
         #[cfg(unix)]
         {
+            self.app.update(Event::Suspend, Instant::now());
             screen.leave()?;
             signals::stop_here();
             screen.enter()?;

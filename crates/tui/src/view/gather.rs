@@ -9,6 +9,7 @@ use super::panels::seats::{Clock, Seat, Seats, State};
 use super::panels::{facts, graph, mind, moves, parts, review, seats};
 use super::worth::number;
 use crate::app::{App, Panel};
+use crate::table::Note;
 use harif_catalog::insight;
 use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
@@ -76,6 +77,14 @@ impl<'a> Gathered<'a> {
 
     fn parts(&self) -> parts::Parts<'_> {
         let game = self.app.shown();
+        // A review says what the move did to the usual evaluation.
+        if let Some(judged) = self.judgement.as_ref().filter(|_| self.app.evaluation == 0) {
+            return parts::Parts {
+                evaluation: &self.evaluation,
+                colour: game.colour(judged.side).name,
+                made_of: MadeOf::Change(&judged.parts),
+            };
+        }
         parts::Parts {
             evaluation: &self.evaluation,
             colour: game.colour(game.to_move()).name,
@@ -287,10 +296,17 @@ fn parts_of(app: &App) -> (String, Vec<Part>) {
     (schema.name.to_string(), parts)
 }
 
+/// What is known of the moves that are listed: a study knows those that it shares with the table.
+fn notes(app: &App) -> &[Note] {
+    let notes = app.table.notes();
+    let Some(study) = &app.study else { return notes };
+    let (played, tried) = (turns::all(app.table.game()), turns::all(study.game.as_ref()));
+    let shared = played.iter().zip(&tried).take_while(|(a, b)| a == b).count();
+    &notes[..shared.min(notes.len())]
+}
+
 fn entries(app: &App) -> Vec<Entry> {
-    let game = whole(app);
-    let own = app.study.is_none();
-    let notes = if own { app.table.notes() } else { &[] };
+    let (game, notes) = (whole(app), notes(app));
     let entry = |(ply, text): (usize, String)| {
         let note = notes.get(ply);
         let kind = note.and_then(|note| note.report.as_ref()).map_or(Kind::Heuristic, |r| r.kind);
@@ -307,8 +323,7 @@ fn entries(app: &App) -> Vec<Entry> {
 
 /// The value after each move for the first side: what a review says, or else what its player thought.
 fn values(app: &App, first: Side) -> Vec<Option<f64>> {
-    let game = whole(app);
-    let notes = if app.study.is_none() { app.table.notes() } else { &[] };
+    let (game, notes) = (whole(app), notes(app));
     let after = |ply: usize| {
         let judged = app.review.as_ref().and_then(|review| review.of(ply)?.after);
         let value = judged.map(|worth| worth.value).or_else(|| notes.get(ply)?.value)?;

@@ -13,6 +13,7 @@ pub mod worth;
 
 use crate::app::{App, Panel};
 use crate::start;
+use crate::words::Language;
 use crossterm::event::KeyCode;
 use gather::Gathered;
 use layout::{Areas, SMALLEST, areas};
@@ -61,10 +62,10 @@ pub fn paint_all(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Optio
     }
     let cursor = match &app.form {
         Some(form) => {
-            start::draw(form, &app.words, paint, area, buf);
             if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
                 board::draw(&still(game.as_ref()), paint, place, buf);
             }
+            start::draw(form, &app.words, paint, area, buf);
             None
         }
         None => paint_table(app, now, area, buf),
@@ -90,8 +91,23 @@ fn paint_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<
     }
     with_status(app, |status| {
         status::draw(status, &app.words, paint, areas.status, buf);
+        name_game(app, status.sentence, areas.status, buf);
     });
     None
+}
+
+/// The name of the game at the end of the first row of the status, where there is room for it.
+fn name_game(app: &App, sentence: &str, area: Rect, buf: &mut Buffer) {
+    let title = app.shown().title();
+    let title = text::shown(&title, app.paint.ascii);
+    let (taken, wide) = (text::width(sentence), text::width(&title));
+    if app.words.language() == Language::English
+        && taken + wide + 2 <= usize::from(area.width)
+        && area.height > 1
+    {
+        let x = area.right() - wide as u16;
+        buf.set_string(x, area.y, title, app.paint.style(Role::Quiet));
+    }
 }
 
 /// What the bottom of the screen says.

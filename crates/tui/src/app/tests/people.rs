@@ -249,3 +249,15 @@ fn a_flag_that_falls_ends_the_game() {
     evening.pass(Duration::from_secs(30));
     assert_eq!(evening.said(), "Yellow is out of time. Red wins.");
 }
+
+#[test]
+fn nobody_loses_on_time_while_the_program_is_stopped() {
+    let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
+    let mut evening = Evening::of(setup, Options::default());
+    evening.send("4");
+    evening.event(Event::Suspend);
+    evening.pass(Duration::from_secs(600));
+    assert!(!evening.app.table.is_over() && evening.app.table.is_paused());
+    evening.keys("P");
+    assert!(evening.app.table.clock().running().is_some());
+}
