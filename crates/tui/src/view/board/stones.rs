@@ -289,8 +289,8 @@ pub(super) fn middle(place: Rect) -> (u16, u16) {
 /// Whether a place belongs to a cross or a nought.
 fn stroke(cross: bool, x: f32, y: f32, r: f32) -> bool {
     let thick = (0.25 * r).max(0.5);
-    // Arms that meet a little early keep the waist slim.
-    let early = if thick > 0.5 { 0.25 } else { 0.5 };
+    // Arms that meet a little early keep the waist slim, where there are points enough for one.
+    let early = if thick > 0.5 { 0.25 } else { 0.0 };
     let away = (x * x + y * y).sqrt();
     match cross {
         true => (x.abs() - y.abs() + early).abs() <= thick && y.abs() <= r,
