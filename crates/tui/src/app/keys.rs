@@ -126,6 +126,7 @@ impl App {
             }
             'Y' => return self.copy_position(),
             'M' => self.marks = next_marks(self.marks),
+            'F' => self.toggle_motion(),
             'B' => self.branch_here(now),
             'E' => self.next_evaluation(),
             'X' if sure == Some(Sure::Resign) => {
@@ -212,6 +213,12 @@ impl App {
         let at = panels.iter().position(|&panel| panel == self.panel).unwrap_or(0);
         let step = if forward { 1 } else { panels.len() - 1 };
         self.panel = panels[(at + step) % panels.len()];
+    }
+
+    fn toggle_motion(&mut self) {
+        self.animate = !self.animate;
+        self.motion = None;
+        self.say(if self.animate { "term-motion-on" } else { "term-motion-off" }, &[]);
     }
 
     fn next_evaluation(&mut self) {

@@ -198,3 +198,6 @@ impl Stage {
         }
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests;

@@ -98,13 +98,14 @@ fn share(area: Rect, wishes: &[Wish], chosen: Panel, areas: &mut Areas) {
         let (second, first): (Vec<Wish>, Vec<Wish>) = wishes
             .iter()
             .partition(|(panel, _)| matches!(panel, Panel::Moves | Panel::Graph | Panel::Facts));
-        if least(&first) <= left.height && least(&second) <= right.height {
+        let (above, below) = (left.height, right.height);
+        if needed(&first, chosen, above) <= above && needed(&second, chosen, below) <= below {
             stack(left, &first, chosen, &mut areas.panels);
             stack(right, &second, chosen, &mut areas.panels);
             return;
         }
     }
-    if least(wishes) <= area.height {
+    if needed(wishes, chosen, area.height) <= area.height {
         return stack(area, wishes, chosen, &mut areas.panels);
     }
     let (tabs, rest) = cut_top(area, 1);
@@ -116,7 +117,7 @@ fn share(area: Rect, wishes: &[Wish], chosen: Panel, areas: &mut Areas) {
 fn fitting(height: u16, wishes: &[Wish], chosen: Panel) -> Vec<Wish> {
     let first = wishes.iter().find(|(panel, _)| *panel == chosen).or(wishes.first());
     let Some(&(first, (_, all))) = first else { return Vec::new() };
-    let mut left = height.saturating_sub(all);
+    let mut left = height.saturating_sub(all.min(height));
     let mut shown = vec![first];
     for (panel, (least, _)) in wishes {
         if *panel != first && *least + 1 <= left {
@@ -125,6 +126,14 @@ fn fitting(height: u16, wishes: &[Wish], chosen: Panel) -> Vec<Wish> {
         }
     }
     wishes.iter().copied().filter(|(panel, _)| shown.contains(panel)).collect()
+}
+
+/// Rows without which some panel had better fold away: the chosen one is to be seen whole, unless it is
+/// so long that nothing else would be left.
+fn needed(wishes: &[Wish], chosen: Panel, height: u16) -> u16 {
+    let extra = wishes.iter().find(|(panel, _)| *panel == chosen);
+    let extra = extra.map_or(0, |(_, (least, all))| (*all).min(height / 2).saturating_sub(*least));
+    least(wishes) + extra
 }
 
 /// Rows that panels need at least, with a row between them.

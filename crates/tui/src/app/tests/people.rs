@@ -164,6 +164,9 @@ fn stones_move_briefly_and_only_if_wanted() {
     evening.pass(Duration::from_secs(1));
     assert!(evening.app.moving(evening.now).is_none());
     assert_eq!(evening.app.wakes(evening.now), None, "a still screen costs nothing");
+    evening.keys("F");
+    evening.send("d6");
+    assert!(evening.app.moving(evening.now).is_none(), "switched off in the middle");
     let options = Options { animate: false, ..Options::default() };
     let mut evening = Evening::of(Setup::new("othello"), options);
     evening.send("f5");
