@@ -174,20 +174,30 @@ impl App {
         }
     }
 
+    /// Sets a position up: in a study for the study alone.
     fn start_over(&mut self, position: &str, now: Instant) {
+        if let Some(study) = &mut self.study {
+            let done = study.game.set_up(position).map_err(|e| e.to_string());
+            return self.answer(done);
+        }
         let done = self.table.set_up(position, now);
         self.fresh(done);
     }
 
+    /// Opens a game: in a study for the study alone.
     fn load(&mut self, file: &Path, now: Instant) {
-        let done = files::load(file).and_then(|game| self.table.take_up(game, now));
+        let loaded = files::load(file);
+        if let Some(study) = &mut self.study {
+            let done = loaded.map(|game| study.game = game);
+            return self.answer(done);
+        }
+        let done = loaded.and_then(|game| self.table.take_up(game, now));
         self.fresh(done);
     }
 
     /// Another game lies on the table, unless it was refused.
     fn fresh(&mut self, done: Result<(), String>) {
         if done.is_ok() {
-            self.study = None;
             self.look = None;
             self.opinion = None;
             self.motion = None;

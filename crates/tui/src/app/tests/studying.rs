@@ -91,3 +91,28 @@ fn a_review_can_be_stopped() {
     let review = evening.app.review.as_ref().unwrap();
     assert_eq!((review.judged.len(), review.open), (0, false));
 }
+
+#[test]
+fn any_position_and_any_game_can_be_analysed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl").display().to_string();
+    let mut evening = Evening::new("connect4", "human", "human");
+    evening.send("4");
+    evening.send(&format!("save {file}"));
+    evening.keys("A");
+    evening.send("new 4433");
+    evening.finish();
+    assert_eq!((evening.app.shown().ply(), evening.moves().as_str()), (4, "4"));
+    let report = evening.app.opinion.as_ref().unwrap().report.as_ref().unwrap();
+    assert!(report.value > 0.0, "three in a row with both ends open win");
+    evening.send("new 99");
+    assert!(evening.refused());
+    let mut evening = Evening::new("othello", "human", "human");
+    evening.keys("A");
+    evening.send(&format!("load {file}"));
+    evening.finish();
+    assert_eq!(evening.app.shown().name(), "connect4-6x7");
+    assert_eq!(evening.app.table.game().name(), "othello-8x8");
+    evening.keys("B");
+    assert_eq!(evening.app.table.game().name(), "connect4-6x7", "and played on from there");
+}
