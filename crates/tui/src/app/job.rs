@@ -58,23 +58,21 @@ impl Job {
                 });
                 tell(News::Answered(ended));
             }
-            Job::Opinion(question) => question.answer(tell, Question::opinion),
-            Job::Review(question) => question.answer(tell, Question::review),
+            Job::Opinion(mut question) => {
+                let (id, agent) = (question.id, question.agent.clone());
+                let done = unharmed(&agent, || question.opinion(tell));
+                tell(News::Done(id, done));
+            }
+            Job::Review(mut question) => {
+                let (id, agent) = (question.id, question.agent.clone());
+                let done = unharmed(&agent, || question.review(tell));
+                tell(News::Done(id, done));
+            }
         }
     }
 }
 
 impl Question {
-    fn answer(
-        mut self,
-        tell: &mut dyn FnMut(News),
-        answer: fn(&mut Question, &mut dyn FnMut(News)) -> Result<(), String>,
-    ) {
-        let (id, agent) = (self.id, self.agent.clone());
-        let done = catch_unwind(AssertUnwindSafe(|| answer(&mut self, tell)));
-        tell(News::Done(id, done.unwrap_or_else(|_| Err(format!("{agent} broke down")))));
-    }
-
     fn limits(&self) -> Limits {
         Limits { time: Some(self.time), stop: self.stop.clone(), ..Limits::default() }
     }
@@ -108,6 +106,12 @@ impl Question {
         review::review(game, judge.as_mut(), &limits, &mut hear).map_err(|e| e.to_string())?;
         Ok(())
     }
+}
+
+/// Does what may panic; that is then the failure of `agent`.
+fn unharmed(agent: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    let done = catch_unwind(AssertUnwindSafe(work));
+    done.unwrap_or_else(|_| Err(format!("{agent} broke down")))
 }
 
 /// Lets one report through at a time.

@@ -18,10 +18,8 @@ impl App {
         }
         let target = view::target(self, mouse.column, mouse.row);
         match (mouse.kind, target) {
-            (MouseEventKind::Moved, Some(Target::Square(square))) => {
-                if self.may_move() {
-                    self.cursor = Some(square);
-                }
+            (MouseEventKind::Moved, Some(Target::Square(square))) if self.may_move() => {
+                self.cursor = Some(square);
             }
             (MouseEventKind::Down(MouseButton::Left), Some(target)) => {
                 return self.click(target, now);

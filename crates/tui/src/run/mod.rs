@@ -36,11 +36,17 @@ pub enum RunError {
 /// Something to react to.
 enum Signal {
     /// For the screen.
-    Event(Event),
+    Event(Box<Event>),
     /// Somebody else wants us to stop for a while.
     Suspend,
     /// We were stopped and go on: whatever the terminal shows, it is not ours.
     Resumed,
+}
+
+impl Signal {
+    fn event(event: Event) -> Signal {
+        Signal::Event(Box::new(event))
+    }
 }
 
 /// Plays on the full screen until the person leaves.
@@ -74,7 +80,7 @@ fn read_keys(sender: Sender<Signal>) -> io::Result<()> {
             Err(_) => Some(Event::End),
         };
         let end = matches!(signal, Some(Event::End));
-        if signal.is_some_and(|event| sender.send(Signal::Event(event)).is_err()) || end {
+        if signal.is_some_and(|event| sender.send(Signal::event(event)).is_err()) || end {
             return;
         }
     };
@@ -109,7 +115,7 @@ enum Next {
 impl Stage {
     fn play(&mut self, screen: &mut Screen) -> io::Result<()> {
         let (width, height) = crossterm::terminal::size()?;
-        let mut next = self.take(Signal::Event(Event::Resize(width, height)), screen)?;
+        let mut next = self.take(Signal::event(Event::Resize(width, height)), screen)?;
         while next == Next::Play {
             let drawn = Instant::now();
             screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
@@ -137,15 +143,15 @@ impl Stage {
         };
         match received {
             Ok(signal) => signal,
-            Err(RecvTimeoutError::Timeout) => Signal::Event(Event::Tick),
+            Err(RecvTimeoutError::Timeout) => Signal::event(Event::Tick),
             // The keyboard is gone, and with it the person.
-            Err(RecvTimeoutError::Disconnected) => Signal::Event(Event::End),
+            Err(RecvTimeoutError::Disconnected) => Signal::event(Event::End),
         }
     }
 
     fn take(&mut self, signal: Signal, screen: &mut Screen) -> io::Result<Next> {
         let event = match signal {
-            Signal::Event(event) => event,
+            Signal::Event(event) => *event,
             Signal::Suspend => {
                 self.suspend(screen)?;
                 return Ok(Next::Play);
@@ -188,13 +194,13 @@ impl Stage {
         let work = move || {
             job.run(&mut |news: News| {
                 // Nobody listens once the table is left.
-                let _ = sender.send(Signal::Event(Event::News(news)));
+                let _ = sender.send(Signal::event(Event::News(news)));
             });
         };
         let thread = std::thread::Builder::new().name("thinking".into()).stack_size(STACK);
         if thread.spawn(work).is_err() {
             // The job is gone with the thread; the game rests, and going on asks for another.
-            let _ = self.sender.send(Signal::Event(Event::Tick));
+            let _ = self.sender.send(Signal::event(Event::Tick));
         }
     }
 }

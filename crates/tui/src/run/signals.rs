@@ -31,7 +31,7 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
                 SIGTSTP | SIGCONT if STOPPING.load(Ordering::SeqCst) => continue,
                 SIGTSTP => Signal::Suspend,
                 SIGCONT => Signal::Resumed,
-                _ => Signal::Event(Event::End),
+                _ => Signal::event(Event::End),
             };
             if sender.send(news).is_err() {
                 return;

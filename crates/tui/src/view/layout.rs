@@ -120,7 +120,7 @@ fn fitting(height: u16, wishes: &[Wish], chosen: Panel) -> Vec<Wish> {
     let mut left = height.saturating_sub(all.min(height));
     let mut shown = vec![first];
     for (panel, (least, _)) in wishes {
-        if *panel != first && *least + 1 <= left {
+        if *panel != first && *least < left {
             left -= least + 1;
             shown.push(*panel);
         }
