@@ -4,7 +4,10 @@
 term-parts-for = for { $side }
 term-parts-move = move of { $side }
 term-sum = Sum
-term-pieces = Pieces
+term-pieces = { $count } { $count ->
+    [one] piece
+   *[other] pieces
+}
 term-seconds-mean = s a move
 term-seconds-all = s in all
 term-searched = { $nodes } { $count ->
@@ -84,11 +87,6 @@ term-help-suspend = back to the shell; fg returns
 term-help-redraw = draw the screen anew
 term-help-quit = leave; an unfinished game is kept
 term-help-typed = Typed commands
-term-help-go = show the position after N moves
-term-help-branch-at = play on from the position after N moves
-term-help-new-at = start over: start, a move list or a board
-term-help-save-file = write .jsonl, .ggf or .txt; save! writes over
-term-help-load-file = go on with the first game of a file
 term-help-mouse = Mouse
 term-mouse-square = a square
 term-mouse-move = a move
@@ -108,6 +106,28 @@ term-help-judged = how well both sides played, and what the shown move lost
 term-help-signs = exact, at least, at most, about
 term-help-results = wins in 6 moves, loses in 9, a draw
 term-help-mistakes = inaccuracy, mistake, blunder; in the graph △ ▲ ◆
+
+# Typed commands, as line mode explains them
+typed-play = play the move with this number, or by its name
+typed-undo = take your last move back, or play it again
+typed-go = show the position after N moves; redo walks on
+typed-branch = go on from the position after N moves, forgetting the rest
+typed-new = start over: start, a move list, or a board and the side to move
+typed-save = write the game: .jsonl (record), .ggf or .txt; save! writes over
+typed-load = go on with the first game of a file
+typed-export = write the position: .svg, .png or .txt; export! writes over
+typed-print = print the moves, the position as text, the board
+typed-analyse = value every move, for so long (5s)
+typed-hint = name a good move
+typed-parts = what an evaluation says, part by part
+typed-facts = discs, mobility, corners, edges, time
+typed-review = go through the game and mark the mistakes
+typed-pause = let machines rest, go on, or make one move
+typed-speed = how fast two machines play, 0.5 to 8
+typed-seat = let somebody else play a side
+typed-retry = let a machine that failed try again
+typed-resign = give the game up
+typed-quit = leave the table
 
 # Start screen
 form-first = { $side } · first

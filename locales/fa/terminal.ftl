@@ -4,7 +4,7 @@
 term-parts-for = از دید { $side }
 term-parts-move = { $side }: قبل، بعد و تغییر
 term-sum = جمع
-term-pieces = همهٔ مهره‌ها
+term-pieces = { $count } مهره
 term-seconds-mean = ثانیه در هر حرکت
 term-seconds-all = ثانیه روی هم
 term-searched = { $count ->
@@ -83,11 +83,6 @@ term-help-suspend = بازگشت به پوسته؛ با fg برمی‌گردید
 term-help-redraw = رسم دوبارهٔ صفحه
 term-help-quit = خروج؛ بازی ناتمام نگه داشته می‌شود
 term-help-typed = فرمان‌های نوشتنی
-term-help-go = نمایش وضعیت پس از N حرکت
-term-help-branch-at = ادامهٔ بازی از وضعیت پس از N حرکت
-term-help-new-at = شروع دوباره: از آغاز، از فهرست حرکت‌ها یا از یک صفحه
-term-help-save-file = نوشتن jsonl، ggf یا txt؛ فرمان save! روی پروندهٔ موجود می‌نویسد
-term-help-load-file = ادامهٔ نخستین بازی یک پرونده
 term-help-mouse = ماوس
 term-mouse-square = خانه
 term-mouse-move = حرکت
@@ -107,6 +102,28 @@ term-help-judged = دو طرف چقدر خوب بازی کردند و حرکت �
 term-help-signs = دقیقاً، دست‌کم، حداکثر، حدود
 term-help-results = برد در ۶ حرکت، باخت در ۹ حرکت، مساوی
 term-help-mistakes = نادقیق، اشتباه، اشتباه بزرگ؛ در نمودار △ ▲ ◆
+
+# فرمان‌های نوشتنی
+typed-play = بازی کردن حرکت با شماره یا نامش
+typed-undo = پس گرفتن آخرین حرکت خود، یا انجام دوبارهٔ آن
+typed-go = نمایش وضعیت پس از N حرکت؛ redo جلو می‌رود
+typed-branch = ادامه از وضعیت پس از N حرکت و فراموش کردن بقیه
+typed-new = شروع دوباره: از آغاز، از فهرست حرکت‌ها، یا از یک صفحه و نوبت
+typed-save = نوشتن بازی با پسوند jsonl، ggf یا txt؛ فرمان save! روی پروندهٔ موجود می‌نویسد
+typed-load = ادامهٔ نخستین بازی یک پرونده
+typed-export = نوشتن وضعیت با پسوند svg، png یا txt؛ فرمان export! روی پروندهٔ موجود می‌نویسد
+typed-print = نوشتن حرکت‌ها، وضعیت به‌صورت متن، یا صفحه
+typed-analyse = مقدار همهٔ حرکت‌ها، با این زمان (5s)
+typed-hint = نام یک حرکت خوب
+typed-parts = نظر یک ارزیابی، جزء به جزء
+typed-facts = مهره‌ها، تحرک، گوشه‌ها، لبه‌ها، زمان
+typed-review = مرور بازی و نشان کردن اشتباه‌ها
+typed-pause = مکث ماشین‌ها، ادامه، یا یک حرکت
+typed-speed = سرعت بازی دو ماشین، ۰٫۵ تا ۸
+typed-seat = سپردن یک طرف به کسی دیگر
+typed-retry = تلاش دوبارهٔ ماشینی که متوقف شد
+typed-resign = تسلیم شدن
+typed-quit = ترک میز
 
 # صفحهٔ آغاز
 form-first = { $side } · اول

@@ -3,16 +3,17 @@
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
 use super::text::{width, wrap};
+use crate::command::HELP;
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
-/// A part of the help: its title, and what is explained with the message that does it. What is explained
-/// by its own name has a message there, too.
-struct Chapter {
+/// A part of the help: its title, and what is explained with the message that does it.
+#[derive(Clone, Copy)]
+struct Chapter<'a> {
     title: &'static str,
-    entries: &'static [(Term, &'static str)],
+    entries: &'a [(Term, &'static str)],
 }
 
 /// What is explained.
@@ -26,7 +27,7 @@ enum Term {
 
 use Term::{Named, Typed};
 
-const CHAPTERS: &[Chapter] = &[
+const CHAPTERS: &[Chapter<'_>] = &[
     Chapter {
         title: "term-help-play",
         entries: &[
@@ -70,18 +71,6 @@ const CHAPTERS: &[Chapter] = &[
         ],
     },
     Chapter {
-        title: "term-help-typed",
-        entries: &[
-            (Typed("undo redo"), "term-help-undo"),
-            (Typed("go N"), "term-help-go"),
-            (Typed("branch N"), "term-help-branch-at"),
-            (Typed("new POSITION"), "term-help-new-at"),
-            (Typed("save FILE"), "term-help-save-file"),
-            (Typed("load FILE"), "term-help-load-file"),
-            (Typed("quit"), "term-help-quit"),
-        ],
-    },
-    Chapter {
         title: "term-help-mouse",
         entries: &[
             (Named("term-mouse-square"), "term-help-click-square"),
@@ -106,11 +95,16 @@ const CHAPTERS: &[Chapter] = &[
     },
 ];
 
+/// The chapters about keys, which come first.
+const KEYS: usize = 3;
+
 /// A row of the help.
 enum Line {
     Title(String),
     /// A term and the first row of its meaning, or one of them alone.
     Row(String, String),
+    /// The name of something, on a row of its own.
+    Name(String),
     Words(String),
     Gap,
 }
@@ -128,7 +122,8 @@ pub fn draw(offset: usize, words: &Words, paint: Paint, area: Rect, buf: &mut Bu
     sheet.title(&words.say("term-help"));
     let body = body(area);
     let columns = columns(words, body.width);
-    let offset = offset.min(highest(words, area));
+    let last = last_offset(&columns, body);
+    let offset = offset.min(last);
     let each = column_width(body.width, columns.len());
     for (i, lines) in columns.iter().enumerate() {
         let x = body.x + i as u16 * (each + BETWEEN);
@@ -140,13 +135,17 @@ pub fn draw(offset: usize, words: &Words, paint: Paint, area: Rect, buf: &mut Bu
             .take(usize::from(body.height))
             .for_each(|line| write(&mut sheet, line));
     }
-    foot(words, paint, area, buf, offset);
+    foot(words, paint, area, buf, offset < last);
 }
 
 /// The largest offset that means something.
 pub fn highest(words: &Words, area: Rect) -> usize {
     let body = body(area);
-    let longest = columns(words, body.width).iter().map(Vec::len).max().unwrap_or(0);
+    last_offset(&columns(words, body.width), body)
+}
+
+fn last_offset(columns: &[Vec<Line>], body: Rect) -> usize {
+    let longest = columns.iter().map(Vec::len).max().unwrap_or(0);
     longest.saturating_sub(usize::from(body.height))
 }
 
@@ -162,12 +161,12 @@ fn body(area: Rect) -> Rect {
 }
 
 /// The last row: how to go on and how to get out.
-fn foot(words: &Words, paint: Paint, area: Rect, buf: &mut Buffer, offset: usize) {
+fn foot(words: &Words, paint: Paint, area: Rect, buf: &mut Buffer, more: bool) {
     if area.height < 2 {
         return;
     }
     let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-    let id = if highest(words, area) > offset { "term-help-more" } else { "term-help-close" };
+    let id = if more { "term-help-more" } else { "term-help-close" };
     Sheet::new(words, paint, last, buf).say(&words.say(id), Role::Accent);
 }
 
@@ -182,8 +181,13 @@ fn column_width(total: u16, columns: usize) -> u16 {
 fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
     let two = total >= TWO;
     let room = usize::from(column_width(total, if two { 2 } else { 1 }));
+    let typed: Vec<_> = HELP.iter().map(|&(typed, _, id)| (Typed(typed), id)).collect();
+    let typed = Chapter { title: "term-help-typed", entries: &typed };
+    // Keys first, then commands, then the mouse and the panels.
+    let (keys, rest) = CHAPTERS.split_at(KEYS);
+    let chapters = keys.iter().chain([&typed]).chain(rest);
     let mut chapters: Vec<Vec<Line>> =
-        CHAPTERS.iter().map(|chapter| lines(words, chapter, room)).collect();
+        chapters.map(|chapter| lines(words, chapter, room)).collect();
     let all: usize = chapters.iter().map(Vec::len).sum();
     let mut left = Vec::new();
     while two && !chapters.is_empty() && left.len() + chapters[0].len() / 2 < all.div_ceil(2) {
@@ -196,22 +200,23 @@ fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
 /// The widest term that others are lined up with.
 const TERM: usize = 13;
 
-fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
+fn lines(words: &Words, chapter: &Chapter<'_>, room: usize) -> Vec<Line> {
     let mut lines = vec![Line::Title(words.say(chapter.title))];
     for &(term, id) in chapter.entries {
-        let term = match term {
-            Typed(text) => text.to_string(),
-            Named(id) => words.say(id),
+        let (term, named) = match term {
+            Typed(text) => (text.to_string(), false),
+            Named(id) => (words.say(id), true),
         };
         let meaning = words.say(id);
         // Persian words stand on rows of their own, and so does everything where it is narrow.
         if words.language() == Language::Persian || room < TERM + 14 {
-            lines.push(Line::Row(term, String::new()));
+            lines.push(if named { Line::Name(term) } else { Line::Row(term, String::new()) });
             lines.extend(wrap(&meaning, room).into_iter().map(Line::Words));
             continue;
         }
         let mut wrapped = wrap(&meaning, room - TERM - 1).into_iter();
-        lines.push(Line::Row(term, wrapped.next().unwrap_or_default()));
+        let beside = if width(&term) <= TERM { wrapped.next() } else { None };
+        lines.push(Line::Row(term, beside.unwrap_or_default()));
         lines.extend(wrapped.map(|more| Line::Row(String::new(), more)));
     }
     lines.push(Line::Gap);
@@ -223,16 +228,55 @@ fn write(sheet: &mut Sheet<'_>, line: &Line) {
         Line::Title(title) => sheet.say(title, Role::Strong),
         Line::Words(text) => sheet.say(text, Role::Text),
         Line::Gap => sheet.next(),
-        Line::Row(term, meaning)
-            if sheet.is_persian() && !term.is_ascii() && meaning.is_empty() =>
-        {
-            sheet.say(term, Role::Accent);
-        }
+        Line::Name(name) => sheet.say(name, Role::Accent),
         Line::Row(term, meaning) => {
             let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
             sheet.put(0, usize::MAX, term, accent);
             sheet.put(width(term).max(TERM) + 1, usize::MAX, meaning, text);
             sheet.next();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn commands_are_explained_on_the_screen_as_in_lines() {
+        let words = Words::of(Language::English);
+        for (typed, text, id) in HELP {
+            assert_eq!(words.say(id), *text, "{typed}");
+        }
+    }
+
+    #[test]
+    fn every_key_is_explained() {
+        let explained =
+            CHAPTERS.iter().flat_map(|chapter| chapter.entries).filter_map(|entry| match entry.0 {
+                Typed(keys) => Some(keys),
+                Named(_) => None,
+            });
+        let explained: BTreeSet<&str> = explained.flat_map(str::split_whitespace).collect();
+        for key in "U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {
+            assert!(explained.contains(key), "{key} is not explained");
+        }
+    }
+
+    #[test]
+    fn scrolling_shows_every_row_and_no_more() {
+        let words = Words::of(Language::English);
+        for (width, height) in [(80, 24), (40, 12), (120, 30), (24, 3), (200, 100)] {
+            let area = Rect::new(0, 0, width, height);
+            let last = highest(&words, area);
+            let shown = |offset| {
+                let mut buf = Buffer::empty(area);
+                draw(offset, &words, Paint::default(), area, &mut buf);
+                buf
+            };
+            assert_eq!(shown(last), shown(last + 50), "{width}x{height}");
+            assert!(last == 0 || shown(0) != shown(1), "{width}x{height}");
         }
     }
 }

@@ -47,6 +47,9 @@ fn twin(letter: char) -> Option<&'static str> {
         '▏' => "_",
         '●' => "X",
         '○' => "O",
+        '△' => "!",
+        '▲' => "?",
+        '◆' => "X",
         _ => return None,
     })
 }

@@ -180,13 +180,12 @@ fn digits_in_persian_prose_are_persian() {
     // Moves are no prose: whoever passes text gets it back.
     let said = words.tell("hint-is", &[("move", "f5".into()), ("worth", "x".into())]);
     assert!(said.contains("f5"), "{said}");
+    // Digits in the names of keys and commands, F5 or 5s, stay as they are typed.
     for (id, block) in messages(own(Language::Persian)) {
-        assert!(
-            !block
-                .split_once('=')
-                .is_some_and(|(_, text)| text.contains(|c: char| c.is_ascii_digit())),
-            "{id}"
-        );
+        let text = block.split_once('=').map_or("", |(_, text)| text);
+        let latin = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let number = latin.filter(|word| !word.is_empty()).find(|word| word.parse::<u64>().is_ok());
+        assert_eq!(number, None, "{id}: {text}");
     }
     assert_eq!(Words::of(Language::English).compact(1_284_000.0), "1.28M");
 }

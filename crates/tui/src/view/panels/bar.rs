@@ -24,7 +24,7 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, x: usize, columns: usize, value: f64, 
     sheet.put(x + half, 1, axis, quiet);
     let eighths = eighths(value, largest, half, sheet.paint.ascii);
     let (full, rest) = (eighths / 8, eighths % 8);
-    let style = sheet.style(if value < 0.0 { Role::Bad } else { Role::Good });
+    let style = sheet.ink(value < 0.0);
     let block = if sheet.paint.ascii { "#" } else { "█" };
     if value < 0.0 {
         sheet.put(x + half - full, full, &block.repeat(full), style);

@@ -51,14 +51,15 @@ impl Thinking {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Facts<'_>) -> (u16, u16) {
-    (4, 4 + rows(data).len() as u16)
+    (5, 5 + rows(data).len() as u16)
 }
 
 /// Draws them.
 pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-facts"));
-    sheet.say_all(&turn(words, data), Role::Strong, 2);
+    sheet.say(&turn(words, data), Role::Strong);
+    sheet.say(&stage(words, data), Role::Quiet);
     let rows = rows(data).into_iter().map(|(id, figures)| Row::of(words.say(id), figures));
     let rows: Vec<Row> = rows.collect();
     let [first, second] = data.stones.clone();
@@ -70,18 +71,24 @@ pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     }
 }
 
-/// "Turn 13 · Black to move · middle".
+/// "Turn 13 · Black to move".
 fn turn(words: &Words, data: &Facts<'_>) -> String {
-    let turn = match data.to_move {
+    match data.to_move {
         Some(colour) => {
             let side = words.side_name(colour);
             words.tell("facts-turn", &[("turn", (data.ply + 1).into()), ("side", side.into())])
         }
         None => words.tell("facts-over", &[("count", data.ply.into())]),
-    };
+    }
+}
+
+/// "middle · 24 pieces".
+fn stage(words: &Words, data: &Facts<'_>) -> String {
+    let all: usize = data.discs.iter().sum();
+    let pieces = words.tell("term-pieces", &[("count", all.into())]);
     match data.counted.phase {
-        Some(phase) => format!("{turn} · {}", words.say(phase_id(phase))),
-        None => turn,
+        Some(phase) => format!("{} · {pieces}", words.say(phase_id(phase))),
+        None => pieces,
     }
 }
 
@@ -111,8 +118,6 @@ fn rows(data: &Facts<'_>) -> Vec<Named> {
     }
     rows.extend(counted.corners.map(|corners| pair("facts-corners", corners)));
     rows.extend(counted.edges.map(|edges| pair("facts-edges", edges)));
-    let all = data.discs[0] + data.discs[1];
-    rows.push(("term-pieces", vec![all.to_string()]));
     if data.thinking.iter().any(|side| side.moves > 0) {
         let time = |time: Option<f64>| time.map_or("–".to_string(), seconds);
         let mean = data.thinking.map(|side| time(side.mean()));

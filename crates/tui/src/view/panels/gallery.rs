@@ -372,7 +372,7 @@ fn written(buf: &Buffer, paint: Paint, looks: bool) -> String {
     format!("{signs}{looks}")
 }
 
-/// `.` plain, `q`uiet, `s`trong, `a`ccent, `c`hosen, `g`ood, `b`ad; capitals with swapped colours.
+/// `.` plain, `q`uiet, `s`trong, `a`ccent, `c`hosen, `g`ood, `b`ad, `t`rouble; capitals with swapped colours.
 fn look(style: Style, paint: Paint) -> char {
     let plain = Style::reset().remove_modifier(Modifier::all());
     let of = |role: Role| plain.patch(paint.style(role));
@@ -383,6 +383,7 @@ fn look(style: Style, paint: Paint) -> char {
         (Role::Accent, 'a'),
         (Role::Good, 'g'),
         (Role::Bad, 'b'),
+        (Role::Trouble, 't'),
         (Role::Strong, 's'),
     ];
     let same = |style: Style, role: Role| {
@@ -439,7 +440,7 @@ fn panels_stay_inside_every_area() {
     let widths: Vec<u16> = (0..48).chain([60, 79, 83, 84, 100, 200, 400]).collect();
     for &(name, _) in PICTURES.iter().chain(&[("help", 0)]) {
         for &width in &widths {
-            for height in (0..16).chain([24, 60]) {
+            for height in (0..7).chain([9, 12, 15, 24, 60]) {
                 for (words, paint) in
                     words.iter().flat_map(|words| [(words, COLOUR), (words, ASCII)])
                 {
@@ -493,6 +494,47 @@ fn persian_words_have_rows_of_their_own() {
                 assert!(!(persian && latin), "{name}: {row}");
             }
         }
+    }
+}
+
+/// A panel that gets what it would like to have leaves nothing out, and no panel needs more than that.
+#[test]
+fn panels_know_how_many_rows_they_want() {
+    let told = thought();
+    let entries = played();
+    let all = [
+        seats::wants(&at_the_table()),
+        mind::wants(&mind_of(None)),
+        mind::wants(&mind_of(Some(&told))),
+        parts::wants(&parts_of(parts::MadeOf::Now(&weighed()))),
+        parts::wants(&parts_of(parts::MadeOf::Now(&[]))),
+        parts::wants(&parts_of(parts::MadeOf::Change(&changed()))),
+        graph::wants(&course(&results())),
+        moves::wants(&list(&entries)),
+        moves::wants(&list(&[])),
+        facts::wants(&counted(&othello())),
+        review::wants(&judged(Some(&mistake()), 40)),
+        review::wants(&judged(None, 40)),
+        tabs::wants(&tab_row()),
+        status::wants(&said(None, None)),
+    ];
+    assert!(all.iter().all(|(least, ideal)| 0 < *least && least <= ideal), "{all:?}");
+    let words = Words::of(Language::English);
+    for (name, wanted, last) in [
+        ("mind", mind::wants(&mind_of(Some(&told))).1, "h8"),
+        ("parts", parts::wants(&parts_of(parts::MadeOf::Now(&weighed()))).1, "Sum"),
+        ("parts change", parts::wants(&parts_of(parts::MadeOf::Change(&changed()))).1, "Sum"),
+        ("moves", moves::wants(&list(&entries)).1, "11. b6"),
+        ("facts", facts::wants(&counted(&othello())).1, "positions searched"),
+        ("review", review::wants(&judged(Some(&mistake()), 40)).1, "??"),
+    ] {
+        let buf = picture(name, &words, COLOUR, 37, wanted);
+        let row = |y| (0..37).map(|x| buf[(x, y)].symbol()).collect::<String>();
+        assert!(
+            row(wanted - 1).contains(last),
+            "{name} in {wanted} rows ends in {}",
+            row(wanted - 1)
+        );
     }
 }
 

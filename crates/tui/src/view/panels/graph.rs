@@ -175,8 +175,8 @@ fn draw_row(sheet: &mut Sheet<'_>, dots: &Dots, row: usize, zero: bool, shown: u
         let x = LABEL + column;
         match dots.sign(column, row) {
             Some(sign) => {
-                let up = dots.is_up(row);
-                let style = sheet.style(if up { Role::Good } else { Role::Bad });
+                let down = dots.is_down(column, row);
+                let style = sheet.ink(down);
                 sheet.put(x, 1, &sign.to_string(), style);
             }
             None if column == shown => {
@@ -241,7 +241,7 @@ fn sparkline(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course) {
     for (i, &(ply, place)) in known.iter().enumerate() {
         let levels: &[&str] = if sheet.paint.ascii { &SIGNS } else { &BLOCKS };
         let level = ((place + 1.0) / 2.0 * (levels.len() - 1) as f64).round() as usize;
-        let style = sheet.style(if place < 0.0 { Role::Bad } else { Role::Good });
+        let style = sheet.ink(place < 0.0);
         // A value lasts until the next, unless nobody knew it for longer.
         let from = column_of(ply, span, plot);
         let next = known.get(i + 1).filter(|(next, _)| next - ply <= 2);
@@ -264,11 +264,14 @@ struct Dots {
     ascii: bool,
     /// Of each cell the bits of its braille pattern.
     cells: Vec<u8>,
+    /// Of each cell whether the curve is below zero there.
+    down: Vec<bool>,
 }
 
 impl Dots {
     fn new(columns: usize, rows: usize, ascii: bool) -> Dots {
-        Dots { columns, rows, ascii, cells: vec![0; columns * rows] }
+        let cells = columns * rows;
+        Dots { columns, rows, ascii, cells: vec![0; cells], down: vec![false; cells] }
     }
 
     /// Dots across and down in a cell.
@@ -285,17 +288,19 @@ impl Dots {
         let steps = (x1 - x0).abs().max((y1 - y0).abs()).ceil().max(1.0) as usize;
         for step in 0..=steps {
             let share = step as f64 / steps as f64;
-            self.set((x0 + (x1 - x0) * share).round(), (y0 + (y1 - y0) * share).round());
+            let (x, y) = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share);
+            self.set(x.round(), y.round(), y > high / 2.0);
         }
     }
 
-    fn set(&mut self, x: f64, y: f64) {
+    fn set(&mut self, x: f64, y: f64, down: bool) {
         const BITS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
-        let (across, down) = self.fineness();
+        let (across, high) = self.fineness();
         let (x, y) = (x as usize, y as usize);
-        let cell = y / down * self.columns + x / across;
-        if let Some(cell) = self.cells.get_mut(cell) {
-            *cell |= BITS[x % across][y % down];
+        let cell = y / high * self.columns + x / across;
+        if cell < self.cells.len() {
+            self.cells[cell] |= BITS[x % across][y % high];
+            self.down[cell] |= down;
         }
     }
 
@@ -308,8 +313,8 @@ impl Dots {
         }
     }
 
-    /// Whether a row lies above zero, at least for the most part.
-    fn is_up(&self, row: usize) -> bool {
-        2 * row < self.rows
+    /// Whether the curve is below zero in a cell.
+    fn is_down(&self, column: usize, row: usize) -> bool {
+        self.down[row * self.columns + column]
     }
 }

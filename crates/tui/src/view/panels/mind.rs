@@ -53,9 +53,10 @@ pub fn move_at<'a>(data: &Mind<'a>, area: Rect, at: Position) -> Option<&'a str>
     let told = data.told?;
     let rows = usize::from(area.height);
     let first = 1 + head_rows(rows) + line_rows(told);
-    let shown = shown(told.moves.len(), rows.saturating_sub(first));
+    let moves = ranked(told);
+    let shown = shown(moves.len(), rows.saturating_sub(first));
     let row = usize::from(at.y.checked_sub(area.y)?).checked_sub(first)?;
-    let found = ranked(told).get(row).map(|judged| judged.mv.as_str());
+    let found = moves.get(row).map(|judged| judged.mv.as_str());
     found.filter(|_| area.contains(at) && row < shown)
 }
 
@@ -77,8 +78,9 @@ fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
         sheet.say(&work(words, told, columns), Role::Quiet);
         return;
     }
-    let both =
-        format!("{reached} · {}", work(words, told, columns.saturating_sub(width(&reached) + 3)));
+    let room = columns.saturating_sub(width(&reached) + 3);
+    let work = Some(work(words, told, room)).filter(|work| width(work) <= room);
+    let both = work.map_or(reached.clone(), |work| format!("{reached} · {work}"));
     sheet.say(&both, Role::Strong);
 }
 

@@ -38,7 +38,8 @@ pub struct Entry {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Moves<'_>) -> (u16, u16) {
-    (3, 1 + u16::try_from(rows_of(data)).unwrap_or(u16::MAX - 1).max(1))
+    let rows = u16::try_from(rows_of(data)).unwrap_or(u16::MAX - 1).max(1);
+    (rows.min(2) + 1, rows + 1)
 }
 
 /// Draws it.

@@ -3,7 +3,7 @@
 //! Nothing is ever written outside the area, so panels need not count what is left. Rows of words begin
 //! where the language begins, which for Persian is the right edge.
 
-use crate::view::paint::{Paint, Role};
+use crate::view::paint::{Colours, Paint, Role};
 use crate::view::text::{cut, width, wrap};
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
@@ -46,6 +46,16 @@ impl<'a> Sheet<'a> {
     /// The look of a role.
     pub(crate) fn style(&self, role: Role) -> Style {
         self.paint.style(role)
+    }
+
+    /// The look of bars and curves, above zero or below it. Where there are no colours their place says
+    /// it, and a line under a bar would only disturb.
+    pub(crate) fn ink(&self, below: bool) -> Style {
+        self.style(match below {
+            _ if self.paint.colours == Colours::None => Role::Text,
+            true => Role::Bad,
+            false => Role::Good,
+        })
     }
 
     /// Goes on with the next row.

@@ -179,20 +179,30 @@ fn places(data: &Status<'_>, words: &Words, paint: Paint, room: u16) -> Vec<(Key
     if persian && data.entry.is_some_and(|entry| entry.means.is_some()) {
         return Vec::new();
     }
+    let said = |key: &Key| match persian {
+        true => String::new(),
+        false => shown(&words.say(key.id), paint.ascii).into_owned(),
+    };
+    // Whatever else has to go, the help says it; it keeps its place at the end.
+    let (help, others): (Vec<Key>, Vec<Key>) = data.keys.iter().partition(|key| key.key == "?");
+    let kept: usize = help.iter().map(|key| columns(key, &said(key)) + GAP).sum();
     let mut x = 0;
     let mut places = Vec::new();
-    for &key in data.keys {
-        let what = if persian { String::new() } else { words.say(key.id) };
-        let what = shown(&what, paint.ascii).into_owned();
+    for (key, kept) in
+        others.into_iter().map(|key| (key, kept)).chain(help.into_iter().map(|key| (key, 0)))
+    {
+        let what = said(&key);
         let size = columns(&key, &what);
-        if x + size > usize::from(room) {
-            break;
+        if x + size + kept <= usize::from(room) {
+            places.push((key, x as u16, what));
+            x += size + GAP;
         }
-        places.push((key, x as u16, what));
-        x += size + 2;
     }
     places
 }
+
+/// Columns between two keys.
+const GAP: usize = 2;
 
 fn columns(key: &Key, what: &str) -> usize {
     width(key.key) + if what.is_empty() { 0 } else { 1 + width(what) }
