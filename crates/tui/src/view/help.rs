@@ -3,17 +3,15 @@
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
 use super::text::{width, wrap};
-use crate::command::HELP;
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Widget};
 
 /// A part of the help: its title, and what is explained with the message that does it.
-#[derive(Clone, Copy)]
-struct Chapter<'a> {
+struct Chapter {
     title: &'static str,
-    entries: &'a [(Term, &'static str)],
+    entries: &'static [(Term, &'static str)],
 }
 
 /// What is explained.
@@ -27,7 +25,7 @@ enum Term {
 
 use Term::{Named, Typed};
 
-const CHAPTERS: &[Chapter<'_>] = &[
+const CHAPTERS: &[Chapter] = &[
     Chapter {
         title: "term-help-play",
         entries: &[
@@ -71,6 +69,31 @@ const CHAPTERS: &[Chapter<'_>] = &[
         ],
     },
     Chapter {
+        title: "term-help-typed",
+        entries: &[
+            (Typed("3 · f5"), "typed-play"),
+            (Typed("undo · redo"), "typed-undo"),
+            (Typed("go N"), "typed-go"),
+            (Typed("branch [N]"), "typed-branch"),
+            (Typed("new [POSITION]"), "typed-new"),
+            (Typed("save FILE"), "typed-save"),
+            (Typed("load FILE"), "typed-load"),
+            (Typed("export FILE"), "typed-export"),
+            (Typed("moves · position · board"), "typed-print"),
+            (Typed("analyse [TIME]"), "typed-analyse"),
+            (Typed("hint"), "typed-hint"),
+            (Typed("parts [EVALUATION]"), "typed-parts"),
+            (Typed("facts"), "typed-facts"),
+            (Typed("review"), "typed-review"),
+            (Typed("pause · resume · step"), "typed-pause"),
+            (Typed("speed N"), "typed-speed"),
+            (Typed("seat first|second AGENT"), "typed-seat"),
+            (Typed("retry"), "typed-retry"),
+            (Typed("resign"), "typed-resign"),
+            (Typed("quit"), "typed-quit"),
+        ],
+    },
+    Chapter {
         title: "term-help-mouse",
         entries: &[
             (Named("term-mouse-square"), "term-help-click-square"),
@@ -94,9 +117,6 @@ const CHAPTERS: &[Chapter<'_>] = &[
         ],
     },
 ];
-
-/// The chapters about keys, which come first.
-const KEYS: usize = 3;
 
 /// A row of the help.
 enum Line {
@@ -181,13 +201,8 @@ fn column_width(total: u16, columns: usize) -> u16 {
 fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
     let two = total >= TWO;
     let room = usize::from(column_width(total, if two { 2 } else { 1 }));
-    let typed: Vec<_> = HELP.iter().map(|&(typed, _, id)| (Typed(typed), id)).collect();
-    let typed = Chapter { title: "term-help-typed", entries: &typed };
-    // Keys first, then commands, then the mouse and the panels.
-    let (keys, rest) = CHAPTERS.split_at(KEYS);
-    let chapters = keys.iter().chain([&typed]).chain(rest);
     let mut chapters: Vec<Vec<Line>> =
-        chapters.map(|chapter| lines(words, chapter, room)).collect();
+        CHAPTERS.iter().map(|chapter| lines(words, chapter, room)).collect();
     let all: usize = chapters.iter().map(Vec::len).sum();
     let mut left = Vec::new();
     while two && !chapters.is_empty() && left.len() + chapters[0].len() / 2 < all.div_ceil(2) {
@@ -200,7 +215,7 @@ fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
 /// The widest term that others are lined up with.
 const TERM: usize = 13;
 
-fn lines(words: &Words, chapter: &Chapter<'_>, room: usize) -> Vec<Line> {
+fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
     let mut lines = vec![Line::Title(words.say(chapter.title))];
     for &(term, id) in chapter.entries {
         let (term, named) = match term {
@@ -241,14 +256,19 @@ fn write(sheet: &mut Sheet<'_>, line: &Line) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::HELP;
     use std::collections::BTreeSet;
 
     #[test]
     fn commands_are_explained_on_the_screen_as_in_lines() {
         let words = Words::of(Language::English);
-        for (typed, text, id) in HELP {
-            assert_eq!(words.say(id), *text, "{typed}");
-        }
+        let typed = CHAPTERS.iter().find(|chapter| chapter.title == "term-help-typed").unwrap();
+        let shown = typed.entries.iter().map(|&(term, id)| match term {
+            Typed(text) => (text.to_string(), words.say(id)),
+            Named(name) => panic!("{name} is not typed"),
+        });
+        let told = HELP.iter().map(|&(typed, text)| (typed.to_string(), text.to_string()));
+        assert_eq!(shown.collect::<Vec<_>>(), told.collect::<Vec<_>>());
     }
 
     #[test]

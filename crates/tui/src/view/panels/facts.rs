@@ -51,23 +51,34 @@ impl Thinking {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Facts<'_>) -> (u16, u16) {
-    (5, 5 + rows(data).len() as u16)
+    (4, 4 + rows(data).len() as u16)
 }
 
 /// Draws them.
 pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-facts"));
-    sheet.say(&turn(words, data), Role::Strong);
-    sheet.say(&stage(words, data), Role::Quiet);
+    head(&mut sheet, data);
     let rows = rows(data).into_iter().map(|(id, figures)| Row::of(words.say(id), figures));
     let rows: Vec<Row> = rows.collect();
     let [first, second] = data.stones.clone();
     let difference = Span::styled("±", sheet.style(Role::Quiet));
     table::draw(&mut sheet, &[first, second, difference], &rows);
-    if data.positions > 0 {
-        let text = searched(words, data.positions, sheet.width());
-        sheet.say(&text, Role::Quiet);
+    let text = in_all(words, data, sheet.width());
+    sheet.say_all(&text, Role::Quiet, 2);
+}
+
+/// "Turn 13 · Black to move · middle", in two rows where it is narrow.
+fn head(sheet: &mut Sheet<'_>, data: &Facts<'_>) {
+    let turn = turn(sheet.words, data);
+    let Some(phase) = data.counted.phase else { return sheet.say(&turn, Role::Strong) };
+    let phase = sheet.words.say(phase_id(phase));
+    let both = format!("{turn} · {phase}");
+    if width(&both) <= sheet.width() {
+        sheet.say(&both, Role::Strong);
+    } else {
+        sheet.say(&turn, Role::Strong);
+        sheet.say(&phase, Role::Strong);
     }
 }
 
@@ -79,16 +90,6 @@ fn turn(words: &Words, data: &Facts<'_>) -> String {
             words.tell("facts-turn", &[("turn", (data.ply + 1).into()), ("side", side.into())])
         }
         None => words.tell("facts-over", &[("count", data.ply.into())]),
-    }
-}
-
-/// "middle · 24 pieces".
-fn stage(words: &Words, data: &Facts<'_>) -> String {
-    let all: usize = data.discs.iter().sum();
-    let pieces = words.tell("term-pieces", &[("count", all.into())]);
-    match data.counted.phase {
-        Some(phase) => format!("{} · {pieces}", words.say(phase_id(phase))),
-        None => pieces,
     }
 }
 
@@ -127,14 +128,19 @@ fn rows(data: &Facts<'_>) -> Vec<Named> {
     rows
 }
 
-/// What machines have searched, short where it is narrow.
-fn searched(words: &Words, positions: u64, columns: usize) -> String {
+/// "24 pieces · 12,840,000 positions searched", with short numbers where it is narrow.
+fn in_all(words: &Words, data: &Facts<'_>, columns: usize) -> String {
+    let all: usize = data.discs.iter().sum();
+    let pieces = words.tell("term-pieces", &[("count", all.into())]);
     let say = |nodes: String| {
-        words.tell("term-searched", &[("nodes", nodes.into()), ("count", positions.into())])
+        let count = ("count", data.positions.into());
+        let searched = words.tell("term-searched", &[("nodes", nodes.into()), count]);
+        format!("{pieces} · {searched}")
     };
-    let whole = say(words.digits(&grouped(positions)));
-    match width(&whole) <= columns {
-        true => whole,
-        false => say(words.compact(positions as f64)),
+    let whole = say(words.digits(&grouped(data.positions)));
+    match data.positions {
+        0 => pieces,
+        _ if width(&whole) <= columns => whole,
+        positions => say(words.compact(positions as f64)),
     }
 }

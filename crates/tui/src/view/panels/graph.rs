@@ -45,7 +45,7 @@ pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     }
     match sheet.left() {
         0 => {}
-        1..=2 => sparkline(&mut sheet, data, &course),
+        1..=3 => sparkline(&mut sheet, data, &course),
         rows => curve(&mut sheet, data, &course, rows - 1),
     }
 }

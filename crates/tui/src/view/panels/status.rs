@@ -183,16 +183,16 @@ fn places(data: &Status<'_>, words: &Words, paint: Paint, room: u16) -> Vec<(Key
         true => String::new(),
         false => shown(&words.say(key.id), paint.ascii).into_owned(),
     };
-    // Whatever else has to go, the help says it; it keeps its place at the end.
-    let (help, others): (Vec<Key>, Vec<Key>) = data.keys.iter().partition(|key| key.key == "?");
-    let kept: usize = help.iter().map(|key| columns(key, &said(key)) + GAP).sum();
+    // Whatever else has to go, the help says it: room is kept for its key until it has come.
+    let help = |key: &Key| key.key == "?";
+    let mut kept: usize =
+        data.keys.iter().filter(|key| help(key)).map(|key| columns(key, &said(key)) + GAP).sum();
     let mut x = 0;
     let mut places = Vec::new();
-    for (key, kept) in
-        others.into_iter().map(|key| (key, kept)).chain(help.into_iter().map(|key| (key, 0)))
-    {
+    for &key in data.keys {
         let what = said(&key);
         let size = columns(&key, &what);
+        kept = if help(&key) { 0 } else { kept };
         if x + size + kept <= usize::from(room) {
             places.push((key, x as u16, what));
             x += size + GAP;
