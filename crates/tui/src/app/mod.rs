@@ -174,6 +174,8 @@ impl App {
     pub fn new(asked: Asked, options: Options, now: Instant) -> Result<App, String> {
         let Options { paint, language, marks, animate, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
+        // There is no Persian in ASCII.
+        let language = if paint.ascii { Language::English } else { language };
         let (setup, table, form) = match asked {
             Asked::Game(setup) => {
                 let setup = setup.drawn();

@@ -44,40 +44,29 @@ pub(crate) enum Target {
 
 /// Draws the whole screen.
 pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
-    let area = frame.area();
-    let cursor = paint_all(app, now, area, frame.buffer_mut());
-    if let Some(cursor) = cursor.filter(|cursor| area.contains(*cursor)) {
-        frame.set_cursor_position(cursor);
-    }
-}
-
-/// Draws everything; where the terminal's own cursor belongs comes back.
-pub fn paint_all(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<Position> {
+    let (area, buf) = (frame.area(), frame.buffer_mut());
     let paint = app.paint;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         let text = app.words.say("term-larger");
         let text = text::cut(&text, usize::from(area.width), paint.ascii);
         buf.set_stringn(area.x, area.y, text, usize::from(area.width), paint.style(Role::Strong));
-        return None;
+        return;
     }
-    let cursor = match &app.form {
+    match &app.form {
         Some(form) => {
             if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
                 board::draw(&still(game.as_ref()), paint, place, buf);
             }
             start::draw(form, &app.words, paint, area, buf);
-            None
         }
-        None => paint_table(app, now, area, buf),
-    };
+        None => draw_table(app, now, area, buf),
+    }
     if let Some(offset) = app.help {
         help::draw(usize::from(offset), &app.words, paint, area, buf);
-        return None;
     }
-    cursor
 }
 
-fn paint_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<Position> {
+fn draw_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer) {
     let paint = app.paint;
     let scene = scene(app, now);
     let gathered = Gathered::of(app, &scene);
@@ -93,7 +82,6 @@ fn paint_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer) -> Option<
         status::draw(status, &app.words, paint, areas.status, buf);
         name_game(app, status.sentence, areas.status, buf);
     });
-    None
 }
 
 /// The name of the game at the end of the first row of the status, where there is room for it.
@@ -120,6 +108,7 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let meant = app.meant().map(|choice| choice.text);
     let means = meant.filter(|_| !app.entry.is_empty() && app.may_move());
     let means = means.map(|mv| app.words.tell("term-enter-plays", &[("move", mv.into())]));
+    let (before, behind) = app.entry.parts();
     let status = Status {
         sentence: &sentence,
         message: app
@@ -127,9 +116,9 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
             .as_ref()
             .map(|message| status::Message { text: &message.text, trouble: message.trouble }),
         entry: (!app.entry.is_empty()).then_some(status::Entry {
-            text: app.entry.text(),
+            before,
+            behind,
             means: means.as_deref(),
-            valid: true,
         }),
         keys: &keys(app),
     };

@@ -6,6 +6,7 @@ use crate::view::text::{shown, width};
 use crate::words::{Arg, Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
 
 /// The bottom of the screen.
 #[derive(Clone, Debug)]
@@ -32,12 +33,12 @@ pub struct Message<'a> {
 /// The entry line.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<'a> {
-    /// What is typed so far.
-    pub text: &'a str,
+    /// What is typed before the cursor.
+    pub before: &'a str,
+    /// What is typed behind it.
+    pub behind: &'a str,
     /// What Enter would do with it, in words.
     pub means: Option<&'a str>,
-    /// Whether it can be done.
-    pub valid: bool,
 }
 
 /// A key and what it does.
@@ -150,15 +151,17 @@ fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
         };
     };
     let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
-    let trouble = sheet.style(Role::Trouble);
     let quiet = sheet.style(Role::Quiet);
     let mut x = sheet.put(0, 2, "›", accent) + 1;
-    // The end of what is typed is always in view.
+    // The cursor is always in view, however long the line is.
     let room = sheet.width().saturating_sub(x + 1);
-    let skip = width(entry.text).saturating_sub(room);
-    let text: String = entry.text.chars().skip(skip).collect();
-    x = sheet.put(x, room, &text, if entry.valid { strong } else { trouble });
-    x = sheet.put(x, 1, "▏", accent) + 2;
+    let skip = width(entry.before).saturating_sub(room);
+    let before: String = entry.before.chars().skip(skip).collect();
+    x = sheet.put(x, room, &before, strong);
+    let mut behind = entry.behind.chars();
+    let under = behind.next().unwrap_or(' ').to_string();
+    x = sheet.put(x, 1, &under, strong.add_modifier(Modifier::REVERSED));
+    x = sheet.put(x, usize::MAX, behind.as_str(), strong) + 1;
     if let Some(means) = entry.means {
         if sheet.is_persian() {
             sheet.next();
