@@ -40,6 +40,10 @@ pub enum Command {
     Parts(Option<String>),
     /// Say what can be counted.
     Facts,
+    /// Say what the machine thought before its last move.
+    Values,
+    /// Say how much time is left.
+    Clock,
     /// Go through the game and mark the mistakes.
     Review,
     /// Let the game rest.
@@ -82,6 +86,8 @@ pub const HELP: &[(&str, &str)] = &[
     ("hint", "name a good move"),
     ("parts [EVALUATION]", "what an evaluation says, part by part"),
     ("facts", "discs, mobility, corners, edges, time"),
+    ("values", "what a machine thought before its last move"),
+    ("clock", "how much time is left"),
     ("review", "go through the game and mark the mistakes"),
     ("pause · resume · step", "let machines rest, go on, or make one move"),
     ("speed N", "how fast two machines play, 0.5 to 8"),
@@ -93,14 +99,14 @@ pub const HELP: &[(&str, &str)] = &[
 
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "save", "save!", "load", "export", "export!", "moves",
-    "position", "board", "analyse", "hint", "parts", "facts", "review", "pause", "resume", "step",
-    "speed", "resign", "seat", "retry", "help", "quit",
+    "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "pause",
+    "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
-    "undo", "u", "redo", "r", "moves", "position", "board", "hint", "facts", "review", "pause",
-    "resume", "step", "resign", "retry",
+    "undo", "u", "redo", "r", "moves", "position", "board", "hint", "facts", "values", "clock",
+    "review", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -140,6 +146,8 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "hint" => Command::Hint,
         "parts" => Command::Parts((!rest.is_empty()).then(|| rest.into())),
         "facts" => Command::Facts,
+        "values" => Command::Values,
+        "clock" => Command::Clock,
         "review" => Command::Review,
         "pause" => Command::Pause,
         "resume" => Command::Resume,

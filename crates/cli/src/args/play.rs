@@ -27,24 +27,27 @@ pub(crate) struct PlayArgs {
     /// Save the game here when it ends or is left; an existing file is never written over.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Seed of the agents' randomness and of the lots.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
+    /// Seed of the agents' randomness and of the lots; 1 if left out, with --shuffle a new one each time.
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
     /// Minutes for the game and seconds added a move, such as 3+2.
     #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
     pub(crate) clock: Option<Terms>,
     /// Let lots decide who begins.
     #[arg(long)]
     pub(crate) shuffle: bool,
-    /// How fast two machines play on the full screen, 0.5 to 8.
+    /// How fast two machines play in a terminal, 0.5 to 8.
     #[arg(long, value_name = "N", default_value_t = 1.0, value_parser = speed)]
     pub(crate) speed: f64,
-    /// The least time that a machine's move takes on the full screen, such as 500ms or 2s.
+    /// The least time that a machine's move takes in a terminal, such as 500ms or 2s.
     #[arg(long, value_name = "TIME", default_value = "500ms", value_parser = time)]
     pub(crate) min_time: Duration,
     /// Play line by line: for screen readers and simple terminals.
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Play line by line in sentences alone; the command board draws the board.
+    #[arg(long)]
+    pub(crate) no_board: bool,
     /// Draw the board and write around it in plain ASCII.
     #[arg(long)]
     pub(crate) ascii: bool,
@@ -54,7 +57,7 @@ pub(crate) struct PlayArgs {
     /// Language of the full screen.
     #[arg(long, value_enum, default_value_t = LanguageArg::En)]
     pub(crate) lang: LanguageArg,
-    /// How legal moves are shown on the full screen.
+    /// How legal moves are shown on the board.
     #[arg(long, value_enum, default_value_t = HintsArg::Numbers)]
     pub(crate) marks: HintsArg,
     /// Show moves on the full screen at once, without motion.

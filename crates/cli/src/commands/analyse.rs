@@ -6,7 +6,7 @@ use super::lines::each_position;
 use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, grouped};
+use crate::out::{Progress, grouped, table_lines};
 use harif_catalog::told::{self, Told, ToldExplanation};
 use harif_catalog::{champion_or, player};
 use harif_core::{Game, Kind, Report, is_decided};
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             let told = Told::of(game.as_ref(), report);
             return Ok(out.json(&Answer { told, explanation })?);
         }
-        show(out, game.as_ref(), &player.name(), &report)?;
+        lines(game.as_ref(), &player.name(), &report).iter().try_for_each(|line| out.line(line))?;
         reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), reasons))
     })
 }
@@ -88,28 +88,25 @@ fn number(value: f64) -> String {
     }
 }
 
-fn show(
-    out: &mut Out,
-    game: &dyn Game,
-    agent: &str,
-    report: &Report<String>,
-) -> Result<(), Failure> {
-    out.line(format!("{} · {} to move", game.position(), game.colour(game.to_move()).name))?;
+/// What a report says, line by line.
+pub(crate) fn lines(game: &dyn Game, agent: &str, report: &Report<String>) -> Vec<String> {
+    let mut lines =
+        vec![format!("{} · {} to move", game.position(), game.colour(game.to_move()).name)];
     let Some(best) = &report.best else {
-        return Ok(
-            out.line(format!("The game is over: {} for the side to move.", number(report.value)))?
-        );
+        let over = format!("The game is over: {} for the side to move.", number(report.value));
+        lines.push(over);
+        return lines;
     };
     let verdict = words::verdict(game, report.value, report.kind);
     let verdict = verdict.map(|words| format!(" ({words})")).unwrap_or_default();
-    out.line(format!(
+    lines.push(format!(
         "{agent}: {best} {}{verdict} · depth {} · {} nodes · {:.3} s",
         value_text(report.value, report.kind),
         report.depth,
         grouped(report.nodes),
         report.elapsed.as_secs_f64()
-    ))?;
-    out.line(format!("line: {}", report.pv.join(" ")))?;
+    ));
+    lines.push(format!("line: {}", report.pv.join(" ")));
     let rows: Vec<Vec<String>> = report
         .moves
         .iter()
@@ -119,11 +116,11 @@ fn show(
         })
         .collect();
     let words = rows.iter().any(|row| !row[2].is_empty());
-    out.table(&["  move", "value", if words { "result" } else { "" }], &rows)?;
+    lines.extend(table_lines(&["  move", "value", if words { "result" } else { "" }], &rows));
     let parts: Vec<Vec<String>> =
         report.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
     if !parts.is_empty() {
-        out.table(&["  part", "now"], &parts)?;
+        lines.extend(table_lines(&["  part", "now"], &parts));
     }
-    Ok(())
+    lines
 }

@@ -3,7 +3,7 @@
 use super::lines::each_position;
 use crate::args::{EvaluateArgs, SideArg};
 use crate::failure::Failure;
-use crate::out::Out;
+use crate::out::table_lines;
 use harif_core::{Game, Part, Side};
 use serde_json::json;
 
@@ -27,38 +27,38 @@ pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
     each_position(&args.positions, |out, game| {
         let side = side_of(game.as_ref(), args.side);
         let parts = game.evaluate(&eval, side).map_err(Failure::bad)?;
-        let value = parts.iter().map(|part| part.value).sum::<f64>() + 0.0;
         if as_json {
             out.json(&json!({
                 "position": game.position(),
                 "eval": eval,
                 "side": side,
-                "value": value,
+                "value": sum(&parts),
                 "parts": parts,
             }))?;
             return Ok(());
         }
-        show(out, game.as_ref(), &eval, side, value, &parts)
+        let lines = lines(game.as_ref(), &eval, side, &parts);
+        Ok(lines.iter().try_for_each(|line| out.line(line))?)
     })
 }
 
-fn default_of(game: &dyn Game) -> Result<String, Failure> {
+/// The first evaluation of a game.
+pub(crate) fn default_of(game: &dyn Game) -> Result<String, Failure> {
     let first = game.evaluators().into_iter().next();
     let named = first.map(|schema| schema.name.to_string());
     named.ok_or_else(|| Failure::bad(format!("{} has no evaluation", game.name())))
 }
 
-fn show(
-    out: &mut Out,
-    game: &dyn Game,
-    eval: &str,
-    side: Side,
-    value: f64,
-    parts: &[Part],
-) -> Result<(), Failure> {
-    let colour = game.colour(side).name;
-    out.line(format!("{} · {eval} for {colour}: {value}", game.position()))?;
+/// What an evaluation says, line by line.
+pub(crate) fn lines(game: &dyn Game, eval: &str, side: Side, parts: &[Part]) -> Vec<String> {
+    let (colour, value) = (game.colour(side).name, sum(parts));
+    let head = format!("{} · {eval} for {colour}: {value}", game.position());
     let rows: Vec<Vec<String>> =
         parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
-    Ok(out.table(&["  part", "value"], &rows)?)
+    std::iter::once(head).chain(table_lines(&["  part", "value"], &rows)).collect()
+}
+
+/// What the parts add up to.
+pub(crate) fn sum(parts: &[Part]) -> f64 {
+    parts.iter().map(|part| part.value).sum::<f64>() + 0.0
 }

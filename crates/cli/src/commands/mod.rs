@@ -1,6 +1,6 @@
 //! One file a command.
 
-mod analyse;
+pub(crate) mod analyse;
 mod bench;
 mod bench_arena;
 mod bench_by_hand;
@@ -14,7 +14,7 @@ mod contest;
 mod convert;
 mod endgames;
 mod engine_check;
-mod evaluate;
+pub(crate) mod evaluate;
 mod explain;
 mod gtp;
 mod lines;
@@ -23,7 +23,7 @@ mod manual;
 mod nboard;
 mod perft;
 mod render;
-mod review;
+pub(crate) mod review;
 mod serve;
 mod solve;
 mod sprt;
@@ -32,7 +32,7 @@ mod trace;
 mod train;
 mod train_openings;
 mod train_othello_eval;
-mod words;
+pub(crate) mod words;
 
 use crate::args::{Args, Command, Train};
 use crate::failure::Failure;

@@ -6,7 +6,7 @@ use super::{analyse, words};
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted};
+use crate::out::{Out, Progress, counted, table_lines};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, Worth, review};
 use harif_catalog::told::{ToldJudgement, ToldTally};
@@ -129,7 +129,8 @@ fn one_game(
     if number > 1 {
         out.line("")?;
     }
-    show(out, game.as_ref(), &judge.name(), &judged, &rows, &sentences)
+    let lines = lines(game.as_ref(), &judge.name(), &judged, &rows, &sentences);
+    Ok(lines.iter().try_for_each(|line| out.line(line))?)
 }
 
 /// A judged move with the number of its game.
@@ -160,7 +161,8 @@ fn worth_text(game: &dyn Game, worth: Worth) -> String {
     }
 }
 
-fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
+/// A judged move as a row of the table.
+pub(crate) fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
     vec![
         format!("{:>4}", judged.ply + 1),
         game.colour(judged.side).name.to_string(),
@@ -173,7 +175,7 @@ fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
 }
 
 /// What a marked move has given away, in words.
-fn sentence(game: &dyn Game, judged: &Judged) -> Option<String> {
+pub(crate) fn sentence(game: &dyn Game, judged: &Judged) -> Option<String> {
     let after = judged.after?;
     let name = game.colour(judged.side).name;
     let thing = |worth: Worth| words::prospect(game, worth.value, worth.kind);
@@ -188,25 +190,23 @@ fn sentence(game: &dyn Game, judged: &Judged) -> Option<String> {
     Some(format!("{number}. {mv}{} {what}; best was {}", judged.mark.symbol(), judged.best))
 }
 
-fn show(
-    out: &mut Out,
+/// A reviewed game, line by line.
+pub(crate) fn lines(
     game: &dyn Game,
     judge: &str,
     judged: &[Judged],
     rows: &[Vec<String>],
     sentences: &[String],
-) -> Result<(), Failure> {
+) -> Vec<String> {
     let moves = counted(judged.len() as u64, "move", "moves");
     let end = match game.outcome().map(|outcome| outcome.winner()) {
         None => "unfinished".into(),
         Some(None) => "a draw".into(),
         Some(Some(side)) => format!("{} wins", game.colour(side).name),
     };
-    out.line(format!("{} · {moves} · {end} · judged by {judge}", game.name()))?;
-    out.table(&["  no", "side", "move", "", "before", "after", "best"], rows)?;
-    for sentence in sentences {
-        out.line(sentence)?;
-    }
+    let mut lines = vec![format!("{} · {moves} · {end} · judged by {judge}", game.name())];
+    lines.extend(table_lines(&["  no", "side", "move", "", "before", "after", "best"], rows));
+    lines.extend_from_slice(sentences);
     let summary: Vec<Vec<String>> = [Side::First, Side::Second]
         .map(|side| {
             let tally = Tally::of(judged, side);
@@ -222,5 +222,9 @@ fn show(
             ]
         })
         .to_vec();
-    Ok(out.table(&["side", "moves", "?!", "?", "??", "kept the result", "best"], &summary)?)
+    lines.extend(table_lines(
+        &["side", "moves", "?!", "?", "??", "kept the result", "best"],
+        &summary,
+    ));
+    lines
 }

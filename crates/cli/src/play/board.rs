@@ -1,6 +1,9 @@
 //! The board as text: a box table with stones, and the number of each legal move in its square.
 
-use harif_core::{Choice, Game, Look};
+use harif_core::{Game, Look};
+use harif_tui::table::number_of;
+use harif_tui::view::board::Marks;
+use harif_tui::view::text;
 use std::fmt::Write;
 use std::io::IsTerminal;
 
@@ -31,10 +34,7 @@ impl Pen {
 
     /// Words around the board, within what the terminal can show.
     pub(super) fn words(self, text: &str) -> String {
-        match self.boxes {
-            true => text.into(),
-            false => text.replace(['·', '–'], "-").replace('×', "x").replace('…', "..."),
-        }
+        text::shown(text, !self.boxes).into_owned()
     }
 
     fn paint(self, style: &str, text: &str) -> String {
@@ -42,14 +42,8 @@ impl Pen {
     }
 }
 
-/// The number that a person types for a choice: a column is its own number, other moves are counted
-/// from 1.
-pub(super) fn number_of(index: usize, choice: &Choice) -> usize {
-    choice.text.parse().unwrap_or(index + 1)
-}
-
 /// Draws the position that is shown.
-pub(super) fn draw(game: &dyn Game, pen: Pen) -> String {
+pub(super) fn draw(game: &dyn Game, pen: Pen, marks: Marks) -> String {
     let shape = game.shape();
     let (cells, last, winning) = (game.cells(), game.last_square(), game.winning_squares());
     let choices = game.choices();
@@ -68,7 +62,11 @@ pub(super) fn draw(game: &dyn Game, pen: Pen) -> String {
                     false => pen.paint(BOLD, &letter),
                 }
             }
-            (None, Some(number)) => pen.paint(DIM, &format!("{number:^3}")),
+            (None, Some(number)) => match marks {
+                Marks::Numbers => pen.paint(DIM, &format!("{number:^3}")),
+                Marks::Dots => pen.paint(DIM, if pen.boxes { " · " } else { " . " }),
+                Marks::None => "   ".into(),
+            },
             (None, None) => "   ".into(),
         }
     };

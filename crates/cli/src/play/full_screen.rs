@@ -1,15 +1,14 @@
 //! `harif play` on the full screen.
 
-use super::{can_save, loaded};
-use crate::args::{ColoursArg, HintsArg, LanguageArg, PlayArgs};
+use super::{loaded, marks, setup};
+use crate::args::{ColoursArg, LanguageArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
-use harif_catalog::HUMAN;
 use harif_tui::app::{Asked, Farewell, Options};
+use harif_tui::files;
 use harif_tui::kept::usual_folder;
 use harif_tui::run;
 use harif_tui::setup::Setup;
-use harif_tui::view::board::Marks;
 use harif_tui::view::paint::{Colours, Paint};
 use harif_tui::words::Language;
 use std::io::{self, IsTerminal};
@@ -21,7 +20,7 @@ const OPPONENT: &str = "medium";
 /// Whether there is a screen to fill, and nobody wants lines.
 pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    terminal && !json && !args.plain && !dumb_terminal()
+    terminal && !json && !args.plain && !args.no_board && !dumb_terminal()
 }
 
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
@@ -38,17 +37,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 
 /// What the flags say to begin with. Who names no game meets the start screen.
 fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
-    let seat = |seat: &Option<String>| seat.clone().unwrap_or_else(|| HUMAN.into());
-    let setup = Setup {
-        position: args.position.clone(),
-        seats: [seat(&args.first), seat(&args.second)],
-        clock: args.clock.map(|terms| (terms.0, terms.1)),
-        seed: args.seed,
-        shuffle: args.shuffle,
-        speed: args.speed,
-        least: args.min_time,
-        ..Setup::new(args.game.as_deref().unwrap_or(USUAL))
-    };
+    let setup = setup(args, args.game.as_deref().unwrap_or(USUAL));
     if let Some(file) = &args.load {
         let game = loaded(file, args.game.as_deref())?;
         may_save(args, game.as_ref())?;
@@ -69,7 +58,7 @@ fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
 }
 
 fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), Failure> {
-    args.save.as_ref().map_or(Ok(()), |file| can_save(file, game).map_err(Failure::bad))
+    args.save.as_ref().map_or(Ok(()), |file| files::can_save(file, game).map_err(Failure::bad))
 }
 
 fn options(args: &PlayArgs) -> Options {
@@ -86,11 +75,7 @@ fn options(args: &PlayArgs) -> Options {
             LanguageArg::En => Language::English,
             LanguageArg::Fa => Language::Persian,
         },
-        marks: match args.marks {
-            HintsArg::Numbers => Marks::Numbers,
-            HintsArg::Dots => Marks::Dots,
-            HintsArg::None => Marks::None,
-        },
+        marks: marks(args),
         animate: !args.no_animation,
         unfinished: usual_folder(),
         save: args.save.clone(),

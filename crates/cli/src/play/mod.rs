@@ -1,58 +1,130 @@
 //! `harif play`: on the full screen of a terminal, or line by line at a keyboard or in a pipe.
 
 mod board;
-mod command;
 mod full_screen;
 mod input;
 mod menu;
+mod obey;
 mod session;
+mod study;
+mod tell;
 
-use crate::args::PlayArgs;
+use crate::args::{HintsArg, PlayArgs};
 use crate::failure::Failure;
-use crate::files;
 use crate::out::dumb_terminal;
 use board::Pen;
-use harif_catalog::formats::{self, Format};
-use harif_catalog::outside::sit_anyone;
-use harif_catalog::{HUMAN, open, open_record};
-use harif_core::{Game, Record};
-use session::{Seats, Session};
+use harif_catalog::{HUMAN, open};
+use harif_core::Game;
+use harif_tui::files;
+use harif_tui::kept::{Keeper, usual_folder};
+use harif_tui::setup::{Setup, fresh_seed};
+use harif_tui::table::{Pace, Table};
+use harif_tui::view::board::Marks;
+use menu::Chosen;
+use session::{Manner, Session};
+use std::io::{self, IsTerminal};
 use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// The seed when none is given: games repeat.
+const SEED: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     if full_screen::is_wanted(args, json) {
         return full_screen::play(args);
     }
-    let mut seats = [args.first.clone(), args.second.clone()];
-    let mut game = match (&args.game, &args.load) {
-        (None, None) if json => {
+    let manner = manner(args, json);
+    // What comes out of a pipe can be piped in again; only what people type is kept for them.
+    let mut keeper = Keeper::open(usual_folder().filter(|_| manner.at_keyboard));
+    let Some(table) = laid(args, &manner, &mut keeper)? else {
+        return Ok(());
+    };
+    if let Some(file) = &args.save {
+        files::can_save(file, table.game()).map_err(Failure::bad)?;
+    }
+    Session::new(table, manner, keeper).run(args.save.as_deref())
+}
+
+/// How lines are to look.
+fn manner(args: &PlayArgs, json: bool) -> Manner {
+    let at_keyboard = io::stdin().is_terminal() && !json;
+    Manner {
+        pen: if args.ascii || dumb_terminal() { Pen::ascii() } else { Pen::for_stdout() },
+        marks: marks(args),
+        json,
+        board: !args.no_board,
+        at_keyboard,
+        // Who cannot see the board hears what was played, own moves included.
+        in_full: at_keyboard || args.plain || args.no_board,
+    }
+}
+
+/// The table that the flags or the answers to the menu ask for; `None` if there are no answers.
+fn laid(args: &PlayArgs, manner: &Manner, keeper: &mut Keeper) -> Result<Option<Table>, Failure> {
+    let asked = setup(args, args.game.as_deref().unwrap_or_default());
+    let (setup, game) = match (&args.game, &args.load) {
+        (None, None) if manner.json => {
             return Err(Failure::bad("say which game to play; see: harif games"));
         }
-        (None, None) => match menu::ask(seats)? {
-            Some(choice) => {
-                seats = choice.seats.map(Some);
-                choice.game
+        (None, None) => match menu::ask([args.first.clone(), args.second.clone()], keeper)? {
+            None => return Ok(None),
+            Some(Chosen::Kept(table)) => return Ok(Some(*table)),
+            Some(Chosen::New { game, seats }) => {
+                (Setup { game: game.name(), seats, ..asked }, game)
             }
-            None => return Ok(()),
         },
-        (name, Some(file)) => loaded(file, name.as_deref())?,
-        (Some(name), None) => open(name).map_err(Failure::bad)?,
+        (name, Some(file)) => (asked, loaded(file, name.as_deref())?),
+        (Some(name), None) => (asked, open(name).map_err(Failure::bad)?),
     };
+    lay(args, manner, setup, game).map(Some)
+}
+
+fn lay(
+    args: &PlayArgs,
+    manner: &Manner,
+    setup: Setup,
+    mut game: Box<dyn Game>,
+) -> Result<Table, Failure> {
     if args.load.is_none() {
-        game.set_up(&args.position).map_err(Failure::bad)?;
+        game.set_up(&setup.position).map_err(Failure::bad)?;
     }
-    if let Some(file) = &args.save {
-        can_save(file, game.as_ref()).map_err(Failure::bad)?;
+    let setup = setup.drawn();
+    let (seed, clock) = (setup.seed, setup.clock);
+    let table = Table::new(game, setup.seats, seed, clock, Instant::now());
+    let mut table = table.map_err(Failure::bad)?;
+    // Programs that listen do not want to wait.
+    let least = if manner.at_keyboard { setup.least } else { Duration::ZERO };
+    table.set_pace(Pace { least, speed: setup.speed });
+    Ok(table)
+}
+
+/// What the flags say of a table.
+fn setup(args: &PlayArgs, game: &str) -> Setup {
+    let seat = |seat: &Option<String>| seat.clone().unwrap_or_else(|| HUMAN.into());
+    Setup {
+        position: args.position.clone(),
+        seats: [seat(&args.first), seat(&args.second)],
+        clock: args.clock.map(|terms| (terms.0, terms.1)),
+        // Lots that always fall the same way are none.
+        seed: args.seed.unwrap_or_else(|| if args.shuffle { fresh_seed() } else { SEED }),
+        shuffle: args.shuffle,
+        speed: args.speed,
+        least: args.min_time,
+        ..Setup::new(game)
     }
-    let pen = if args.ascii || dumb_terminal() { Pen::ascii() } else { Pen::for_stdout() };
-    let seats = seats.map(|seat| seat.unwrap_or_else(|| HUMAN.into()));
-    let seats = Seats::new(game.as_ref(), seats, args.seed)?;
-    Session::new(game, seats, pen, json).run(args.save.as_deref())
+}
+
+fn marks(args: &PlayArgs) -> Marks {
+    match args.marks {
+        HintsArg::Numbers => Marks::Numbers,
+        HintsArg::Dots => Marks::Dots,
+        HintsArg::None => Marks::None,
+    }
 }
 
 /// The first game of a file; if a game is named, it must be that one.
 fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Failure> {
-    let game = load(file).map_err(Failure::bad)?;
+    let game = files::load(file).map_err(Failure::bad)?;
     if let Some(name) = name {
         let named = open(name).map_err(Failure::bad)?.name();
         if named != game.name() {
@@ -64,46 +136,4 @@ fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Failure> {
         }
     }
     Ok(game)
-}
-
-/// The first game of a file.
-fn load(file: &Path) -> Result<Box<dyn Game>, String> {
-    let shown = file.display();
-    let bytes = std::fs::read(file).map_err(|e| format!("cannot read {shown}: {e}"))?;
-    let format = Format::of_path(file).unwrap_or_else(|| Format::of_content(&bytes));
-    if format == Format::Moves {
-        return Err(format!("{shown} does not name its game; load a record or a GGF file"));
-    }
-    let games = formats::read(format, &bytes, None).map_err(|e| format!("{shown}: {e}"))?;
-    let first = games.into_iter().next().ok_or_else(|| format!("{shown} holds no game"))?;
-    let record = first.map_err(|e| format!("{shown}: {e}"))?;
-    open_record(&record).map_err(|e| format!("{shown}: {e}"))
-}
-
-/// Saves a game in the format that the name of the file asks for.
-fn save(file: &Path, record: &Record, over: bool) -> Result<(), String> {
-    if !over && file.exists() {
-        return Err(exists(file));
-    }
-    let format = Format::of_path(file).unwrap_or(Format::Records);
-    let line = formats::write(format, record).map_err(|e| e.to_string())?;
-    files::replace(file, format!("{line}\n").as_bytes()).map_err(Failure::message)
-}
-
-/// Whether a game that has yet to be played can be saved here: told before it is played in vain.
-fn can_save(file: &Path, game: &dyn Game) -> Result<(), String> {
-    if file.exists() {
-        return Err(exists(file));
-    }
-    let format = Format::of_path(file).unwrap_or(Format::Records);
-    formats::write(format, &game.record()).map_err(|e| e.to_string())?;
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    match folder.filter(|folder| !folder.is_dir()) {
-        Some(folder) => Err(format!("there is no folder {} to save in", folder.display())),
-        None => Ok(()),
-    }
-}
-
-fn exists(file: &Path) -> String {
-    format!("{} exists and is not written over; choose another name", file.display())
 }

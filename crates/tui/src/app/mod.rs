@@ -19,7 +19,7 @@ mod update;
 pub use entry::Entry;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
-pub use opinion::{Opinion, Study};
+pub use opinion::{ANALYST, Opinion, Study};
 pub use review::Reviewed;
 pub use update::{Effect, Event};
 

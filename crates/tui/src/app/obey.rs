@@ -22,7 +22,8 @@ impl App {
 
     fn carry_out(&mut self, command: Command, now: Instant) -> Vec<Effect> {
         match command {
-            Command::Nothing | Command::Board => {}
+            // The board and the clock are always seen.
+            Command::Nothing | Command::Board | Command::Clock => {}
             Command::Move(text) => return self.play(&text, now),
             Command::Undo => self.undo(now),
             Command::Redo => self.redo(now),
@@ -42,6 +43,7 @@ impl App {
             Command::Hint => return self.hint(),
             Command::Parts(name) => self.show_parts(name.as_deref()),
             Command::Facts => self.panel = Panel::Facts,
+            Command::Values => self.panel = Panel::Mind,
             Command::Review => return self.begin_review(),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
             Command::Resume => self.try_at_table(|table| table.resume(now)),

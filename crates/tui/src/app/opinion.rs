@@ -7,7 +7,7 @@ use harif_core::{Game, Report, Stop};
 use std::time::Duration;
 
 /// Who is asked where there is no champion: as deep as time allows, all moves.
-const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
+pub const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
 
 /// How long a position is looked at, if nobody says.
 const PATIENCE: Duration = Duration::from_secs(30);

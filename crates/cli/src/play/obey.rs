@@ -1,0 +1,137 @@
+//! Commands at the table, carried out. A line that cannot be obeyed changes nothing and may be tried again.
+
+use super::input::Line;
+use super::session::{Next, Session};
+use super::tell::clock_text;
+use crate::failure::Failure;
+use harif_core::Side;
+use harif_tui::command::{Command, HELP, parse};
+use harif_tui::files;
+use harif_tui::table::{Pace, Table};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// What a command leads to; the error is for the person, who may try again.
+pub(super) type Done = Result<Next, String>;
+
+impl Session {
+    pub(super) fn obey(&mut self, line: Line) -> Result<Next, Failure> {
+        let done = match line.and_then(|line| parse(&line)) {
+            Ok(command) => self.carry_out(command)?,
+            Err(problem) => Err(problem),
+        };
+        let told = self.tell_happened()?;
+        match done {
+            Ok(next) => Ok(next),
+            Err(problem) => {
+                self.say("error", &problem)?;
+                // A flag may have fallen while it was typed.
+                Ok(if told { Next::Show } else { Next::Ask })
+            }
+        }
+    }
+
+    fn carry_out(&mut self, command: Command) -> Result<Done, Failure> {
+        let now = Instant::now();
+        Ok(match command {
+            Command::Nothing => Ok(Next::Ask),
+            Command::Quit => Ok(Next::Leave),
+            Command::Board => return self.board(),
+            Command::Move(text) => self.at_table(|table| table.play(&text, now)),
+            Command::Undo => self.at_table(|table| table.undo(now)),
+            Command::Redo => self.at_table(|table| table.redo(now)),
+            Command::Go(ply) => self.at_table(|table| table.go_to(ply, now)),
+            Command::Branch(ply) => {
+                let ply = ply.unwrap_or_else(|| self.table.game().ply());
+                self.at_table(|table| table.branch(ply, now))
+            }
+            Command::New(position) => self.at_table(|table| table.set_up(&position, now)),
+            Command::Load(file) => self.at_table(|table| table.take_up(files::load(&file)?, now)),
+            Command::Save(file, over) => return self.save(file, over),
+            Command::Export(file, over) => return self.export(file, over),
+            Command::Moves => {
+                let moves = self.table.game().moves_text();
+                return self
+                    .answer("moves", if moves.is_empty() { "no moves yet" } else { &moves });
+            }
+            Command::Position => {
+                let position = self.table.game().position();
+                return self.answer("position-text", &position);
+            }
+            Command::Clock => {
+                let clock = clock_text(&self.table);
+                return self.answer("clock", &clock.unwrap_or_else(|| "there is no clock".into()));
+            }
+            Command::Analyse(time) => return self.analyse(time),
+            Command::Hint => return self.hint(),
+            Command::Parts(name) => return self.parts(name),
+            Command::Facts => return self.facts(),
+            Command::Values => return self.values(),
+            Command::Review => return self.review(),
+            Command::Pause => self.at_table(|table| table.pause(now)),
+            Command::Resume => self.at_table(|table| table.resume(now)),
+            Command::Step => self.at_table(Table::step),
+            Command::Speed(speed) => return self.set_speed(speed),
+            Command::Resign => self.at_table(|table| table.resign(now)),
+            Command::Retry => self.at_table(Table::retry),
+            Command::Seat(side, agent) => return self.seat(side, &agent),
+            Command::Help => return self.help(),
+        })
+    }
+
+    fn at_table(&mut self, act: impl FnOnce(&mut Table) -> Result<(), String>) -> Done {
+        act(&mut self.table).map(|()| Next::Show)
+    }
+
+    /// Answers a question, after which the next may be asked.
+    pub(super) fn answer(&mut self, event: &str, text: &str) -> Result<Done, Failure> {
+        self.say(event, text)?;
+        Ok(Ok(Next::Ask))
+    }
+
+    fn board(&mut self) -> Result<Done, Failure> {
+        if !self.manner.board && !self.manner.json {
+            self.draw_board()?;
+        }
+        Ok(Ok(Next::Show))
+    }
+
+    fn save(&mut self, file: PathBuf, over: bool) -> Result<Done, Failure> {
+        if let Err(problem) = files::save(&file, &self.table.record(), over) {
+            return Ok(Err(problem));
+        }
+        let text = format!("Saved to {}.", file.display());
+        self.saved.push(file);
+        self.answer("saved", &text)
+    }
+
+    fn export(&mut self, file: PathBuf, over: bool) -> Result<Done, Failure> {
+        match files::export(&file, self.table.game(), over) {
+            Ok(()) => self.answer("saved", &format!("Saved to {}.", file.display())),
+            Err(problem) => Ok(Err(problem)),
+        }
+    }
+
+    fn set_speed(&mut self, speed: f64) -> Result<Done, Failure> {
+        let pace = self.table.pace();
+        self.table.set_pace(Pace { speed, ..pace });
+        self.answer("speed", &format!("Two machines play at speed {speed}."))
+    }
+
+    fn seat(&mut self, side: Side, agent: &str) -> Result<Done, Failure> {
+        if let Err(problem) = self.table.reseat(side, agent, Instant::now()) {
+            return Ok(Err(problem));
+        }
+        let colour = self.table.game().colour(side).name;
+        let text = format!("{colour} is played by {}.", self.table.seat(side).name());
+        self.say("seat", &text)?;
+        Ok(Ok(Next::Show))
+    }
+
+    fn help(&mut self) -> Result<Done, Failure> {
+        for (words, meaning) in HELP {
+            self.say("help", &format!("  {words:<26} {meaning}"))?;
+        }
+        Ok(Ok(Next::Ask))
+    }
+}

@@ -1,0 +1,212 @@
+//! What can be asked about a position or a game: analysis, a hint, parts, counts, values, a review.
+
+use super::obey::Done;
+use super::session::{Next, Session};
+use super::tell::count;
+use crate::commands::{analyse, evaluate, review};
+use crate::failure::Failure;
+use crate::out::Progress;
+use harif_catalog::insight::facts;
+use harif_catalog::review::{Judged, Tally, USUAL_JUDGE};
+use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
+use harif_catalog::{champion_or, player};
+use harif_core::{Game, Limits, Look, Report, Side};
+use harif_tui::app::ANALYST;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// How long a position is looked at, if nobody says.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a hint may take, as on the full screen.
+const HINT: Duration = Duration::from_secs(3);
+
+/// An event with the fields of something that is told elsewhere, too.
+fn event(name: &str, told: &impl Serialize) -> Value {
+    let mut event = json!({ "event": name });
+    if let (Value::Object(all), Ok(Value::Object(told))) = (&mut event, serde_json::to_value(told))
+    {
+        all.extend(told);
+    }
+    event
+}
+
+impl Session {
+    /// Says several lines to people, or one event to programs.
+    fn tell_lines(&mut self, event: Value, lines: &[String]) -> Result<Done, Failure> {
+        match self.manner.json {
+            true => self.out.json(&event)?,
+            false => lines.iter().try_for_each(|line| self.line(line))?,
+        }
+        Ok(Ok(Next::Ask))
+    }
+
+    /// What the strongest agent of the game thinks of the position, with its name.
+    fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), String> {
+        self.out.flush().map_err(|e| e.to_string())?;
+        // Whoever plays has seen what a machine thinks.
+        self.table.help();
+        let game = self.table.game();
+        let agent = champion_or(game, ANALYST);
+        if let Some(report) = finished(game) {
+            return Ok((agent.into(), report));
+        }
+        let mut judge = player(game, agent).map_err(|e| e.to_string())?;
+        judge.new_game(game, self.table.seed()).map_err(|e| e.to_string())?;
+        let limits = Limits { time: Some(time), ..Limits::default() };
+        let progress = Progress::new();
+        let mut tell = |report: &Report<String>| {
+            let best = report.best.as_deref().unwrap_or_default();
+            let value = analyse::value_text(report.value, report.kind);
+            progress.say(&format!("depth {}: {best} {value}", report.depth));
+        };
+        let report = judge.think(game, &limits, &mut tell).map_err(|e| e.to_string())?;
+        Ok((agent.into(), report))
+    }
+
+    pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
+        let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
+            Ok(found) => found,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let lines = analyse::lines(self.table.game(), &agent, &report);
+        let event = event("analysis", &Told::of(self.table.game(), report));
+        self.tell_lines(event, &lines)
+    }
+
+    pub(super) fn hint(&mut self) -> Result<Done, Failure> {
+        if self.table.is_over() {
+            return Ok(Err("the game is over".into()));
+        }
+        let report = match self.opinion(HINT) {
+            Ok((_, report)) => report,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let best = report.best.clone().unwrap_or_default();
+        let value = analyse::value_text(report.value, report.kind);
+        let text = format!("Hint: {best} {value}");
+        let mut event = event("hint", &Told::of(self.table.game(), report));
+        event["text"] = json!(text);
+        self.tell_lines(event, &[text])
+    }
+
+    pub(super) fn parts(&mut self, name: Option<String>) -> Result<Done, Failure> {
+        let game = self.table.game();
+        let named = match name {
+            Some(name) => Ok(name),
+            None => evaluate::default_of(game).map_err(Failure::message),
+        };
+        let side = game.to_move();
+        let found = named.and_then(|name| {
+            let parts = game.evaluate(&name, side).map_err(|e| e.to_string())?;
+            Ok((name, parts))
+        });
+        let (name, parts) = match found {
+            Ok(found) => found,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let lines = evaluate::lines(game, &name, side, &parts);
+        let (value, position) = (evaluate::sum(&parts), game.position());
+        let event = json!({
+            "event": "parts", "position": position, "eval": name, "side": side,
+            "value": value, "parts": parts,
+        });
+        self.tell_lines(event, &lines)
+    }
+
+    pub(super) fn facts(&mut self) -> Result<Done, Failure> {
+        let game = self.table.game();
+        let (facts, seconds) = (facts(game), self.seconds());
+        let pair = |what: &str, of: [String; 2]| {
+            let [first, second] = Side::BOTH.map(|side| game.colour(side).name);
+            format!("{what}: {first} {}, {second} {}.", of[0], of[1])
+        };
+        let numbers = |what: &str, of: [usize; 2]| pair(what, of.map(|n| n.to_string()));
+        let mut lines = Vec::new();
+        if game.look() == Look::Discs {
+            lines.push(numbers("Discs", Side::BOTH.map(|side| count(game, side))));
+        }
+        lines.push(numbers("Mobility", facts.mobility));
+        lines.extend(facts.corners.map(|corners| numbers("Corners", corners)));
+        lines.extend(facts.edges.map(|edges| numbers("Edges", edges)));
+        lines.push(pair("Seconds of thinking", seconds.map(|s| format!("{s:.1}"))));
+        let mut event = event("facts", &facts);
+        event["seconds"] = json!(seconds);
+        self.tell_lines(event, &lines)
+    }
+
+    /// Seconds that both sides have thought, as far as they were counted.
+    fn seconds(&self) -> [f64; 2] {
+        let mut seconds = [0.0; 2];
+        let game = self.table.game();
+        for (ply, note) in self.table.notes().iter().take(game.ply()).enumerate() {
+            if let (Ok(before), Some(spent)) = (game.branch(ply), note.seconds) {
+                seconds[before.to_move().index()] += spent;
+            }
+        }
+        seconds
+    }
+
+    /// What a machine thought before its last move that is on the board.
+    pub(super) fn values(&mut self) -> Result<Done, Failure> {
+        let game = self.table.game();
+        let notes = self.table.notes().iter().take(game.ply()).enumerate();
+        let told = notes.rev().find_map(|(ply, note)| {
+            let (report, agent) = (note.report.clone()?, note.agent.clone()?);
+            Some((game.branch(ply).ok()?, agent, report))
+        });
+        let Some((before, agent, report)) = told else {
+            return Ok(Err("nobody has thought here yet".into()));
+        };
+        let lines = analyse::lines(before.as_ref(), &agent, &report);
+        let event = event("values", &Told::of(before.as_ref(), report));
+        self.tell_lines(event, &lines)
+    }
+
+    pub(super) fn review(&mut self) -> Result<Done, Failure> {
+        if self.table.game().ply() == 0 {
+            return Ok(Err("there are no moves to review yet".into()));
+        }
+        if !self.table.is_over() {
+            self.table.help();
+        }
+        self.out.flush()?;
+        let mut events = Vec::new();
+        let lines = match self.judge(&mut events) {
+            Ok(lines) => lines,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        if self.manner.json {
+            events.iter().try_for_each(|event| self.out.json(event))?;
+            return Ok(Ok(Next::Ask));
+        }
+        self.tell_lines(Value::Null, &lines)
+    }
+
+    /// Goes through the game up to the position that is shown.
+    fn judge(&self, events: &mut Vec<Value>) -> Result<Vec<String>, String> {
+        let shown = self.table.game();
+        let mut game = shown.branch(shown.ply()).map_err(|e| e.to_string())?;
+        let agent = champion_or(shown, USUAL_JUDGE);
+        let mut judge = player(shown, agent).map_err(|e| e.to_string())?;
+        judge.new_game(shown, self.table.seed()).map_err(|e| e.to_string())?;
+        let (mut rows, mut sentences) = (Vec::new(), Vec::new());
+        let progress = Progress::new();
+        let mut heard = |game: &dyn Game, judged: &Judged| {
+            progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
+            events.push(event("judged", &ToldJudgement::of(game, judged)));
+            rows.push(review::row(game, judged));
+            sentences.extend(review::sentence(game, judged));
+        };
+        let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
+        let judged =
+            harif_catalog::review::review(game.as_mut(), judge.as_mut(), &limits, &mut heard);
+        let judged = judged.map_err(|e| e.to_string())?;
+        drop(progress);
+        let [first, second] = Side::BOTH.map(|side| ToldTally::of(Tally::of(&judged, side)));
+        let whole = json!({ "event": "review", "agent": agent, "first": first, "second": second });
+        events.push(whole);
+        Ok(review::lines(game.as_ref(), agent, &judged, &rows, &sentences))
+    }
+}
