@@ -30,10 +30,16 @@ impl App {
                 return;
             }
         }
+        let (rows, cols) = if self.is_turned() { (-rows, -cols) } else { (rows, cols) };
         let (row, col) = shape.place(square);
         let row = row.saturating_add_signed(rows).min(shape.rows - 1);
         let col = col.saturating_add_signed(cols).min(shape.cols - 1);
         self.cursor = Some(shape.index(row, col));
+    }
+
+    /// Whether the board is seen from the other side; a wall has only one.
+    pub(crate) fn is_turned(&self) -> bool {
+        self.flipped && self.shown().look() != Look::Drops
     }
 
     /// Moves the cursor to the next legal move, or to the one before.

@@ -3,10 +3,12 @@
 use super::entry::Typed;
 use super::{App, Effect, Panel, Sure};
 use crate::command::SPEEDS;
+use crate::setup::Setup;
 use crate::table::Pace;
 use crate::view;
 use crate::view::board::Marks;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use harif_core::{Side, mix};
 use std::time::Instant;
 
 impl App {
@@ -127,6 +129,9 @@ impl App {
             'Y' => return self.copy_position(),
             'M' => self.marks = next_marks(self.marks),
             'F' => self.toggle_motion(),
+            'D' => self.flipped = !self.flipped,
+            'W' => self.swap(now),
+            'G' => self.play_again(now),
             'B' => self.branch_here(now),
             'E' => self.next_evaluation(),
             'X' if sure == Some(Sure::Resign) => {
@@ -213,6 +218,25 @@ impl App {
         let at = panels.iter().position(|&panel| panel == self.panel).unwrap_or(0);
         let step = if forward { 1 } else { panels.len() - 1 };
         self.panel = panels[(at + step) % panels.len()];
+    }
+
+    /// The same players at the same game once more; one that is not over stays among the unfinished.
+    fn play_again(&mut self, now: Instant) {
+        let (seats, seed) = (self.table.names(), mix(self.table.seed()));
+        let game = self.table.game();
+        let (name, position) = (game.name(), game.start_position());
+        self.start(Setup { game: name, position, seats, seed, ..self.setup.clone() }, now);
+    }
+
+    /// Both players change sides.
+    fn swap(&mut self, now: Instant) {
+        let [first, second] = self.table.names();
+        let done = self.table.reseat(Side::First, &second, now);
+        let done = done.and_then(|()| self.table.reseat(Side::Second, &first, now));
+        match done {
+            Ok(()) => self.say("term-swapped", &[]),
+            Err(problem) => self.trouble_text(&problem),
+        }
     }
 
     fn toggle_motion(&mut self) {

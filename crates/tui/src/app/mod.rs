@@ -143,6 +143,8 @@ pub struct App {
     pub(crate) message: Option<Message>,
     pub(crate) panel: Panel,
     pub(crate) marks: Marks,
+    /// Whether the board is seen from the other side.
+    pub(crate) flipped: bool,
     /// Which evaluation the parts are of, among those of the game.
     pub(crate) evaluation: usize,
     /// Where the cursor stands, once somebody has moved it.
@@ -208,6 +210,7 @@ impl App {
             message: None,
             panel: Panel::Mind,
             marks,
+            flipped: false,
             evaluation: 0,
             cursor: None,
             motion: None,

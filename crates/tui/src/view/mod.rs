@@ -130,7 +130,7 @@ fn keys(app: &App) -> Vec<Key> {
     let order: &[&str] = match (&app.study, app.is_looking(), app.table.is_over()) {
         (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "E", "Tab", "Y", "S", "Q"],
         (None, true, _) => &["?", "[]", "B", "A", "V", "Tab", "Y", "Q"],
-        (None, false, true) => &["?", "N", "V", "[]", "A", "U", "S", "Tab", "Y", "Q"],
+        (None, false, true) => &["?", "G", "N", "V", "[]", "A", "U", "S", "Tab", "W", "Y", "Q"],
         (None, false, false) if app.table.is_watched() => {
             &["?", "P", "+-", ".", "[]", "A", "N", "Tab", "S", "T", "Q"]
         }

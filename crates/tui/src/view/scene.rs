@@ -27,6 +27,7 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
             .filter(|_| may_move)
             .and_then(|choice| Some((choice.square?, choice.changes))),
         motion: app.moving(now),
+        flipped: app.is_turned(),
         ..still(game)
     }
 }

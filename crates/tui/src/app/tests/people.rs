@@ -264,3 +264,35 @@ fn nobody_loses_on_time_while_the_program_is_stopped() {
     evening.keys("P");
     assert!(evening.app.table.clock().running().is_some());
 }
+
+#[test]
+fn a_game_is_played_again_with_the_same_players_or_with_sides_changed() {
+    let mut evening = Evening::new("connect4-5x5", "human", "random");
+    evening.keys("W");
+    assert_eq!(evening.app.table.names(), ["random", "human"]);
+    evening.finish();
+    assert_eq!(evening.app.table.game().ply(), 1, "the machine begins now");
+    evening.keys("G");
+    assert_eq!(
+        (evening.app.table.names(), evening.moves().as_str()),
+        (["random".into(), "human".into()], "")
+    );
+    assert_eq!(evening.app.table.game().name(), "connect4-5x5");
+}
+
+#[test]
+fn a_board_seen_from_the_other_side_is_walked_as_it_is_seen() {
+    let mut evening = two("tictactoe");
+    evening.keys("D");
+    evening.press(KeyCode::Up);
+    evening.press(KeyCode::Left);
+    evening.press(KeyCode::Enter);
+    assert_eq!(evening.moves(), "c3");
+    let (column, row) = evening.place(0);
+    evening.click(column, row);
+    assert_eq!(evening.moves(), "c3a1");
+    let mut evening = two("connect4");
+    evening.keys("D");
+    evening.press(KeyCode::Right);
+    assert_eq!(evening.app.choice_at(evening.app.cursor.unwrap()).unwrap().text, "5");
+}

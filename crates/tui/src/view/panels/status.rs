@@ -68,6 +68,8 @@ pub const KEYS: &[Key] = &[
     Key { key: "T", id: "term-key-seats" },
     Key { key: "X", id: "term-key-resign" },
     Key { key: "N", id: "term-key-new" },
+    Key { key: "G", id: "term-key-again" },
+    Key { key: "W", id: "term-key-swap" },
     Key { key: "S", id: "term-key-save" },
     Key { key: "O", id: "term-key-open" },
     Key { key: "Y", id: "term-key-copy" },
