@@ -4,7 +4,7 @@
 use crate::table::{Ended, Task};
 use harif_catalog::review::{self, Judged};
 use harif_catalog::told::finished;
-use harif_core::{Game, Limits, Report, Stop};
+use harif_core::{Game, Limits, Player, Report, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,8 @@ pub enum Job {
     Opinion(Question),
     /// All moves of a game, judged.
     Review(Question),
+    /// Machines that nobody needs any more: those that are programs are waited for until they end.
+    Goodbye(Vec<Box<dyn Player>>),
 }
 
 /// A position or a game, and who is asked about it.
@@ -58,6 +60,7 @@ impl Job {
                 });
                 tell(News::Answered(ended));
             }
+            Job::Goodbye(players) => drop(players),
             Job::Opinion(mut question) => {
                 let (id, agent) = (question.id, question.agent.clone());
                 let done = unharmed(&agent, || question.opinion(tell));

@@ -68,7 +68,8 @@ impl App {
     }
 
     /// Opens the start screen; the game at the table is kept until another begins.
-    pub(super) fn open_form(&mut self) {
+    pub(super) fn open_form(&mut self, now: Instant) {
+        self.let_rest(now);
         self.entry = super::Entry::default();
         self.form = Some(Form::new(self.keeper.list(), Some(&self.setup)));
     }
@@ -91,7 +92,10 @@ impl App {
     }
 
     fn sit_down(&mut self, table: Table) {
+        let gone = self.table.dismissed();
+        self.gone.extend(gone);
         self.table = table;
+        self.rested = false;
         self.begun = true;
         self.form = None;
         self.look = None;

@@ -89,7 +89,7 @@ impl App {
                 let done = self.table.step();
                 self.answer(done);
             }
-            KeyCode::Esc => self.go_back(),
+            KeyCode::Esc => self.go_back(now),
             KeyCode::Char(letter) if letter.is_uppercase() => {
                 return self.command(letter, sure, now);
             }
@@ -112,7 +112,7 @@ impl App {
         match letter {
             'U' => self.undo(now),
             'R' => self.redo(now),
-            'N' => self.open_form(),
+            'N' => self.open_form(now),
             'A' => self.toggle_study(now),
             'H' => return self.hint(),
             'V' => return self.toggle_review(),
@@ -156,9 +156,11 @@ impl App {
     }
 
     /// One step out of where the person is: the study, an earlier position, a hint, the cursor.
-    fn go_back(&mut self) {
+    fn go_back(&mut self, now: Instant) {
         self.message = None;
-        if self.study.take().is_some() || self.look.take().is_some() {
+        if self.study.is_some() {
+            self.close_study(now);
+        } else if self.look.take().is_some() {
             self.opinion = None;
         } else if self.opinion.take().is_none() {
             self.cursor = None;

@@ -30,7 +30,7 @@ use crate::table::{Pace, Table};
 use crate::view::board::{Marks, Moving};
 use crate::view::paint::Paint;
 use crate::words::{Language, Words};
-use harif_core::Game;
+use harif_core::{Game, Player};
 use ratatui::layout::Rect;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -130,6 +130,10 @@ pub struct App {
     pub(crate) table: Table,
     /// The start screen, while it is open; a table lies behind it all the same.
     pub(crate) form: Option<Form>,
+    /// Whether the game rests only because something else is in front of it.
+    rested: bool,
+    /// Machines that have lost their seats and are yet to be let go.
+    gone: Vec<Box<dyn Player>>,
     /// Whether a game was ever begun: without one, leaving the form leaves the program.
     begun: bool,
     /// How far the help is scrolled, while it is open.
@@ -199,6 +203,8 @@ impl App {
             words: Words::of(language),
             paint,
             table,
+            rested: false,
+            gone: Vec::new(),
             begun: form.is_none(),
             form,
             help: None,

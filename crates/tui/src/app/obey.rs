@@ -156,6 +156,7 @@ impl App {
                 let game = study.game.branch(study.game.ply());
                 let done = game.map_err(|e| e.to_string());
                 let done = done.and_then(|game| self.table.take_up(game, now));
+                self.go_on(now);
                 self.went_on(done);
             }
             None => self.branch(self.shown().ply(), now),

@@ -68,13 +68,21 @@ impl App {
 
     /// Opens the study, or closes it again.
     pub(super) fn toggle_study(&mut self, now: std::time::Instant) {
-        match self.study.take() {
-            Some(_) => {
-                self.opinion = None;
+        match self.study.is_some() {
+            true => {
+                self.close_study(now);
                 self.say("term-study-left", &[]);
             }
-            None => self.open_study(PATIENCE, now),
+            false => self.open_study(PATIENCE, now),
         }
+    }
+
+    /// Back to the table, where the game goes on.
+    pub(super) fn close_study(&mut self, now: std::time::Instant) {
+        self.study = None;
+        self.opinion = None;
+        self.motion = None;
+        self.go_on(now);
     }
 
     /// Opens the study with a copy of what is shown; the game at the table rests meanwhile.
@@ -85,10 +93,7 @@ impl App {
         let Ok(game) = copy else { return };
         // Whoever plays has seen what a machine thinks.
         self.table.help();
-        if self.table.is_watched() && !self.table.is_paused() {
-            // Nothing to pause once the game is over.
-            let _ = self.table.pause(now);
-        }
+        self.let_rest(now);
         self.look = None;
         self.motion = None;
         self.study = Some(Study { game, time });

@@ -63,7 +63,7 @@ impl App {
             }
             Event::News(news) => self.hear(news, now),
             Event::Tick => Vec::new(),
-            Event::Suspend => self.rest(now),
+            Event::Suspend => self.suspend(now),
             Event::End => vec![Effect::Leave],
         };
         effects.extend(self.settle(now));
@@ -108,6 +108,10 @@ impl App {
         if self.motion.as_ref().is_some_and(|motion| motion.since + motion.length <= now) {
             self.motion = None;
         }
+        self.gone.extend(self.table.retired());
+        if !self.gone.is_empty() {
+            effects.push(Effect::Start(Job::Goodbye(std::mem::take(&mut self.gone))));
+        }
         self.drop_old_review();
         effects.extend(self.follow());
         self.keep(now);
@@ -133,7 +137,7 @@ impl App {
     }
 
     /// Nobody loses on time while the program is stopped.
-    fn rest(&mut self, now: Instant) -> Vec<Effect> {
+    fn suspend(&mut self, now: Instant) -> Vec<Effect> {
         if self.table.clock().running().is_some() {
             let done = self.table.pause(now);
             self.answer(done);
@@ -141,11 +145,28 @@ impl App {
         Vec::new()
     }
 
+    /// Lets the game rest while something else is in front of it.
+    pub(super) fn let_rest(&mut self, now: Instant) {
+        let plays = self.begun && !self.table.is_over() && !self.table.is_paused();
+        self.rested |= plays && self.table.pause(now).is_ok();
+    }
+
+    /// Lets it go on, if it rested for that reason alone.
+    pub(super) fn go_on(&mut self, now: Instant) {
+        if std::mem::take(&mut self.rested) && self.table.is_paused() {
+            // It rests, as was just seen.
+            let _ = self.table.resume(now);
+        }
+    }
+
     /// What the start screen wants.
     pub(super) fn step(&mut self, step: Step, now: Instant) -> Vec<Effect> {
         match step {
             Step::Stay => {}
-            Step::Leave if self.begun => self.form = None,
+            Step::Leave if self.begun => {
+                self.form = None;
+                self.go_on(now);
+            }
             Step::Leave => return vec![Effect::Leave],
             Step::Start(setup) => self.start(setup, now),
             Step::Continue(id) => self.go_on_with(&id, now),

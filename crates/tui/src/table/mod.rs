@@ -14,7 +14,7 @@ pub use seats::Seat;
 pub use think::{Ended, Task};
 
 use harif_catalog::Hourglass;
-use harif_core::{Game, Outcome, Record, Report, Side, Stop, Value, Winner};
+use harif_core::{Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
 use harif_store::Ending;
 use std::time::{Duration, Instant};
 
@@ -117,6 +117,8 @@ pub struct Table {
     /// Changes whenever a search that was begun earlier has lost its point.
     epoch: u64,
     happened: Vec<Happening>,
+    /// Machines that have lost their seats.
+    retired: Vec<Box<dyn Player>>,
 }
 
 impl Table {
@@ -150,6 +152,7 @@ impl Table {
             turn: now,
             epoch: 0,
             happened: Vec::new(),
+            retired: Vec::new(),
         };
         table.name_players();
         Ok(table)
@@ -241,6 +244,19 @@ impl Table {
     /// What has happened since this was last asked.
     pub fn happened(&mut self) -> Vec<Happening> {
         std::mem::take(&mut self.happened)
+    }
+
+    /// The machines that have lost their seats since this was last asked. To let one go may take time,
+    /// where it is a program that has to end: a face does it where nobody waits.
+    pub fn retired(&mut self) -> Vec<Box<dyn Player>> {
+        std::mem::take(&mut self.retired)
+    }
+
+    /// All machines: nobody plays here any more.
+    pub fn dismissed(&mut self) -> Vec<Box<dyn Player>> {
+        self.interrupt();
+        self.retired.extend(self.seats.iter_mut().filter_map(|seat| seat.player.take()));
+        self.retired()
     }
 
     /// The record up to the position that is shown, with the end that its moves do not show and with

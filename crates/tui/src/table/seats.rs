@@ -74,7 +74,8 @@ impl Table {
         self.interrupt();
         self.failure = None;
         self.game.set_player(side, seat.name());
-        self.seats[side.index()] = Seat { holder, helped, ..seat };
+        let old = std::mem::replace(&mut self.seats[side.index()], Seat { holder, helped, ..seat });
+        self.retired.extend(old.player);
         self.name_players();
         self.turn = now;
         Ok(())

@@ -267,3 +267,36 @@ fn a_loaded_game_brings_its_values_and_times() {
     assert!(second.notes().iter().all(|note| note.value.is_some() && note.seconds.is_some()));
     assert_eq!(second.game().name(), first.game().name());
 }
+
+#[test]
+fn the_clock_of_a_machine_that_failed_stands() {
+    let game = harif_catalog::open("connect4").unwrap();
+    let start = now();
+    let names = ["human".to_string(), "random".to_string()];
+    let mut table = Table::new(game, names, 1, Some((60.0, 0.0)), start).unwrap();
+    table.seats[1].player = Some(Box::new(Broken(false)));
+    table.play("4", start).unwrap();
+    let task = table.next(start).unwrap();
+    table.answer(task.run(&mut |_| {}), start);
+    table.next(start);
+    assert_eq!(table.clock().running(), None);
+    table.tick(start + Duration::from_secs(600));
+    assert!(!table.is_over());
+    assert_eq!(table.retired().len(), 1, "it is let go where nobody waits");
+}
+
+#[test]
+fn machines_that_lose_their_seats_are_handed_out() {
+    let mut table = table("connect4", "random", "greedy");
+    table.reseat(Side::First, "human", now()).unwrap();
+    assert_eq!(table.retired().len(), 1);
+    let task = {
+        table.play("4", now()).unwrap();
+        table.next(now()).unwrap()
+    };
+    table.reseat(Side::Second, "random", now()).unwrap();
+    table.answer(task.run(&mut |_| {}), now());
+    let names: Vec<String> = table.retired().iter().map(|player| player.name()).collect();
+    assert_eq!(names, ["greedy"], "it came back late and found no seat");
+    assert_eq!(table.dismissed().len(), 1);
+}

@@ -73,7 +73,7 @@ impl Table {
             return None;
         }
         // The first move is free: time runs only once somebody has moved.
-        if !self.paused && self.game.ply() > 0 {
+        if !self.paused && self.failure.is_none() && self.game.ply() > 0 {
             self.hourglass.start(self.game.to_move(), now);
         }
         let side = self.game.to_move();
@@ -85,7 +85,7 @@ impl Table {
         match self.task(side, now) {
             Ok(task) => Some(task),
             Err(reason) => {
-                self.fail(side, reason);
+                self.fail(side, reason, now);
                 None
             }
         }
@@ -129,15 +129,16 @@ impl Table {
         let Ended { side, epoch, holder, player, name, result, elapsed } = ended;
         let wanted = epoch == self.epoch;
         let seat = &mut self.seats[side.index()];
-        if seat.holder == holder && seat.player.is_none() {
-            seat.player = player;
+        match seat.holder == holder && seat.player.is_none() {
+            true => seat.player = player,
+            false => self.retired.extend(player),
         }
         if !wanted {
             return;
         }
         let since = self.thinking.take().map_or(now, |thinking| thinking.since);
         match result {
-            Err(reason) => self.fail(side, reason),
+            Err(reason) => self.fail(side, reason, now),
             Ok(report) => {
                 let least = self.pace.least;
                 let least = if self.is_watched() { least.div_f64(self.pace.speed) } else { least };
@@ -173,7 +174,7 @@ impl Table {
     fn play_answer(&mut self, waiting: Waiting, now: Instant) {
         let Waiting { side, name, report, seconds, .. } = waiting;
         let Some(best) = report.best.clone() else {
-            return self.fail(side, format!("{name} chose no move"));
+            return self.fail(side, format!("{name} chose no move"), now);
         };
         let note = Note {
             seconds: Some(seconds),
@@ -182,14 +183,14 @@ impl Table {
             report: Some(report),
         };
         if let Err(error) = self.commit(&best, note, now) {
-            self.fail(side, format!("{name}: {error}"));
+            self.fail(side, format!("{name}: {error}"), now);
         }
     }
 
-    fn fail(&mut self, side: Side, reason: String) {
+    fn fail(&mut self, side: Side, reason: String, now: Instant) {
         self.interrupt();
-        self.hourglass.stop(Instant::now());
-        self.seats[side.index()].player = None;
+        self.hourglass.stop(now);
+        self.retired.extend(self.seats[side.index()].player.take());
         self.failure = Some((side, reason.clone()));
         self.happened.push(Happening::Failed { side, reason });
     }

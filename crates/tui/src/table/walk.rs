@@ -90,7 +90,8 @@ impl Table {
         for (seat, old) in fresh.iter_mut().zip(&self.seats) {
             seat.holder = old.holder + 1;
         }
-        self.seats = fresh;
+        let old = std::mem::replace(&mut self.seats, fresh);
+        self.retired.extend(old.into_iter().filter_map(|seat| seat.player));
         self.game = game;
         self.begin_again(now);
         Ok(())

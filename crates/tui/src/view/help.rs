@@ -87,6 +87,8 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("hint"), "typed-hint"),
             (Typed("parts [EVALUATION]"), "typed-parts"),
             (Typed("facts"), "typed-facts"),
+            (Typed("values"), "typed-values"),
+            (Typed("clock"), "typed-clock"),
             (Typed("review"), "typed-review"),
             (Typed("pause · resume · step"), "typed-pause"),
             (Typed("speed N"), "typed-speed"),

@@ -97,6 +97,6 @@ fn leaving_the_start_screen_without_a_game_leaves_the_program() {
     let mut app = App::new(asked, Options::default(), now).unwrap();
     assert!(matches!(app.step(Step::Leave, now)[..], [Effect::Leave]));
     app.step(Step::Start(Setup::new("othello")), now);
-    app.open_form();
+    app.open_form(now);
     assert!(app.step(Step::Leave, now).is_empty() && app.form.is_none());
 }

@@ -57,6 +57,26 @@ fn the_table_rests_while_machines_are_analysed() {
     evening.finish();
     assert_eq!(evening.app.table.game().ply(), 0);
     assert!(evening.app.table.is_paused());
+    evening.press(KeyCode::Esc);
+    evening.finish();
+    assert!(evening.app.table.is_over(), "they play on when it is left");
+}
+
+#[test]
+fn no_clock_runs_while_something_else_is_in_front_of_the_game() {
+    let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
+    let mut evening = Evening::of(setup, Options::default());
+    evening.send("4");
+    for (open, close) in [('A', 'A'), ('N', '\u{1b}')] {
+        evening.press(KeyCode::Char(open));
+        evening.pass(Duration::from_secs(500));
+        evening.press(if close == 'A' { KeyCode::Char('A') } else { KeyCode::Esc });
+        assert!(!evening.app.table.is_over() && !evening.app.table.is_paused(), "{open}");
+    }
+    evening.keys("P");
+    evening.keys("A");
+    evening.keys("A");
+    assert!(evening.app.table.is_paused(), "what rested before rests on");
 }
 
 #[test]
