@@ -6,7 +6,7 @@ use crate::fuzz::Plan;
 use crate::shell::Failure;
 
 /// Name and options of every command, and what it does in one line.
-const COMMANDS: [(&str, &str, &str); 11] = [
+const COMMANDS: [(&str, &str, &str); 12] = [
     ("ci", "", "all the checks below in order, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
@@ -36,6 +36,7 @@ const COMMANDS: [(&str, &str, &str); 11] = [
         "[NAME…]",
         "the page: types, modules, and whole games in Chromium; NAME picks test files",
     ),
+    ("terminal", "[NAME…]", "the full screen: whole games in tmux; NAME picks tests"),
     ("screenshots", "", "pictures of every page of the web app, into target/screenshots"),
     ("assets", "", "shell completions and the man page, into target/assets"),
 ];
@@ -65,6 +66,8 @@ pub(crate) enum Command {
     Fuzz(Plan),
     /// The web app, in a real browser; only the test files of these names, if any are given.
     Web { names: Vec<String> },
+    /// The full screen of the terminal, in tmux; only the tests of these names, if any are given.
+    Terminal { names: Vec<String> },
     /// Pictures of every page.
     Screenshots,
     /// Completions and man page.
@@ -93,6 +96,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         }
         "fuzz" => fuzz_plan(rest).map(Command::Fuzz),
         "web" => Ok(Command::Web { names: rest }),
+        "terminal" => Ok(Command::Terminal { names: rest }),
         "screenshots" => no_more("screenshots", &rest).map(|()| Command::Screenshots),
         "assets" => no_more("assets", &rest).map(|()| Command::Assets),
         _ => Err(unknown("command", &name, COMMANDS.map(|(name, ..)| name), "cargo xtask")),
@@ -246,6 +250,8 @@ mod tests {
         let args = vec!["--seconds".to_owned(), "5".into()];
         assert_eq!(read("bench web --seconds 5").unwrap(), Command::Load { args });
         assert_eq!(read("web lab").unwrap(), Command::Web { names: vec!["lab".into()] });
+        let names = vec!["suspend".into()];
+        assert_eq!(read("terminal suspend").unwrap(), Command::Terminal { names });
     }
 
     #[test]

@@ -12,9 +12,11 @@
 
 mod args;
 mod callgrind;
+mod debian;
 mod fuzz;
 mod shell;
 mod steps;
+mod terminal;
 mod web;
 
 use args::Command;
@@ -52,6 +54,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Load { args } => steps::load(&repo, &args),
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
         Command::Web { names } => web::check(&repo, &names),
+        Command::Terminal { names } => terminal::check(&repo, &names),
         Command::Screenshots => web::screenshots(&repo),
         Command::Assets => steps::assets(&repo),
     }

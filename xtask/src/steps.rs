@@ -2,7 +2,7 @@
 
 use crate::fuzz::{self, Plan};
 use crate::shell::{Failure, Repo, at, output, run};
-use crate::web;
+use crate::{terminal, web};
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -13,12 +13,13 @@ const GOLDEN: &str = "HARIF_GOLDEN";
 type Step = (&'static str, fn(&Repo) -> Result<(), Failure>);
 
 /// What `ci` does: cheap checks first, so that a slip is known within seconds.
-const CI: [Step; 8] = [
+const CI: [Step; 9] = [
     ("fmt", |repo| fmt(repo, false)),
     ("clippy", clippy),
     ("doc", doc),
     ("test", |repo| test(repo, &[])),
     ("web", |repo| web::check(repo, &[])),
+    ("terminal", |repo| terminal::check(repo, &[])),
     ("bench", |repo| bench(repo, &[])),
     ("fuzz", |repo| fuzz::run(repo, &Plan::default())),
     ("assets", assets),

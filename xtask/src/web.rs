@@ -4,11 +4,11 @@
 //! Chromium by apt-get. None of it is part of what is shipped. The program under test is the one
 //! that `cargo xtask test` builds, so that overflow checks and assertions watch the games too.
 
+use crate::debian::install;
 use crate::shell::{Failure, Repo, at, exists, output, run};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The oldest node that playwright runs on.
 const OLDEST_NODE: u32 = 20;
@@ -99,24 +99,6 @@ fn node(repo: &Repo) -> Result<PathBuf, Failure> {
 /// The first number of `v20.20.2`.
 fn major(version: &str) -> Option<u32> {
     version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
-}
-
-/// Debian packages, where we may install any.
-fn install(repo: &Repo, packages: &[&str]) -> Result<(), Failure> {
-    let names = packages.join(" ");
-    let root = output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
-    if !exists("apt-get") || !(root || exists("sudo")) {
-        return Err(Failure::Check(format!("{names} not found; please install what is missing")));
-    }
-    let apt = |args: &[&str]| {
-        let mut command = repo.program(if root { "apt-get" } else { "sudo" });
-        command.args((!root).then_some("apt-get")).args(args);
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        command
-    };
-    let next = format!("or install {names} by hand");
-    run(&mut apt(&["update"]), &next)?;
-    run(apt(&["install", "-y", "--no-install-recommends"]).args(packages), &next)
 }
 
 /// Whether `file` exists and is not older than `than`.

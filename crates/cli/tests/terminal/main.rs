@@ -1,0 +1,13 @@
+//! The full screen of `harif play`, end to end: keys and clicks into a real terminal, which is tmux, and
+//! what is on the screen then.
+//!
+//! `cargo xtask terminal` runs these tests; plain `cargo test` needs no tmux.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used)] // tests may panic
+
+#[path = "../common/mod.rs"]
+mod common;
+mod games;
+mod shadow;
+mod tmux;
