@@ -128,7 +128,7 @@ fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
     let x = usize::from(plan.value_column());
     let style = sheet.style(if chosen { Role::Chosen } else { Role::Text });
     let [first, second] = kept.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
-    let text = format!("{}  {first} – {second}", kept.record.game);
+    let text = format!("{}  {first}–{second}", kept.record.game);
     let room = sheet.width().saturating_sub(x + 1);
     let end = sheet.put(x, room, &text, style);
     let age = age(sheet.words, form.now, kept.written);

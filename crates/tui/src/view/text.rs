@@ -1,11 +1,12 @@
 //! Text that fits: measured in columns, cut with an ellipsis, and in ASCII where nothing else is shown.
 
 use std::borrow::Cow;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthChar;
 
-/// How many columns a text takes.
+/// How many columns a text takes: letter by letter, as terminals have a cell for each. Measured as a whole,
+/// a lam and the alef behind it would count as one.
 pub fn width(text: &str) -> usize {
-    text.width()
+    text.chars().map(|letter| letter.width().unwrap_or(0)).sum()
 }
 
 /// The text as the terminal can show it: every sign of ours has an ASCII twin, and a letter that has
@@ -128,6 +129,12 @@ mod tests {
         assert_eq!(cut("thinking…", 12, true), "thinking...");
         assert_eq!(cut("thinking", 3, true), "thi");
         assert_eq!(cut("thinking", 0, false), "");
+    }
+
+    #[test]
+    fn every_letter_has_a_column_of_its_own() {
+        assert_eq!(width("همین حالا"), 9);
+        assert_eq!(width("می\u{200c}رود"), 5);
     }
 
     #[test]
