@@ -173,11 +173,11 @@ term-studying = Analysis: play for both sides. B plays on from here, A goes back
 term-study-opened = The game waits. Every position that you come to is valued.
 term-study-left = Back at the table.
 term-enter-plays = Enter plays { $move }
-term-hint = Hint: { $move }
 term-failed = The machine stopped: { $reason }. Type retry, or seat another with T.
 term-no-key = { $key } does nothing here; ? shows what does.
 term-not-here = That square cannot be played; the numbers show where you can.
 term-look-first = This is an earlier position. B goes on from here, End goes back.
+term-no-shell = There is no shell to come back from, so the program cannot be stopped here.
 term-went-on = The game goes on from here.
 term-swapped = Both have changed sides.
 term-saved = Saved to { $file }.
@@ -186,10 +186,7 @@ term-motion-off = Stones do not move any more: every move is shown at once.
 term-speed = Speed { $speed }
 term-copied = Copied: { $position }
 term-no-evaluation = There is no such evaluation; valid: { $valid }
-term-kept-offer = { $count ->
-    [one] A game was left unfinished. N shows it.
-   *[other] { $count } games were left unfinished. N shows them.
-}
+term-kept-offer = A game was left unfinished. N shows it.
 term-kept-back = Welcome back.
 term-left = Left: { $game } { $moves }
 term-left-kept = It is kept; harif play offers it again.

@@ -22,7 +22,7 @@ term-billions = { $figures } میلیارد
 
 # جملهٔ زیر صفحه
 term-looking = حرکت { $at } از { $of } را می‌بینید.
-term-paused = در مکث.
+term-paused = بازی متوقف است.
 term-thinks = { $agent } به جای { $side } فکر می‌کند…
 
 # کلیدها
@@ -70,7 +70,7 @@ term-help-speed = تندتر، کندتر
 term-help-seats = انتخاب بازیکنِ یک طرف؛ جابه‌جایی دو طرف
 term-help-resign = تسلیم شدن
 term-help-new = بازی دیگر؛ همین بازیکنان بار دیگر
-term-help-turn = دیدن تخته از روبه‌رو
+term-help-turn = دیدن صفحه از روبه‌رو
 term-help-motion = مهره‌ها جلوی چشم حرکت کنند یا نه
 term-help-look = نگاه کردن و فهمیدن
 term-help-walk = یک حرکت به عقب یا جلو، بدون پس گرفتن
@@ -160,17 +160,17 @@ form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · Ctrl-S �
 form-keys-short = ↑↓ ←→ Enter · Ctrl-S شروع · Esc بازگشت
 form-keys-list = ↑↓ انتخاب · Enter برداشتن · Esc بستن
 
-# At the table
+# سر میز
 term-larger = پنجره را بزرگ‌تر کنید.
 term-studying = تحلیل: برای هر دو طرف بازی کنید. B از همین‌جا ادامه می‌دهد و A به بازی برمی‌گردد.
 term-study-opened = بازی منتظر می‌ماند. هر وضعیتی که به آن برسید ارزیابی می‌شود.
 term-study-left = به میز برگشتید.
 term-enter-plays = کلید Enter این را بازی می‌کند: { $move }
-term-hint = راهنمایی: { $move }
-term-failed = ماشین از کار ایستاد: { $reason }. بنویسید retry یا با T دیگری را بنشانید.
+term-failed = ماشین از کار افتاد: { $reason }. بنویسید retry یا با T دیگری را بنشانید.
 term-no-key = { $key } این‌جا کاری نمی‌کند؛ کلیدها در راهنما (?) آمده‌اند.
 term-not-here = این خانه بازی‌شدنی نیست؛ شماره‌ها نشان می‌دهند کجا می‌توان بازی کرد.
 term-look-first = این وضعیتِ پیشین است. B از همین‌جا ادامه می‌دهد و End برمی‌گردد.
+term-no-shell = این‌جا پوسته‌ای نیست که برنامه را دوباره به راه بیندازد؛ پس نمی‌ایستد.
 term-went-on = بازی از همین‌جا ادامه می‌یابد.
 term-swapped = دو طرف جابه‌جا شدند.
 term-saved = ذخیره شد: { $file }
@@ -179,10 +179,7 @@ term-motion-off = مهره‌ها دیگر حرکت نمی‌کنند: هر حر
 term-speed = سرعت { $speed }
 term-copied = رونوشت شد: { $position }
 term-no-evaluation = چنین ارزیابی‌ای نیست؛ این‌ها هست: { $valid }
-term-kept-offer = { $count ->
-    [one] یک بازی ناتمام مانده است. N نشانش می‌دهد.
-   *[other] { $count } بازی ناتمام مانده است. N نشانشان می‌دهد.
-}
+term-kept-offer = بازی ناتمامی مانده است. N نشانش می‌دهد.
 term-kept-back = خوش برگشتید.
-term-left = رها شد: { $game } { $moves }
+term-left = بازی رها شد: { $game } { $moves }
 term-left-kept = نگه داشته شد؛ harif play دوباره پیشنهادش می‌کند.

@@ -1,5 +1,6 @@
 //! What goes to stdout: lines, tables of one style, and JSON.
 
+pub(crate) use harif_tui::view::numbers::grouped;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
@@ -74,19 +75,6 @@ fn is_number(cell: &str) -> bool {
         && !cell.contains(|c: char| c.is_ascii_alphabetic())
 }
 
-/// A number with thousands separated, as people read it.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// A number with its noun: `1 move`, `2 moves`.
 pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
@@ -123,13 +111,7 @@ impl Drop for Progress {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, grouped};
-
-    #[test]
-    fn thousands_are_grouped() {
-        let texts: Vec<String> = [0, 999, 1_000, 24_571_284].map(grouped).to_vec();
-        assert_eq!(texts, ["0", "999", "1,000", "24,571,284"]);
-    }
+    use super::counted;
 
     #[test]
     fn one_is_singular() {

@@ -1,7 +1,7 @@
 //! Writing files so that nothing is lost: a file is replaced only by a complete one.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -39,9 +39,9 @@ pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
 
 /// Writes a draft beside the file and moves it into place; a draft that fails is removed.
 fn move_in(path: &Path, content: &[u8], access: Option<fs::Permissions>) -> io::Result<()> {
-    let draft = draft_of(path);
+    let (draft, mut file) = draft_of(path)?;
     let write = || {
-        fs::write(&draft, content)?;
+        file.write_all(content)?;
         if let Some(access) = access {
             fs::set_permissions(&draft, access)?;
         }
@@ -55,10 +55,19 @@ fn move_in(path: &Path, content: &[u8], access: Option<fs::Permissions>) -> io::
 
 /// A short name of its own, since the file's name may already be as long as names can be. Threads that
 /// write in one folder have drafts of their own.
-fn draft_of(path: &Path) -> PathBuf {
+fn draft_of(path: &Path) -> io::Result<(PathBuf, fs::File)> {
     static DRAFTS: AtomicU64 = AtomicU64::new(0);
-    let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
-    path.with_file_name(format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1))
+    loop {
+        let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
+        let name = format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1);
+        let draft = path.with_file_name(name);
+        // The name can be guessed: what lies there already, a link perhaps, is not written through.
+        match fs::OpenOptions::new().write(true).create_new(true).open(&draft) {
+            Ok(file) => return Ok((draft, file)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// Whether a name is that of a draft, which a process that was killed may have left behind.
@@ -99,6 +108,9 @@ mod tests {
         assert_eq!(replace(&file, b"new").unwrap_err().to_string(), "it is read-only");
         assert_eq!(fs::read(&file).unwrap(), b"old");
         assert!(replace(&folder.path().join("none/a"), b"new").is_err());
-        assert!(is_draft(&draft_of(&file).file_name().unwrap().to_string_lossy()));
+        let (draft, _) = draft_of(&file).unwrap();
+        assert!(is_draft(&draft.file_name().unwrap().to_string_lossy()));
+        let (other, _) = draft_of(&file).unwrap();
+        assert_ne!(draft, other, "what lies there is left alone");
     }
 }

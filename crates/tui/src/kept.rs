@@ -9,6 +9,7 @@ mod keeper;
 pub use keeper::{Keeper, KeptError, KeptLine, usual_folder};
 
 use crate::command::SPEEDS;
+use crate::setup::LONGEST_LEAST;
 use crate::table::{Pace, Table};
 use harif_catalog::open_record;
 use harif_core::{Game, Record, Side};
@@ -17,9 +18,6 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// The version of the format that this build writes.
 pub const VERSION: u32 = 1;
-
-/// The longest pause before a machine's move that a file may ask for.
-const LONGEST: Duration = Duration::from_secs(3600);
 
 /// The clock of a game that was left.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -103,7 +101,7 @@ impl Kept {
             (self.version == VERSION, "version"),
             (self.ply <= self.record.moves.len(), "ply"),
             (SPEEDS.contains(&self.speed), "speed"),
-            (time(self.least) && self.least <= LONGEST.as_secs_f64(), "least"),
+            (time(self.least) && self.least <= LONGEST_LEAST.as_secs_f64(), "least"),
             (clock, "clock"),
         ];
         match fits.iter().find(|(fits, _)| !fits) {

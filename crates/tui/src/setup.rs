@@ -1,12 +1,14 @@
 //! Everything that a new table needs, as plain data: the same whether it comes from flags, from the start
 //! screen or from a game that was left unfinished.
 
-use harif_catalog::outside::sit_anyone;
-use harif_catalog::{HUMAN, Sitter, open};
+use harif_catalog::{HUMAN, open};
 use harif_core::{Game, mix};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
+
+/// The longest that a machine's move can be made to wait.
+pub const LONGEST_LEAST: Duration = Duration::from_secs(3600);
 
 /// The shortest time that a machine's move takes unless it is said: report 000's habit, so that a person
 /// sees what happens.
@@ -51,6 +53,11 @@ impl Setup {
         }
     }
 
+    /// What the start screen shows to somebody who has said nothing: a person meets a machine.
+    pub fn usual() -> Setup {
+        Setup { seats: [HUMAN.into(), "medium".into()], ..Setup::new("othello") }
+    }
+
     /// Opens the game and sets its position up. A position in which the game is over can be looked at.
     ///
     /// # Errors
@@ -59,16 +66,6 @@ impl Setup {
         let mut game = open(&self.game).map_err(|e| e.to_string())?;
         game.set_up(&self.position).map_err(|e| e.to_string())?;
         Ok(game)
-    }
-
-    /// Seats both players at `game`.
-    ///
-    /// # Errors
-    /// Why one of them cannot sit there, and who could.
-    pub fn sit(&self, game: &dyn Game) -> Result<[Sitter; 2], String> {
-        let [first, second] = &self.seats;
-        let seat = |spec: &str| sit_anyone(game, spec).map_err(|e| e.to_string());
-        Ok([seat(first)?, seat(second)?])
     }
 
     /// The same table once lots are drawn. They come from the seed, so a game can be repeated.
@@ -145,10 +142,6 @@ mod tests {
         assert!(error(Setup::new("otello")).ends_with("did you mean othello?"));
         let lost = Setup { position: "z9".into(), ..Setup::new("othello") };
         assert!(error(lost).contains("z9"));
-        let setup = with_seats("human", "hrad");
-        let game = setup.open().unwrap();
-        assert!(setup.sit(game.as_ref()).err().unwrap().ends_with("did you mean hard?"));
-        assert!(with_seats("human", "gtp:./engine").sit(game.as_ref()).is_ok());
     }
 
     #[test]

@@ -160,7 +160,7 @@ pub fn agent_options(agent: &str) -> &str {
 /// Marks that tell a page in which order to show text.
 const ORDERING: &[char] = &[
     '\u{200e}', '\u{200f}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}', '\u{202a}', '\u{202b}',
-    '\u{202c}',
+    '\u{202c}', '\u{202d}', '\u{202e}', '\u{061c}',
 ];
 
 fn in_persian(latin: &str) -> String {

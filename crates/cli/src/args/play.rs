@@ -4,7 +4,7 @@ use super::HintsArg;
 use clap::{Args as Fields, ValueEnum};
 use harif_core::read_time;
 use harif_tui::command::SPEEDS;
-use harif_tui::setup::read_clock;
+use harif_tui::setup::{LONGEST_LEAST, read_clock};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -103,5 +103,6 @@ fn speed(text: &str) -> Result<f64, String> {
 }
 
 fn time(text: &str) -> Result<Duration, String> {
-    read_time(text).ok_or_else(|| "expected a time such as 500ms or 2s".into())
+    let time = read_time(text).filter(|time| *time <= LONGEST_LEAST);
+    time.ok_or_else(|| "expected a time such as 500ms or 2s, at most 60m".into())
 }

@@ -61,7 +61,7 @@ fn keys(home: &Home, what: &str, second: &str) -> Result<Row, Failure> {
         Terminal::start(home, &["play", "othello", "--second", second, "--no-animation"])?;
     terminal.wait(FRAME_END, what)?;
     terminal.send(b"f5\r")?;
-    terminal.wait(b"f5", what)?;
+    terminal.wait(b"plays f5", what)?;
     let mut rng = Rng::new(1);
     let mut times = Vec::new();
     for _ in 0..KEYS {
@@ -218,7 +218,16 @@ impl Terminal {
     /// Leaves as a person does, and checks that all went well.
     fn leave(mut self, keys: &[u8]) -> Result<(), Failure> {
         self.send(keys)?;
-        let ended = self.child.wait().map_err(broken("wait for this program"))?;
+        let deadline = Instant::now() + PATIENCE;
+        let ended = loop {
+            match self.child.try_wait().map_err(broken("wait for this program"))? {
+                Some(ended) => break ended,
+                None if Instant::now() > deadline => {
+                    return Err(Failure::Check("the program in the terminal never ended".into()));
+                }
+                None => std::thread::sleep(Duration::from_millis(1)),
+            }
+        };
         match ended.success() {
             true => Ok(()),
             false => Err(Failure::Check(format!("the program in the terminal ended with {ended}"))),

@@ -13,10 +13,6 @@ use harif_tui::view::paint::{Colours, Paint};
 use harif_tui::words::Language;
 use std::io::{self, IsTerminal};
 
-/// The game that the start screen shows first, and whom it seats opposite.
-const USUAL: &str = "othello";
-const OPPONENT: &str = "medium";
-
 /// Whether there is a screen to fill, and nobody wants lines.
 pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -37,7 +33,8 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 
 /// What the flags say to begin with. Who names no game meets the start screen.
 fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
-    let setup = setup(args, args.game.as_deref().unwrap_or(USUAL));
+    let usual = Setup::usual();
+    let setup = setup(args, args.game.as_deref().unwrap_or(&usual.game));
     if let Some(file) = &args.load {
         let game = loaded(file, args.game.as_deref())?;
         may_save(args, game.as_ref())?;
@@ -47,13 +44,10 @@ fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
     may_save(args, game.as_ref())?;
     Ok(match &args.game {
         Some(_) => Asked::Game(setup),
-        None => {
-            let [first, mut second] = setup.seats;
-            if args.first.is_none() && args.second.is_none() {
-                second = OPPONENT.into();
-            }
-            Asked::Nothing(Setup { seats: [first, second], ..setup })
+        None if args.first.is_none() && args.second.is_none() => {
+            Asked::Nothing(Setup { seats: usual.seats, ..setup })
         }
+        None => Asked::Nothing(setup),
     })
 }
 

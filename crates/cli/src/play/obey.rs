@@ -45,8 +45,14 @@ impl Session {
                 let ply = ply.unwrap_or_else(|| self.table.game().ply());
                 self.at_table(|table| table.branch(ply, now))
             }
-            Command::New(position) => self.at_table(|table| table.set_up(&position, now)),
-            Command::Load(file) => self.at_table(|table| table.take_up(files::load(&file)?, now)),
+            Command::New(position) => {
+                let done = self.at_table(|table| table.set_up(&position, now));
+                done.inspect(|_| self.set_aside())
+            }
+            Command::Load(file) => {
+                let done = self.at_table(|table| table.take_up(files::load(&file)?, now));
+                done.inspect(|_| self.set_aside())
+            }
             Command::Save(file, over) => return self.save(file, over),
             Command::Export(file, over) => return self.export(file, over),
             Command::Moves => {

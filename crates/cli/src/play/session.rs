@@ -87,6 +87,8 @@ impl Session {
     /// What the table does by itself, one machine's move, or one line of input.
     fn step(&mut self) -> Result<Next, Failure> {
         let task = self.table.next(Instant::now());
+        // Lines wait for everything, also for a program to end.
+        drop(self.table.retired());
         if self.tell_happened()? {
             self.show()?;
         }
@@ -138,8 +140,7 @@ impl Session {
 
     /// Keeps the game for another day, or strikes it out once it is over.
     fn keep(&mut self) -> Result<(), Failure> {
-        let over = self.table.is_over() && !self.table.is_browsing();
-        if over || self.table.game().plies() == 0 {
+        if self.table.is_over() || self.table.game().plies() == 0 {
             self.keeper.forget();
             return Ok(());
         }
@@ -147,6 +148,11 @@ impl Session {
             Ok(()) => Ok(()),
             Err(problem) => self.say("error", &problem.to_string()),
         }
+    }
+
+    /// Lets go of what is written down, so that another game does not take its place.
+    pub(super) fn set_aside(&mut self) {
+        self.keeper.release();
     }
 
     /// Whether the game can be gone on with another day.

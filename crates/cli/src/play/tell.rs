@@ -6,9 +6,10 @@ use crate::failure::Failure;
 use crate::out::counted;
 use harif_core::{End, Game, Look, Outcome, Side};
 use harif_tui::table::{Happening, Table};
+use harif_tui::view::numbers;
 use serde_json::{Value, json};
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 impl Session {
     /// Shows the position: the board if it is wanted, then how the game stands.
@@ -47,15 +48,15 @@ impl Session {
     fn tell_happening(&mut self, happening: &Happening) -> Result<(), Failure> {
         let name = |side: Side| self.table.game().colour(side).name;
         match happening {
-            Happening::Moved { side, mv, agent } => {
+            Happening::Moved { side, mv, agent, changes, .. } => {
                 let Some(agent) = agent else {
-                    let text = moved_text(&self.table, name(*side), mv);
+                    let text = moved_text(name(*side), mv, changes.len());
                     return if self.manner.in_full { self.say_to_people(&text) } else { Ok(()) };
                 };
                 let who = format!("{} ({agent})", name(*side));
                 let text = match self.manner.board {
                     true => format!("{who} plays {mv}."),
-                    false => moved_text(&self.table, &who, mv),
+                    false => moved_text(&who, mv, changes.len()),
                 };
                 let event = json!({ "event": "move", "side": side, "agent": agent, "move": mv, "text": text });
                 self.tell(event, &text)
@@ -176,19 +177,13 @@ fn both(game: &dyn Game, what: impl Fn(Side) -> String) -> String {
     format!("{a}, {b}")
 }
 
-/// Minutes and seconds, tenths where they count.
-fn time_text(seconds: f64) -> String {
-    match seconds.max(0.0) {
-        short if short < 20.0 => format!("0:{short:04.1}"),
-        long => format!("{}:{:02}", long as u64 / 60, long as u64 % 60),
-    }
-}
-
 /// What the clock shows; `None` where there is none.
 pub(super) fn clock_text(table: &Table) -> Option<String> {
     table.clock().terms?;
     let left = table.clock().left(Instant::now());
-    Some(both(table.game(), |side| time_text(left[side.index()])))
+    Some(both(table.game(), |side| {
+        numbers::clock(Duration::from_secs_f64(left[side.index()].max(0.0)))
+    }))
 }
 
 /// Who is on move, and the discs where discs are what counts.
@@ -229,10 +224,10 @@ fn turn_text(table: &Table) -> String {
     text
 }
 
-fn moved_text(table: &Table, who: &str, mv: &str) -> String {
-    match table.game().last_changes().len() {
+fn moved_text(who: &str, mv: &str, turned: usize) -> String {
+    match turned {
         0 => format!("{who} plays {mv}."),
-        turned => format!("{who} plays {mv} and turns {turned}."),
+        _ => format!("{who} plays {mv} and turns {turned}."),
     }
 }
 

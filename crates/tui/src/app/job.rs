@@ -47,6 +47,18 @@ pub enum News {
 }
 
 impl Job {
+    /// What is to be told if there is no thread for it.
+    pub fn lost(&self) -> Option<News> {
+        let no_thread = || Err("there is no thread to think on".to_string());
+        match self {
+            Job::Turn(task) => Some(News::Answered(task.unstarted())),
+            Job::Opinion(question) | Job::Review(question) => {
+                Some(News::Done(question.id, no_thread()))
+            }
+            Job::Goodbye(_) => None,
+        }
+    }
+
     /// Works, and tells of it. A panic of an agent is its own failure and nobody else's.
     pub fn run(self, tell: &mut dyn FnMut(News)) {
         match self {

@@ -34,12 +34,15 @@ impl App {
                 self.keeper.forget();
                 Ok(())
             }
-            false => self.keeper.keep(&Kept::of(&self.table, now)),
+            false => {
+                let mut kept = Kept::of(&self.table, now);
+                // What rests behind something else is not at rest when it is found again.
+                kept.paused &= !self.rested;
+                self.keeper.keep(&kept)
+            }
         };
         self.kept = Some(mark);
-        // Told once: a full disk must not speak after every move.
-        if let (Err(error), false) = (done, self.keeping_failed) {
-            self.keeping_failed = true;
+        if let Err(error) = done {
             self.trouble_text(&error.to_string());
         }
     }
@@ -51,7 +54,7 @@ impl App {
             ply: game.ply(),
             seats: self.table.names(),
             helped: self.helped(),
-            over: self.table.is_over() && !self.table.is_browsing(),
+            over: self.table.is_over(),
         }
     }
 
@@ -61,9 +64,8 @@ impl App {
 
     /// Says that there are unfinished games, if there are any and the start screen does not show them.
     pub(super) fn offer_unfinished(&mut self) {
-        let count = self.keeper.list().len();
-        if self.form.is_none() && count > 0 {
-            self.say("term-kept-offer", &[("count", count.into())]);
+        if self.form.is_none() && self.keeper.has_any() {
+            self.say("term-kept-offer", &[]);
         }
     }
 
@@ -83,12 +85,22 @@ impl App {
                 self.setup = setup;
                 self.sit_down(table);
             }
-            Err(problem) => {
-                if let Some(form) = &mut self.form {
-                    form.refuse(problem);
-                }
-            }
+            Err(problem) => self.refuse(problem),
         }
+    }
+
+    /// Says why there is no other table, where the person looks.
+    fn refuse(&mut self, problem: String) {
+        match &mut self.form {
+            Some(form) => form.refuse(problem),
+            None => self.trouble_text(&problem),
+        }
+    }
+
+    /// Lets go of what is written down, so that another game does not take its place.
+    pub(super) fn set_aside(&mut self) {
+        self.keeper.release();
+        self.kept = None;
     }
 
     fn sit_down(&mut self, table: Table) {
@@ -112,14 +124,15 @@ impl App {
 
     /// Goes on with an unfinished game.
     pub(super) fn go_on_with(&mut self, id: &str, now: Instant) {
-        self.keeper.release();
-        let taken = self.keeper.take(id).map_err(|e| e.to_string());
+        // The game at the table is let go only once the other lies there.
+        let mut keeper = self.keeper.beside();
+        let taken = keeper.take(id).map_err(|e| e.to_string());
         match taken.and_then(|kept| self.reopen(&kept, now)) {
-            Ok(()) => self.say("term-kept-back", &[]),
-            Err(problem) => match &mut self.form {
-                Some(form) => form.refuse(problem),
-                None => self.trouble_text(&problem),
-            },
+            Ok(()) => {
+                self.keeper = keeper;
+                self.say("term-kept-back", &[]);
+            }
+            Err(problem) => self.refuse(problem),
         }
     }
 
@@ -139,9 +152,12 @@ impl App {
     }
 
     /// Saves the game where that was asked for, and says the last word.
-    pub fn farewell(mut self) -> Farewell {
+    pub fn farewell(mut self, now: Instant) -> Farewell {
+        self.go_on(now);
+        self.kept = None;
+        self.keep(now);
         let record = self.table.record();
-        let saved = self.save.take().map(|file| {
+        let saved = self.save.take().filter(|_| self.begun).map(|file| {
             let own = self.saved.contains(&file);
             files::save(&file, &record, own).map(|()| file)
         });

@@ -8,7 +8,7 @@ use crate::table::Pace;
 use crate::view;
 use crate::view::board::Marks;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use harif_core::{Side, mix};
+use harif_core::mix;
 use std::time::Instant;
 
 impl App {
@@ -16,7 +16,7 @@ impl App {
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
-            KeyCode::Char('c') if control => return self.leave(),
+            KeyCode::Char('c') if control => return vec![Effect::Leave],
             KeyCode::Char('z') if control => return vec![Effect::Suspend],
             KeyCode::Char('l') if control => return vec![Effect::Redraw],
             _ => {}
@@ -142,7 +142,7 @@ impl App {
                 self.sure = Some(Sure::Resign);
                 self.say("sure-resign", &[]);
             }
-            'Q' => return self.leave(),
+            'Q' => return vec![Effect::Leave],
             other => self.trouble("term-no-key", &[("key", other.to_string().into())]),
         }
         Vec::new()
@@ -190,6 +190,9 @@ impl App {
     }
 
     fn toggle_pause(&mut self, now: Instant) {
+        if self.study.is_some() {
+            return self.say("term-study-opened", &[]);
+        }
         let done = match self.table.is_paused() {
             true => self.table.resume(now),
             false => self.table.pause(now),
@@ -205,6 +208,7 @@ impl App {
 
     pub(super) fn set_speed(&mut self, speed: f64) {
         self.table.set_pace(Pace { speed, ..self.table.pace() });
+        self.setup.speed = speed;
         let shown = self.words.digits(&speed.to_string());
         self.say("term-speed", &[("speed", shown.into())]);
     }
@@ -232,11 +236,11 @@ impl App {
 
     /// Both players change sides.
     fn swap(&mut self, now: Instant) {
-        let [first, second] = self.table.names();
-        let done = self.table.reseat(Side::First, &second, now);
-        let done = done.and_then(|()| self.table.reseat(Side::Second, &first, now));
-        match done {
-            Ok(()) => self.say("term-swapped", &[]),
+        match self.table.swap(now) {
+            Ok(()) => {
+                self.setup.seats = self.table.names();
+                self.say("term-swapped", &[]);
+            }
             Err(problem) => self.trouble_text(&problem),
         }
     }

@@ -161,14 +161,12 @@ pub struct App {
     keeper: Keeper,
     /// What was last written down, so that the same is not written twice.
     kept: Option<keep::Mark>,
-    /// Whether somebody was told that games cannot be kept.
-    keeping_failed: bool,
     save: Option<PathBuf>,
     /// Files that this session has written, which it may write again.
     saved: Vec<PathBuf>,
     /// The number of the next opinion or review.
     next_id: u64,
-    /// Why a table that was left ended as it did, for the last line.
+    /// When the screen was opened: wheels turn from there.
     started: Instant,
 }
 
@@ -226,7 +224,6 @@ impl App {
             setup,
             keeper,
             kept: None,
-            keeping_failed: false,
             save,
             saved: Vec::new(),
             next_id: 0,

@@ -9,7 +9,7 @@ impl App {
     /// Takes what the mouse did.
     pub(super) fn mouse(&mut self, mouse: MouseEvent, now: Instant) -> Vec<Effect> {
         if self.help.is_some() {
-            self.mouse_in_help(mouse);
+            self.mouse_in_help(mouse, now);
             return Vec::new();
         }
         if let Some(form) = &mut self.form {
@@ -31,7 +31,7 @@ impl App {
         Vec::new()
     }
 
-    fn mouse_in_help(&mut self, mouse: MouseEvent) {
+    fn mouse_in_help(&mut self, mouse: MouseEvent, now: Instant) {
         let code = match mouse.kind {
             MouseEventKind::ScrollUp => KeyCode::Up,
             MouseEventKind::ScrollDown => KeyCode::Down,
@@ -39,7 +39,7 @@ impl App {
             _ => return,
         };
         // There are no effects of reading.
-        self.key(KeyEvent::new(code, KeyModifiers::NONE), Instant::now());
+        self.key(KeyEvent::new(code, KeyModifiers::NONE), now);
     }
 
     fn click(&mut self, target: Target, now: Instant) -> Vec<Effect> {

@@ -56,7 +56,7 @@ impl App {
             }
             Command::Retry => self.try_at_table(super::Table::retry),
             Command::Help => self.help = Some(0),
-            Command::Quit => return self.leave(),
+            Command::Quit => return vec![Effect::Leave],
         }
         Vec::new()
     }
@@ -151,16 +151,18 @@ impl App {
 
     /// Lets the game go on from the position that is shown.
     pub(super) fn branch_here(&mut self, now: Instant) {
-        match self.study.take() {
-            Some(study) => {
-                let game = study.game.branch(study.game.ply());
-                let done = game.map_err(|e| e.to_string());
-                let done = done.and_then(|game| self.table.take_up(game, now));
-                self.go_on(now);
-                self.went_on(done);
+        let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
+        let game = study.game.branch(study.game.ply()).map_err(|e| e.to_string());
+        let (before, start) = (self.table.game().name(), self.table.game().start_position());
+        let done = game.and_then(|game| self.table.go_on_with(game, now));
+        if done.is_ok() {
+            let game = self.table.game();
+            if game.name() != before || game.start_position() != start {
+                self.set_aside();
             }
-            None => self.branch(self.shown().ply(), now),
+            self.close_study(now);
         }
+        self.went_on(done);
     }
 
     fn branch(&mut self, ply: usize, now: Instant) {
@@ -201,6 +203,7 @@ impl App {
     /// Another game lies on the table, unless it was refused.
     fn fresh(&mut self, done: Result<(), String>) {
         if done.is_ok() {
+            self.set_aside();
             self.look = None;
             self.opinion = None;
             self.motion = None;

@@ -2,7 +2,10 @@
 //! position that is come to is valued.
 
 use super::{App, Effect, Job, Panel, Question};
+use crate::view::worth;
 use harif_catalog::champion_or;
+use harif_catalog::review::Worth;
+use harif_catalog::told::ToldWorth;
 use harif_core::{Game, Report, Stop};
 use std::time::Duration;
 
@@ -107,8 +110,12 @@ impl App {
             self.trouble_text("the game is over");
             return Vec::new();
         }
-        self.table.help();
         self.panel = Panel::Mind;
+        if self.study.is_some() {
+            // It says so already.
+            return Vec::new();
+        }
+        self.table.help();
         self.say("hint-thinking", &[]);
         self.ask(HINT)
     }
@@ -126,7 +133,7 @@ impl App {
         }
     }
 
-    /// Takes what an agent thinks; `false` if nobody asked any more.
+    /// Takes what an agent thinks, unless nobody asks any more.
     pub(super) fn hear_opinion(&mut self, id: u64, report: Report<String>) {
         if let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) {
             opinion.report = Some(report);
@@ -149,9 +156,15 @@ impl App {
     }
 
     fn tell_hint(&mut self, best: &str) {
-        let choices = self.shown().choices();
+        let game = self.shown();
+        let choices = game.choices();
         let square = choices.iter().find(|choice| choice.text == best).and_then(|c| c.square);
+        let report = self.opinion.as_ref().and_then(|opinion| opinion.report.as_ref());
+        let worth = report.map(|report| {
+            let worth = Worth { value: report.value, kind: report.kind };
+            worth::spoken(ToldWorth::of(game, worth), 1, &self.words)
+        });
         self.cursor = square.or(self.cursor);
-        self.say("term-hint", &[("move", best.into())]);
+        self.say("hint-is", &[("move", best.into()), ("worth", worth.unwrap_or_default().into())]);
     }
 }

@@ -36,8 +36,8 @@ impl App {
     pub(super) fn tell_happening(&mut self, happening: &Happening) {
         let name = |side: Side| self.words.side_name(self.table.game().colour(side).name);
         match happening {
-            Happening::Moved { side, mv, .. } => {
-                let turned = self.table.game().last_changes().len();
+            Happening::Moved { side, mv, changes, .. } => {
+                let turned = changes.len();
                 let side = name(*side);
                 let arguments: [(&str, Arg<'_>); 3] = [
                     ("side", side.into()),
@@ -64,11 +64,11 @@ impl App {
     pub(crate) fn standing(&self) -> Standing<'_> {
         let (table, game) = (&self.table, self.table.game());
         let colour = |side: Side| game.colour(side).name;
-        if let Some((_, reason)) = table.failure() {
-            return Standing::Stopped { reason };
-        }
         if let Some(winner) = table.winner() {
             return winner.map_or(Standing::Draw, |winner| self.won(winner));
+        }
+        if let Some((_, reason)) = table.failure() {
+            return Standing::Stopped { reason };
         }
         let side = game.to_move();
         let agent = table.seat(side).name();

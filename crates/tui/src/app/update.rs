@@ -5,7 +5,7 @@ use crate::start::Step;
 use crate::table::Happening;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
-use harif_core::Side;
+use harif_core::{Game, Side};
 use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 
@@ -25,6 +25,8 @@ pub enum Event {
     Tick,
     /// The program is about to be stopped for a while.
     Suspend,
+    /// It cannot be: nobody could let it go on.
+    NoSuspend,
     /// Somebody wants the program to end.
     End,
 }
@@ -64,6 +66,10 @@ impl App {
             Event::News(news) => self.hear(news, now),
             Event::Tick => Vec::new(),
             Event::Suspend => self.suspend(now),
+            Event::NoSuspend => {
+                self.trouble("term-no-shell", &[]);
+                Vec::new()
+            }
             Event::End => vec![Effect::Leave],
         };
         effects.extend(self.settle(now));
@@ -80,7 +86,7 @@ impl App {
 
     fn hear(&mut self, news: News, now: Instant) -> Vec<Effect> {
         match news {
-            News::Said(epoch, report) => drop(self.table.hear(epoch, report)),
+            News::Said(epoch, report) => self.table.hear(epoch, report),
             News::Answered(ended) => self.table.answer(ended, now),
             News::Opinion(id, report) => self.hear_opinion(id, report),
             News::Judged(id, judged) => self.hear_judged(id, *judged),
@@ -119,12 +125,13 @@ impl App {
     }
 
     fn set_in_motion(&mut self, happening: &Happening, now: Instant) {
-        let game = self.table.game();
-        let Happening::Moved { side, .. } = happening else { return };
-        let (Some(square), true) = (game.last_square(), self.animate && self.is_live()) else {
+        let Happening::Moved { side, square: Some(square), changes, .. } = happening else {
             return;
         };
-        self.motion = Some(motion(game, square, side.other(), now));
+        if self.animate && self.is_live() {
+            let changes = changes.clone();
+            self.motion = Some(motion(self.table.game(), *square, changes, side.other(), now));
+        }
     }
 
     /// A move of the study on its way.
@@ -132,7 +139,8 @@ impl App {
         let Some(study) = self.study.as_ref().filter(|_| self.animate) else { return };
         let game = study.game.as_ref();
         if let Some(square) = game.last_square() {
-            self.motion = Some(motion(game, square, game.to_move(), now));
+            let changes = game.last_changes();
+            self.motion = Some(motion(game, square, changes, game.to_move(), now));
         }
     }
 
@@ -189,9 +197,11 @@ impl App {
         [self.table.wakes(now), motion, wheel].into_iter().flatten().min()
     }
 
-    /// Whether the program may be left without a word: what is on the table is written down.
-    pub(super) fn leave(&mut self) -> Vec<Effect> {
-        vec![Effect::Leave]
+    /// Calls everybody off who still thinks.
+    pub fn stop(&mut self) {
+        self.opinion = None;
+        self.review = None;
+        self.table.call_off();
     }
 
     /// Shows a line to the person.
@@ -200,8 +210,8 @@ impl App {
     }
 }
 
-fn motion(game: &dyn harif_core::Game, square: usize, from: Side, now: Instant) -> Motion {
-    let moving = Moving::of(game.look(), square, game.last_changes(), from);
+fn motion(game: &dyn Game, square: usize, changes: Vec<usize>, from: Side, now: Instant) -> Motion {
+    let moving = Moving::of(game.look(), square, changes, from);
     let length = moving.length(game.shape());
     Motion { moving, since: now, length }
 }

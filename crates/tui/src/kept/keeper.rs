@@ -95,6 +95,18 @@ impl Keeper {
         lines
     }
 
+    /// Whether there is a game in the list.
+    pub fn has_any(&self) -> bool {
+        let Some(folder) = &self.folder else { return false };
+        files_in(folder).into_iter().any(|(id, _)| line(folder, id).is_some())
+    }
+
+    /// Another keeper of the same folder, which holds no game.
+    #[must_use]
+    pub fn beside(&self) -> Keeper {
+        Keeper::open(self.folder.clone())
+    }
+
     /// Takes a game of the list up again; from now on it is this terminal's. The one that was held before
     /// is let go.
     ///

@@ -9,6 +9,8 @@ use crate::app::{App, Asked, Effect, Event, Farewell, Job, News, Options};
 use crate::view;
 use screen::Screen;
 use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
@@ -21,6 +23,9 @@ const FLOOD: usize = 1_000;
 
 /// A search recurses once a ply, and boards may have 400 squares.
 const STACK: usize = 16 << 20;
+
+/// How long the end of the program waits for those who still think.
+const LAST_WAIT: Duration = Duration::from_millis(500);
 
 /// Why there is no game on the screen.
 #[derive(Debug, Error)]
@@ -60,11 +65,13 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunE
     read_keys(sender.clone())?;
     #[cfg(unix)]
     let _signals = signals::listen(sender.clone())?;
-    let mut stage = Stage { app, sender, inbox };
+    let mut stage = Stage { app, sender, inbox, working: Arc::default(), hover: None };
     let ended = stage.play(&mut screen);
     // The last words are for the terminal as it was.
     drop(screen);
-    let farewell = stage.app.farewell();
+    stage.app.stop();
+    stage.wait_for_work();
+    let farewell = stage.app.farewell(Instant::now());
     match ended {
         Ok(()) => Ok(farewell),
         // A terminal that went away, such as a broken line, is no failure of ours: the game is kept.
@@ -87,6 +94,12 @@ fn read_keys(sender: Sender<Signal>) -> io::Result<()> {
     std::thread::Builder::new().name("keys".into()).spawn(read).map(drop)
 }
 
+/// Whether an event says no more than where the mouse is.
+fn is_hover(event: &Event) -> bool {
+    use crossterm::event::MouseEventKind::Moved;
+    matches!(event, Event::Mouse(mouse) if mouse.kind == Moved)
+}
+
 fn event_of(event: crossterm::event::Event) -> Option<Event> {
     use crossterm::event::Event as Input;
     match event {
@@ -103,6 +116,26 @@ struct Stage {
     app: App,
     sender: Sender<Signal>,
     inbox: Receiver<Signal>,
+    /// How many threads work.
+    working: Arc<AtomicUsize>,
+    /// Where the mouse has moved to since the last frame.
+    hover: Option<Box<Event>>,
+}
+
+/// A thread at work, counted.
+struct Working(Arc<AtomicUsize>);
+
+impl Working {
+    fn begin(count: &Arc<AtomicUsize>) -> Working {
+        count.fetch_add(1, Ordering::SeqCst);
+        Working(count.clone())
+    }
+}
+
+impl Drop for Working {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
 }
 
 /// Whether to go on.
@@ -120,7 +153,7 @@ impl Stage {
             let drawn = Instant::now();
             screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
             let first = self.wait(drawn);
-            next = self.take(first, screen)?;
+            next = self.accept(first, screen)?;
             // Whatever else has come is taken before the next frame, which waits for its time.
             let due = drawn + FRAME;
             for _ in 0..FLOOD {
@@ -129,10 +162,30 @@ impl Stage {
                 if next == Next::Leave {
                     break;
                 }
-                next = self.take(signal, screen)?;
+                next = self.accept(signal, screen)?;
+            }
+            if let (Some(hover), Next::Play) = (self.hover.take(), &next) {
+                next = self.take(Signal::Event(hover), screen)?;
             }
         }
         Ok(())
+    }
+
+    /// Takes a signal. Of all places that the mouse comes by only the last one before a frame, or before
+    /// something else happens, is looked at.
+    fn accept(&mut self, signal: Signal, screen: &mut Screen) -> io::Result<Next> {
+        match signal {
+            Signal::Event(event) if is_hover(&event) => {
+                self.hover = Some(event);
+                Ok(Next::Play)
+            }
+            other => {
+                if let Some(hover) = self.hover.take() {
+                    self.take(Signal::Event(hover), screen)?;
+                }
+                self.take(other, screen)
+            }
+        }
     }
 
     /// The next thing that happens, or the passing of time.
@@ -144,7 +197,7 @@ impl Stage {
         match received {
             Ok(signal) => signal,
             Err(RecvTimeoutError::Timeout) => Signal::event(Event::Tick),
-            // The keyboard is gone, and with it the person.
+            // Cannot be: we hold a sender ourselves.
             Err(RecvTimeoutError::Disconnected) => Signal::event(Event::End),
         }
     }
@@ -161,7 +214,12 @@ impl Stage {
                 Event::Tick
             }
         };
-        for effect in self.app.update(event, Instant::now()) {
+        let effects = self.app.update(event, Instant::now());
+        self.carry_out(effects, screen)
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>, screen: &mut Screen) -> io::Result<Next> {
+        for effect in effects {
             match effect {
                 Effect::Start(job) => self.start(job),
                 Effect::Copy(text) => screen.copy(&text)?,
@@ -177,30 +235,49 @@ impl Stage {
     fn suspend(&mut self, screen: &mut Screen) -> io::Result<()> {
         #[cfg(unix)]
         {
-            self.app.update(Event::Suspend, Instant::now());
+            if !signals::can_come_back() {
+                return self.tell(Event::NoSuspend, screen);
+            }
+            self.tell(Event::Suspend, screen)?;
             screen.leave()?;
             signals::stop_here();
             screen.enter()?;
             let (width, height) = crossterm::terminal::size()?;
-            self.app.update(Event::Resize(width, height), Instant::now());
+            self.tell(Event::Resize(width, height), screen)?;
         }
         #[cfg(not(unix))]
         screen.clear()?;
         Ok(())
     }
 
+    /// An event that leads nowhere but to other work.
+    #[cfg(unix)]
+    fn tell(&mut self, event: Event, screen: &mut Screen) -> io::Result<()> {
+        let effects = self.app.update(event, Instant::now());
+        self.carry_out(effects, screen).map(drop)
+    }
+
     fn start(&self, job: Job) {
-        let sender = self.sender.clone();
+        let (sender, lost) = (self.sender.clone(), job.lost());
+        let working = Working::begin(&self.working);
         let work = move || {
+            let _working = working;
             job.run(&mut |news: News| {
                 // Nobody listens once the table is left.
                 let _ = sender.send(Signal::event(Event::News(news)));
             });
         };
         let thread = std::thread::Builder::new().name("thinking".into()).stack_size(STACK);
-        if thread.spawn(work).is_err() {
-            // The job is gone with the thread; the game rests, and going on asks for another.
-            let _ = self.sender.send(Signal::event(Event::Tick));
+        if let (Err(_), Some(lost)) = (thread.spawn(work), lost) {
+            let _ = self.sender.send(Signal::event(Event::News(lost)));
+        }
+    }
+
+    /// Waits a moment for those who still think: a program that one of them started ends with it.
+    fn wait_for_work(&self) {
+        let deadline = Instant::now() + LAST_WAIT;
+        while self.working.load(Ordering::SeqCst) > 0 && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(2));
         }
     }
 }

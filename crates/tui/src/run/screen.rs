@@ -17,9 +17,13 @@ use ratatui::{Frame, Terminal};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::panic::PanicHookInfo;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Room for a whole frame in true colour, so that it is written at once.
 const FRAME_BYTES: usize = 1 << 18;
+
+/// Whether the terminal is ours now.
+static OURS: AtomicBool = AtomicBool::new(false);
 
 type Hook = dyn Fn(&PanicHookInfo<'_>) + Send + Sync;
 
@@ -27,7 +31,6 @@ type Hook = dyn Fn(&PanicHookInfo<'_>) + Send + Sync;
 pub(super) struct Screen {
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
     mouse: bool,
-    ours: bool,
     /// What was done about panics before.
     hook: Arc<Hook>,
 }
@@ -38,15 +41,18 @@ impl Screen {
         let writer = BufWriter::with_capacity(FRAME_BYTES, io::stdout());
         let terminal = Terminal::new(CrosstermBackend::new(writer))?;
         let hook = watch_for_panics();
-        let mut screen = Screen { terminal, mouse, ours: false, hook };
+        let mut screen = Screen { terminal, mouse, hook };
         screen.enter()?;
         Ok(screen)
     }
 
     /// Takes the terminal, or takes it again: nothing is assumed of what it shows.
     pub(super) fn enter(&mut self) -> io::Result<()> {
+        // A shell may have put the terminal back while we were stopped; whoever believes that it is raw
+        // does nothing.
+        disable_raw_mode()?;
         enable_raw_mode()?;
-        self.ours = true;
+        OURS.store(true, Ordering::SeqCst);
         let out = self.terminal.backend_mut();
         execute!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
         if self.mouse {
@@ -57,10 +63,9 @@ impl Screen {
 
     /// Gives the terminal back.
     pub(super) fn leave(&mut self) -> io::Result<()> {
-        if !std::mem::take(&mut self.ours) {
-            return Ok(());
+        if OURS.load(Ordering::SeqCst) {
+            self.terminal.backend_mut().flush()?;
         }
-        self.terminal.backend_mut().flush()?;
         give_back()
     }
 
@@ -97,8 +102,12 @@ impl Drop for Screen {
     }
 }
 
-/// Everything that was switched on, off again; in an order in which nothing depends on what is gone.
-fn give_back() -> io::Result<()> {
+/// Everything that was switched on, off again, once: what comes after it, such as the report of a panic,
+/// is not to be written over.
+pub(super) fn give_back() -> io::Result<()> {
+    if !OURS.swap(false, Ordering::SeqCst) {
+        return Ok(());
+    }
     let mut out = io::stdout();
     let shown = execute!(
         out,

@@ -2,15 +2,17 @@
 
 use super::Signal;
 use crate::app::Event;
-use rustix::process::{Signal as Kind, getpgrp, getpid, kill_process, kill_process_group};
+use rustix::process::{
+    Signal as Kind, getpgrp, getpid, getppid, getsid, kill_process, kill_process_group,
+};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::iterator::{Handle, Signals};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
-/// Whether we are stopping ourselves, so that the signals of that are not taken for somebody's wish.
-static STOPPING: AtomicBool = AtomicBool::new(false);
+/// Whether the next signal to stop is our own, and not somebody's wish.
+static OWN: AtomicBool = AtomicBool::new(false);
 
 /// Listens until it is dropped.
 pub(super) struct Listening(Handle);
@@ -26,12 +28,18 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT])?;
     let handle = signals.handle();
     let wait = move || {
+        let mut asked = false;
         for signal in signals.forever() {
             let news = match signal {
-                SIGTSTP | SIGCONT if STOPPING.load(Ordering::SeqCst) => continue,
+                SIGTSTP if OWN.swap(false, Ordering::SeqCst) => continue,
                 SIGTSTP => Signal::Suspend,
                 SIGCONT => Signal::Resumed,
-                _ => Signal::event(Event::End),
+                // Whoever asks twice is not kept waiting by anything.
+                _ if asked => at_once(signal),
+                _ => {
+                    asked = true;
+                    Signal::event(Event::End)
+                }
             };
             if sender.send(news).is_err() {
                 return;
@@ -42,14 +50,25 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
     Ok(Listening(handle))
 }
 
-/// Stops this process, and those started with it, until the person comes back.
+/// Ends the program here and now; the game is kept.
+fn at_once(signal: i32) -> ! {
+    // There is nobody left to tell.
+    let _ = super::screen::give_back();
+    std::process::exit(128 + signal)
+}
+
+/// Whether there is a shell that lets us go on: where the terminal was opened for us alone there is none,
+/// and being stopped would be for good.
+pub(super) fn can_come_back() -> bool {
+    let parent = getppid().and_then(|parent| getsid(Some(parent)).ok());
+    parent.is_some() && parent == getsid(None).ok()
+}
+
+/// Stops this process, and whoever waits for it, until the person comes back.
 pub(super) fn stop_here() {
-    STOPPING.store(true, Ordering::SeqCst);
-    // Whoever waits for us, such as cargo run, must stop too, or the shell never comes back.
+    OWN.store(true, Ordering::SeqCst);
+    // Such as cargo run: it must stop too, or the shell never comes back.
     let _ = kill_process_group(getpgrp(), Kind::TSTP);
     // We catch that one ourselves; this one nobody can catch.
     let _ = kill_process(getpid(), Kind::STOP);
-    // What arrived while we were stopped is ours; it comes at once.
-    std::thread::sleep(std::time::Duration::from_millis(20));
-    STOPPING.store(false, Ordering::SeqCst);
 }

@@ -18,7 +18,7 @@ pub use view::draw;
 
 use crate::kept::KeptLine;
 use crate::setup::{Setup, fresh_seed, read_clock, show_clock};
-use harif_catalog::{Family, HUMAN, families};
+use harif_catalog::{Family, families};
 use harif_core::Game;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -53,9 +53,6 @@ pub(super) const RANDOM: &str = "random";
 pub(super) const AS_SET: &str = "as seated";
 pub(super) const LOTS: &str = "lots";
 
-/// Whom a person meets who has not chosen yet.
-const USUAL: &str = "medium";
-
 /// The start screen.
 pub struct Form {
     fields: Vec<Field>,
@@ -83,8 +80,7 @@ impl Form {
 
     /// As [`new`](Self::new), at a time in seconds since 1970.
     pub fn at(kept: Vec<KeptLine>, last: Option<&Setup>, now: u64) -> Form {
-        let usual = Setup { seats: [HUMAN.into(), USUAL.into()], ..Setup::new("othello") };
-        let rest = last.cloned().unwrap_or(usual);
+        let rest = last.cloned().unwrap_or_else(Setup::usual);
         let place = if kept.is_empty() { Place::Field(0) } else { Place::Kept(0) };
         let mut form = Form {
             fields: Vec::new(),

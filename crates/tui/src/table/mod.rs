@@ -13,10 +13,19 @@ pub use play::{meant, number_of};
 pub use seats::Seat;
 pub use think::{Ended, Task};
 
+use crate::setup::LEAST;
 use harif_catalog::Hourglass;
 use harif_core::{Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
 use harif_store::Ending;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+
+/// A number that no turn and no seat of any table has had: an answer that comes late must not be taken for
+/// that of another table.
+fn fresh() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
 
 /// What happened at a table, for the face to tell.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +38,10 @@ pub enum Happening {
         mv: String,
         /// The agent that chose it; `None` for a person.
         agent: Option<String>,
+        /// Where its stone stands.
+        square: Option<usize>,
+        /// The squares whose stones changed sides.
+        changes: Vec<usize>,
     },
     /// A side had no move and passed.
     Passed {
@@ -69,9 +82,8 @@ pub struct Pace {
 }
 
 impl Default for Pace {
-    /// Half a second, as in report 000.
     fn default() -> Pace {
-        Pace { least: Duration::from_millis(500), speed: 1.0 }
+        Pace { least: LEAST, speed: 1.0 }
     }
 }
 
@@ -114,6 +126,8 @@ pub struct Table {
     pace: Pace,
     /// Since when the side to move thinks, as far as anybody can tell.
     turn: Instant,
+    /// How long it had thought before the game last rested.
+    spent: Duration,
     /// Changes whenever a search that was begun earlier has lost its point.
     epoch: u64,
     happened: Vec<Happening>,
@@ -150,7 +164,8 @@ impl Table {
             stepping: false,
             pace: Pace::default(),
             turn: now,
-            epoch: 0,
+            epoch: fresh(),
+            spent: Duration::ZERO,
             happened: Vec::new(),
             retired: Vec::new(),
         };
@@ -252,6 +267,11 @@ impl Table {
         std::mem::take(&mut self.retired)
     }
 
+    /// Calls off the machine that thinks.
+    pub fn call_off(&mut self) {
+        self.interrupt();
+    }
+
     /// All machines: nobody plays here any more.
     pub fn dismissed(&mut self) -> Vec<Box<dyn Player>> {
         self.interrupt();
@@ -290,9 +310,15 @@ impl Table {
         }
     }
 
+    /// Another side is to move, or the same in another position.
+    fn begin_turn(&mut self, now: Instant) {
+        self.turn = now;
+        self.spent = Duration::ZERO;
+    }
+
     /// Ends what the machine is doing; its answer will be thrown away.
     fn interrupt(&mut self) {
-        self.epoch += 1;
+        self.epoch = fresh();
         self.waiting = None;
         if let Some(thinking) = self.thinking.take() {
             thinking.stop.raise();

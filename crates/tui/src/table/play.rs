@@ -48,10 +48,13 @@ impl Table {
             return Err("the game is over".into());
         }
         let named = meant(self.game.as_ref(), text)?;
-        let seconds = now.saturating_duration_since(self.turn).as_secs_f64();
-        let note = Note { seconds: Some(seconds), ..Note::default() };
+        let since = if self.paused { now } else { self.turn };
+        let seconds = self.spent + now.saturating_duration_since(since);
+        let note = Note { seconds: Some(seconds.as_secs_f64()), ..Note::default() };
+        self.commit(&named, note, now).map_err(|e| e.to_string())?;
+        // Who moves wants to play.
         self.paused = false;
-        self.commit(&named, note, now).map_err(|e| e.to_string())
+        Ok(())
     }
 
     /// Plays a move and notes what is known of it. What was taken back before is forgotten.
@@ -66,9 +69,10 @@ impl Table {
         let agent = note.agent.clone();
         self.notes.push(note);
         self.hourglass.moved(side, now);
-        self.turn = now;
+        self.begin_turn(now);
         let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
-        self.happened.push(Happening::Moved { side, mv, agent });
+        let (square, changes) = (self.game.last_square(), self.game.last_changes());
+        self.happened.push(Happening::Moved { side, mv, agent, square, changes });
         self.announce_end(now);
         Ok(())
     }
@@ -83,7 +87,7 @@ impl Table {
             }
             self.notes.push(Note::default());
             self.hourglass.moved(side, now);
-            self.turn = now;
+            self.begin_turn(now);
             self.happened.push(Happening::Passed { side });
             self.announce_end(now);
         }
@@ -116,6 +120,7 @@ impl Table {
 
     pub(super) fn lose(&mut self, side: Side, end: End, now: Instant) {
         self.interrupt();
+        self.failure = None;
         self.ending = Some(Ending { end, winner: side.other() });
         self.announce_end(now);
     }

@@ -1,6 +1,6 @@
 //! Who sits at a table.
 
-use super::Table;
+use super::{Table, fresh};
 use harif_catalog::Sitter;
 use harif_catalog::outside::sit_anyone;
 use harif_core::{Game, Player, Side};
@@ -27,7 +27,7 @@ impl Seat {
             Sitter::Human => (true, None),
             Sitter::Machine(player) => (false, Some(player)),
         };
-        Ok(Seat { name, human, player, fresh: true, holder: 0, helped: false })
+        Ok(Seat { name, human, player, fresh: true, holder: fresh(), helped: false })
     }
 
     /// `human`, or the agent's full name.
@@ -68,24 +68,37 @@ impl Table {
     /// # Errors
     /// Who could sit there.
     pub fn reseat(&mut self, side: Side, name: &str, now: Instant) -> Result<(), String> {
-        let old = &self.seats[side.index()];
-        let (holder, helped) = (old.holder + 1, old.helped);
+        let helped = self.seats[side.index()].helped;
         let seat = Seat::new(self.game.as_ref(), name)?;
         self.interrupt();
         self.failure = None;
         self.game.set_player(side, seat.name());
-        let old = std::mem::replace(&mut self.seats[side.index()], Seat { holder, helped, ..seat });
+        let old = std::mem::replace(&mut self.seats[side.index()], Seat { helped, ..seat });
         self.retired.extend(old.player);
         self.name_players();
-        self.turn = now;
+        self.begin_turn(now);
         Ok(())
     }
 
-    /// The person to move has looked at a machine's opinion.
+    /// Both players change sides.
+    ///
+    /// # Errors
+    /// Who cannot sit on the other side.
+    pub fn swap(&mut self, now: Instant) -> Result<(), String> {
+        let ([first, second], [one, other]) =
+            (self.names(), self.seats.each_ref().map(Seat::is_helped));
+        self.reseat(Side::First, &second, now)?;
+        self.reseat(Side::Second, &first, now)?;
+        self.set_helped([other, one]);
+        Ok(())
+    }
+
+    /// The people have looked at a machine's opinion; once the game is over that is no help.
     pub fn help(&mut self) {
-        let side = self.game.to_move();
-        let seat = &mut self.seats[side.index()];
-        seat.helped |= seat.human && self.ending.is_none() && self.game.outcome().is_none();
+        let over = self.is_over();
+        for seat in &mut self.seats {
+            seat.helped |= seat.human && !over;
+        }
     }
 
     /// Notes who was helped in a game that goes on from a file.

@@ -65,10 +65,10 @@ fn an_answer_that_has_lost_its_point_changes_nothing() {
     let task = table.next(now()).unwrap();
     assert!(table.next(now()).is_none(), "one search at a time");
     table.undo(now()).unwrap();
-    assert!(task.stop().is_raised());
     let epoch = task.epoch();
     let ended = task.run(&mut |_| {});
-    assert!(!table.hear(epoch, Report::of("1".into(), 0.0, harif_core::Kind::Heuristic)));
+    table.hear(epoch, Report::of("1".into(), 0.0, harif_core::Kind::Heuristic));
+    assert!(table.thinking().is_none());
     table.answer(ended, now());
     assert_eq!((table.game().ply(), table.seat(Side::Second).player.is_some()), (0, true));
 }
@@ -165,7 +165,9 @@ fn the_only_person_resigns_even_while_the_machine_thinks() {
     table.play("f5", now()).unwrap();
     let task = table.next(now()).unwrap();
     table.resign(now()).unwrap();
-    assert!(task.stop().is_raised());
+    let thought = Instant::now();
+    table.answer(task.run(&mut |_| {}), now());
+    assert!(thought.elapsed() < Duration::from_secs(2), "it was called off");
     assert_eq!(table.winner(), Some(Some(Side::Second)));
     assert!(table.resign(now()).is_err() && table.play("1", now()).is_err());
     let record = table.record();
@@ -299,4 +301,131 @@ fn machines_that_lose_their_seats_are_handed_out() {
     let names: Vec<String> = table.retired().iter().map(|player| player.name()).collect();
     assert_eq!(names, ["greedy"], "it came back late and found no seat");
     assert_eq!(table.dismissed().len(), 1);
+}
+
+#[test]
+fn an_answer_is_never_taken_by_another_table() {
+    let mut old = table("connect4", "random", "human");
+    let task = old.next(now()).unwrap();
+    let mut new = table("connect4", "human", "random");
+    new.answer(task.run(&mut |_| {}), now());
+    assert_eq!((new.game().ply(), new.failure()), (0, None));
+    assert_eq!(new.retired().len(), 1);
+}
+
+#[test]
+fn a_player_that_comes_back_late_does_not_take_the_seat_of_its_successor() {
+    let mut table = table("connect4", "human", "random");
+    table.play("4", now()).unwrap();
+    let late = table.next(now()).unwrap();
+    table.undo(now()).unwrap();
+    table.play("3", now()).unwrap();
+    let own = table.next(now()).unwrap();
+    table.answer(late.run(&mut |_| {}), now());
+    assert_eq!(table.retired().len(), 1);
+    table.answer(own.run(&mut |_| {}), now());
+    assert_eq!((table.game().ply(), table.retired().len()), (2, 0));
+}
+
+#[test]
+fn an_engine_that_gives_up_loses_and_has_not_failed() {
+    struct Meek;
+    impl Player for Meek {
+        fn name(&self) -> String {
+            "meek".into()
+        }
+        fn new_game(&mut self, _: &dyn Game, _: u64) -> Result<(), AgentError> {
+            Ok(())
+        }
+        fn think(
+            &mut self,
+            _: &dyn Game,
+            _: &Limits,
+            _: &mut dyn FnMut(&Report<String>),
+        ) -> Result<Report<String>, AgentError> {
+            Err(AgentError::Resigned)
+        }
+    }
+    let mut table = table("connect4", "random", "human");
+    table.seats[0].player = Some(Box::new(Meek));
+    let task = table.next(now()).unwrap();
+    table.answer(task.run(&mut |_| {}), now());
+    assert_eq!((table.winner(), table.failure()), (Some(Some(Side::Second)), None));
+    assert_eq!(table.record().end, End::Resigned);
+}
+
+#[test]
+fn what_was_given_up_is_not_played_again_by_redo() {
+    let mut table = table("connect4", "human", "human");
+    table.play("4", now()).unwrap();
+    table.resign(now()).unwrap();
+    assert_eq!(table.redo(now()).unwrap_err(), "nothing to play again");
+    assert!(table.is_over());
+}
+
+#[test]
+fn time_that_ran_out_can_be_taken_back() {
+    let game = harif_catalog::open("connect4").unwrap();
+    let people = ["human".to_string(), "human".to_string()];
+    let start = now();
+    let mut table = Table::new(game, people, 1, Some((300.0, 0.0)), start).unwrap();
+    table.play("4", start).unwrap();
+    table.next(start);
+    let late = start + Duration::from_secs(300);
+    table.tick(late);
+    assert!(table.is_over());
+    table.undo(late).unwrap();
+    table.next(late);
+    table.tick(late + Duration::from_secs(30));
+    assert!(!table.is_over(), "there is some time to go on with");
+}
+
+#[test]
+fn a_slip_does_not_wake_a_resting_game_and_rest_is_no_thinking() {
+    let start = now();
+    let after = |seconds| start + Duration::from_secs(seconds);
+    let game = harif_catalog::open("connect4").unwrap();
+    let people = ["human".to_string(), "human".to_string()];
+    let mut table = Table::new(game, people, 1, None, start).unwrap();
+    table.pause(after(10)).unwrap();
+    assert!(table.play("99", after(1000)).is_err() && table.is_paused());
+    table.play("4", after(3600)).unwrap();
+    assert!(!table.is_paused());
+    assert_eq!(table.notes()[0].seconds, Some(10.0));
+    table.pause(after(3605)).unwrap();
+    table.resume(after(7200)).unwrap();
+    table.play("4", after(7203)).unwrap();
+    assert_eq!(table.notes()[1].seconds, Some(8.0));
+}
+
+#[test]
+fn machines_that_were_taken_back_say_how_to_go_on() {
+    let mut table = table("connect4", "random", "random");
+    run(&mut table);
+    table.undo(now()).unwrap();
+    assert!(table.resume(now()).unwrap_err().contains("branch"));
+    assert!(table.step().unwrap_err().contains("branch"));
+    table.branch(table.game().ply(), now()).unwrap();
+    table.resume(now()).unwrap();
+    run(&mut table);
+    assert!(table.is_over());
+}
+
+#[test]
+fn a_game_that_was_tried_out_keeps_clock_and_help() {
+    let game = harif_catalog::open("connect4").unwrap();
+    let start = now();
+    let people = ["human".to_string(), "random".to_string()];
+    let mut table = Table::new(game, people, 1, Some((300.0, 0.0)), start).unwrap();
+    table.set_clock(Some((300.0, 0.0)), [20.0, 30.0]);
+    table.help();
+    table.play("4", start).unwrap();
+    let mut tried = table.game().branch(1).unwrap();
+    tried.play("3").unwrap();
+    table.go_on_with(tried, start).unwrap();
+    assert_eq!((table.clock().remaining, table.notes().len()), ([20.0, 30.0], 2));
+    assert!(table.seat(Side::First).is_helped());
+    let other = harif_catalog::open("tictactoe").unwrap();
+    table.go_on_with(other, start).unwrap();
+    assert_eq!(table.clock().remaining, [300.0; 2], "another game begins anew");
 }

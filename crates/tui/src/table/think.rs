@@ -1,7 +1,7 @@
 //! Machines at a table: their turn as a task, and what becomes of the answer.
 
-use super::{Happening, Note, Table, Thinking, Waiting};
-use harif_core::{Game, Limits, Player, Report, Side, Stop, mix};
+use super::{Happening, Note, Table, Thinking, Waiting, fresh};
+use harif_core::{AgentError, End, Game, Limits, Player, Report, Side, Stop, mix};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -25,8 +25,26 @@ pub struct Ended {
     /// `None` if the player did not survive.
     player: Option<Box<dyn Player>>,
     name: String,
-    result: Result<Report<String>, String>,
+    result: Result<Report<String>, Stopped>,
     elapsed: Duration,
+}
+
+/// Why a machine has no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Stopped {
+    /// It gives the game up.
+    Resigned,
+    /// It cannot go on.
+    Failed(String),
+}
+
+impl From<AgentError> for Stopped {
+    fn from(error: AgentError) -> Stopped {
+        match error {
+            AgentError::Resigned => Stopped::Resigned,
+            other => Stopped::Failed(other.to_string()),
+        }
+    }
 }
 
 impl Task {
@@ -35,20 +53,28 @@ impl Task {
         self.epoch
     }
 
-    /// The flag that ends the search early.
-    pub fn stop(&self) -> Stop {
-        self.limits.stop.clone()
+    /// The end of a turn for which there is no thread.
+    pub(crate) fn unstarted(&self) -> Ended {
+        Ended {
+            side: self.side,
+            epoch: self.epoch,
+            holder: self.holder,
+            player: None,
+            name: self.player.name(),
+            result: Err(Stopped::Failed("there is no thread to think on".into())),
+            elapsed: Duration::ZERO,
+        }
     }
 
     /// Thinks; `tell` hears of progress. A player that panics has failed, and nobody else with it.
     pub fn run(self, tell: &mut dyn FnMut(&Report<String>)) -> Ended {
         let Task { side, epoch, holder, mut player, game, limits, begin } = self;
         let (name, started) = (player.name(), Instant::now());
-        let search = || -> Result<Report<String>, String> {
+        let search = || -> Result<Report<String>, Stopped> {
             if let Some(seed) = begin {
-                player.new_game(game.as_ref(), seed).map_err(|e| e.to_string())?;
+                player.new_game(game.as_ref(), seed)?;
             }
-            player.think(game.as_ref(), &limits, tell).map_err(|e| e.to_string())
+            Ok(player.think(game.as_ref(), &limits, tell)?)
         };
         let ended = catch_unwind(AssertUnwindSafe(search));
         let elapsed = started.elapsed();
@@ -57,7 +83,7 @@ impl Task {
                 Ended { side, epoch, holder, player: Some(player), name, result, elapsed }
             }
             Err(_) => {
-                let result = Err(format!("{name} broke down"));
+                let result = Err(Stopped::Failed(format!("{name} broke down")));
                 Ended { side, epoch, holder, player: None, name, result, elapsed }
             }
         }
@@ -98,7 +124,9 @@ impl Table {
         let player = match seat.player.take() {
             Some(player) => player,
             None => {
+                // The one before still thinks about something else; when it comes back its seat is taken.
                 seat.fresh = true;
+                seat.holder = fresh();
                 harif_catalog::player(game.as_ref(), seat.name()).map_err(|e| e.to_string())?
             }
         };
@@ -113,14 +141,10 @@ impl Table {
         Ok(Task { side, epoch: self.epoch, holder, player, game, limits, begin })
     }
 
-    /// What a machine says while it thinks; `false` if it has lost its point.
-    pub fn hear(&mut self, epoch: u64, report: Report<String>) -> bool {
-        match &mut self.thinking {
-            Some(thinking) if epoch == self.epoch => {
-                thinking.report = Some(report);
-                true
-            }
-            _ => false,
+    /// What a machine says while it thinks, unless that has lost its point.
+    pub fn hear(&mut self, epoch: u64, report: Report<String>) {
+        if let Some(thinking) = self.thinking.as_mut().filter(|_| epoch == self.epoch) {
+            thinking.report = Some(report);
         }
     }
 
@@ -138,7 +162,8 @@ impl Table {
         }
         let since = self.thinking.take().map_or(now, |thinking| thinking.since);
         match result {
-            Err(reason) => self.fail(side, reason, now),
+            Err(Stopped::Resigned) => self.lose(side, End::Resigned, now),
+            Err(Stopped::Failed(reason)) => self.fail(side, reason, now),
             Ok(report) => {
                 let least = self.pace.least;
                 let least = if self.is_watched() { least.div_f64(self.pace.speed) } else { least };
@@ -160,7 +185,7 @@ impl Table {
             && left.is_zero()
             && !self.is_over()
         {
-            self.lose(side, harif_core::End::Timeout, now);
+            self.lose(side, End::Timeout, now);
         }
     }
 

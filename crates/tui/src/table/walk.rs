@@ -1,11 +1,16 @@
 //! Going back and on, starting over, resting.
 
-use super::{Table, notes_of, seats};
+use super::{Note, Table, notes_of, seats};
 use harif_catalog::{Hourglass, turns};
-use harif_core::Game;
+use harif_core::{End, Game};
+use harif_store::Ending;
 use std::time::Instant;
 
 const OVER: &str = "the game is over";
+const AHEAD: &str = "moves lie ahead: redo walks on, branch goes on from here";
+
+/// Seconds for somebody who ran out of time and took it back.
+const SECOND_CHANCE: f64 = 60.0;
 
 impl Table {
     /// Whose choices one goes back to. Machines among themselves are walked through move by move.
@@ -21,7 +26,22 @@ impl Table {
     /// # Errors
     /// If there is nothing to take back.
     pub fn undo(&mut self, now: Instant) -> Result<(), String> {
+        // An end that the moves do not show is itself what is taken back.
+        if let Some(ending) = self.ending.filter(|_| self.is_human(self.game.to_move())) {
+            self.give_time(ending);
+            self.resettle(now);
+            return Ok(());
+        }
         self.walk(turns::back, "nothing to take back", now)
+    }
+
+    /// Whoever ran out of time and takes it back needs some to go on with.
+    fn give_time(&mut self, ending: Ending) {
+        let terms = self.hourglass.terms.filter(|_| ending.end == End::Timeout);
+        if let Some((base, _)) = terms {
+            let left = &mut self.hourglass.remaining[ending.winner.other().index()];
+            *left = left.max(base.min(SECOND_CHANCE));
+        }
     }
 
     /// Plays again what was taken back.
@@ -39,10 +59,11 @@ impl Table {
         now: Instant,
     ) -> Result<(), String> {
         let choosers = self.choosers();
-        // An end that the moves do not show is itself what is taken back.
-        let given_up = self.ending.is_some() && self.is_human(self.game.to_move());
-        if !given_up && !walk(self.game.as_mut(), choosers) {
+        if !walk(self.game.as_mut(), choosers) {
             return Err(nowhere.into());
+        }
+        if let Some(ending) = self.ending {
+            self.give_time(ending);
         }
         self.resettle(now);
         // Two machines would at once play on over what was taken back.
@@ -86,14 +107,32 @@ impl Table {
     /// # Errors
     /// Who cannot play it.
     pub fn take_up(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), String> {
-        let mut fresh = seats::both(game.as_ref(), self.names())?;
-        for (seat, old) in fresh.iter_mut().zip(&self.seats) {
-            seat.holder = old.holder + 1;
-        }
+        let fresh = seats::both(game.as_ref(), self.names())?;
         let old = std::mem::replace(&mut self.seats, fresh);
         self.retired.extend(old.into_iter().filter_map(|seat| seat.player));
         self.game = game;
         self.begin_again(now);
+        Ok(())
+    }
+
+    /// Goes on with a game that was tried out beside the table. If it is the same game another way on, clock
+    /// and players stay as they are.
+    ///
+    /// # Errors
+    /// Who cannot play it.
+    pub fn go_on_with(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), String> {
+        let same =
+            game.name() == self.game.name() && game.start_position() == self.game.start_position();
+        if !same {
+            return self.take_up(game, now);
+        }
+        let (old, new) = (turns::all(self.game.as_ref()), turns::all(game.as_ref()));
+        let shared = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+        self.notes.truncate(shared);
+        self.notes.resize(game.plies(), Note::default());
+        self.game = game;
+        self.resettle(now);
+        self.name_players();
         Ok(())
     }
 
@@ -122,7 +161,7 @@ impl Table {
         self.failure = None;
         self.stepping = false;
         self.hourglass.stop(now);
-        self.turn = now;
+        self.begin_turn(now);
     }
 
     /// Lets the game rest: clocks stand, machines wait.
@@ -135,6 +174,9 @@ impl Table {
         }
         self.interrupt();
         self.hourglass.stop(now);
+        if !self.paused {
+            self.spent += now.saturating_duration_since(self.turn);
+        }
         self.paused = true;
         Ok(())
     }
@@ -146,6 +188,9 @@ impl Table {
     pub fn resume(&mut self, now: Instant) -> Result<(), String> {
         if !self.paused {
             return Err("the game does not rest".into());
+        }
+        if self.is_browsing() {
+            return Err(AHEAD.into());
         }
         self.paused = false;
         self.turn = now;
@@ -159,6 +204,9 @@ impl Table {
     pub fn step(&mut self) -> Result<(), String> {
         if self.is_over() || self.is_human(self.game.to_move()) {
             return Err("no machine is to move".into());
+        }
+        if self.is_browsing() {
+            return Err(AHEAD.into());
         }
         self.paused = true;
         self.stepping = self.thinking.is_none() && self.waiting.is_none();

@@ -23,6 +23,8 @@ use std::time::{Duration, Instant};
 /// Everything that panels show, found out once a frame.
 pub(crate) struct Gathered<'a> {
     app: &'a App,
+    /// The move that the cursor or what is typed points at.
+    meant: Option<String>,
     stones: [Span<'static>; 2],
     thinker: String,
     judged_side: &'static str,
@@ -46,6 +48,7 @@ impl<'a> Gathered<'a> {
         let first = mover(game, 0);
         Gathered {
             app,
+            meant: app.meant().map(|choice| choice.text),
             stones: Side::BOTH.map(|side| {
                 let i = side.index();
                 super::board::token(scene.look, scene.dark[i], scene.symbols[i], app.paint)
@@ -69,9 +72,8 @@ impl<'a> Gathered<'a> {
         mind::Mind {
             agent: &self.thinker,
             colour: self.judged_side,
-            limit: None,
             told: self.told.as_ref(),
-            selected: None,
+            selected: self.meant.as_deref(),
         }
     }
 

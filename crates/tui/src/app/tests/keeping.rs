@@ -84,7 +84,7 @@ fn the_last_words_say_where_the_game_is() {
     let mut evening =
         Evening::of(Setup::new("tictactoe"), Options { save, ..options(folder.path()) });
     evening.send("b2");
-    let farewell = evening.app.farewell();
+    let farewell = evening.app.farewell(evening.now);
     assert_eq!(farewell.problem, None);
     assert_eq!(farewell.lines[0], "Left: tictactoe-3x3-3 b2");
     assert!(farewell.lines[2].contains("end.jsonl") && file.exists());
@@ -99,4 +99,41 @@ fn leaving_the_start_screen_without_a_game_leaves_the_program() {
     app.step(Step::Start(Setup::new("othello")), now);
     app.open_form(now);
     assert!(app.step(Step::Leave, now).is_empty() && app.form.is_none());
+}
+
+#[test]
+fn another_game_on_the_same_table_leaves_the_first_where_it_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl").display().to_string();
+    let mut evening = Evening::of(Setup::new("connect4"), options(&folder.path().join("kept")));
+    evening.send("4");
+    evening.send(&format!("save {file}"));
+    evening.send("new 33");
+    evening.send(&format!("load {file}"));
+    evening.send("5");
+    let kept = evening.app.keeper.list();
+    assert_eq!(kept.len(), 2, "the game before `new`, and the one before `load`");
+}
+
+#[test]
+fn a_game_that_cannot_be_gone_on_with_does_not_cost_the_one_at_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut evening = Evening::of(Setup::new("connect4"), options(folder.path()));
+    evening.send("4");
+    drop(evening);
+    let name = std::fs::read_dir(folder.path()).unwrap().flatten().map(|e| e.path());
+    let file = name.into_iter().find(|p| p.extension().is_some_and(|e| e == "json")).unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let strange = text.replacen("[\"human\",\"human\"]", "[\"human\",\"unheard-of\"]", 1);
+    assert_ne!(text, strange);
+    std::fs::write(&file, &strange).unwrap();
+    let mut evening = Evening::of(Setup::new("tictactoe"), options(folder.path()));
+    evening.send("b2");
+    let id = evening.app.keeper.list()[0].id.clone();
+    let now = evening.now;
+    evening.app.step(Step::Continue(id), now);
+    assert!(evening.refused(), "nobody of that name can sit down");
+    evening.send("a1");
+    assert_eq!(evening.moves(), "b2a1");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), strange, "its file is as it was");
 }

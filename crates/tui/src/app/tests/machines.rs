@@ -83,3 +83,13 @@ fn taking_back_calls_the_machine_off() {
     evening.finish();
     assert_eq!((evening.moves().as_str(), evening.app.table.thinking().is_some()), ("", false));
 }
+
+#[test]
+fn a_machine_of_the_game_before_does_not_move_in_the_next() {
+    let mut evening = Evening::new("connect4", "human", "easy");
+    evening.send("4");
+    assert_eq!(evening.jobs.len(), 1);
+    evening.keys("G");
+    evening.finish();
+    assert_eq!((evening.moves().as_str(), evening.refused()), ("", false));
+}

@@ -7,7 +7,7 @@ fn a_hint_points_at_a_move_and_is_remembered_as_help() {
     let mut evening = Evening::new("connect4", "human", "random");
     evening.keys("H");
     evening.finish();
-    assert_eq!(evening.said(), "Hint: 4");
+    assert_eq!(evening.said(), "Hint: 4, wins in 21 moves");
     assert_eq!(evening.app.choice_at(evening.app.cursor.unwrap()).unwrap().text, "4");
     let scene = crate::view::scene(&evening.app, evening.now);
     assert_eq!(scene.values.len(), 7, "every move is valued on the board");

@@ -171,13 +171,7 @@ fn solved() -> Told {
 }
 
 fn mind_of(told: Option<&Told>) -> mind::Mind<'_> {
-    mind::Mind {
-        agent: "alphabeta:depth=8",
-        colour: "Black",
-        limit: None,
-        told,
-        selected: Some("c3"),
-    }
+    mind::Mind { agent: "alphabeta:depth=8", colour: "Black", told, selected: Some("c3") }
 }
 
 fn weighed() -> Vec<Part> {

@@ -19,8 +19,6 @@ pub struct Mind<'a> {
     pub agent: &'a str,
     /// The colour of the side whose moves are judged, as the catalog names it.
     pub colour: &'a str,
-    /// The depth at which it will stop, where that is known; otherwise what the agent's name says.
-    pub limit: Option<u32>,
     /// What it said last; nothing where nobody has thought.
     pub told: Option<&'a Told>,
     /// The move that is pointed at.
@@ -92,7 +90,7 @@ fn reached(words: &Words, data: &Mind<'_>, told: &Told, columns: usize) -> Strin
         return name;
     }
     let plain = words.tell("mind-depth", &[("depth", depth.into())]);
-    let limit = data.limit.or_else(|| named_depth(data.agent));
+    let limit = named_depth(data.agent);
     let of_limit = limit.map(|limit| {
         words.tell("mind-depth-of", &[("depth", depth.into()), ("limit", limit.into())])
     });
