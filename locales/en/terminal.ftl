@@ -139,6 +139,7 @@ typed-quit = leave the table
 # Start screen
 form-first = { $side } · first
 form-second = { $side } · second
+form-least = Least time
 form-begins = Who begins
 form-seed = Seed
 form-option-start = Four discs
@@ -149,6 +150,7 @@ form-about-human = A person at this keyboard.
 form-about-gtp = Another program that speaks GTP. Type the command that starts it behind the colon.
 form-about-nboard = Another program that speaks NBoard’s protocol. Type the command that starts it behind the colon.
 form-clock = Minutes for the game + seconds added a move, such as 3+2.
+form-least-note = A machine's move takes at least this long, so that one can follow.
 form-lots = Lots decide who sits where.
 form-as-set = The first seat moves first.
 form-random = Another seed for every game.

@@ -2,7 +2,7 @@
 //! screen or from a game that was left unfinished.
 
 use harif_catalog::{HUMAN, open};
-use harif_core::{Game, mix};
+use harif_core::{Game, mix, read_time};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
@@ -113,6 +113,15 @@ pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, String> {
     };
     let expected = "expected none, or minutes+seconds such as 3+2 (at most 1440+3600)";
     clock.filter(fits).map(Some).ok_or_else(|| expected.into())
+}
+
+/// Reads how long a machine's move takes at least.
+///
+/// # Errors
+/// What can be typed.
+pub fn read_least(text: &str) -> Result<Duration, String> {
+    let time = read_time(text.trim()).filter(|time| *time <= LONGEST_LEAST);
+    time.ok_or_else(|| "expected a time such as 500ms or 2s, at most 60m".into())
 }
 
 /// Writes a clock as [`read_clock`] reads it.

@@ -2,9 +2,8 @@
 
 use super::HintsArg;
 use clap::{Args as Fields, ValueEnum};
-use harif_core::read_time;
 use harif_tui::command::SPEEDS;
-use harif_tui::setup::{LONGEST_LEAST, read_clock};
+use harif_tui::setup::{read_clock, read_least};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -40,7 +39,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N", default_value_t = 1.0, value_parser = speed)]
     pub(crate) speed: f64,
     /// The least time that a machine's move takes in a terminal, such as 500ms or 2s.
-    #[arg(long, value_name = "TIME", default_value = "500ms", value_parser = time)]
+    #[arg(long, value_name = "TIME", default_value = "500ms", value_parser = read_least)]
     pub(crate) min_time: Duration,
     /// Play line by line: for screen readers and simple terminals.
     #[arg(long)]
@@ -100,9 +99,4 @@ fn clock(text: &str) -> Result<Terms, String> {
 fn speed(text: &str) -> Result<f64, String> {
     let speed = text.parse().ok().filter(|speed| SPEEDS.contains(speed));
     speed.ok_or_else(|| "expected a number from 0.5 to 8".into())
-}
-
-fn time(text: &str) -> Result<Duration, String> {
-    let time = read_time(text).filter(|time| *time <= LONGEST_LEAST);
-    time.ok_or_else(|| "expected a time such as 500ms or 2s, at most 60m".into())
 }

@@ -2,7 +2,7 @@
 //! the catalog thinks of every field.
 
 use super::{Field, Form, Name, RANDOM};
-use crate::setup::read_clock;
+use crate::setup::{read_clock, read_least};
 use harif_catalog::outside::{anyone, sit_anyone};
 use harif_catalog::{Family, HUMAN, open};
 use harif_core::{FieldKind, Game, NameError, OptionError, did_you_mean, quote, suggest};
@@ -80,6 +80,9 @@ impl Form {
         }
         if let Err(problem) = read_clock(self.text(Name::Clock)) {
             self.complain(Name::Clock, problem);
+        }
+        if let Err(problem) = read_least(self.text(Name::Least)) {
+            self.complain(Name::Least, problem);
         }
         let seed = self.text(Name::Seed);
         if seed != RANDOM && seed.parse::<u64>().is_err() {

@@ -20,6 +20,8 @@ pub enum Name {
     Position,
     /// Minutes and seconds.
     Clock,
+    /// How long a machine's move takes at least.
+    Least,
     /// Whether lots decide who begins.
     Begins,
     /// Where randomness comes from.

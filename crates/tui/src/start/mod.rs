@@ -17,9 +17,9 @@ pub use layout::preview_area;
 pub use view::draw;
 
 use crate::kept::KeptLine;
-use crate::setup::{Setup, fresh_seed, read_clock, show_clock};
+use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};
 use harif_catalog::{Family, families};
-use harif_core::Game;
+use harif_core::{Game, show_time};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What a key or a click on the start screen leads to.
@@ -111,6 +111,7 @@ impl Form {
             Field::open(Name::Second, second, Vec::new()),
             Field::open(Name::Position, rest.position.clone(), texts(&["start"])),
             Field::open(Name::Clock, show_clock(rest.clock), clocks),
+            Field::open(Name::Least, show_time(rest.least), texts(&["0s", "500ms", "1s", "3s"])),
             Field::closed(Name::Begins, begins, texts(&[AS_SET, LOTS])),
             Field::open(Name::Seed, RANDOM, texts(&[RANDOM, "1"])),
         ];
@@ -211,6 +212,7 @@ impl Form {
             position: self.text(Name::Position).into(),
             seats: [self.text(Name::First).into(), self.text(Name::Second).into()],
             clock: read_clock(self.text(Name::Clock)).ok()?,
+            least: read_least(self.text(Name::Least)).ok()?,
             seed,
             shuffle: self.text(Name::Begins) == LOTS,
             ..self.rest.clone()

@@ -82,6 +82,7 @@ impl Form {
             Name::Position if self.is_over() => vec![words.say("form-over")],
             Name::Position => vec![words.say("lobby-paste")],
             Name::Clock => vec![words.say("form-clock")],
+            Name::Least => vec![words.say("form-least-note")],
             Name::Seed if meaning.is_empty() => vec![words.say("form-seed-about")],
             _ => vec![meaning],
         }
@@ -174,6 +175,7 @@ fn title(name: Name) -> &'static str {
         Name::Second => "lobby-second",
         Name::Position => "lobby-start",
         Name::Clock => "lobby-clock",
+        Name::Least => "form-least",
         Name::Begins => "form-begins",
         Name::Seed => "form-seed",
         Name::Option(key) => key,
@@ -190,6 +192,7 @@ fn flag(name: Name) -> String {
         Name::Second => "--second".into(),
         Name::Position => "--position".into(),
         Name::Clock => "--clock".into(),
+        Name::Least => "--min-time".into(),
         Name::Begins => "--shuffle".into(),
         Name::Seed => "--seed".into(),
     }
