@@ -7,11 +7,13 @@ use crate::commands::{analyse, evaluate, review};
 use crate::failure::Failure;
 use crate::out::Progress;
 use harif_catalog::insight::facts;
-use harif_catalog::review::{Judged, Tally, USUAL_JUDGE};
-use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
+use harif_catalog::review::{Judged, Tally, USUAL_JUDGE, Worth};
+use harif_catalog::told::{Told, ToldJudgement, ToldTally, ToldWorth, finished};
 use harif_catalog::{champion_or, player};
 use harif_core::{Game, Limits, Look, Report, Side};
 use harif_tui::app::ANALYST;
+use harif_tui::view::worth::spoken;
+use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -84,8 +86,10 @@ impl Session {
             Err(problem) => return Ok(Err(problem)),
         };
         let best = report.best.clone().unwrap_or_default();
-        let value = analyse::value_text(report.value, report.kind);
-        let text = format!("Hint: {best} {value}");
+        let worth = Worth { value: report.value, kind: report.kind };
+        let worth = ToldWorth::of(self.table.game(), worth);
+        let spoken = spoken(worth, 0, &Words::of(Language::English));
+        let text = format!("Hint: {best}, {spoken}.");
         let mut event = event("hint", &Told::of(self.table.game(), report));
         event["text"] = json!(text);
         self.tell_lines(event, &[text])

@@ -22,6 +22,9 @@ const PROBLEM: usize = 3;
 /// At most so many values of a list are seen at once.
 const LIST: u16 = 12;
 
+/// Rows, the frame among them, in which a list can be used.
+const ENOUGH: u16 = 7;
+
 /// A row of the form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Row {
@@ -132,7 +135,8 @@ impl Plan {
         let y = self.body.y + row;
         let (above, below) = (y - self.whole.y, self.body.bottom() - y - 1);
         let wanted = (form.fields[i].values.len() as u16).min(LIST) + 2;
-        let down = below >= wanted || below >= above;
+        // Below is where people look for it; above only where hardly anything would be seen below.
+        let down = below >= wanted.min(ENOUGH) || below >= above;
         let height = wanted.min(if down { below } else { above });
         let x = self.body.x + self.value_column().saturating_sub(2).min(self.body.width);
         let frame = Rect {
