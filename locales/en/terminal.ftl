@@ -165,7 +165,7 @@ form-days-ago = { $n } { $n ->
     [one] day
    *[other] days
 } ago
-form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · Esc back
+form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · F1 help · Esc back
 form-keys-short = ↑↓ ←→ Enter · Ctrl-S start · Esc back
 form-keys-list = ↑↓ choose · Enter take · Esc close
 
@@ -175,11 +175,14 @@ term-studying = Analysis: play for both sides. B plays on from here, A goes back
 term-study-opened = The game waits. Every position that you come to is valued.
 term-study-left = Back at the table.
 term-enter-plays = Enter plays { $move }
-term-failed = The machine stopped: { $reason }. Type retry, or seat another with T.
+term-failed = Type retry, or seat another player with T.
 term-no-key = { $key } does nothing here; ? shows what does.
 term-not-here = That square cannot be played; the numbers show where you can.
 term-look-first = This is an earlier position. B goes on from here, End goes back.
 term-no-shell = There is no shell to come back from, so the program cannot be stopped here.
+term-sure-resign = Press X again to give the game up.
+term-opened = Opened: { $file }
+term-enter-sends = Enter sends it; Esc, then capitals are keys
 term-went-on = The game goes on from here.
 term-swapped = Both have changed sides.
 term-saved = Saved to { $file }.

@@ -6,6 +6,7 @@
 
 use crate::{HUMAN, Sitter, sit, sitters};
 use harif_core::{Field, FieldKind, Game, NameError, Player, Schema};
+pub use harif_protocol::process::end_all;
 use harif_protocol::{GtpPlayer, NBoardPlayer, Patience};
 
 /// What both take.

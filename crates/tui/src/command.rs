@@ -121,7 +121,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
     let lower = word.to_lowercase();
     let file = || match rest {
         "" => Err(format!("{lower} needs the name of a file")),
-        name => Ok(PathBuf::from(name)),
+        name => Ok(at_home(name)),
     };
     if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
         return Err(format!("{lower} takes nothing more, found {}", quote(rest)));
@@ -168,6 +168,15 @@ pub fn parse(line: &str) -> Result<Command, String> {
         }
         _ => Command::Move(line.into()),
     })
+}
+
+/// A file name in which `~/` stands for the home folder, as in a shell.
+fn at_home(name: &str) -> PathBuf {
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (name.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => PathBuf::from(home).join(rest),
+        _ => PathBuf::from(name),
+    }
 }
 
 fn ply(word: &str, rest: &str) -> Result<usize, String> {

@@ -6,12 +6,22 @@ use harif_core::{Game, Record};
 use harif_draw::{Hints, Scene, Style, png, svg};
 use std::path::Path;
 
+/// The largest file that is opened at a table, in bytes: a collection of a hundred thousand games.
+const LARGEST: u64 = 64 << 20;
+
 /// The first game of a file.
 ///
 /// # Errors
 /// Why it cannot be read, in a sentence.
 pub fn load(file: &Path) -> Result<Box<dyn Game>, String> {
     let shown = file.display();
+    let about = std::fs::metadata(file).map_err(|e| format!("cannot read {shown}: {e}"))?;
+    if !about.is_file() {
+        return Err(format!("{shown} is no ordinary file"));
+    }
+    if about.len() > LARGEST {
+        return Err(format!("{shown} is too large for a game: at most {} MB", LARGEST >> 20));
+    }
     let bytes = std::fs::read(file).map_err(|e| format!("cannot read {shown}: {e}"))?;
     let format = Format::of_path(file).unwrap_or_else(|| Format::of_content(&bytes));
     if format == Format::Moves {
@@ -70,6 +80,10 @@ fn write(file: &Path, bytes: &[u8], over: bool) -> Result<(), String> {
     if !over && file.exists() {
         return Err(exists(file));
     }
+    // A pipe that nobody reads would hold the table up.
+    if std::fs::metadata(file).is_ok_and(|about| !about.is_file()) {
+        return Err(format!("{} is no ordinary file", file.display()));
+    }
     harif_store::replace(file, bytes).map_err(|e| format!("cannot write {}: {e}", file.display()))
 }
 
@@ -97,5 +111,21 @@ mod tests {
         assert!(export(&at("a.svg"), game.as_ref(), true).is_ok());
         assert!(export(&at("a.gif"), game.as_ref(), true).unwrap_err().contains(".svg, .png"));
         assert!(export(&at("none/a.svg"), game.as_ref(), false).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_ordinary_file_holds_nobody_up() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe.jsonl");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let game = harif_catalog::open("othello").unwrap();
+        assert!(load(&pipe).err().unwrap().ends_with("is no ordinary file"));
+        assert!(load(Path::new("/dev/zero")).err().unwrap().ends_with("is no ordinary file"));
+        let refused = save(&pipe, &game.record(), true).unwrap_err();
+        assert!(refused.ends_with("is no ordinary file"), "{refused}");
+        let huge = folder.path().join("huge.jsonl");
+        std::fs::File::create(&huge).unwrap().set_len(LARGEST + 1).unwrap();
+        assert!(load(&huge).err().unwrap().contains("at most 64 MB"));
     }
 }

@@ -1,6 +1,6 @@
 //! `harif play` on the full screen.
 
-use super::{loaded, marks, setup};
+use super::{loaded, marks, seats_of, setup};
 use crate::args::{ColoursArg, LanguageArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
@@ -24,10 +24,8 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let Farewell { lines, problem } =
         run::run(asked, options(args), !args.no_mouse).map_err(Failure::bad)?;
     let mut out = Out::new();
-    for line in lines {
-        out.line(line)?;
-    }
-    out.flush()?;
+    // A terminal that went away hears nothing, which is no failure.
+    let _ = lines.iter().try_for_each(|line| out.line(line)).and_then(|()| out.flush());
     problem.map_or(Ok(()), |problem| Err(Failure::Bad(problem)))
 }
 
@@ -38,7 +36,8 @@ fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
     if let Some(file) = &args.load {
         let game = loaded(file, args.game.as_deref())?;
         may_save(args, game.as_ref())?;
-        return Ok(Asked::File(Setup { game: game.name(), ..setup }, game));
+        let seats = seats_of(args, game.as_ref());
+        return Ok(Asked::File(Setup { game: game.name(), seats, ..setup }, game));
     }
     let game = setup.open().map_err(Failure::bad)?;
     may_save(args, game.as_ref())?;

@@ -13,6 +13,7 @@ use crate::args::{HintsArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::dumb_terminal;
 use board::Pen;
+use harif_catalog::outside::{is_outside, sit_anyone};
 use harif_catalog::{HUMAN, open};
 use harif_core::Game;
 use harif_tui::files;
@@ -73,7 +74,10 @@ fn laid(args: &PlayArgs, manner: &Manner, keeper: &mut Keeper) -> Result<Option<
                 (Setup { game: game.name(), seats, ..asked }, game)
             }
         },
-        (name, Some(file)) => (asked, loaded(file, name.as_deref())?),
+        (name, Some(file)) => {
+            let game = loaded(file, name.as_deref())?;
+            (Setup { seats: seats_of(args, game.as_ref()), ..asked }, game)
+        }
         (Some(name), None) => (asked, open(name).map_err(Failure::bad)?),
     };
     lay(args, manner, setup, game).map(Some)
@@ -112,6 +116,18 @@ fn setup(args: &PlayArgs, game: &str) -> Setup {
         least: args.min_time,
         ..Setup::new(game)
     }
+}
+
+/// Who goes on with a game from a file: whom the flags name, or else who played it, if they can sit here.
+fn seats_of(args: &PlayArgs, game: &dyn Game) -> [String; 2] {
+    let record = game.record();
+    let seat = |named: &Option<String>, played: String| match named {
+        Some(named) => named.clone(),
+        // A file must not start programs.
+        None if !is_outside(&played) && sit_anyone(game, &played).is_ok() => played,
+        None => HUMAN.into(),
+    };
+    [seat(&args.first, record.first), seat(&args.second, record.second)]
 }
 
 fn marks(args: &PlayArgs) -> Marks {

@@ -1,6 +1,7 @@
 //! How programs end: by themselves or by us, never as a zombie and never leaving children behind.
 
 use std::process::{Child, Command, ExitStatus};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,6 +10,19 @@ const GLANCE: Duration = Duration::from_millis(2);
 
 /// How long a program that closed its output has to end, so that its exit can be told.
 const LAST_BREATH: Duration = Duration::from_millis(300);
+
+/// The programs that are not reaped yet, by their ids: as long as they are not, nobody else can have these.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn running() -> MutexGuard<'static, Vec<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends every program that is still there, with its group: for the end of ours, when a thread that waits
+/// for one of them cannot be waited for.
+pub fn end_all() {
+    running().iter().for_each(|&id| kill_group(id));
+}
 
 /// A child process that is ended and reaped at the latest when this is dropped.
 pub(super) struct Handle {
@@ -29,6 +43,7 @@ pub(super) fn lead_a_group(_command: &mut Command) {}
 
 impl Handle {
     pub(super) fn new(child: Child) -> Handle {
+        running().push(child.id());
         Handle { child, over: None, killed: false }
     }
 
@@ -71,21 +86,13 @@ impl Handle {
             return;
         }
         self.killed |= !self.is_over();
-        self.kill_group();
+        kill_group(self.id());
         // Whoever has ended already cannot be killed; it is reaped all the same.
         let _ = self.child.kill();
+        let mut running = running();
         self.over = self.child.wait().ok();
+        running.retain(|&id| id != self.id());
     }
-
-    #[cfg(unix)]
-    fn kill_group(&self) {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        // A group that is gone already is what we want.
-        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
-    }
-
-    #[cfg(not(unix))]
-    fn kill_group(&self) {}
 
     /// How a program that closed its output ended, in words. It is ended if it has not.
     pub(super) fn how_it_ended(&mut self) -> String {
@@ -98,6 +105,18 @@ impl Handle {
         }
     }
 }
+
+#[cfg(unix)]
+fn kill_group(leader: u32) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    // A group that is gone already is what we want.
+    if let Some(leader) = i32::try_from(leader).ok().and_then(Pid::from_raw) {
+        let _ = kill_process_group(leader, Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(_leader: u32) {}
 
 impl Drop for Handle {
     fn drop(&mut self) {

@@ -13,6 +13,7 @@ mod inbox;
 mod talk;
 
 use end::Handle;
+pub use end::end_all;
 use harif_core::{AgentError, EngineFailure, Fault, Stop, brief, quote};
 use inbox::{Inbox, Mishap};
 use std::io::Write;

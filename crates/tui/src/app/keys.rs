@@ -25,6 +25,10 @@ impl App {
             self.key_in_help(key);
             return Vec::new();
         }
+        if self.form.is_some() && key.code == KeyCode::F(1) {
+            self.help = Some(0);
+            return Vec::new();
+        }
         if let Some(form) = &mut self.form {
             let step = form.key(key);
             return self.step(step, now);
@@ -138,10 +142,13 @@ impl App {
                 let done = self.table.resign(now);
                 self.answer_unless_told(done);
             }
-            'X' => {
-                self.sure = Some(Sure::Resign);
-                self.say("sure-resign", &[]);
-            }
+            'X' => match self.table.may_resign() {
+                Ok(_) => {
+                    self.sure = Some(Sure::Resign);
+                    self.say("term-sure-resign", &[]);
+                }
+                Err(problem) => self.trouble_text(&problem),
+            },
             'Q' => return vec![Effect::Leave],
             other => self.trouble("term-no-key", &[("key", other.to_string().into())]),
         }

@@ -197,7 +197,11 @@ impl App {
             return self.answer(done);
         }
         let done = loaded.and_then(|game| self.table.take_up(game, now));
+        let opened = done.is_ok();
         self.fresh(done);
+        if opened {
+            self.say("term-opened", &[("file", file.display().to_string().into())]);
+        }
     }
 
     /// Another game lies on the table, unless it was refused.

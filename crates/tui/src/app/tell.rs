@@ -50,9 +50,8 @@ impl App {
                 let side = name(*side);
                 self.say("said-pass", &[("side", side.into())]);
             }
-            Happening::Failed { reason, .. } => {
-                self.trouble("term-failed", &[("reason", reason.as_str().into())]);
-            }
+            // The sentence above says why.
+            Happening::Failed { .. } => self.trouble("term-failed", &[]),
             Happening::Over => {
                 let text = self.result();
                 self.show(text, false);

@@ -66,6 +66,8 @@ struct Held {
 pub struct Keeper {
     folder: Option<PathBuf>,
     held: Option<Held>,
+    /// Whether the game lies in the folder as it was last to be kept.
+    written: bool,
     /// Whether it was said that games cannot be kept: once is enough.
     complained: bool,
 }
@@ -121,6 +123,7 @@ impl Keeper {
         // Only now nobody else can write it.
         let kept = read(&file_of(folder, id))?;
         self.held = Some(Held { id: id.into(), _lock: lock });
+        self.written = true;
         Ok(kept)
     }
 
@@ -135,10 +138,15 @@ impl Keeper {
         match self.write(&folder, kept) {
             Ok(()) => {
                 self.complained = false;
+                self.written = true;
                 Ok(())
             }
-            Err(_) if self.complained => Ok(()),
+            Err(_) if self.complained => {
+                self.written = false;
+                Ok(())
+            }
             Err(source) => {
+                self.written = false;
                 self.complained = true;
                 Err(KeptError::Unwritable { folder, source })
             }
@@ -166,6 +174,7 @@ impl Keeper {
     /// Lets the game of this terminal go; it stays in the folder for another day.
     pub fn release(&mut self) {
         self.held = None;
+        self.written = false;
     }
 
     /// Throws a game of the list away.
@@ -182,9 +191,9 @@ impl Keeper {
         Ok(())
     }
 
-    /// The name of the game that this terminal plays, once it is kept.
+    /// The name of the game that this terminal plays, if it is kept as it stands.
     pub fn held(&self) -> Option<&str> {
-        self.held.as_ref().map(|held| held.id.as_str())
+        self.held.as_ref().filter(|_| self.written).map(|held| held.id.as_str())
     }
 }
 
@@ -206,17 +215,28 @@ fn lock(folder: &Path, id: &str) -> Result<Option<File>, KeptError> {
     let unwritable = |source| KeptError::Unwritable { folder: folder.into(), source };
     let open = File::options().create(true).truncate(false).write(true).open(lock_of(folder, id));
     let file = open.map_err(unwritable)?;
-    match file.try_lock() {
+    match try_lock(&file) {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Err(KeptError::Busy),
         Err(TryLockError::Error(_)) => Ok(None),
     }
 }
 
+/// Tries more than once: a program that is being started has our locks until it runs.
+fn try_lock(file: &File) -> Result<(), TryLockError> {
+    for _ in 0..5 {
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(2)),
+            other => return other,
+        }
+    }
+    file.try_lock()
+}
+
 /// Whether somebody plays a game now.
 fn is_busy(folder: &Path, id: &str) -> bool {
     let file = File::options().write(true).open(lock_of(folder, id));
-    file.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    file.is_ok_and(|file| matches!(try_lock(&file), Err(TryLockError::WouldBlock)))
 }
 
 /// The games of a folder with their times. What is stale is cleared away on the way.

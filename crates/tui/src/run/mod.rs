@@ -71,6 +71,8 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunE
     drop(screen);
     stage.app.stop();
     stage.wait_for_work();
+    // Whoever does not listen does not outlive us either.
+    harif_catalog::outside::end_all();
     let farewell = stage.app.farewell(Instant::now());
     match ended {
         Ok(()) => Ok(farewell),

@@ -15,6 +15,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 use ratatui::{Frame, Terminal};
 use std::io::{self, BufWriter, Stdout, Write};
+use std::mem::ManuallyDrop;
 use std::panic::PanicHookInfo;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,7 +30,8 @@ type Hook = dyn Fn(&PanicHookInfo<'_>) + Send + Sync;
 
 /// The terminal while it is ours.
 pub(super) struct Screen {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    /// Never dropped: it would complain on a terminal that is gone.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
     mouse: bool,
     /// What was done about panics before.
     hook: Arc<Hook>,
@@ -39,7 +41,7 @@ impl Screen {
     /// Takes the terminal over.
     pub(super) fn open(mouse: bool) -> io::Result<Screen> {
         let writer = BufWriter::with_capacity(FRAME_BYTES, io::stdout());
-        let terminal = Terminal::new(CrosstermBackend::new(writer))?;
+        let terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(writer))?);
         let hook = watch_for_panics();
         let mut screen = Screen { terminal, mouse, hook };
         screen.enter()?;
@@ -52,6 +54,7 @@ impl Screen {
         // does nothing.
         disable_raw_mode()?;
         enable_raw_mode()?;
+        keep_signals();
         OURS.store(true, Ordering::SeqCst);
         let out = self.terminal.backend_mut();
         execute!(out, EnterAlternateScreen, EnableBracketedPaste, Hide)?;
@@ -120,6 +123,22 @@ pub(super) fn give_back() -> io::Result<()> {
     disable_raw_mode()?;
     shown
 }
+
+/// Lets the terminal itself make signals of Ctrl-C and Ctrl-Z: they must work also where a sequence that
+/// broke off in the middle makes the reader of keys wait for its end.
+#[cfg(unix)]
+fn keep_signals() {
+    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+    let stdin = io::stdin();
+    if let Ok(mut mode) = tcgetattr(&stdin) {
+        mode.local_modes |= LocalModes::ISIG;
+        // Where it cannot be, the keys arrive as keys.
+        let _ = tcsetattr(&stdin, OptionalActions::Now, &mode);
+    }
+}
+
+#[cfg(not(unix))]
+fn keep_signals() {}
 
 /// A panic of ours gives the terminal back before it is reported. One of an agent is told at the table,
 /// and must not be written over the board.

@@ -5,7 +5,9 @@ use crate::app::Event;
 use rustix::process::{
     Signal as Kind, getpgrp, getpid, getppid, getsid, kill_process, kill_process_group,
 };
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{
+    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
+};
 use signal_hook::iterator::{Handle, Signals};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +27,9 @@ impl Drop for Listening {
 
 /// Sends what others want from a thread.
 pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT,
+    ])?;
     let handle = signals.handle();
     let wait = move || {
         let mut asked = false;
@@ -54,6 +58,7 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
 fn at_once(signal: i32) -> ! {
     // There is nobody left to tell.
     let _ = super::screen::give_back();
+    harif_catalog::outside::end_all();
     std::process::exit(128 + signal)
 }
 

@@ -146,7 +146,7 @@ fn draw_start(form: &Form, sheet: &mut Sheet<'_>) {
     let chosen = form.place == Place::Start;
     marker(chosen, sheet);
     let text = match sheet.words.language() {
-        Language::Persian => "[ F5 ]".into(),
+        Language::Persian => "[ Ctrl-S ]".into(),
         Language::English => format!("[ {} ]", sheet.words.say("lobby-go")),
     };
     let ready = form.fields.iter().all(|field| field.problem.is_none());

@@ -100,20 +100,28 @@ impl Table {
         }
     }
 
-    /// The person to move, or the only person, gives the game up.
+    /// Who would give the game up: the person to move, or the only person.
     ///
     /// # Errors
     /// If there is nothing to give up, or nobody to do it.
-    pub fn resign(&mut self, now: Instant) -> Result<(), String> {
+    pub fn may_resign(&self) -> Result<Side, String> {
         if self.is_over() {
             return Err("the game is over".into());
         }
-        let side = match self.humans() {
-            [true, false] => Side::First,
-            [false, true] => Side::Second,
-            [true, true] => self.game.to_move(),
-            [false, false] => return Err("machines do not resign".into()),
-        };
+        match self.humans() {
+            [true, false] => Ok(Side::First),
+            [false, true] => Ok(Side::Second),
+            [true, true] => Ok(self.game.to_move()),
+            [false, false] => Err("machines do not resign".into()),
+        }
+    }
+
+    /// Somebody gives the game up.
+    ///
+    /// # Errors
+    /// As [`may_resign`](Self::may_resign).
+    pub fn resign(&mut self, now: Instant) -> Result<(), String> {
+        let side = self.may_resign()?;
         self.lose(side, End::Resigned, now);
         Ok(())
     }

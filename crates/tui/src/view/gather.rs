@@ -14,7 +14,7 @@ use harif_catalog::insight;
 use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
 use harif_catalog::turns;
-use harif_core::{Game, Kind, Look, Part, Report, Side};
+use harif_core::{Game, Kind, Look, Outcome, Part, Report, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -307,12 +307,17 @@ fn notes(app: &App) -> &[Note] {
     &notes[..shared.min(notes.len())]
 }
 
+/// Whether who played the move looked at it at all: one who draws lots has no opinion.
+fn has_opinion(note: &Note) -> bool {
+    note.report.as_ref().is_none_or(|report| report.depth > 0 || report.moves.len() > 1)
+}
+
 fn entries(app: &App) -> Vec<Entry> {
     let (game, notes) = (whole(app), notes(app));
     let entry = |(ply, text): (usize, String)| {
         let note = notes.get(ply);
         let kind = note.and_then(|note| note.report.as_ref()).map_or(Kind::Heuristic, |r| r.kind);
-        let value = note.and_then(|note| note.value);
+        let value = note.filter(|note| has_opinion(note)).and_then(|note| note.value);
         Entry {
             text,
             worth: value.map(|value| ToldWorth { value, kind, plies: None }),
@@ -328,7 +333,8 @@ fn values(app: &App, first: Side) -> Vec<Option<f64>> {
     let (game, notes) = (whole(app), notes(app));
     let after = |ply: usize| {
         let judged = app.review.as_ref().and_then(|review| review.of(ply)?.after);
-        let value = judged.map(|worth| worth.value).or_else(|| notes.get(ply)?.value)?;
+        let own = || notes.get(ply).filter(|note| has_opinion(note))?.value;
+        let value = judged.map(|worth| worth.value).or_else(own)?;
         let own = (ply.is_multiple_of(2)) == (first == Side::First);
         Some(if own { number(value) } else { -number(value) })
     };
@@ -366,7 +372,16 @@ fn judgement(app: &App) -> Option<ToldJudgement> {
 
 fn state(app: &App, side: Side) -> State {
     let table = &app.table;
-    let to_move = table.game().to_move() == side;
+    let to_move = app.shown().to_move() == side;
+    if !app.is_live() {
+        // Beside the discs of an earlier position, or one that is tried out, stands who moves there.
+        let over = app.shown().outcome();
+        return match over.map(Outcome::winner) {
+            Some(winner) if winner == Some(side) => State::Won,
+            None if to_move => State::ToMove,
+            _ => State::Waiting,
+        };
+    }
     match table.winner() {
         Some(winner) if winner == Some(side) => State::Won,
         Some(_) => State::Waiting,

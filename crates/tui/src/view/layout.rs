@@ -11,6 +11,9 @@ use ratatui::layout::Rect;
 /// Columns that a column of panels needs.
 const NARROWEST: u16 = 28;
 
+/// Columns in which discs and a clock can be told.
+const THINNEST: u16 = 10;
+
 /// Columns from which on two columns of panels stand side by side.
 const TWO_COLUMNS: u16 = 84;
 
@@ -41,14 +44,13 @@ pub(crate) fn areas(
     wishes: &[Wish],
     chosen: Panel,
 ) -> Areas {
-    let rows = match window.height {
-        0..10 => window.height.min(2),
-        _ => 3,
-    };
-    let (above, status) = cut_bottom(window, rows);
-    let alone = alone(above, status);
     // What can be seen of the board comes first, then its size, then the usual place of the panels.
     let seen = |board: Rect| board::fit(scene, paint, board).squares().count();
+    let whole = |rows: &u16| seen(cut_bottom(window, *rows).0) == scene.shape.squares();
+    let most = if window.height < 10 { 2 } else { 3 };
+    let rows = (1..=most).rev().find(whole).unwrap_or(2).min(window.height);
+    let (above, status) = cut_bottom(window, rows);
+    let alone = alone(above, status, scene, paint);
     let size = |board: Rect| board::fit(scene, paint, board).square_size();
     let places = [below(above, scene, paint), beside(above, scene, paint)];
     let whole = places.into_iter().flatten().filter(|(board, _)| seen(*board) >= seen(alone.board));
@@ -80,11 +82,18 @@ fn below(above: Rect, scene: &Scene, paint: Paint) -> Option<(Rect, Rect)> {
     (board.height > 0).then(|| cut_top(above, board.height.min(high)))
 }
 
-/// No room but for the board, and a row for the players if there is one to spare.
-fn alone(above: Rect, status: Rect) -> Areas {
-    let (board, seats) = match above.height {
-        0..12 => (above, Rect::default()),
-        _ => cut_bottom(above, 2),
+/// No room but for the board, and for the players where there is some to spare: clocks and discs are worth
+/// more than a margin.
+fn alone(above: Rect, status: Rect, scene: &Scene, paint: Paint) -> Areas {
+    let size = board::fit(scene, paint, above).area();
+    let (beside, below) = (above.width - size.width, above.height - size.height);
+    let (board, seats) = match (beside, below) {
+        (_, 2..) => cut_bottom(above, 2),
+        (THINNEST.., _) => {
+            let side = Rect { x: above.right() - beside + 1, width: beside - 1, ..above };
+            (Rect { width: size.width, ..above }, cut_top(side, 4).0)
+        }
+        _ => (above, Rect::default()),
     };
     Areas { board, seats, status, ..Areas::default() }
 }

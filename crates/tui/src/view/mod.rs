@@ -108,6 +108,7 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let meant = app.meant().map(|choice| choice.text);
     let means = meant.filter(|_| !app.entry.is_empty() && app.may_move());
     let means = means.map(|mv| app.words.tell("term-enter-plays", &[("move", mv.into())]));
+    let means = means.unwrap_or_else(|| app.words.say("term-enter-sends"));
     let (before, behind) = app.entry.parts();
     let status = Status {
         sentence: &sentence,
@@ -118,7 +119,7 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
         entry: (!app.entry.is_empty()).then_some(status::Entry {
             before,
             behind,
-            means: means.as_deref(),
+            means: Some(&means),
         }),
         keys: &keys(app),
     };

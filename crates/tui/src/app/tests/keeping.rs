@@ -137,3 +137,15 @@ fn a_game_that_cannot_be_gone_on_with_does_not_cost_the_one_at_the_table() {
     assert_eq!(evening.moves(), "b2a1");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), strange, "its file is as it was");
 }
+
+#[test]
+fn nothing_is_called_kept_that_could_not_be_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a file");
+    std::fs::write(&file, "").unwrap();
+    let mut evening = Evening::of(Setup::new("tictactoe"), options(&file.join("unfinished")));
+    evening.send("b2");
+    assert!(evening.refused() && evening.said().contains("not kept"), "{}", evening.said());
+    let farewell = evening.app.farewell(evening.now);
+    assert_eq!(farewell.lines, ["Left: tictactoe-3x3-3 b2"]);
+}

@@ -296,3 +296,10 @@ fn a_board_seen_from_the_other_side_is_walked_as_it_is_seen() {
     evening.press(KeyCode::Right);
     assert_eq!(evening.app.choice_at(evening.app.cursor.unwrap()).unwrap().text, "5");
 }
+
+#[test]
+fn nobody_is_asked_to_confirm_what_cannot_be() {
+    let mut evening = Evening::new("connect4", "random", "random");
+    evening.keys("X");
+    assert_eq!(evening.said(), "machines do not resign");
+}

@@ -83,6 +83,12 @@ fn a_tall_window_has_its_panels_below_the_board() {
 
 #[test]
 fn panels_fold_away_before_the_board_does() {
-    let areas = laid(40, 12, &scene(Look::Discs, 8, 8), Panel::Mind);
-    assert!(areas.board.width >= 27 && areas.board.height >= 9, "{areas:?}");
+    let discs = scene(Look::Discs, 8, 8);
+    for (width, height) in [(40, 12), (30, 10), (28, 12)] {
+        let areas = laid(width, height, &discs, Panel::Mind);
+        let seen = board::fit(&discs, Paint::default(), areas.board).squares().count();
+        assert_eq!((seen, areas.panels.len()), (64, 0), "{areas:?}");
+        assert!(areas.status.height > 0);
+    }
+    assert!(!laid(40, 12, &discs, Panel::Mind).seats.is_empty(), "discs and clocks are told");
 }

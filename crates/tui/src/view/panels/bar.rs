@@ -13,8 +13,15 @@ pub(crate) const NARROWEST: usize = 7;
 const EIGHTHS: [&str; 9] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
 
 /// Draws a bar of `value` against the `largest` size in the columns from `x` on; certain results, ±∞, fill
-/// their half. Leaves out what is too narrow.
-pub(crate) fn draw(sheet: &mut Sheet<'_>, x: usize, columns: usize, value: f64, largest: f64) {
+/// their half. A bound is quiet, and lighter where there are shades. Leaves out what is too narrow.
+pub(crate) fn draw(
+    sheet: &mut Sheet<'_>,
+    x: usize,
+    columns: usize,
+    value: f64,
+    largest: f64,
+    bound: bool,
+) {
     if columns < NARROWEST {
         return;
     }
@@ -24,8 +31,15 @@ pub(crate) fn draw(sheet: &mut Sheet<'_>, x: usize, columns: usize, value: f64, 
     sheet.put(x + half, 1, axis, quiet);
     let eighths = eighths(value, largest, half, sheet.paint.ascii);
     let (full, rest) = (eighths / 8, eighths % 8);
-    let style = sheet.ink(value < 0.0);
-    let block = if sheet.paint.ascii { "#" } else { "█" };
+    let style = if bound { quiet } else { sheet.ink(value < 0.0) };
+    let block = match (sheet.paint.ascii, bound) {
+        (true, false) => "#",
+        (true, true) => "-",
+        (false, false) => "█",
+        (false, true) => "▒",
+    };
+    // A shade has no eighths.
+    let rest = if bound { 0 } else { rest };
     if value < 0.0 {
         sheet.put(x + half - full, full, &block.repeat(full), style);
         if rest > 0 {

@@ -9,6 +9,7 @@ use crate::view::text::width;
 use crate::view::worth::{digits_for, largest, number, short};
 use crate::words::{Words, agent_options};
 use harif_catalog::told::{Told, ToldMove};
+use harif_core::Kind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -185,13 +186,12 @@ fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
             sheet.look(1, 3 + name + value, chosen);
         }
         let x = 5 + name + value;
-        bar::draw(
-            sheet,
-            x,
-            sheet.width().saturating_sub(x).min(BAR),
-            number(judged.worth.value),
-            largest,
-        );
+        let bound = matches!(judged.worth.kind, Kind::Lower | Kind::Upper);
+        // A bound is drawn as one, and "at most a win" says nothing that could be drawn.
+        if !(bound && number(judged.worth.value).is_infinite()) {
+            let columns = sheet.width().saturating_sub(x).min(BAR);
+            bar::draw(sheet, x, columns, number(judged.worth.value), largest, bound);
+        }
         sheet.next();
     }
     if rows < moves.len() {

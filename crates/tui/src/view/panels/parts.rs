@@ -185,7 +185,7 @@ impl Columns {
             sheet.put_right(end.min(sheet.width()), &figure(value), style);
         }
         if !largest.is_nan() {
-            bar::draw(sheet, end + 1, self.bar, line.value, largest);
+            bar::draw(sheet, end + 1, self.bar, line.value, largest, false);
         }
         sheet.next();
     }
