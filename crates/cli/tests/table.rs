@@ -30,7 +30,7 @@ fn a_position_is_analysed_and_a_hint_given() {
         (&"4".into(), &"Hint: 4, loses in 20 moves.".into())
     );
     let record = &events.last().unwrap()["record"];
-    assert_eq!(record["tags"]["helped"], "second", "who was helped is said in the record");
+    assert_eq!(record["tags"]["helped"], "first,second", "both people have heard it");
     let text = play("tictactoe", &["a1", "b1", "a2", "b2", "a3", "hint", "analyse"]).done();
     assert!(
         text.contains("quit: the game is over") && text.contains("The game is over: "),

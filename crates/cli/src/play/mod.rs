@@ -43,7 +43,11 @@ pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     if let Some(file) = &args.save {
         files::can_save(file, table.game()).map_err(Failure::bad)?;
     }
-    Session::new(table, manner, keeper).run(args.save.as_deref())
+    let mut session = Session::new(table, manner, keeper);
+    if args.game.is_some() {
+        session.offer_unfinished()?;
+    }
+    session.run(args.save.as_deref())
 }
 
 /// How lines are to look.

@@ -54,6 +54,16 @@ impl Session {
         Session { table, manner, out: Out::new(), saved: Vec::new(), keeper }
     }
 
+    /// Says that there are unfinished games to somebody who has not seen the list of them.
+    pub(super) fn offer_unfinished(&mut self) -> Result<(), Failure> {
+        let text = match self.keeper.list().len() {
+            0 => return Ok(()),
+            1 => "A game was left unfinished".into(),
+            count => format!("{count} games were left unfinished"),
+        };
+        self.line(&format!("{text}; play without naming a game to go on."))
+    }
+
     /// Plays, and saves the game whatever ended it: a reader that went away, input that broke off
     /// and an agent that gave up must not cost it.
     pub(super) fn run(mut self, save_to: Option<&Path>) -> Result<(), Failure> {
