@@ -6,6 +6,7 @@ use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
+use crossterm::style::force_color_output;
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode,
@@ -40,6 +41,8 @@ pub(super) struct Screen {
 impl Screen {
     /// Takes the terminal over.
     pub(super) fn open(mouse: bool) -> io::Result<Screen> {
+        // The view has decided which colours there are; the library must not decide again by NO_COLOR.
+        force_color_output(true);
         let writer = BufWriter::with_capacity(FRAME_BYTES, io::stdout());
         let terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(writer))?);
         let hook = watch_for_panics();
