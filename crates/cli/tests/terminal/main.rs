@@ -8,6 +8,14 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod files;
 mod games;
+mod leaving;
+mod lines;
 mod shadow;
+mod start_screen;
+mod studying;
+mod suspending;
 mod tmux;
+mod watching;
+mod windows;

@@ -26,8 +26,9 @@ const PROMPT: &str = "ready$";
 const PROCESS: &str = "process";
 const ENDED: &str = "ended";
 
-/// Runs a program and writes both down.
-const WATCH: &str = r#"rm -f ended; sh -c 'echo $$ > process; exec "$@"' - "$@"; echo $? > ended"#;
+/// Runs a program and writes both down. Ctrl-C is for the program, which ends in its own way.
+const WATCH: &str =
+    r#"trap : INT; rm -f ended; sh -c 'echo $$ > process; exec "$@"' - "$@"; echo $? > ended"#;
 
 /// A terminal, with a home of its own so that unfinished games never mix.
 pub(crate) struct Terminal {
@@ -52,6 +53,11 @@ impl Terminal {
         Terminal::open(size, &[&["sh", "-c", WATCH, "-", "env"], variables, &harif, args].concat())
     }
 
+    /// Any program, in the usual window.
+    pub(crate) fn watched(program: &[&str]) -> Terminal {
+        Terminal::open(USUAL, &[&["sh", "-c", WATCH, "-"], program].concat())
+    }
+
     /// A shell that waits for commands; `harif` is the program under test.
     pub(crate) fn shell() -> Terminal {
         let terminal = Terminal::open(USUAL, &["env", "PS1=ready$ ", "sh", "-i"]);
@@ -68,11 +74,36 @@ impl Terminal {
         self.tmux(&[&["respawn-pane", "-k", "--"][..], &harif, &args].concat());
     }
 
-    fn open((width, height): (u16, u16), program: &[&str]) -> Terminal {
+    /// The window is closed; another with `harif play` at the same home.
+    pub(crate) fn closes_and_opens(&mut self, args: &str) {
+        let process = self.process();
+        self.tmux(&["kill-session"]);
+        let since = Instant::now();
+        while Path::new("/proc").join(&process).exists() {
+            assert!(since.elapsed() < PATIENCE, "{process} outlives its window");
+            std::thread::sleep(GLANCE);
+        }
+        self.socket += "-again";
+        let harif = ["sh", "-c", WATCH, "-", env!("CARGO_BIN_EXE_harif"), "play"];
+        let args: Vec<&str> = args.split_whitespace().collect();
+        self.begin(USUAL, &[&harif[..], &args].concat());
+    }
+
+    /// Starts a program from the shell, whose signals are ours to send.
+    pub(crate) fn starts(&self, line: &str) {
+        self.enters(&format!("sh -c 'echo $$ > {PROCESS}; exec {line}'"));
+    }
+
+    fn open(size: (u16, u16), program: &[&str]) -> Terminal {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let socket = format!("harif-{}-{number}", std::process::id());
         let terminal = Terminal { folder: Folder::new(), socket };
+        terminal.begin(size, program);
+        terminal
+    }
+
+    fn begin(&self, (width, height): (u16, u16), program: &[&str]) {
         let (width, height) = (width.to_string(), height.to_string());
         let mut command = Vec::new();
         for option in ["status off", "remain-on-exit on", "default-terminal tmux-256color"] {
@@ -81,8 +112,7 @@ impl Terminal {
         command.extend(["set-option", "-s", "set-clipboard", "on", ";"]);
         command.extend(["set-option", "-s", "escape-time", "0", ";"]);
         command.extend(["new-session", "-d", "-x", &width, "-y", &height, "--"]);
-        terminal.tmux(&[&["start-server", ";"], &command[..], program].concat());
-        terminal
+        self.tmux(&[&["start-server", ";"], &command[..], program].concat());
     }
 
     /// Something that tmux itself is to do; what it prints comes back.
