@@ -65,6 +65,8 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunE
     read_keys(sender.clone())?;
     #[cfg(unix)]
     let _signals = signals::listen(sender.clone())?;
+    #[cfg(unix)]
+    signals::watch_terminal(sender.clone())?;
     let mut stage = Stage { app, sender, inbox, working: Arc::default(), hover: None };
     let ended = stage.play(&mut screen);
     // The last words are for the terminal as it was.

@@ -2,6 +2,8 @@
 
 use super::Signal;
 use crate::app::Event;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
 use rustix::process::{
     Signal as Kind, getpgrp, getpid, getppid, getsid, kill_process, kill_process_group,
 };
@@ -52,6 +54,20 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
     };
     std::thread::Builder::new().name("signals".into()).spawn(wait)?;
     Ok(Listening(handle))
+}
+
+/// Sends the end when the terminal goes away, from a thread. Where it is not the one that controls us there
+/// is no signal for that, and the library that reads keys would read nothing for ever, with all its might.
+pub(super) fn watch_terminal(sender: Sender<Signal>) -> io::Result<()> {
+    let watch = move || {
+        let stdin = io::stdin();
+        // Nothing is asked for; an end is told all the same.
+        let mut terminal = [PollFd::new(&stdin, PollFlags::empty())];
+        while poll(&mut terminal, None) == Err(Errno::INTR) {}
+        // Whoever does not listen has left already.
+        let _ = sender.send(Signal::event(Event::End));
+    };
+    std::thread::Builder::new().name("terminal".into()).spawn(watch).map(drop)
 }
 
 /// Ends the program here and now; the game is kept.
