@@ -6,6 +6,7 @@ use harif_core::Side;
 
 mod keeping;
 mod machines;
+mod mashing;
 mod people;
 mod studying;
 
