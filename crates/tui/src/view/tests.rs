@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use super::*;
-use crate::app::{Asked, Event, Job, Options};
+use crate::app::{Asked, Event, Job, News, Options};
 use crate::setup::Setup;
 use crate::view::paint::{Colours, Paint};
 use crate::words::Language;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use harif_core::Report;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::Duration;
@@ -38,9 +39,17 @@ fn after(setup: Setup, options: Options, size: (u16, u16), keys: &str) -> App {
     app
 }
 
-fn news_of(job: Job) -> Vec<crate::app::News> {
+/// What a job says, as if it took no time: a rate is shown only where there was some.
+fn news_of(job: Job) -> Vec<News> {
     let mut heard = Vec::new();
-    job.run(&mut |news| heard.push(news));
+    job.run(&mut |news| {
+        heard.push(match news {
+            News::Opinion(id, report) => {
+                News::Opinion(id, Report { elapsed: Duration::ZERO, ..report })
+            }
+            other => other,
+        });
+    });
     heard
 }
 
