@@ -44,6 +44,17 @@ impl Drop for Opinion {
     }
 }
 
+/// A report with the values of those moves that it has not come to: a search whose time ends in the middle
+/// of a depth has looked at them before.
+fn with_earlier(earlier: Option<Report<String>>, mut report: Report<String>) -> Report<String> {
+    for old in earlier.into_iter().flat_map(|earlier| earlier.moves) {
+        if report.moves.iter().all(|new| new.mv != old.mv) {
+            report.moves.push(old);
+        }
+    }
+    report
+}
+
 /// What tells positions apart: two games may come to the same board.
 fn place(game: &dyn Game) -> String {
     format!("{} {} {}", game.name(), game.ply(), game.position())
@@ -135,9 +146,10 @@ impl App {
 
     /// Takes what an agent thinks, unless nobody asks any more.
     pub(super) fn hear_opinion(&mut self, id: u64, report: Report<String>) {
-        if let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) {
-            opinion.report = Some(report);
-        }
+        let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
+            return;
+        };
+        opinion.report = Some(with_earlier(opinion.report.take(), report));
     }
 
     /// An opinion is complete; whether it was the one that is shown.

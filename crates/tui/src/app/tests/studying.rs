@@ -136,3 +136,27 @@ fn any_position_and_any_game_can_be_analysed() {
     evening.keys("B");
     assert_eq!(evening.app.table.game().name(), "connect4-6x7", "and played on from there");
 }
+
+#[test]
+fn moves_that_a_search_did_not_come_to_again_keep_their_values() {
+    use harif_core::{Kind, MoveValue, Report};
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    evening.keys("A");
+    let Some(Job::Opinion(question)) = evening.jobs.pop() else { panic!("nobody was asked") };
+    let said = |depth: u32, moves: &[(&str, f64)]| {
+        let value = |&(mv, value): &(&str, f64)| MoveValue {
+            mv: mv.to_string(),
+            value,
+            kind: Kind::Heuristic,
+        };
+        let moves: Vec<MoveValue<String>> = moves.iter().map(value).collect();
+        let best = Report::of(moves[0].mv.clone(), moves[0].value, Kind::Heuristic);
+        News::Opinion(question.id, Report { depth, moves, ..best })
+    };
+    evening.event(Event::News(said(1, &[("b2", 5.0), ("a1", 3.0), ("c3", 1.0)])));
+    evening.event(Event::News(said(2, &[("a1", 4.0)])));
+    let report = evening.app.opinion.as_ref().unwrap().report.as_ref().unwrap();
+    let values: Vec<(&str, f64)> = report.moves.iter().map(|m| (m.mv.as_str(), m.value)).collect();
+    assert_eq!(values, [("a1", 4.0), ("b2", 5.0), ("c3", 1.0)]);
+    assert_eq!((report.depth, report.best.as_deref()), (2, Some("a1")));
+}

@@ -66,11 +66,20 @@ pub fn draw(data: &Parts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     // The sum is the last row, also where not all parts fit.
     let each = if sheet.is_persian() { 2 } else { 1 };
     let fit = (sheet.left() / each).saturating_sub(1).min(lines.len());
-    for line in &lines[..fit] {
+    for line in weightiest(&lines, fit) {
         columns.draw(&mut sheet, line, largest, Role::Text);
     }
     let sum = sum(words, &lines);
     columns.draw(&mut sheet, &sum, f64::NAN, Role::Strong);
+}
+
+/// The lines that fit, in their order: where not all do, those that weigh least are left out.
+fn weightiest(lines: &[Line], fit: usize) -> Vec<&Line> {
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    order.sort_by(|&a, &b| lines[b].value.abs().total_cmp(&lines[a].value.abs()));
+    order.truncate(fit);
+    order.sort_unstable();
+    order.into_iter().map(|i| &lines[i]).collect()
 }
 
 /// "report-000 · for Black"; in Persian the name, which is Latin, on a row of its own.
