@@ -61,7 +61,7 @@ fn keys(home: &Home, what: &str, second: &str) -> Result<Row, Failure> {
         Terminal::start(home, &["play", "othello", "--second", second, "--no-animation"])?;
     terminal.wait(FRAME_END, what)?;
     terminal.send(b"f5\r")?;
-    terminal.wait(b"plays f5", what)?;
+    terminal.wait(b"turns", what)?;
     let mut rng = Rng::new(1);
     let mut times = Vec::new();
     for _ in 0..KEYS {

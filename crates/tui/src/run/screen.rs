@@ -131,9 +131,12 @@ pub(super) fn give_back() -> io::Result<()> {
 /// broke off in the middle makes the reader of keys wait for its end.
 #[cfg(unix)]
 fn keep_signals() {
-    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+    use rustix::process::getsid;
+    use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcgetsid, tcsetattr};
     let stdin = io::stdin();
-    if let Ok(mut mode) = tcgetattr(&stdin) {
+    // A terminal that does not control us would make signals for somebody else, or for nobody.
+    let controls = tcgetsid(&stdin).is_ok_and(|session| getsid(None) == Ok(session));
+    if let (true, Ok(mut mode)) = (controls, tcgetattr(&stdin)) {
         mode.local_modes |= LocalModes::ISIG;
         // Where it cannot be, the keys arrive as keys.
         let _ = tcsetattr(&stdin, OptionalActions::Now, &mode);
