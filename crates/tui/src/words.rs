@@ -137,11 +137,6 @@ impl Words {
         }
     }
 
-    /// "Othello" for `othello`; `title` is what the catalog calls it.
-    pub fn game_name(&self, family: &str, title: &str) -> String {
-        self.word("game", family).unwrap_or_else(|| title.to_string())
-    }
-
     /// "Next to corners" for `corner_adjacency`, a part of an evaluation.
     pub fn part_name(&self, part: &str) -> String {
         self.word("part", &part.replace('_', "-")).unwrap_or_else(|| part.replace('_', " "))

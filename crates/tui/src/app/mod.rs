@@ -138,7 +138,7 @@ pub struct App {
     begun: bool,
     /// How far the help is scrolled, while it is open.
     pub(crate) help: Option<u16>,
-    /// An earlier position that is looked at, with its ply.
+    /// An earlier position that is looked at.
     look: Option<Box<dyn Game>>,
     pub(crate) study: Option<Study>,
     pub(crate) opinion: Option<Opinion>,

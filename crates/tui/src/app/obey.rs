@@ -29,6 +29,10 @@ impl App {
             Command::Redo => self.redo(now),
             Command::Go(ply) => self.go(ply),
             Command::Branch(None) => self.branch_here(now),
+            Command::Branch(Some(ply)) if self.study.is_some() => {
+                self.look_at(ply);
+                self.branch_here(now);
+            }
             Command::Branch(Some(ply)) => self.branch(ply, now),
             Command::New(position) => self.start_over(&position, now),
             Command::Save(file, over) => self.save_to(file, over),

@@ -215,8 +215,6 @@ fn names_are_those_of_the_page() {
         "Alpha-beta · depth=6,order=static"
     );
     assert_eq!(words.agent_in_full("gtp:./edax -q"), "gtp:./edax -q");
-    assert_eq!(words.game_name("connect4", "Connect 4"), "Connect Four");
-    assert_eq!(words.game_name("chess", "Chess"), "Chess");
     assert_eq!(words.part_name("corner_adjacency"), "Next to corners");
     assert_eq!(words.part_name("king_safety"), "king safety");
     let words = Words::of(Language::Persian);

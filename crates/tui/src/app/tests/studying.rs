@@ -51,6 +51,17 @@ fn the_game_can_go_on_from_an_analysed_position() {
 }
 
 #[test]
+fn a_branch_typed_in_a_study_is_one_of_the_study() {
+    let mut evening = Evening::new("connect4", "human", "human");
+    evening.send("1");
+    evening.keys("A");
+    evening.keys("U");
+    ["4", "4", "3"].iter().for_each(|mv| evening.send(mv));
+    evening.send("branch 2");
+    assert_eq!((evening.moves().as_str(), evening.app.study.is_some()), ("44", false));
+}
+
+#[test]
 fn the_table_rests_while_machines_are_analysed() {
     let mut evening = Evening::new("connect4", "random", "random");
     evening.keys("A");
