@@ -1,7 +1,7 @@
 //! Keys at the table. Lower-case letters and digits are typed; capitals and signs command.
 
 use super::entry::Typed;
-use super::{App, Effect, Panel, Sure};
+use super::{App, Effect, Panel};
 use crate::command::SPEEDS;
 use crate::setup::Setup;
 use crate::table::Pace;
@@ -33,11 +33,11 @@ impl App {
             let step = form.key(key);
             return self.step(step, now);
         }
-        let sure = self.sure.take();
+        let resigning = std::mem::take(&mut self.resigning);
         if !self.entry.is_empty() {
             return self.key_in_entry(key, now);
         }
-        self.key_at_table(key, sure, now)
+        self.key_at_table(key, resigning, now)
     }
 
     fn key_in_help(&mut self, key: KeyEvent) {
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    fn key_at_table(&mut self, key: KeyEvent, sure: Option<Sure>, now: Instant) -> Vec<Effect> {
+    fn key_at_table(&mut self, key: KeyEvent, resigning: bool, now: Instant) -> Vec<Effect> {
         match key.code {
             KeyCode::Up => self.move_cursor(-1, 0),
             KeyCode::Down => self.move_cursor(1, 0),
@@ -95,7 +95,7 @@ impl App {
             }
             KeyCode::Esc => self.go_back(now),
             KeyCode::Char(letter) if letter.is_uppercase() => {
-                return self.command(letter, sure, now);
+                return self.command(letter, resigning, now);
             }
             KeyCode::Char(_) => {
                 self.message = None;
@@ -107,12 +107,7 @@ impl App {
     }
 
     /// The single commands.
-    pub(super) fn command(
-        &mut self,
-        letter: char,
-        sure: Option<Sure>,
-        now: Instant,
-    ) -> Vec<Effect> {
+    pub(super) fn command(&mut self, letter: char, resigning: bool, now: Instant) -> Vec<Effect> {
         match letter {
             'U' => self.undo(now),
             'R' => self.redo(now),
@@ -138,13 +133,13 @@ impl App {
             'G' => self.play_again(now),
             'B' => self.branch_here(now),
             'E' => self.next_evaluation(),
-            'X' if sure == Some(Sure::Resign) => {
+            'X' if resigning => {
                 let done = self.table.resign(now);
                 self.answer_unless_told(done);
             }
             'X' => match self.table.may_resign() {
                 Ok(_) => {
-                    self.sure = Some(Sure::Resign);
+                    self.resigning = true;
                     self.say("term-sure-resign", &[]);
                 }
                 Err(problem) => self.trouble_text(&problem),
@@ -266,7 +261,7 @@ impl App {
         self.panel = Panel::Parts;
     }
 
-    fn copy_position(&mut self) -> Vec<Effect> {
+    pub(super) fn copy_position(&mut self) -> Vec<Effect> {
         let position = self.shown().position();
         self.say("term-copied", &[("position", position.clone().into())]);
         vec![Effect::Copy(position)]

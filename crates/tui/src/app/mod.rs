@@ -117,12 +117,6 @@ struct Motion {
     length: Duration,
 }
 
-/// What the person has to press again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sure {
-    Resign,
-}
-
 /// Everything that the screen shows.
 pub struct App {
     pub(crate) words: Words,
@@ -156,7 +150,8 @@ pub struct App {
     motion: Option<Motion>,
     animate: bool,
     pub(crate) area: Rect,
-    sure: Option<Sure>,
+    /// Whether X, pressed once more, gives the game up.
+    resigning: bool,
     setup: Setup,
     keeper: Keeper,
     /// What was last written down, so that the same is not written twice.
@@ -220,7 +215,7 @@ impl App {
             motion: None,
             animate,
             area: Rect::new(0, 0, 80, 24),
-            sure: None,
+            resigning: false,
             setup,
             keeper,
             kept: None,

@@ -39,7 +39,7 @@ impl App {
             Command::Load(file) => self.load(&file, now),
             Command::Export(file, over) => self.export(&file, over),
             Command::Moves => self.panel = Panel::Moves,
-            Command::Position => return self.command('Y', None, now),
+            Command::Position => return self.copy_position(),
             Command::Analyse(time) => match time {
                 Some(time) => self.open_study(time, now),
                 None => self.toggle_study(now),
