@@ -42,6 +42,19 @@ pub fn is_outside(spec: &str) -> bool {
     [gtp(), nboard()].iter().any(|kind| kind.name.eq_ignore_ascii_case(name))
 }
 
+/// An outside engine in a word, without its folders and options; `None` for our own agents.
+///
+/// ```
+/// use harif_catalog::outside::nickname;
+/// assert_eq!(nickname("gtp:'/opt/some engine/bin/engine' --gtp").as_deref(), Some("gtp:engine"));
+/// assert_eq!(nickname("mcts:iterations=100"), None);
+/// ```
+pub fn nickname(spec: &str) -> Option<String> {
+    let (kind, command) = spec.split_once(':').filter(|_| is_outside(spec))?;
+    let program = harif_protocol::process::program_name(command)?;
+    Some(format!("{}:{program}", kind.trim().to_lowercase()))
+}
+
 /// The kinds of outside engines that can play a game.
 pub fn outsiders(game: &dyn Game) -> Vec<Schema> {
     let nboard = harif_protocol::nboard::can_play(game).then(nboard);

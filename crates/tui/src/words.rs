@@ -6,8 +6,10 @@
 //! prose and stays Latin.
 
 use crate::view::numbers::{Unit, in_units};
+use crate::view::text::cut;
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use harif_catalog::outside;
 use unic_langid::LanguageIdentifier;
 
 /// The language of the screen.
@@ -122,17 +124,21 @@ impl Words {
         self.word("side", &colour.to_lowercase()).unwrap_or_else(|| colour.to_string())
     }
 
-    /// "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`; what is not ours as it was typed.
+    /// "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`, "gtp:edax" for `gtp:/opt/edax/bin/edax -q`:
+    /// short enough for a sentence.
     pub fn agent_name(&self, agent: &str) -> String {
+        if let Some(nickname) = outside::nickname(agent) {
+            return cut(&nickname, LONGEST_NAME, false);
+        }
         let name = agent.split(':').next().unwrap_or(agent);
         self.word("agent", name).unwrap_or_else(|| agent.to_string())
     }
 
-    /// "Alpha-beta · depth=8" where there is room for all of it.
+    /// "Alpha-beta · depth=8", or the whole command of an outside engine, where there is room for all of it.
     pub fn agent_in_full(&self, agent: &str) -> String {
         match (self.agent_name(agent), agent_options(agent)) {
             (name, "") => name,
-            (name, _) if name == agent => name,
+            (_, _) if outside::is_outside(agent) => agent.to_string(),
             (name, options) => format!("{name} · {options}"),
         }
     }
@@ -146,6 +152,9 @@ impl Words {
         self.find(&format!("{kind}-{name}"), &[])
     }
 }
+
+/// Columns of an outside engine's name, so that a sentence with it fits into 80.
+const LONGEST_NAME: usize = 32;
 
 /// What follows the name of an agent, `depth=8,order=static`, or nothing.
 pub fn agent_options(agent: &str) -> &str {

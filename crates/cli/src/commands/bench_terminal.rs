@@ -24,7 +24,7 @@ const HELP: &[u8] = b"Playing";
 /// Nothing takes longer than this unless it is broken.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Keys of one measurement.
-const KEYS: usize = 40;
+const KEYS: usize = 200;
 
 /// The screens whose first frame is waited for, and what it shows.
 const SCREENS: [(&str, &[&str], &[u8]); 4] = [

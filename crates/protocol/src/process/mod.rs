@@ -253,14 +253,19 @@ impl Drop for Program {
     }
 }
 
+/// The program of a command line without its folders; `None` where the line names none.
+pub fn program_name(command: &str) -> Option<String> {
+    let words = shlex::split(command)?;
+    words.first()?.rsplit(['/', '\\']).next().map(str::to_string)
+}
+
 /// A command line as stories call it: without the folders of its program, shortened.
 fn short_name(command: &str) -> String {
-    let Some(words) = shlex::split(command).filter(|words| !words.is_empty()) else {
+    let Some(program) = program_name(command) else {
         return brief(command);
     };
-    let program = words[0].rsplit(['/', '\\']).next().unwrap_or_default();
-    let words: Vec<&str> =
-        std::iter::once(program).chain(words[1..].iter().map(String::as_str)).collect();
+    let options = shlex::split(command).into_iter().flatten().skip(1);
+    let words: Vec<String> = std::iter::once(program).chain(options).collect();
     brief(&words.join(" "))
 }
 

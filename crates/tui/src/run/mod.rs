@@ -15,8 +15,16 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// Frames come no faster: 60 a second.
+/// What happens by itself is drawn 60 times a second at most.
 const FRAME: Duration = Duration::from_micros(16_667);
+
+/// What a person does is drawn sooner, and still cannot keep a slow line busy.
+const ANSWER: Duration = Duration::from_millis(4);
+
+/// How much those who think give way to whoever draws, in steps of nice: with every core at work, a key is
+/// still answered at once.
+#[cfg(target_os = "linux")]
+const GIVE_WAY: i32 = 10;
 
 /// The most events between two frames, so that a flood of them cannot freeze the picture.
 const FLOOD: usize = 1_000;
@@ -98,6 +106,20 @@ fn read_keys(sender: Sender<Signal>) -> io::Result<()> {
     std::thread::Builder::new().name("keys".into()).spawn(read).map(drop)
 }
 
+/// How long after a frame the next one may come that shows what a signal has changed.
+fn pause_before(signal: &Signal) -> Duration {
+    match signal {
+        Signal::Event(event) if is_by_hand(event) => ANSWER,
+        _ => FRAME,
+    }
+}
+
+/// Whether a person waits for the answer; where the mouse is by the way can wait.
+fn is_by_hand(event: &Event) -> bool {
+    let by_hand = matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_));
+    by_hand && !is_hover(event)
+}
+
 /// Whether an event says no more than where the mouse is.
 fn is_hover(event: &Event) -> bool {
     use crossterm::event::MouseEventKind::Moved;
@@ -142,6 +164,14 @@ impl Drop for Working {
     }
 }
 
+/// Lets the threads that draw and read keys go before this one, and before those that it starts.
+fn give_way() {
+    // Elsewhere being nice is a matter of the whole process, so nobody would gain. A refusal costs a little
+    // smoothness and nothing else.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::nice(GIVE_WAY);
+}
+
 /// Whether to go on.
 #[derive(PartialEq, Eq)]
 enum Next {
@@ -157,15 +187,16 @@ impl Stage {
             let drawn = Instant::now();
             screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
             let first = self.wait(drawn);
+            let mut due = drawn + pause_before(&first);
             next = self.accept(first, screen)?;
             // Whatever else has come is taken before the next frame, which waits for its time.
-            let due = drawn + FRAME;
             for _ in 0..FLOOD {
                 let left = due.saturating_duration_since(Instant::now());
                 let Ok(signal) = self.inbox.recv_timeout(left) else { break };
                 if next == Next::Leave {
                     break;
                 }
+                due = due.min(drawn + pause_before(&signal));
                 next = self.accept(signal, screen)?;
             }
             if let (Some(hover), Next::Play) = (self.hover.take(), &next) {
@@ -266,6 +297,7 @@ impl Stage {
         let working = Working::begin(&self.working);
         let work = move || {
             let _working = working;
+            give_way();
             job.run(&mut |news: News| {
                 // Nobody listens once the table is left.
                 let _ = sender.send(Signal::event(Event::News(news)));

@@ -215,6 +215,10 @@ fn names_are_those_of_the_page() {
         "Alpha-beta · depth=6,order=static"
     );
     assert_eq!(words.agent_in_full("gtp:./edax -q"), "gtp:./edax -q");
+    assert_eq!(words.agent_name("gtp:'/opt/an engine/bin/edax' -q"), "gtp:edax");
+    assert_eq!(words.agent_name(&format!("gtp:/{}", "long/".repeat(40))).chars().count(), 4);
+    assert_eq!(words.agent_name(&format!("gtp:/{}", "long".repeat(40))).chars().count(), 32);
+    assert_eq!(words.agent_name("gtp:'never closed"), "gtp:'never closed");
     assert_eq!(words.part_name("corner_adjacency"), "Next to corners");
     assert_eq!(words.part_name("king_safety"), "king safety");
     let words = Words::of(Language::Persian);
