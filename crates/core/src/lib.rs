@@ -38,7 +38,9 @@ pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};
 pub use position::{Position, State};
-pub use record::{End, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner};
+pub use record::{
+    End, Ending, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner,
+};
 pub use report::{Kind, MoveValue, Report};
 pub use rng::{Rng, key_of, mix};
 pub use rules::{Colour, Look, MoveOf, Rules, Shape};

@@ -66,6 +66,15 @@ pub enum End {
     Adjudicated,
 }
 
+/// An end that the moves do not show: somebody resigned or ran out of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// How.
+    pub end: End,
+    /// Who won by it.
+    pub winner: Side,
+}
+
 /// A whole game.
 ///
 /// ```

@@ -1,6 +1,6 @@
 //! A table as it is stored: a head that changes, and moves that are added and taken away.
 
-use harif_core::{End, Side};
+use harif_core::{Ending, Side};
 use serde::{Deserialize, Serialize};
 
 /// Who sits on one side.
@@ -13,15 +13,6 @@ pub struct Seat {
     /// Whether the person looked at values while playing.
     #[serde(default)]
     pub helped: bool,
-}
-
-/// An end that the moves do not show: somebody resigned or ran out of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ending {
-    /// How.
-    pub end: End,
-    /// Who won by it.
-    pub winner: Side,
 }
 
 /// Everything about a table but its moves.

@@ -21,7 +21,7 @@ mod schema;
 mod writer;
 
 pub use games::{GameIndex, GameRow, Wanted};
-pub use head::{Ending, Head, SavedMove, SavedTable, Seat};
+pub use head::{Head, SavedMove, SavedTable, Seat};
 pub use home::home;
 pub use replace::{is_draft, replace};
 

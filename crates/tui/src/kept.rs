@@ -9,10 +9,11 @@ mod keeper;
 pub use keeper::{Keeper, KeptError, KeptLine, usual_folder};
 
 use crate::command::SPEEDS;
+use crate::problem::Problem;
 use crate::setup::LONGEST_LEAST;
-use crate::table::{Pace, Table};
 use harif_catalog::open_record;
 use harif_core::{Game, Record, Side};
+use harif_table::{Pace, Table};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -124,7 +125,7 @@ impl Kept {
     ///
     /// # Errors
     /// Why the game cannot be replayed, or who cannot sit there any more.
-    pub fn table(&self, now: Instant) -> Result<Table, String> {
+    pub fn table(&self, now: Instant) -> Result<Table, Problem> {
         let terms = self.clock.map(|clock| (clock.game, clock.added));
         let mut table = Table::new(self.game()?, self.seats.clone(), self.seed, terms, now)?;
         if let Some(clock) = self.clock {

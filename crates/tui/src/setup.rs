@@ -3,16 +3,13 @@
 
 use harif_catalog::{HUMAN, open};
 use harif_core::{Game, mix, read_time};
+use harif_table::LEAST;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
 
 /// The longest that a machine's move can be made to wait.
 pub const LONGEST_LEAST: Duration = Duration::from_secs(3600);
-
-/// The shortest time that a machine's move takes unless it is said: report 000's habit, so that a person
-/// sees what happens.
-pub const LEAST: Duration = Duration::from_millis(500);
 
 /// The longest clock, in seconds for the game and in seconds added a move: a day and an hour.
 const LONGEST: (f64, f64) = (86_400.0, 3_600.0);

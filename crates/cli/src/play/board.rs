@@ -1,7 +1,7 @@
 //! The board as text: a box table with stones, and the number of each legal move in its square.
 
 use harif_core::{Game, Look};
-use harif_tui::table::number_of;
+use harif_table::number_of;
 use harif_tui::view::board::Marks;
 use harif_tui::view::text;
 use std::fmt::Write;

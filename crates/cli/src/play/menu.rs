@@ -5,8 +5,9 @@ use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_catalog::{families, open, sitters};
 use harif_core::{Game, Side};
+use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
-use harif_tui::table::Table;
+use harif_tui::problem::Problem;
 use std::time::Instant;
 
 /// What was chosen.
@@ -75,7 +76,7 @@ fn ask_game(out: &mut Out, keeper: &mut Keeper) -> Result<Option<Chosen>, Failur
         if let Some(line) = unfinished {
             match take(keeper, line) {
                 Ok(table) => return Ok(Some(Chosen::Kept(Box::new(table)))),
-                Err(problem) => out.line(problem)?,
+                Err(problem) => out.line(problem.to_string())?,
             }
             continue;
         }
@@ -101,8 +102,8 @@ fn show_kept(out: &mut Out, kept: &[KeptLine], from: usize) -> Result<(), Failur
     Ok(())
 }
 
-fn take(keeper: &mut Keeper, line: &KeptLine) -> Result<Table, String> {
-    let kept = keeper.take(&line.id).map_err(|e| e.to_string())?;
+fn take(keeper: &mut Keeper, line: &KeptLine) -> Result<Table, Problem> {
+    let kept = keeper.take(&line.id).map_err(|e| Problem::Said(e.to_string()))?;
     // Whoever cannot sit down leaves the game to others.
     kept.table(Instant::now()).inspect_err(|_| keeper.release())
 }

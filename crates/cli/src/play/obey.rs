@@ -5,26 +5,27 @@ use super::session::{Next, Session};
 use super::tell::clock_text;
 use crate::failure::Failure;
 use harif_core::Side;
+use harif_table::{Pace, Refusal, Table};
 use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
-use harif_tui::table::{Pace, Table};
+use harif_tui::problem::Problem;
 use std::path::PathBuf;
 use std::time::Instant;
 
 /// What a command leads to; the error is for the person, who may try again.
-pub(super) type Done = Result<Next, String>;
+pub(super) type Done = Result<Next, Problem>;
 
 impl Session {
     pub(super) fn obey(&mut self, line: Line) -> Result<Next, Failure> {
         let done = match line.and_then(|line| parse(&line)) {
             Ok(command) => self.carry_out(command)?,
-            Err(problem) => Err(problem),
+            Err(problem) => Err(problem.into()),
         };
         let told = self.tell_happened()?;
         match done {
             Ok(next) => Ok(next),
             Err(problem) => {
-                self.say("error", &problem)?;
+                self.say("error", &problem.to_string())?;
                 // A flag may have fallen while it was typed.
                 Ok(if told { Next::Show } else { Next::Ask })
             }
@@ -50,7 +51,10 @@ impl Session {
                 done.inspect(|_| self.set_aside())
             }
             Command::Load(file) => {
-                let done = self.at_table(|table| table.take_up(files::load(&file)?, now));
+                let done = match files::load(&file) {
+                    Ok(game) => self.at_table(|table| table.take_up(game, now)),
+                    Err(problem) => Err(problem.into()),
+                };
                 done.inspect(|_| self.set_aside())
             }
             Command::Save(file, over) => return self.save(file, over),
@@ -85,8 +89,9 @@ impl Session {
         })
     }
 
-    fn at_table(&mut self, act: impl FnOnce(&mut Table) -> Result<(), String>) -> Done {
-        act(&mut self.table).map(|()| Next::Show)
+    fn at_table(&mut self, act: impl FnOnce(&mut Table) -> Result<(), Refusal>) -> Done {
+        act(&mut self.table)?;
+        Ok(Next::Show)
     }
 
     /// Answers a question, after which the next may be asked.
@@ -104,7 +109,7 @@ impl Session {
 
     fn save(&mut self, file: PathBuf, over: bool) -> Result<Done, Failure> {
         if let Err(problem) = files::save(&file, &self.table.record(), over) {
-            return Ok(Err(problem));
+            return Ok(Err(problem.into()));
         }
         let text = format!("Saved to {}.", file.display());
         self.saved.push(file);
@@ -114,7 +119,7 @@ impl Session {
     fn export(&mut self, file: PathBuf, over: bool) -> Result<Done, Failure> {
         match files::export(&file, self.table.game(), over) {
             Ok(()) => self.answer("saved", &format!("Saved to {}.", file.display())),
-            Err(problem) => Ok(Err(problem)),
+            Err(problem) => Ok(Err(problem.into())),
         }
     }
 
@@ -126,7 +131,7 @@ impl Session {
 
     fn seat(&mut self, side: Side, agent: &str) -> Result<Done, Failure> {
         if let Err(problem) = self.table.reseat(side, agent, Instant::now()) {
-            return Ok(Err(problem));
+            return Ok(Err(problem.into()));
         }
         let colour = self.table.game().colour(side).name;
         let text = format!("{colour} is played by {}.", self.table.seat(side).name());

@@ -11,7 +11,9 @@ use harif_catalog::review::{Judged, Tally, USUAL_JUDGE, Worth};
 use harif_catalog::told::{Told, ToldJudgement, ToldTally, ToldWorth, finished};
 use harif_catalog::{champion_or, player};
 use harif_core::{Game, Limits, Look, Report, Side};
+use harif_table::Refusal;
 use harif_tui::app::ANALYST;
+use harif_tui::problem::Problem;
 use harif_tui::view::worth::spoken;
 use harif_tui::words::{Language, Words};
 use serde::Serialize;
@@ -70,7 +72,7 @@ impl Session {
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
             Ok(found) => found,
-            Err(problem) => return Ok(Err(problem)),
+            Err(problem) => return Ok(Err(problem.into())),
         };
         let lines = analyse::lines(self.table.game(), &agent, &report);
         let event = event("analysis", &Told::of(self.table.game(), report));
@@ -79,11 +81,11 @@ impl Session {
 
     pub(super) fn hint(&mut self) -> Result<Done, Failure> {
         if self.table.is_over() {
-            return Ok(Err("the game is over".into()));
+            return Ok(Err(Refusal::Over.into()));
         }
         let report = match self.opinion(HINT) {
             Ok((_, report)) => report,
-            Err(problem) => return Ok(Err(problem)),
+            Err(problem) => return Ok(Err(problem.into())),
         };
         let best = report.best.clone().unwrap_or_default();
         let worth = Worth { value: report.value, kind: report.kind };
@@ -108,7 +110,7 @@ impl Session {
         });
         let (name, parts) = match found {
             Ok(found) => found,
-            Err(problem) => return Ok(Err(problem)),
+            Err(problem) => return Ok(Err(problem.into())),
         };
         let lines = evaluate::lines(game, &name, side, &parts);
         let (value, position) = (evaluate::sum(&parts), game.position());
@@ -161,7 +163,7 @@ impl Session {
             Some((game.branch(ply).ok()?, agent, report))
         });
         let Some((before, agent, report)) = told else {
-            return Ok(Err("nobody has thought here yet".into()));
+            return Ok(Err(Problem::Said("nobody has thought here yet".into())));
         };
         let lines = analyse::lines(before.as_ref(), &agent, &report);
         let event = event("values", &Told::of(before.as_ref(), report));
@@ -170,7 +172,7 @@ impl Session {
 
     pub(super) fn review(&mut self) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
-            return Ok(Err("there are no moves to review yet".into()));
+            return Ok(Err(Problem::Said("there are no moves to review yet".into())));
         }
         if !self.table.is_over() {
             self.table.help();
@@ -179,7 +181,7 @@ impl Session {
         let mut events = Vec::new();
         let lines = match self.judge(&mut events) {
             Ok(lines) => lines,
-            Err(problem) => return Ok(Err(problem)),
+            Err(problem) => return Ok(Err(problem.into())),
         };
         if self.manner.json {
             events.iter().try_for_each(|event| self.out.json(event))?;

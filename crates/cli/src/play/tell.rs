@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::failure::Failure;
 use crate::out::counted;
 use harif_core::{End, Game, Look, Outcome, Side};
-use harif_tui::table::{Happening, Table};
+use harif_table::{Happening, Table};
 use harif_tui::view::numbers;
 use serde_json::{Value, json};
 use std::path::Path;

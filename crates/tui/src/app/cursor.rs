@@ -1,8 +1,8 @@
 //! The cursor on the board, and the move that is meant by it or by what is typed.
 
 use super::App;
-use crate::table::meant;
 use harif_core::{Choice, Game, Look};
+use harif_table::meant;
 
 impl App {
     /// Where the cursor stands, or would stand if somebody moved it: at the first legal move, or in the

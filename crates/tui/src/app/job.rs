@@ -1,10 +1,11 @@
 //! Long work: a machine's turn, an opinion about a position, a review. Each runs on a thread of its own
 //! and tells the screen how far it has come.
 
-use crate::table::{Ended, Task};
+use crate::problem::Problem;
 use harif_catalog::review::{self, Judged};
 use harif_catalog::told::finished;
 use harif_core::{Game, Limits, Player, Report, Stop};
+use harif_table::{Ended, Task};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -43,13 +44,13 @@ pub enum News {
     /// One more move is judged.
     Judged(u64, Box<Judged>),
     /// An opinion or a review is complete, or failed.
-    Done(u64, Result<(), String>),
+    Done(u64, Result<(), Problem>),
 }
 
 impl Job {
     /// What is to be told if there is no thread for it.
     pub fn lost(&self) -> Option<News> {
-        let no_thread = || Err("there is no thread to think on".to_string());
+        let no_thread = || Err(Problem::Said("there is no thread to think on".into()));
         match self {
             Job::Turn(task) => Some(News::Answered(task.unstarted())),
             Job::Opinion(question) | Job::Review(question) => {
@@ -92,13 +93,13 @@ impl Question {
         Limits { time: Some(self.time), stop: self.stop.clone(), ..Limits::default() }
     }
 
-    fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), String> {
+    fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
         let (id, game) = (self.id, self.game.as_ref());
         if let Some(report) = finished(game) {
             tell(News::Opinion(id, report));
             return Ok(());
         }
-        let mut player = harif_catalog::player(game, &self.agent).map_err(|e| e.to_string())?;
+        let mut player = harif_catalog::player(game, &self.agent)?;
         player.new_game(game, 1).map_err(|e| e.to_string())?;
         let mut readable = Readable::default();
         let mut show = |report: &Report<String>| {
@@ -111,10 +112,10 @@ impl Question {
         Ok(())
     }
 
-    fn review(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), String> {
+    fn review(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
         let (id, limits) = (self.id, self.limits());
         let game = self.game.as_mut();
-        let mut judge = harif_catalog::player(game, &self.agent).map_err(|e| e.to_string())?;
+        let mut judge = harif_catalog::player(game, &self.agent)?;
         judge.new_game(game, 1).map_err(|e| e.to_string())?;
         let mut hear =
             |_: &dyn Game, judged: &Judged| tell(News::Judged(id, Box::new(judged.clone())));
@@ -124,9 +125,9 @@ impl Question {
 }
 
 /// Does what may panic; that is then the failure of `agent`.
-fn unharmed(agent: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+fn unharmed(agent: &str, work: impl FnOnce() -> Result<(), Problem>) -> Result<(), Problem> {
     let done = catch_unwind(AssertUnwindSafe(work));
-    done.unwrap_or_else(|_| Err(format!("{agent} broke down")))
+    done.unwrap_or_else(|_| Err(Problem::Said(format!("{agent} broke down"))))
 }
 
 /// Lets one report through at a time.

@@ -4,9 +4,10 @@
 use super::{App, lay};
 use crate::files;
 use crate::kept::Kept;
+use crate::problem::Problem;
 use crate::setup::Setup;
 use crate::start::Form;
-use crate::table::Table;
+use harif_table::Table;
 use std::time::Instant;
 
 /// What was written down, in short.
@@ -43,7 +44,7 @@ impl App {
         };
         self.kept = Some(mark);
         if let Err(error) = done {
-            self.trouble_text(&error.to_string());
+            self.complain(&Problem::Said(error.to_string()));
         }
     }
 
@@ -79,21 +80,21 @@ impl App {
     /// Begins another game. The one before stays among the unfinished ones.
     pub(super) fn start(&mut self, setup: Setup, now: Instant) {
         let setup = setup.drawn();
-        match setup.open().and_then(|game| lay(&setup, game, now)) {
+        match setup.open().map_err(Problem::from).and_then(|game| lay(&setup, game, now)) {
             Ok(table) => {
                 self.keeper.release();
                 self.setup = setup;
                 self.sit_down(table);
             }
-            Err(problem) => self.refuse(problem),
+            Err(problem) => self.refuse(&problem),
         }
     }
 
     /// Says why there is no other table, where the person looks.
-    fn refuse(&mut self, problem: String) {
+    fn refuse(&mut self, problem: &Problem) {
         match &mut self.form {
-            Some(form) => form.refuse(problem),
-            None => self.trouble_text(&problem),
+            Some(form) => form.refuse(self.words.refusal(problem)),
+            None => self.complain(problem),
         }
     }
 
@@ -126,17 +127,17 @@ impl App {
     pub(super) fn go_on_with(&mut self, id: &str, now: Instant) {
         // The game at the table is let go only once the other lies there.
         let mut keeper = self.keeper.beside();
-        let taken = keeper.take(id).map_err(|e| e.to_string());
+        let taken = keeper.take(id).map_err(|e| Problem::Said(e.to_string()));
         match taken.and_then(|kept| self.reopen(&kept, now)) {
             Ok(()) => {
                 self.keeper = keeper;
                 self.say("term-kept-back", &[]);
             }
-            Err(problem) => self.refuse(problem),
+            Err(problem) => self.refuse(&problem),
         }
     }
 
-    fn reopen(&mut self, kept: &Kept, now: Instant) -> Result<(), String> {
+    fn reopen(&mut self, kept: &Kept, now: Instant) -> Result<(), Problem> {
         let table = kept.table(now)?;
         self.setup = Setup {
             game: table.game().name(),

@@ -4,11 +4,11 @@ use super::entry::Typed;
 use super::{App, Effect, Panel};
 use crate::command::SPEEDS;
 use crate::setup::Setup;
-use crate::table::Pace;
 use crate::view;
 use crate::view::board::Marks;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_core::mix;
+use harif_table::Pace;
 use std::time::Instant;
 
 impl App {
@@ -135,26 +135,21 @@ impl App {
             'E' => self.next_evaluation(),
             'X' if resigning => {
                 let done = self.table.resign(now);
-                self.answer_unless_told(done);
+                if let Err(problem) = done {
+                    self.complain(&problem.into());
+                }
             }
             'X' => match self.table.may_resign() {
                 Ok(_) => {
                     self.resigning = true;
                     self.say("term-sure-resign", &[]);
                 }
-                Err(problem) => self.trouble_text(&problem),
+                Err(problem) => self.complain(&problem.into()),
             },
             'Q' => return vec![Effect::Leave],
             other => self.trouble("term-no-key", &[("key", other.to_string().into())]),
         }
         Vec::new()
-    }
-
-    /// Tells of a refusal; what went well tells of itself.
-    fn answer_unless_told(&mut self, done: Result<(), String>) {
-        if let Err(problem) = done {
-            self.trouble_text(&problem);
-        }
     }
 
     /// One step out of where the person is: the study, an earlier position, a hint, the cursor.
@@ -243,7 +238,7 @@ impl App {
                 self.setup.seats = self.table.names();
                 self.say("term-swapped", &[]);
             }
-            Err(problem) => self.trouble_text(&problem),
+            Err(problem) => self.complain(&problem.into()),
         }
     }
 

@@ -24,13 +24,14 @@ pub use review::Reviewed;
 pub use update::{Effect, Event};
 
 use crate::kept::Keeper;
+use crate::problem::Problem;
 use crate::setup::Setup;
 use crate::start::Form;
-use crate::table::{Pace, Table};
 use crate::view::board::{Marks, Moving};
 use crate::view::paint::Paint;
 use crate::words::{Language, Words};
 use harif_core::{Game, Player};
+use harif_table::{Pace, Table};
 use ratatui::layout::Rect;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -170,7 +171,7 @@ impl App {
     ///
     /// # Errors
     /// Why the game cannot be played, in a sentence.
-    pub fn new(asked: Asked, options: Options, now: Instant) -> Result<App, String> {
+    pub fn new(asked: Asked, options: Options, now: Instant) -> Result<App, Problem> {
         let Options { paint, language, marks, animate, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
         // There is no Persian in ASCII.
@@ -282,7 +283,7 @@ pub enum Asked {
 }
 
 /// A table as `setup` wants it, with a game that may have begun already.
-fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, String> {
+fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, Problem> {
     let mut table = Table::new(game, setup.seats.clone(), setup.seed, setup.clock, now)?;
     table.set_pace(Pace { least: setup.least, speed: setup.speed });
     Ok(table)

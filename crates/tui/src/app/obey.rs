@@ -3,7 +3,8 @@
 use super::{App, Effect, Panel};
 use crate::command::{Command, parse};
 use crate::files;
-use crate::table::meant;
+use crate::problem::Problem;
+use harif_table::{Refusal, Table, meant};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -14,7 +15,7 @@ impl App {
         match parse(line) {
             Ok(command) => self.carry_out(command, now),
             Err(problem) => {
-                self.trouble_text(&problem);
+                self.complain(&problem.into());
                 Vec::new()
             }
         }
@@ -51,21 +52,21 @@ impl App {
             Command::Review => return self.begin_review(),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
             Command::Resume => self.try_at_table(|table| table.resume(now)),
-            Command::Step => self.try_at_table(super::Table::step),
+            Command::Step => self.try_at_table(Table::step),
             Command::Speed(speed) => self.set_speed(speed),
             Command::Resign => self.try_at_table(|table| table.resign(now)),
             Command::Seat(side, agent) => {
                 self.try_at_table(|table| table.reseat(side, &agent, now));
                 self.setup.seats = self.table.names();
             }
-            Command::Retry => self.try_at_table(super::Table::retry),
+            Command::Retry => self.try_at_table(Table::retry),
             Command::Help => self.help = Some(0),
             Command::Quit => return vec![Effect::Leave],
         }
         Vec::new()
     }
 
-    fn try_at_table(&mut self, act: impl FnOnce(&mut super::Table) -> Result<(), String>) {
+    fn try_at_table(&mut self, act: impl FnOnce(&mut Table) -> Result<(), Refusal>) {
         let done = act(&mut self.table);
         self.answer(done);
     }
@@ -80,7 +81,7 @@ impl App {
         let done = match &mut self.study {
             Some(study) => {
                 let named = meant(study.game.as_ref(), text);
-                named.and_then(|mv| study.game.play(&mv).map_err(|e| e.to_string()))
+                named.and_then(|mv| Ok(study.game.play(&mv)?))
             }
             None => self.table.play(text, now),
         };
@@ -98,7 +99,7 @@ impl App {
         match &mut self.study {
             Some(study) => {
                 let done = study.game.undo();
-                self.answer(done.then_some(()).ok_or_else(|| "nothing to take back".into()));
+                self.answer(done.then_some(()).ok_or(Refusal::NothingBack));
             }
             None => self.try_at_table(|table| table.undo(now)),
         }
@@ -110,7 +111,7 @@ impl App {
         match &mut self.study {
             Some(study) => {
                 let done = study.game.redo();
-                self.answer(done.then_some(()).ok_or_else(|| "nothing to play again".into()));
+                self.answer(done.then_some(()).ok_or(Refusal::NothingOn));
             }
             None => self.try_at_table(|table| table.redo(now)),
         }
@@ -148,7 +149,7 @@ impl App {
             true => self.look_at(ply),
             false => {
                 let problem = harif_core::GameError::NoSuchPly { asked: ply, last: plies };
-                self.trouble_text(&problem.to_string());
+                self.complain(&problem.into());
             }
         }
     }
@@ -156,9 +157,9 @@ impl App {
     /// Lets the game go on from the position that is shown.
     pub(super) fn branch_here(&mut self, now: Instant) {
         let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
-        let game = study.game.branch(study.game.ply()).map_err(|e| e.to_string());
+        let game = study.game.branch(study.game.ply()).map_err(Problem::from);
         let (before, start) = (self.table.game().name(), self.table.game().start_position());
-        let done = game.and_then(|game| self.table.go_on_with(game, now));
+        let done = game.and_then(|game| Ok(self.table.go_on_with(game, now)?));
         if done.is_ok() {
             let game = self.table.game();
             if game.name() != before || game.start_position() != start {
@@ -171,26 +172,26 @@ impl App {
 
     fn branch(&mut self, ply: usize, now: Instant) {
         let done = self.table.branch(ply, now);
-        self.went_on(done);
+        self.went_on(done.map_err(Problem::from));
     }
 
-    fn went_on(&mut self, done: Result<(), String>) {
+    fn went_on(&mut self, done: Result<(), Problem>) {
         self.look = None;
         self.opinion = None;
         match done {
             Ok(()) => self.say("term-went-on", &[]),
-            Err(problem) => self.trouble_text(&problem),
+            Err(problem) => self.complain(&problem),
         }
     }
 
     /// Sets a position up: in a study for the study alone.
     fn start_over(&mut self, position: &str, now: Instant) {
         if let Some(study) = &mut self.study {
-            let done = study.game.set_up(position).map_err(|e| e.to_string());
+            let done = study.game.set_up(position);
             return self.answer(done);
         }
         let done = self.table.set_up(position, now);
-        self.fresh(done);
+        self.fresh(done.map_err(Problem::from));
     }
 
     /// Opens a game: in a study for the study alone.
@@ -200,7 +201,8 @@ impl App {
             let done = loaded.map(|game| study.game = game);
             return self.answer(done);
         }
-        let done = loaded.and_then(|game| self.table.take_up(game, now));
+        let done =
+            loaded.map_err(Problem::from).and_then(|game| Ok(self.table.take_up(game, now)?));
         let opened = done.is_ok();
         self.fresh(done);
         if opened {
@@ -209,7 +211,7 @@ impl App {
     }
 
     /// Another game lies on the table, unless it was refused.
-    fn fresh(&mut self, done: Result<(), String>) {
+    fn fresh(&mut self, done: Result<(), Problem>) {
         if done.is_ok() {
             self.set_aside();
             self.look = None;
@@ -227,14 +229,14 @@ impl App {
                 self.say("term-saved", &[("file", file.display().to_string().into())]);
                 self.saved.push(file);
             }
-            Err(problem) => self.trouble_text(&problem),
+            Err(problem) => self.complain(&problem.into()),
         }
     }
 
     fn export(&mut self, file: &Path, over: bool) {
         match files::export(file, self.shown(), over) {
             Ok(()) => self.say("term-saved", &[("file", file.display().to_string().into())]),
-            Err(problem) => self.trouble_text(&problem),
+            Err(problem) => self.complain(&problem.into()),
         }
     }
 

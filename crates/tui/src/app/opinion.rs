@@ -2,11 +2,13 @@
 //! position that is come to is valued.
 
 use super::{App, Effect, Job, Panel, Question};
+use crate::problem::Problem;
 use crate::view::worth;
 use harif_catalog::champion_or;
 use harif_catalog::review::Worth;
 use harif_catalog::told::ToldWorth;
 use harif_core::{Game, Report, Stop};
+use harif_table::Refusal;
 use std::time::Duration;
 
 /// Who is asked where there is no champion: as deep as time allows, all moves.
@@ -118,7 +120,7 @@ impl App {
     /// Asks for a hint in the position that is played on.
     pub(super) fn hint(&mut self) -> Vec<Effect> {
         if self.shown().outcome().is_some() {
-            self.trouble_text("the game is over");
+            self.complain(&Refusal::Over.into());
             return Vec::new();
         }
         self.panel = Panel::Mind;
@@ -153,14 +155,14 @@ impl App {
     }
 
     /// An opinion is complete; whether it was the one that is shown.
-    pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), String>) -> bool {
+    pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
         let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
             return false;
         };
         opinion.open = false;
         let best = opinion.report.as_ref().and_then(|report| report.best.clone());
         match (done, best) {
-            (Err(reason), _) => self.trouble_text(reason),
+            (Err(problem), _) => self.complain(problem),
             (Ok(()), Some(best)) if self.study.is_none() => self.tell_hint(&best),
             _ => {}
         }

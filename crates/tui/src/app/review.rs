@@ -1,6 +1,7 @@
 //! The review of a game: every move judged on a thread, mistakes marked as they come.
 
 use super::{App, Effect, Job, Panel, Question};
+use crate::problem::Problem;
 use harif_catalog::champion_or;
 use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE};
 use harif_core::{Side, Stop};
@@ -89,14 +90,13 @@ impl App {
     }
 
     /// A review is complete; whether it was the one that is shown.
-    pub(super) fn end_review(&mut self, id: u64, done: &Result<(), String>) -> bool {
+    pub(super) fn end_review(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
         let Some(review) = self.review.as_mut().filter(|review| review.id == id) else {
             return false;
         };
         review.open = false;
-        if let Err(reason) = done {
-            let reason = reason.clone();
-            self.trouble_text(&reason);
+        if let Err(problem) = done {
+            self.complain(problem);
         }
         true
     }

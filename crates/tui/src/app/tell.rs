@@ -1,10 +1,11 @@
 //! What the screen says of what happens, in the person's language.
 
 use super::App;
-use crate::table::Happening;
+use crate::problem::Problem;
 use crate::view::panels::status::{Standing, Victory, sentence};
 use crate::words::Arg;
 use harif_core::{End, Look, Side};
+use harif_table::Happening;
 
 impl App {
     /// Says something.
@@ -19,16 +20,17 @@ impl App {
         self.show(text, true);
     }
 
-    /// The same in words that are already chosen: those of the catalog, of files, of agents.
-    pub(super) fn trouble_text(&mut self, text: &str) {
-        self.show(text.to_string(), true);
+    /// Says why something cannot be done.
+    pub(super) fn complain(&mut self, problem: &Problem) {
+        let text = self.words.refusal(problem);
+        self.show(text, true);
     }
 
     /// Tells of a refusal, if it is one.
-    pub(super) fn answer(&mut self, done: Result<(), String>) {
+    pub(super) fn answer(&mut self, done: Result<(), impl Into<Problem>>) {
         match done {
             Ok(()) => self.message = None,
-            Err(problem) => self.trouble_text(&problem),
+            Err(problem) => self.complain(&problem.into()),
         }
     }
 

@@ -2,10 +2,10 @@
 
 use super::{App, Job, Message, Motion, News};
 use crate::start::Step;
-use crate::table::Happening;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
 use harif_core::{Game, Side};
+use harif_table::Happening;
 use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 

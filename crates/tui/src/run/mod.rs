@@ -6,6 +6,7 @@ mod screen;
 mod signals;
 
 use crate::app::{App, Asked, Effect, Event, Farewell, Job, News, Options};
+use crate::problem::Problem;
 use crate::view;
 use screen::Screen;
 use std::io;
@@ -39,8 +40,8 @@ const LAST_WAIT: Duration = Duration::from_millis(500);
 #[derive(Debug, Error)]
 pub enum RunError {
     /// The game cannot be played as asked.
-    #[error("{0}")]
-    Asked(String),
+    #[error(transparent)]
+    Asked(#[from] Problem),
     /// The terminal refuses.
     #[error("cannot use the terminal: {0}; --plain plays line by line")]
     Terminal(#[from] io::Error),
@@ -67,7 +68,7 @@ impl Signal {
 /// # Errors
 /// [`RunError`]; the terminal is as it was found in any case.
 pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunError> {
-    let app = App::new(asked, options, Instant::now()).map_err(RunError::Asked)?;
+    let app = App::new(asked, options, Instant::now())?;
     let mut screen = Screen::open(mouse)?;
     let (sender, inbox) = channel();
     read_keys(sender.clone())?;

@@ -1,8 +1,8 @@
 use super::*;
 use crate::kept::Kept;
-use crate::table::Table;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use harif_table::Table;
 use ratatui::layout::Rect;
 use std::time::Instant;
 

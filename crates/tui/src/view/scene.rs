@@ -3,10 +3,10 @@
 use super::board::{Marks, Scene, Spot, Tone, Valued};
 use super::worth;
 use crate::app::App;
-use crate::table::number_of;
 use harif_catalog::insight::{self, Hint};
 use harif_catalog::told::ToldMove;
 use harif_core::{Choice, Game, Kind, MoveValue, Side};
+use harif_table::number_of;
 use std::time::Instant;
 
 /// What the board shows at this moment.

@@ -21,8 +21,8 @@ pub(crate) use wire::{ForYou, TableWire};
 
 use crate::refusal::Refusal;
 use harif_catalog::Hourglass;
-use harif_core::{Game, Player, Record, Report, Side, Stop, Winner};
-use harif_store::{Ending, Head, SavedMove, Seat};
+use harif_core::{Ending, Game, Player, Record, Report, Side, Stop, Winner};
+use harif_store::{Head, SavedMove, Seat};
 use std::time::Instant;
 
 /// What happened at a table, for everybody who looks on.

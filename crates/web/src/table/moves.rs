@@ -3,8 +3,7 @@
 use super::{Note, Table};
 use crate::app::App;
 use crate::refusal::{Code, Refusal};
-use harif_core::{End, Side};
-use harif_store::Ending;
+use harif_core::{End, Ending, Side};
 use std::time::Instant;
 use tokio::sync::oneshot;
 

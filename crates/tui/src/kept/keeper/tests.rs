@@ -1,5 +1,5 @@
 use super::*;
-use crate::table::Table;
+use harif_table::Table;
 use std::time::Instant;
 use tempfile::TempDir;
 

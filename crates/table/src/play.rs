@@ -1,8 +1,8 @@
 //! Moves at a table: by name or number, by machines, and where there is no choice.
 
-use super::{Happening, Note, Table};
+use super::{Happening, Note, Refusal, Table};
+use harif_core::Ending;
 use harif_core::{Choice, End, Game, GameError, Look, Side};
-use harif_store::Ending;
 use std::time::Instant;
 
 /// The number that a person types for a choice: a column is its own number, other moves are counted
@@ -15,14 +15,14 @@ pub fn number_of(index: usize, choice: &Choice) -> usize {
 ///
 /// # Errors
 /// If there is no such number.
-pub fn meant(game: &dyn Game, text: &str) -> Result<String, String> {
+pub fn meant(game: &dyn Game, text: &str) -> Result<String, Refusal> {
     let choices = game.choices();
     let typed = text.parse::<usize>().ok();
     let numbered = choices.iter().enumerate().find(|(i, c)| typed == Some(number_of(*i, c)));
     match (numbered, typed) {
         (Some((_, choice)), _) => Ok(choice.text.clone()),
         (None, Some(_)) if game.look() != Look::Drops && !choices.is_empty() => {
-            Err(format!("there is no move {text}; the board shows 1 to {}", choices.len()))
+            Err(Refusal::NoSuchNumber { typed: text.to_string(), last: choices.len() })
         }
         _ => Ok(text.to_string()),
     }
@@ -33,25 +33,23 @@ impl Table {
     ///
     /// # Errors
     /// Why it cannot be played, for the person who tries.
-    pub fn play(&mut self, text: &str, now: Instant) -> Result<(), String> {
+    pub fn play(&mut self, text: &str, now: Instant) -> Result<(), Refusal> {
         let (side, ply) = (self.game.to_move(), self.game.ply());
         if !self.is_over() && !self.is_human(side) {
-            let (who, name) = (self.game.colour(side).name, self.seat(side).name());
+            let (colour, agent) = (self.game.colour(side).name, self.seat(side).name().to_string());
             return Err(match self.is_browsing() {
-                true => format!(
-                    "{who} is played by {name}; redo walks on, branch {ply} lets it choose anew"
-                ),
-                false => format!("{who} is played by {name}"),
+                true => Refusal::MachineHasMoved { colour, agent, ply },
+                false => Refusal::MachineToMove { colour, agent },
             });
         }
         if self.ending.is_some() {
-            return Err("the game is over".into());
+            return Err(Refusal::Over);
         }
         let named = meant(self.game.as_ref(), text)?;
         let since = if self.paused { now } else { self.turn };
         let seconds = self.spent + now.saturating_duration_since(since);
         let note = Note { seconds: Some(seconds.as_secs_f64()), ..Note::default() };
-        self.commit(&named, note, now).map_err(|e| e.to_string())?;
+        self.commit(&named, note, now)?;
         // Who moves wants to play.
         self.paused = false;
         Ok(())
@@ -104,15 +102,15 @@ impl Table {
     ///
     /// # Errors
     /// If there is nothing to give up, or nobody to do it.
-    pub fn may_resign(&self) -> Result<Side, String> {
+    pub fn may_resign(&self) -> Result<Side, Refusal> {
         if self.is_over() {
-            return Err("the game is over".into());
+            return Err(Refusal::Over);
         }
         match self.humans() {
             [true, false] => Ok(Side::First),
             [false, true] => Ok(Side::Second),
             [true, true] => Ok(self.game.to_move()),
-            [false, false] => Err("machines do not resign".into()),
+            [false, false] => Err(Refusal::NobodyToResign),
         }
     }
 
@@ -120,7 +118,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`may_resign`](Self::may_resign).
-    pub fn resign(&mut self, now: Instant) -> Result<(), String> {
+    pub fn resign(&mut self, now: Instant) -> Result<(), Refusal> {
         let side = self.may_resign()?;
         self.lose(side, End::Resigned, now);
         Ok(())

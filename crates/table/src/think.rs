@@ -1,6 +1,6 @@
 //! Machines at a table: their turn as a task, and what becomes of the answer.
 
-use super::{Happening, Note, Table, Thinking, Waiting, fresh};
+use super::{Happening, Note, Refusal, Table, Thinking, Waiting, fresh};
 use harif_core::{AgentError, End, Game, Limits, Player, Report, Side, Stop, mix};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -54,7 +54,7 @@ impl Task {
     }
 
     /// The end of a turn for which there is no thread.
-    pub(crate) fn unstarted(&self) -> Ended {
+    pub fn unstarted(&self) -> Ended {
         Ended {
             side: self.side,
             epoch: self.epoch,
@@ -224,7 +224,7 @@ impl Table {
     ///
     /// # Errors
     /// If none has failed.
-    pub fn retry(&mut self) -> Result<(), String> {
-        self.failure.take().map(drop).ok_or_else(|| "no machine has failed".into())
+    pub fn retry(&mut self) -> Result<(), Refusal> {
+        self.failure.take().map(drop).ok_or(Refusal::NoneFailed)
     }
 }

@@ -1,6 +1,6 @@
 //! Who sits at a table.
 
-use super::{Table, fresh};
+use super::{Refusal, Table, fresh};
 use harif_catalog::Sitter;
 use harif_catalog::outside::sit_anyone;
 use harif_core::{Game, Player, Side};
@@ -20,8 +20,8 @@ pub struct Seat {
 }
 
 impl Seat {
-    fn new(game: &dyn Game, name: &str) -> Result<Seat, String> {
-        let sitter = sit_anyone(game, name).map_err(|e| e.to_string())?;
+    fn new(game: &dyn Game, name: &str) -> Result<Seat, Refusal> {
+        let sitter = sit_anyone(game, name)?;
         let name = sitter.name();
         let (human, player) = match sitter {
             Sitter::Human => (true, None),
@@ -47,7 +47,7 @@ impl Seat {
 }
 
 /// Seats for both sides.
-pub(super) fn both(game: &dyn Game, names: [String; 2]) -> Result<[Seat; 2], String> {
+pub(super) fn both(game: &dyn Game, names: [String; 2]) -> Result<[Seat; 2], Refusal> {
     let [first, second] = &names;
     Ok([Seat::new(game, first)?, Seat::new(game, second)?])
 }
@@ -67,7 +67,7 @@ impl Table {
     ///
     /// # Errors
     /// Who could sit there.
-    pub fn reseat(&mut self, side: Side, name: &str, now: Instant) -> Result<(), String> {
+    pub fn reseat(&mut self, side: Side, name: &str, now: Instant) -> Result<(), Refusal> {
         let helped = self.seats[side.index()].helped;
         let seat = Seat::new(self.game.as_ref(), name)?;
         self.interrupt();
@@ -84,7 +84,7 @@ impl Table {
     ///
     /// # Errors
     /// Who cannot sit on the other side.
-    pub fn swap(&mut self, now: Instant) -> Result<(), String> {
+    pub fn swap(&mut self, now: Instant) -> Result<(), Refusal> {
         let ([first, second], [one, other]) =
             (self.names(), self.seats.each_ref().map(Seat::is_helped));
         self.reseat(Side::First, &second, now)?;

@@ -5,18 +5,19 @@
 //! lost its point changes nothing. The full screen and line mode play at the same tables.
 
 mod play;
+mod refusal;
 mod seats;
 mod think;
 mod walk;
 
 pub use play::{meant, number_of};
+pub use refusal::Refusal;
 pub use seats::Seat;
 pub use think::{Ended, Task};
 
-use crate::setup::LEAST;
 use harif_catalog::Hourglass;
+use harif_core::Ending;
 use harif_core::{Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
-use harif_store::Ending;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -71,6 +72,10 @@ pub struct Note {
     /// All that it said.
     pub report: Option<Report<String>>,
 }
+
+/// The shortest time that a machine's move takes unless it is said: report 000's habit, so that a person
+/// sees what happens.
+pub const LEAST: Duration = Duration::from_millis(500);
 
 /// How fast machines move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -147,7 +152,7 @@ impl Table {
         seed: u64,
         clock: Option<(f64, f64)>,
         now: Instant,
-    ) -> Result<Table, String> {
+    ) -> Result<Table, Refusal> {
         let seats = seats::both(game.as_ref(), names)?;
         let remaining = [clock.map_or(0.0, |(base, _)| base); 2];
         let mut table = Table {

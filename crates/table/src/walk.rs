@@ -1,13 +1,10 @@
 //! Going back and on, starting over, resting.
 
-use super::{Note, Table, notes_of, seats};
+use super::{Note, Refusal, Table, notes_of, seats};
 use harif_catalog::{Hourglass, turns};
+use harif_core::Ending;
 use harif_core::{End, Game};
-use harif_store::Ending;
 use std::time::Instant;
-
-const OVER: &str = "the game is over";
-const AHEAD: &str = "moves lie ahead: redo walks on, branch goes on from here";
 
 /// Seconds for somebody who ran out of time and took it back.
 const SECOND_CHANCE: f64 = 60.0;
@@ -25,14 +22,14 @@ impl Table {
     ///
     /// # Errors
     /// If there is nothing to take back.
-    pub fn undo(&mut self, now: Instant) -> Result<(), String> {
+    pub fn undo(&mut self, now: Instant) -> Result<(), Refusal> {
         // An end that the moves do not show is itself what is taken back.
         if let Some(ending) = self.ending.filter(|_| self.is_human(self.game.to_move())) {
             self.give_time(ending);
             self.resettle(now);
             return Ok(());
         }
-        self.walk(turns::back, "nothing to take back", now)
+        self.walk(turns::back, Refusal::NothingBack, now)
     }
 
     /// Whoever ran out of time and takes it back needs some to go on with.
@@ -48,19 +45,19 @@ impl Table {
     ///
     /// # Errors
     /// If there is nothing to play again.
-    pub fn redo(&mut self, now: Instant) -> Result<(), String> {
-        self.walk(turns::on, "nothing to play again", now)
+    pub fn redo(&mut self, now: Instant) -> Result<(), Refusal> {
+        self.walk(turns::on, Refusal::NothingOn, now)
     }
 
     fn walk(
         &mut self,
         walk: fn(&mut dyn Game, [bool; 2]) -> bool,
-        nowhere: &str,
+        nowhere: Refusal,
         now: Instant,
-    ) -> Result<(), String> {
+    ) -> Result<(), Refusal> {
         let choosers = self.choosers();
         if !walk(self.game.as_mut(), choosers) {
-            return Err(nowhere.into());
+            return Err(nowhere);
         }
         if let Some(ending) = self.ending {
             self.give_time(ending);
@@ -75,8 +72,8 @@ impl Table {
     ///
     /// # Errors
     /// If the game has no such ply.
-    pub fn go_to(&mut self, ply: usize, now: Instant) -> Result<(), String> {
-        self.game.go_to(ply).map_err(|e| e.to_string())?;
+    pub fn go_to(&mut self, ply: usize, now: Instant) -> Result<(), Refusal> {
+        self.game.go_to(ply)?;
         self.resettle(now);
         Ok(())
     }
@@ -85,8 +82,8 @@ impl Table {
     ///
     /// # Errors
     /// If the game has no such ply.
-    pub fn branch(&mut self, ply: usize, now: Instant) -> Result<(), String> {
-        self.game = self.game.branch(ply).map_err(|e| e.to_string())?;
+    pub fn branch(&mut self, ply: usize, now: Instant) -> Result<(), Refusal> {
+        self.game = self.game.branch(ply)?;
         self.notes.truncate(ply);
         self.resettle(now);
         Ok(())
@@ -96,8 +93,8 @@ impl Table {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn set_up(&mut self, text: &str, now: Instant) -> Result<(), String> {
-        self.game.set_up(text).map_err(|e| e.to_string())?;
+    pub fn set_up(&mut self, text: &str, now: Instant) -> Result<(), Refusal> {
+        self.game.set_up(text)?;
         self.begin_again(now);
         Ok(())
     }
@@ -106,7 +103,7 @@ impl Table {
     ///
     /// # Errors
     /// Who cannot play it.
-    pub fn take_up(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), String> {
+    pub fn take_up(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), Refusal> {
         let fresh = seats::both(game.as_ref(), self.names())?;
         let old = std::mem::replace(&mut self.seats, fresh);
         self.retired.extend(old.into_iter().filter_map(|seat| seat.player));
@@ -120,7 +117,7 @@ impl Table {
     ///
     /// # Errors
     /// Who cannot play it.
-    pub fn go_on_with(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), String> {
+    pub fn go_on_with(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), Refusal> {
         let same =
             game.name() == self.game.name() && game.start_position() == self.game.start_position();
         if !same {
@@ -168,9 +165,9 @@ impl Table {
     ///
     /// # Errors
     /// If it is over.
-    pub fn pause(&mut self, now: Instant) -> Result<(), String> {
+    pub fn pause(&mut self, now: Instant) -> Result<(), Refusal> {
         if self.is_over() {
-            return Err(OVER.into());
+            return Err(Refusal::Over);
         }
         self.interrupt();
         self.hourglass.stop(now);
@@ -185,12 +182,12 @@ impl Table {
     ///
     /// # Errors
     /// If it does not rest.
-    pub fn resume(&mut self, now: Instant) -> Result<(), String> {
+    pub fn resume(&mut self, now: Instant) -> Result<(), Refusal> {
         if !self.paused {
-            return Err("the game does not rest".into());
+            return Err(Refusal::NotResting);
         }
         if self.is_browsing() {
-            return Err(AHEAD.into());
+            return Err(Refusal::Ahead);
         }
         self.paused = false;
         self.turn = now;
@@ -201,12 +198,12 @@ impl Table {
     ///
     /// # Errors
     /// If no machine is to move.
-    pub fn step(&mut self) -> Result<(), String> {
+    pub fn step(&mut self) -> Result<(), Refusal> {
         if self.is_over() || self.is_human(self.game.to_move()) {
-            return Err("no machine is to move".into());
+            return Err(Refusal::NoMachineToMove);
         }
         if self.is_browsing() {
-            return Err(AHEAD.into());
+            return Err(Refusal::Ahead);
         }
         self.paused = true;
         self.stepping = self.thinking.is_none() && self.waiting.is_none();
