@@ -19,6 +19,8 @@ pub(crate) enum Failure {
     Check(String),
     /// Help or version was asked for: printed to stdout, exit code 0.
     Help(String),
+    /// Somebody ended us by a signal, and nothing was lost: exit code 128 and its number, as of shells.
+    Signal(i32),
     /// The reader of our output went away, which is no failure.
     Closed,
 }
@@ -33,6 +35,7 @@ impl Failure {
     pub(crate) fn message(self) -> String {
         match self {
             Failure::Bad(text) | Failure::Check(text) | Failure::Help(text) => text,
+            Failure::Signal(number) => format!("ended by signal {number}"),
             Failure::Closed => "the output is closed".into(),
         }
     }
@@ -46,6 +49,9 @@ impl Failure {
                 Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
                 Err(other) => complain(&other.message(), 2),
             },
+            Failure::Signal(number) => {
+                ExitCode::from(u8::try_from(128 + number).unwrap_or(u8::MAX))
+            }
             Failure::Closed => ExitCode::SUCCESS,
         }
     }

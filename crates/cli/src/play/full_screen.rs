@@ -7,11 +7,14 @@ use crate::out::{Out, dumb_terminal};
 use harif_tui::app::{Asked, Farewell, Options};
 use harif_tui::files;
 use harif_tui::kept::usual_folder;
-use harif_tui::run;
+use harif_tui::run::{self, Left};
 use harif_tui::setup::Setup;
 use harif_tui::view::paint::{Colours, Paint};
 use harif_tui::words::Language;
 use std::io::{self, IsTerminal};
+
+/// The number of the signal that Ctrl-C makes, on every system that has signals.
+const INTERRUPT: i32 = 2;
 
 /// Whether there is a screen to fill, and nobody wants lines.
 pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
@@ -21,12 +24,18 @@ pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
 
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let asked = asked(args)?;
-    let Farewell { lines, problem } =
+    let Left { farewell, ended_by } =
         run::run(asked, options(args), !args.no_mouse).map_err(Failure::bad)?;
+    let Farewell { lines, problem } = farewell;
     let mut out = Out::new();
     // A terminal that went away hears nothing, which is no failure.
     let _ = lines.iter().try_for_each(|line| out.line(line)).and_then(|()| out.flush());
-    problem.map_or(Ok(()), |problem| Err(Failure::Bad(problem)))
+    match (problem, ended_by) {
+        (Some(problem), _) => Err(Failure::Bad(problem)),
+        // Ctrl-C is how many people leave.
+        (None, None | Some(INTERRUPT)) => Ok(()),
+        (None, Some(signal)) => Err(Failure::Signal(signal)),
+    }
 }
 
 /// What the flags say to begin with. Who names no game meets the start screen.

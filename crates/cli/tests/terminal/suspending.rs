@@ -138,3 +138,15 @@ fn machines_go_on_where_they_were() {
     shell.enters("undo");
     shell.waits_for("Black to move, 4 moves.");
 }
+
+#[test]
+#[ignore = "needs tmux: cargo xtask terminal"]
+fn ctrl_z_is_refused_where_nobody_could_bring_the_program_back() {
+    // Opened for harif alone, such as by a window manager: there is no shell that knows `fg`.
+    let terminal = Terminal::alone(&["tictactoe", "--no-animation"]);
+    terminal.waits_for("X to move");
+    terminal.presses("C-z");
+    terminal.waits_for("There is no shell to come back from");
+    terminal.enters("b2");
+    terminal.waits_for("X plays b2");
+}

@@ -58,6 +58,11 @@ impl Terminal {
         Terminal::open(USUAL, &[&["sh", "-c", WATCH, "-"], program].concat())
     }
 
+    /// `harif play` as the only program of its terminal, without a shell around it.
+    pub(crate) fn alone(args: &[&str]) -> Terminal {
+        Terminal::open(USUAL, &[&[env!("CARGO_BIN_EXE_harif"), "play"], args].concat())
+    }
+
     /// A shell that waits for commands; `harif` is the program under test.
     pub(crate) fn shell() -> Terminal {
         let terminal = Terminal::open(USUAL, &["env", "PS1=ready$ ", "sh", "-i"]);

@@ -47,12 +47,24 @@ pub enum RunError {
     Terminal(#[from] io::Error),
 }
 
+/// How the screen was left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Left {
+    /// The last words, now that the terminal is the person's again.
+    pub farewell: Farewell,
+    /// The signal that ended it, if one did: the person's own Ctrl-C among them.
+    pub ended_by: Option<i32>,
+}
+
 /// Something to react to.
 enum Signal {
     /// For the screen.
     Event(Box<Event>),
     /// Somebody else wants us to stop for a while.
     Suspend,
+    /// Somebody wants us to end, by the signal of this number.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "there are no signals"))]
+    End(i32),
     /// We were stopped and go on: whatever the terminal shows, it is not ours.
     Resumed,
 }
@@ -67,7 +79,7 @@ impl Signal {
 ///
 /// # Errors
 /// [`RunError`]; the terminal is as it was found in any case.
-pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunError> {
+pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Left, RunError> {
     let app = App::new(asked, options, Instant::now())?;
     let mut screen = Screen::open(mouse)?;
     let (sender, inbox) = channel();
@@ -76,7 +88,8 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunE
     let _signals = signals::listen(sender.clone())?;
     #[cfg(unix)]
     signals::watch_terminal(sender.clone())?;
-    let mut stage = Stage { app, sender, inbox, working: Arc::default(), hover: None };
+    let mut stage =
+        Stage { app, sender, inbox, working: Arc::default(), hover: None, ended_by: None };
     let ended = stage.play(&mut screen);
     // The last words are for the terminal as it was.
     drop(screen);
@@ -84,12 +97,12 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Farewell, RunE
     stage.wait_for_work();
     // Whoever does not listen does not outlive us either.
     harif_catalog::outside::end_all();
-    let farewell = stage.app.farewell(Instant::now());
-    match ended {
-        Ok(()) => Ok(farewell),
+    let mut farewell = stage.app.farewell(Instant::now());
+    if ended.is_err() {
         // A terminal that went away, such as a broken line, is no failure of ours: the game is kept.
-        Err(_) => Ok(Farewell { lines: Vec::new(), ..farewell }),
+        farewell.lines.clear();
     }
+    Ok(Left { farewell, ended_by: stage.ended_by })
 }
 
 /// Sends keys, clicks and sizes from a thread that waits for them.
@@ -147,6 +160,8 @@ struct Stage {
     working: Arc<AtomicUsize>,
     /// Where the mouse has moved to since the last frame.
     hover: Option<Box<Event>>,
+    /// The signal that ends the program.
+    ended_by: Option<i32>,
 }
 
 /// A thread at work, counted.
@@ -244,6 +259,10 @@ impl Stage {
             Signal::Suspend => {
                 self.suspend(screen)?;
                 return Ok(Next::Play);
+            }
+            Signal::End(number) => {
+                self.ended_by = Some(number);
+                Event::End
             }
             Signal::Resumed => {
                 screen.enter()?;

@@ -44,7 +44,7 @@ pub(super) fn listen(sender: Sender<Signal>) -> io::Result<Listening> {
                 _ if asked => at_once(signal),
                 _ => {
                     asked = true;
-                    Signal::event(Event::End)
+                    Signal::End(signal)
                 }
             };
             if sender.send(news).is_err() {
