@@ -247,6 +247,12 @@ impl Fit {
         Some(self.shape.index(row, col))
     }
 
+    /// Whether the board goes on above, below, to the left and to the right of what is seen.
+    pub(super) fn hidden(&self) -> [bool; 4] {
+        let ((row, col), (rows, cols)) = (self.first, self.seen);
+        [row > 0, row + rows < self.shape.rows, col > 0, col + cols < self.shape.cols]
+    }
+
     /// The row and column of the board that are shown at a row and column of the window.
     pub(super) fn named(&self, row: usize, col: usize) -> (usize, usize) {
         self.turned(self.first.0 + row, self.first.1 + col)

@@ -76,6 +76,37 @@ impl Pen<'_> {
             Look::Drops => self.columns(),
             Look::Discs | Look::Strokes => self.coordinates(),
         }
+        self.signs();
+    }
+
+    /// Where the board goes on outside of what is seen, beside the coordinates.
+    fn signs(&mut self) {
+        let (fit, board) = (self.sight.fit, self.sight.fit.board());
+        let [up, down, left, right] = fit.hidden();
+        let signs = if self.sight.paint.ascii {
+            ['^', 'v', '<', '>']
+        } else {
+            ['↑', '↓', '‹', '›']
+        };
+        let beside = fit.left > 0;
+        // Above a wall numbers leave no room, but the arrow of the cursor has a row of its own.
+        let above = match self.sight.scene.look {
+            Look::Drops => (fit.head > 1).then(|| (board.x, board.y - 2)),
+            _ => (fit.head > 0 && beside).then(|| (board.x - 1, board.y - 1)),
+        };
+        let ends =
+            above.map(|(x, y)| [(left, signs[2], x, y), (right, signs[3], board.right() - 1, y)]);
+        let sides = beside.then(|| {
+            [
+                (up, signs[0], board.x - 1, board.y),
+                (down, signs[1], board.x - 1, board.bottom() - 1),
+            ]
+        });
+        for (hidden, sign, x, y) in ends.into_iter().chain(sides).flatten() {
+            if hidden {
+                self.put(x, y, sign, ink::GOLD.on(self.sight.paint));
+            }
+        }
     }
 
     /// Fills everything around the squares.
