@@ -12,8 +12,20 @@ use harif_table::Pace;
 use std::time::Instant;
 
 impl App {
-    /// Takes a key, wherever the person is.
+    /// Takes a key, wherever the person is. Terminals write Esc and a letter soon after it as they write Alt
+    /// and the letter; nothing here is done by Alt, so it was Esc. Whoever types means no such thing.
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+        let (alt, is_letter) = (KeyModifiers::ALT, matches!(key.code, KeyCode::Char(_)));
+        let types = !self.entry.is_empty() || self.form.is_some();
+        if is_letter && key.modifiers.contains(alt) && !types {
+            let mut effects = self.plain_key(KeyCode::Esc.into(), now);
+            effects.extend(self.plain_key(KeyEvent { modifiers: key.modifiers - alt, ..key }, now));
+            return effects;
+        }
+        self.plain_key(key, now)
+    }
+
+    fn plain_key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Char('c') if control => return vec![Effect::Leave],

@@ -303,3 +303,17 @@ fn nobody_is_asked_to_confirm_what_cannot_be() {
     evening.keys("X");
     assert_eq!(evening.said(), "machines do not resign");
 }
+
+#[test]
+fn esc_and_a_letter_that_come_at_once_are_both_heard() {
+    let alt = |letter| Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::ALT));
+    let mut evening = two("tictactoe");
+    evening.keys("?");
+    evening.event(alt('M'));
+    assert!(evening.app.help.is_none() && evening.app.marks == Marks::Dots);
+    // Whoever types is not interrupted.
+    evening.keys("b");
+    evening.event(alt('x'));
+    evening.send("2");
+    assert_eq!(evening.moves(), "b2");
+}
