@@ -35,6 +35,7 @@ term-key-redo = redo
 term-key-hint = hint
 term-key-analyse = analyse
 term-key-review = review
+term-key-lab = search lab
 term-key-pause = pause
 term-key-step = step
 term-key-speed = speed
@@ -82,6 +83,7 @@ term-help-ends = to the start, to the end
 term-help-branch = play on from the position that is shown
 term-help-analyse = let a machine judge every move here
 term-help-review = go through the game and mark mistakes
+term-help-lab = the search lab: watch a small search of this position, step by step
 term-help-evaluation = show the parts of the next evaluation
 term-help-tab = next panel; with Shift the one before
 term-help-files = Files and the window
@@ -129,6 +131,7 @@ typed-facts = discs, mobility, corners, edges, time
 typed-values = what a machine thought before its last move
 typed-clock = how much time is left
 typed-review = go through the game and mark the mistakes
+typed-lab = watch a small search: minimax, alphabeta, mcts, or any agent
 typed-pause = let machines rest, go on, or make one move
 typed-speed = how fast two machines play, 0.5 to 8
 typed-seat = let somebody else play a side
@@ -168,6 +171,29 @@ form-days-ago = { $n } { $n ->
 form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · F1 help · Esc back
 form-keys-short = ↑↓ ←→ Enter · Ctrl-S start · Esc back
 form-keys-list = ↑↓ choose · Enter take · Esc close
+
+# The search lab
+term-lab-step = step
+term-lab-play = play
+term-lab-cut = next cut
+term-lab-ten = ten on
+term-lab-depth = depth
+term-lab-iterations = iterations
+term-lab-algorithm = algorithm
+term-lab-unfold = unfold all
+term-lab-back = back
+term-lab-all-steps = all { $steps } steps
+term-lab-all-iterations = all { $steps } iterations
+term-lab-bound = Bound
+term-lab-cuts = { $n ->
+    [one] { $n } cut
+   *[other] { $n } cuts
+}: { $k ->
+    [one] { $k } move
+   *[other] { $k } moves
+} not searched
+term-lab-left-out = { $n } more are not shown; a lower depth shows all.
+term-lab-stopped = The search took too long and was stopped; what it has seen is here. A lower depth comes to an end.
 
 # At the table
 term-larger = Make the window larger, please.

@@ -31,6 +31,7 @@ term-key-redo = انجام دوباره
 term-key-hint = راهنمایی
 term-key-analyse = تحلیل
 term-key-review = مرور
+term-key-lab = آزمایشگاه
 term-key-pause = مکث
 term-key-step = یک حرکت
 term-key-speed = سرعت
@@ -78,6 +79,7 @@ term-help-ends = به آغاز، به پایان
 term-help-branch = ادامهٔ بازی از وضعیتی که دیده می‌شود
 term-help-analyse = داوری یک ماشین دربارهٔ همهٔ حرکت‌های این‌جا
 term-help-review = مرور بازی و نشان کردن اشتباه‌ها
+term-help-lab = آزمایشگاه جست‌وجو: تماشای گام‌به‌گام جست‌وجویی کوچک در این وضعیت
 term-help-evaluation = جزءهای ارزیابی بعدی
 term-help-tab = پنل بعدی؛ با Shift پنل قبلی
 term-help-files = پرونده‌ها و پنجره
@@ -125,6 +127,7 @@ typed-facts = مهره‌ها، تحرک، گوشه‌ها، لبه‌ها، ز�
 typed-values = ماشین پیش از آخرین حرکتش چه فکر می‌کرد
 typed-clock = چه‌قدر وقت مانده است
 typed-review = مرور بازی و نشان کردن اشتباه‌ها
+typed-lab = تماشای جست‌وجویی کوچک، از الگوریتمی که نام می‌برید
 typed-pause = مکث ماشین‌ها، ادامه، یا یک حرکت
 typed-speed = سرعت بازی دو ماشین، ۰٫۵ تا ۸
 typed-seat = سپردن یک طرف به کسی دیگر
@@ -161,6 +164,23 @@ form-days-ago = { $n } روز پیش
 form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · Ctrl-S شروع · Esc بازگشت
 form-keys-short = ↑↓ ←→ Enter · Ctrl-S شروع · Esc بازگشت
 form-keys-list = ↑↓ انتخاب · Enter برداشتن · Esc بستن
+
+# آزمایشگاه جست‌وجو
+term-lab-step = گام
+term-lab-play = پخش
+term-lab-cut = هرس بعدی
+term-lab-ten = ده‌تا جلو
+term-lab-depth = عمق
+term-lab-iterations = تکرارها
+term-lab-algorithm = الگوریتم
+term-lab-unfold = باز کردن همه
+term-lab-back = بازگشت
+term-lab-all-steps = هر { $steps } گام
+term-lab-all-iterations = هر { $steps } تکرار
+term-lab-bound = کران
+term-lab-cuts = { $n } هرس: { $k } حرکت دیده نشد
+term-lab-left-out = { $n } تای دیگر نشان داده نشده؛ با عمق کمتر همه دیده می‌شود.
+term-lab-stopped = جست‌وجو طول کشید و متوقف شد؛ آنچه دیده این‌جاست. با عمق کمتر به پایان می‌رسد.
 
 # سر میز
 term-larger = پنجره را بزرگ‌تر کنید.

@@ -46,6 +46,8 @@ pub enum Command {
     Clock,
     /// Go through the game and mark the mistakes.
     Review,
+    /// Watch a small search of the position, of this agent or the usual one.
+    Lab(Option<String>),
     /// Let the game rest.
     Pause,
     /// Let it go on.
@@ -89,6 +91,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("values", "what a machine thought before its last move"),
     ("clock", "how much time is left"),
     ("review", "go through the game and mark the mistakes"),
+    ("lab [ALGORITHM] · tree", "watch a small search: minimax, alphabeta, mcts, or any agent"),
     ("pause · resume · step", "let machines rest, go on, or make one move"),
     ("speed N", "how fast two machines play, 0.5 to 8"),
     ("seat first|second AGENT", "let somebody else play a side"),
@@ -99,8 +102,8 @@ pub const HELP: &[(&str, &str)] = &[
 
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "save", "save!", "load", "export", "export!", "moves",
-    "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "pause",
-    "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
+    "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab",
+    "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
@@ -149,6 +152,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "values" => Command::Values,
         "clock" => Command::Clock,
         "review" => Command::Review,
+        "lab" | "tree" => Command::Lab((!rest.is_empty()).then(|| rest.into())),
         "pause" => Command::Pause,
         "resume" => Command::Resume,
         "step" => Command::Step,

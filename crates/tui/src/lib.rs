@@ -8,6 +8,7 @@ pub mod app;
 pub mod command;
 pub mod files;
 pub mod kept;
+pub mod lab;
 pub mod problem;
 pub mod run;
 pub mod setup;

@@ -40,13 +40,14 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/table.ftl")),
             include_str!(concat!("../../../locales/", $language, "/record.ftl")),
             include_str!(concat!("../../../locales/", $language, "/analysis.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/lab.ftl")),
             include_str!(concat!("../../../locales/", $language, "/terminal.ftl")),
         ]
     };
 }
 
-const ENGLISH: [&str; 8] = files!("en");
-const PERSIAN: [&str; 8] = files!("fa");
+const ENGLISH: [&str; 9] = files!("en");
+const PERSIAN: [&str; 9] = files!("fa");
 
 impl Words {
     /// The messages of `language`.

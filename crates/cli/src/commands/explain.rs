@@ -20,15 +20,16 @@ pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Expl
 }
 
 pub(crate) fn show(out: &mut Out, game: &dyn Game, told: Explanation) -> Result<(), Failure> {
-    out.line("")?;
-    for line in board(game, &told) {
-        out.line(line)?;
-    }
-    out.line("")?;
-    for sentence in ToldExplanation::of(game, told).words {
-        out.line(sentence)?;
-    }
-    Ok(())
+    Ok(lines(game, &ToldExplanation::of(game, told)).iter().try_for_each(|line| out.line(line))?)
+}
+
+/// The board with its threats, then the sentences, an empty line before each.
+pub(crate) fn lines(game: &dyn Game, told: &ToldExplanation) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    lines.extend(board(game, &told.explanation));
+    lines.push(String::new());
+    lines.extend(told.words.iter().cloned());
+    lines
 }
 
 /// The board with a lower-case letter on each winning square of a side, and `*` where both win.

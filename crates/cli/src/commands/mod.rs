@@ -15,7 +15,7 @@ mod convert;
 mod endgames;
 mod engine_check;
 pub(crate) mod evaluate;
-mod explain;
+pub(crate) mod explain;
 mod gtp;
 mod lines;
 mod lists;

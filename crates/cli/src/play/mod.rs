@@ -8,6 +8,7 @@ mod obey;
 mod session;
 mod study;
 mod tell;
+mod watch;
 
 use crate::args::{HintsArg, PlayArgs};
 use crate::failure::Failure;

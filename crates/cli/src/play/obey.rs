@@ -78,6 +78,7 @@ impl Session {
             Command::Facts => return self.facts(),
             Command::Values => return self.values(),
             Command::Review => return self.review(),
+            Command::Lab(agent) => return self.lab(agent.as_deref()),
             Command::Pause => self.at_table(|table| table.pause(now)),
             Command::Resume => self.at_table(|table| table.resume(now)),
             Command::Step => self.at_table(Table::step),

@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const HINT: Duration = Duration::from_secs(3);
 
 /// An event with the fields of something that is told elsewhere, too.
-fn event(name: &str, told: &impl Serialize) -> Value {
+pub(super) fn event(name: &str, told: &impl Serialize) -> Value {
     let mut event = json!({ "event": name });
     if let (Value::Object(all), Ok(Value::Object(told))) = (&mut event, serde_json::to_value(told))
     {
@@ -38,7 +38,7 @@ fn event(name: &str, told: &impl Serialize) -> Value {
 
 impl Session {
     /// Says several lines to people, or one event to programs.
-    fn tell_lines(&mut self, event: Value, lines: &[String]) -> Result<Done, Failure> {
+    pub(super) fn tell_lines(&mut self, event: Value, lines: &[String]) -> Result<Done, Failure> {
         match self.manner.json {
             true => self.out.json(&event)?,
             false => lines.iter().try_for_each(|line| self.line(line))?,

@@ -22,7 +22,7 @@ pub struct Entry {
 
 /// What a key did to the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(crate) enum Typed {
     /// It was edited.
     Edited,
     /// It was sent.
@@ -55,7 +55,7 @@ impl Entry {
     }
 
     /// Puts text in at the cursor; line ends and control characters become spaces.
-    pub(super) fn insert(&mut self, text: &str) {
+    pub(crate) fn insert(&mut self, text: &str) {
         for letter in text.trim_end_matches(['\n', '\r']).chars() {
             let letter = if letter.is_control() { ' ' } else { letter };
             if self.text.len() + letter.len_utf8() > LONGEST {
@@ -67,7 +67,7 @@ impl Entry {
     }
 
     /// Takes a key.
-    pub(super) fn key(&mut self, key: KeyEvent) -> Typed {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Typed {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Enter => {

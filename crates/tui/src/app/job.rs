@@ -1,6 +1,7 @@
 //! Long work: a machine's turn, an opinion about a position, a review. Each runs on a thread of its own
 //! and tells the screen how far it has come.
 
+use crate::lab;
 use crate::problem::Problem;
 use harif_catalog::review::{self, Judged};
 use harif_catalog::told::finished;
@@ -20,6 +21,8 @@ pub enum Job {
     Opinion(Question),
     /// All moves of a game, judged.
     Review(Question),
+    /// A search that is watched.
+    Watch(lab::Search),
     /// Machines that nobody needs any more: those that are programs are waited for until they end.
     Goodbye(Vec<Box<dyn Player>>),
 }
@@ -43,7 +46,9 @@ pub enum News {
     Opinion(u64, Report<String>),
     /// One more move is judged.
     Judged(u64, Box<Judged>),
-    /// An opinion or a review is complete, or failed.
+    /// What is seen of a search.
+    Seen(u64, lab::Seen),
+    /// An opinion, a review or a search is complete, or failed.
     Done(u64, Result<(), Problem>),
 }
 
@@ -56,6 +61,7 @@ impl Job {
             Job::Opinion(question) | Job::Review(question) => {
                 Some(News::Done(question.id, no_thread()))
             }
+            Job::Watch(search) => Some(News::Done(search.id, no_thread())),
             Job::Goodbye(_) => None,
         }
     }
@@ -74,6 +80,12 @@ impl Job {
                 tell(News::Answered(ended));
             }
             Job::Goodbye(players) => drop(players),
+            Job::Watch(search) => {
+                let id = search.id;
+                let mut see = |seen| tell(News::Seen(id, seen));
+                let done = unharmed(search.agent(), || search.run(&mut see));
+                tell(News::Done(id, done));
+            }
             Job::Opinion(mut question) => {
                 let (id, agent) = (question.id, question.agent.clone());
                 let done = unharmed(&agent, || question.opinion(tell));

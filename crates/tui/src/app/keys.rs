@@ -45,6 +45,10 @@ impl App {
             let step = form.key(key);
             return self.step(step, now);
         }
+        if let Some(lab) = &mut self.lab {
+            let next = lab.key(key, self.area, now);
+            return self.go_in_lab(next, now);
+        }
         let resigning = std::mem::take(&mut self.resigning);
         if !self.entry.is_empty() {
             return self.key_in_entry(key, now);
@@ -127,6 +131,7 @@ impl App {
             'A' => self.toggle_study(now),
             'H' => return self.hint(),
             'V' => return self.toggle_review(),
+            'L' => return self.open_lab(None, now),
             'P' => self.toggle_pause(now),
             'S' => {
                 let name = self.suggested_name();

@@ -9,6 +9,7 @@ mod entry;
 mod job;
 mod keep;
 mod keys;
+mod lab;
 mod mouse;
 mod obey;
 mod opinion;
@@ -17,6 +18,7 @@ mod tell;
 mod update;
 
 pub use entry::Entry;
+pub(crate) use entry::Typed;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
 pub use opinion::{ANALYST, Opinion, Study};
@@ -24,6 +26,7 @@ pub use review::Reviewed;
 pub use update::{Effect, Event};
 
 use crate::kept::Keeper;
+use crate::lab::Lab;
 use crate::problem::Problem;
 use crate::setup::Setup;
 use crate::start::Form;
@@ -125,6 +128,8 @@ pub struct App {
     pub(crate) table: Table,
     /// The start screen, while it is open; a table lies behind it all the same.
     pub(crate) form: Option<Form>,
+    /// The search lab, while it is open over the table.
+    pub(crate) lab: Option<Lab>,
     /// Whether the game rests only because something else is in front of it.
     rested: bool,
     /// Machines that have lost their seats and are yet to be let go.
@@ -197,6 +202,7 @@ impl App {
             words: Words::of(language),
             paint,
             table,
+            lab: None,
             rested: false,
             gone: Vec::new(),
             begun: form.is_none(),
@@ -245,7 +251,7 @@ impl App {
 
     /// Whether the position on the screen is the one that is played on.
     pub(crate) fn is_live(&self) -> bool {
-        self.look.is_none() && self.study.is_none() && self.form.is_none()
+        self.look.is_none() && self.study.is_none() && self.form.is_none() && self.lab.is_none()
     }
 
     /// Whether the person may move a stone in the position on the screen.

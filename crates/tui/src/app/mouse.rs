@@ -16,6 +16,10 @@ impl App {
             let step = form.mouse(mouse, self.area);
             return self.step(step, now);
         }
+        if let Some(lab) = &mut self.lab {
+            let next = lab.mouse(mouse, self.area, &self.words, now);
+            return self.go_in_lab(next, now);
+        }
         let target = view::target(self, mouse.column, mouse.row);
         match (mouse.kind, target) {
             (MouseEventKind::Moved, Some(Target::Square(square))) if self.may_move() => {

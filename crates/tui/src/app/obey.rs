@@ -50,6 +50,7 @@ impl App {
             Command::Facts => self.panel = Panel::Facts,
             Command::Values => self.panel = Panel::Mind,
             Command::Review => return self.begin_review(),
+            Command::Lab(agent) => return self.open_lab(agent.as_deref(), now),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
             Command::Resume => self.try_at_table(|table| table.resume(now)),
             Command::Step => self.try_at_table(Table::step),

@@ -5,6 +5,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent,
 use harif_core::Side;
 
 mod keeping;
+mod lab;
 mod machines;
 mod mashing;
 mod people;

@@ -1,6 +1,7 @@
 //! What happens, and what follows from it.
 
 use super::{App, Job, Message, Motion, News};
+use crate::lab::Lab;
 use crate::start::Step;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
@@ -77,9 +78,10 @@ impl App {
     }
 
     fn paste(&mut self, text: &str) -> Vec<Effect> {
-        match &mut self.form {
-            Some(form) => form.paste(text),
-            None => self.entry.insert(text),
+        match (&mut self.form, &mut self.lab) {
+            (Some(form), _) => form.paste(text),
+            (None, Some(lab)) => lab.paste(text),
+            (None, None) => self.entry.insert(text),
         }
         Vec::new()
     }
@@ -90,8 +92,9 @@ impl App {
             News::Answered(ended) => self.table.answer(ended, now),
             News::Opinion(id, report) => self.hear_opinion(id, report),
             News::Judged(id, judged) => self.hear_judged(id, *judged),
+            News::Seen(id, seen) => self.hear_seen(id, seen),
             News::Done(id, done) => {
-                if !self.end_opinion(id, &done) {
+                if !self.end_search(id, &done) && !self.end_opinion(id, &done) {
                     self.end_review(id, &done);
                 }
             }
@@ -103,8 +106,9 @@ impl App {
     fn settle(&mut self, now: Instant) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.table.tick(now);
+        self.lab.iter_mut().for_each(|lab| lab.tick(now));
         // A table behind the start screen that nobody has sat down at does not begin to play.
-        if self.begun && self.study.is_none() && self.form.is_none() {
+        if self.begun && self.study.is_none() && self.form.is_none() && self.lab.is_none() {
             effects.extend(self.table.next(now).map(|task| Effect::Start(Job::Turn(task))));
         }
         for happening in self.table.happened() {
@@ -194,13 +198,15 @@ impl App {
             || self.review.as_ref().is_some_and(|review| review.open);
         let clock = self.table.clock().running().is_some();
         let wheel = (thinks || clock).then(|| now + WHEEL);
-        [self.table.wakes(now), motion, wheel].into_iter().flatten().min()
+        let plays = self.lab.as_ref().and_then(Lab::wakes);
+        [self.table.wakes(now), motion, wheel, plays].into_iter().flatten().min()
     }
 
     /// Calls everybody off who still thinks.
     pub fn stop(&mut self) {
         self.opinion = None;
         self.review = None;
+        self.lab = None;
         self.table.call_off();
     }
 

@@ -12,6 +12,7 @@ pub mod text;
 pub mod worth;
 
 use crate::app::{App, Panel};
+use crate::lab;
 use crate::start;
 use crate::words::Language;
 use crossterm::event::KeyCode;
@@ -24,7 +25,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 pub(crate) use scene::scene;
-use scene::still;
+pub(crate) use scene::still;
 use std::time::Instant;
 
 /// What lies under the mouse.
@@ -52,14 +53,15 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
         buf.set_stringn(area.x, area.y, text, usize::from(area.width), paint.style(Role::Strong));
         return;
     }
-    match &app.form {
-        Some(form) => {
+    match (&app.form, &app.lab) {
+        (Some(form), _) => {
             if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
                 board::draw(&still(game.as_ref()), paint, place, buf);
             }
             start::draw(form, &app.words, paint, area, buf);
         }
-        None => draw_table(app, now, area, buf),
+        (None, Some(lab)) => lab::draw(lab, &app.words, paint, area, buf),
+        (None, None) => draw_table(app, now, area, buf),
     }
     if let Some(offset) = app.help {
         help::draw(usize::from(offset), &app.words, paint, area, buf);
@@ -129,13 +131,13 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
 /// The keys that help here, the most useful first.
 fn keys(app: &App) -> Vec<Key> {
     let order: &[&str] = match (&app.study, app.is_looking(), app.table.is_over()) {
-        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "E", "Tab", "Y", "S", "Q"],
-        (None, true, _) => &["?", "[]", "B", "A", "V", "Tab", "Y", "Q"],
+        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "L", "E", "Tab", "Y", "S", "Q"],
+        (None, true, _) => &["?", "[]", "B", "A", "L", "V", "Tab", "Y", "Q"],
         (None, false, true) => &["?", "G", "N", "V", "[]", "A", "U", "S", "Tab", "W", "Y", "Q"],
         (None, false, false) if app.table.is_watched() => {
             &["?", "P", "+-", ".", "[]", "A", "N", "Tab", "S", "T", "Q"]
         }
-        _ => &["?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "S", "O", "Y", "X", "Q"],
+        _ => &["?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "L", "S", "O", "Y", "X", "Q"],
     };
     let find = |name: &&str| KEYS.iter().find(|key| key.key == *name).copied();
     order.iter().filter_map(find).collect()

@@ -50,6 +50,10 @@ fn twin(letter: char) -> Option<&'static str> {
         '○' => "O",
         '△' => "!",
         '▲' => "?",
+        '▾' => "v",
+        '∞' => "inf",
+        'α' => "alpha",
+        'β' => "beta",
         '◆' => "X",
         _ => return None,
     })

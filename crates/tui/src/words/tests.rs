@@ -151,7 +151,7 @@ fn every_message_can_be_said_without_trouble_or_marks() {
                 words.bundle.get_message(&id).unwrap_or_else(|| panic!("{id} cannot be read"));
             let mut given = FluentArgs::new();
             // Messages refer to others; these are the arguments of all that are referred to.
-            for name in arguments(&block).into_iter().chain(["sign", "size"]) {
+            for name in arguments(&block).into_iter().chain(["sign", "size", "kind", "v"]) {
                 given.set(name.to_string(), 3);
             }
             let mut problems = Vec::new();

@@ -4,7 +4,7 @@
 //! where the language begins, which for Persian is the right edge.
 
 use crate::view::paint::{Colours, Paint, Role};
-use crate::view::text::{cut, width, wrap};
+use crate::view::text::{cut, shown, width, wrap};
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -118,7 +118,8 @@ impl<'a> Sheet<'a> {
 
     /// Words in as many rows as they need, but no more than `rows`.
     pub(crate) fn say_all(&mut self, text: &str, role: Role, rows: usize) {
-        let mut lines = wrap(text, self.width());
+        // Signs may be longer in ASCII, so words are broken as they are shown.
+        let mut lines = wrap(&shown(text, self.paint.ascii), self.width());
         if lines.len() > rows {
             // The last row takes what is left and is cut where it ends.
             let rest = lines.split_off(rows.saturating_sub(1)).join(" ");

@@ -1,0 +1,41 @@
+//! A small search of the position, written down.
+
+use super::obey::Done;
+use super::session::Session;
+use super::study::event;
+use crate::failure::Failure;
+use harif_catalog::{Watched, watch};
+use harif_core::Limits;
+use harif_table::Refusal;
+use harif_tui::lab::{self, agent_of, text};
+use harif_tui::problem::Problem;
+
+/// Rows of a tree, or iterations, that are written.
+const ROWS: usize = 200;
+
+impl Session {
+    pub(super) fn lab(&mut self, agent: Option<&str>) -> Result<Done, Failure> {
+        self.out.flush()?;
+        let agent = agent_of(agent.unwrap_or_default());
+        let seen = match self.watched(&agent) {
+            Ok(seen) => seen,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        // Whoever plays has seen what a machine thinks.
+        self.table.help();
+        let lines = text::lines(&seen, &agent, "; a lower depth shows all");
+        let event = event("lab", &seen.told(self.table.game()));
+        self.tell_lines(event, &lines)
+    }
+
+    fn watched(&self, agent: &str) -> Result<Watched, Problem> {
+        let game = self.table.game();
+        if game.outcome().is_some() {
+            return Err(Refusal::Over.into());
+        }
+        let mut player = game.agent(agent)?;
+        player.new_game(game, self.table.seed()).map_err(|e| e.to_string())?;
+        let limits = Limits { time: Some(lab::PATIENCE), ..Limits::default() };
+        Ok(watch(game, player.as_mut(), &limits, ROWS).map_err(|e| e.to_string())?)
+    }
+}

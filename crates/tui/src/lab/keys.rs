@@ -1,0 +1,175 @@
+//! Keys and the mouse in the lab. Small letters and digits are typed: the name of another search.
+
+use super::algorithm::{Algorithm, agent_of, changed, depth_of, iterations_of, turned};
+use super::layout::{Plan, Target, first_row};
+use super::{Found, Lab, Next};
+use crate::app::Typed;
+use crate::command::{Command, parse};
+use crate::words::Words;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// Rows that the wheel goes.
+const WHEEL: isize = 3;
+
+impl Lab {
+    /// Takes a key; `area` is where the lab is drawn.
+    pub fn key(&mut self, key: KeyEvent, area: Rect, now: Instant) -> Next {
+        if !self.entry.is_empty() {
+            return match self.entry.key(key) {
+                Typed::Sent(line) => self.typed(&line),
+                Typed::Edited | Typed::Nothing => Next::Stay,
+            };
+        }
+        let page = Plan::of(self, area).rows.height.saturating_sub(1).max(1) as isize;
+        let next = self.press(key, page, now);
+        self.keep_in_view(area);
+        next
+    }
+
+    fn press(&mut self, key: KeyEvent, page: isize, now: Instant) -> Next {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('L') => return Next::Leave,
+            KeyCode::Char('Q') => return Next::Quit,
+            KeyCode::Char('?') | KeyCode::F(1) => return Next::Help,
+            KeyCode::Tab => return self.choose(turned(&self.agent, true)),
+            KeyCode::BackTab => return self.choose(turned(&self.agent, false)),
+            KeyCode::Char('+' | '=') => return self.take_agent(changed(&self.agent, true)),
+            KeyCode::Char('-') => return self.take_agent(changed(&self.agent, false)),
+            KeyCode::Char(']') => self.step_by(1),
+            KeyCode::Char('[') => self.step_by(-1),
+            KeyCode::Char('}') => self.step_by(isize::MAX),
+            KeyCode::Char('{') => self.step_by(isize::MIN),
+            KeyCode::Char('>') => self.go_to_cut(true),
+            KeyCode::Char('<') => self.go_to_cut(false),
+            KeyCode::Char(' ') => self.toggle_play(now),
+            KeyCode::Up => self.move_by(-1),
+            KeyCode::Down => self.move_by(1),
+            KeyCode::PageUp => self.move_by(-page),
+            KeyCode::PageDown => self.move_by(page),
+            KeyCode::Home => self.move_by(isize::MIN),
+            KeyCode::End => self.move_by(isize::MAX),
+            KeyCode::Right | KeyCode::Enter => self.in_tree(|grove, at| grove.unfold(at)),
+            KeyCode::Left => self.in_tree(|grove, at| grove.fold(at)),
+            KeyCode::Char('*') => self.in_tree(|grove, _| grove.toggle_all()),
+            KeyCode::Char(letter) if letter.is_lowercase() || letter.is_numeric() => {
+                let plain = KeyEvent::new(key.code, key.modifiers & KeyModifiers::SHIFT);
+                if plain.modifiers == key.modifiers {
+                    self.entry.key(plain);
+                }
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    /// Puts text into the line that is typed.
+    pub fn paste(&mut self, text: &str) {
+        self.entry.insert(text);
+    }
+
+    fn typed(&mut self, line: &str) -> Next {
+        match parse(line) {
+            Ok(Command::Lab(agent)) => self.take_agent(agent_of(&agent.unwrap_or_default())),
+            Ok(Command::Quit) => Next::Quit,
+            Ok(Command::Help) => Next::Help,
+            _ if line.trim().is_empty() => Next::Stay,
+            _ => self.take_agent(agent_of(line)),
+        }
+    }
+
+    /// Another agent searches, unless it is the same.
+    fn take_agent(&mut self, agent: String) -> Next {
+        if agent == self.agent && self.trouble.is_none() {
+            return Next::Stay;
+        }
+        self.agent = agent;
+        self.plays = None;
+        Next::Search
+    }
+
+    /// One of the three, as deep as the one before.
+    fn choose(&mut self, algorithm: Algorithm) -> Next {
+        let agent = algorithm.agent(depth_of(&self.agent), iterations_of(&self.agent));
+        self.take_agent(agent)
+    }
+
+    fn in_tree(&mut self, act: impl FnOnce(&mut super::Grove, usize)) {
+        if let Some(Found::Tree(grove)) = &mut self.found {
+            self.plays = None;
+            act(grove, self.at);
+        }
+    }
+
+    fn move_by(&mut self, by: isize) {
+        self.plays = None;
+        match &mut self.found {
+            Some(Found::Tree(grove)) => grove.move_by(by, self.at),
+            Some(Found::Chance(chance, chosen)) => {
+                let last = chance.standings(self.at).len().saturating_sub(1);
+                *chosen = chosen.saturating_add_signed(by).min(last);
+            }
+            None => {}
+        }
+    }
+
+    /// To the next cut or the one before; among iterations ten at a time.
+    fn go_to_cut(&mut self, forward: bool) {
+        let at = match &self.found {
+            Some(Found::Tree(grove)) => grove.steps().next_cut(self.at, forward),
+            _ => self.at.saturating_add_signed(if forward { 10 } else { -10 }),
+        };
+        self.plays = None;
+        self.go_to(at);
+    }
+
+    /// Takes what the mouse did; `area` is where the lab is drawn.
+    pub fn mouse(&mut self, mouse: MouseEvent, area: Rect, words: &Words, now: Instant) -> Next {
+        let next = match mouse.kind {
+            MouseEventKind::ScrollUp => self.wheel(-WHEEL),
+            MouseEventKind::ScrollDown => self.wheel(WHEEL),
+            MouseEventKind::Down(MouseButton::Left) => {
+                match Plan::of(self, area).target(self, words, (mouse.column, mouse.row)) {
+                    Some(target) => self.click(target, area, now),
+                    None => Next::Stay,
+                }
+            }
+            _ => Next::Stay,
+        };
+        self.keep_in_view(area);
+        next
+    }
+
+    fn wheel(&mut self, by: isize) -> Next {
+        self.move_by(by);
+        Next::Stay
+    }
+
+    fn click(&mut self, target: Target, area: Rect, now: Instant) -> Next {
+        match target {
+            Target::Algorithm(algorithm) => return self.choose(algorithm),
+            Target::Key(code) => {
+                return self.key(KeyEvent::new(code, KeyModifiers::NONE), area, now);
+            }
+            Target::Row(row) => match &mut self.found {
+                Some(Found::Tree(grove)) => {
+                    let Some(&at) = grove.rows(self.at).get(row) else { return Next::Stay };
+                    if at == grove.selected() {
+                        grove.toggle(self.at);
+                    }
+                    grove.select(at);
+                }
+                Some(Found::Chance(_, chosen)) => *chosen = row,
+                None => {}
+            },
+        }
+        self.plays = None;
+        Next::Stay
+    }
+
+    /// Scrolls no further than it takes to see the chosen row.
+    pub(super) fn keep_in_view(&mut self, area: Rect) {
+        self.top = first_row(self, Plan::of(self, area).rows.height);
+    }
+}

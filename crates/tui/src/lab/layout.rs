@@ -1,0 +1,142 @@
+//! Where everything in the lab lies, and what lies under the mouse.
+
+use super::algorithm::Algorithm;
+use super::view::{KEYS, key_places, name_places};
+use super::{Found, Lab};
+use crate::words::Words;
+use crossterm::event::KeyCode;
+use ratatui::layout::{Position, Rect};
+
+/// Columns from which on the board stands beside the rows.
+const BESIDE: u16 = 76;
+
+/// Columns that rows need before the board gets any.
+const ROWS: u16 = 53;
+
+/// More than any board needs beside the rows.
+const WIDEST_SIDE: u16 = 64;
+
+/// What lies under the mouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A row, counted from the first that there is.
+    Row(usize),
+    /// The name of a search.
+    Algorithm(Algorithm),
+    /// A key that is hinted at.
+    Key(KeyCode),
+}
+
+/// Who gets which part of the window; what has no room is empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub(super) title: Rect,
+    pub(super) names: Rect,
+    pub(super) agent: Rect,
+    pub(super) rows: Rect,
+    pub(super) side: Rect,
+    pub(super) words: Rect,
+    pub(super) keys: Rect,
+}
+
+impl Plan {
+    /// Shares the window out.
+    pub(super) fn of(lab: &Lab, area: Rect) -> Plan {
+        let high = area.height;
+        let chance = matches!(lab.found, Some(Found::Chance(..)));
+        let words = match high {
+            30.. if chance => 9,
+            20.. if chance => 7,
+            30.. => 5,
+            20.. => 3,
+            12.. => 2,
+            _ => 1,
+        };
+        let mut rest = area;
+        let mut top = |rows: bool| cut_top(&mut rest, u16::from(rows));
+        let (title, names, agent) = (top(high >= 16), top(high >= 9), top(high >= 11));
+        let keys = cut_bottom(&mut rest, u16::from(high >= 8));
+        let left = rest.height.saturating_sub(1);
+        let words = cut_bottom(&mut rest, words.min(left));
+        // Words and rows are kept apart where that costs nothing.
+        cut_bottom(&mut rest, u16::from(high >= 20));
+        let side = match rest.width >= BESIDE && rest.height >= 6 {
+            true => (rest.width - ROWS.max(rest.width / 2)).min(WIDEST_SIDE),
+            false => 0,
+        };
+        let rows = Rect { width: rest.width - side - if side > 0 { 2 } else { 0 }, ..rest };
+        let side = Rect { x: rest.right() - side, width: side, ..rest };
+        Plan { title, names, agent, rows, side, words, keys }
+    }
+
+    /// What lies at a place of the window.
+    pub(super) fn target(
+        &self,
+        lab: &Lab,
+        words: &Words,
+        (column, row): (u16, u16),
+    ) -> Option<Target> {
+        let at = Position::new(column, row);
+        if self.rows.contains(at) {
+            let head = heads(lab);
+            let line = (row - self.rows.y).checked_sub(head)?;
+            let row = first_row(lab, self.rows.height) + usize::from(line);
+            return (row < row_count(lab)).then_some(Target::Row(row));
+        }
+        if self.names.contains(at) {
+            let x = column - self.names.x;
+            let hit = |place: &(Algorithm, u16, u16)| (place.1..place.1 + place.2).contains(&x);
+            return name_places(words, self.names.width)
+                .into_iter()
+                .find(hit)
+                .map(|(algorithm, ..)| Target::Algorithm(algorithm));
+        }
+        let x = usize::from(column.checked_sub(self.keys.x)?);
+        let hit = |place: &(usize, usize, usize)| (place.1..place.1 + place.2).contains(&x);
+        let place = key_places(lab, words, usize::from(self.keys.width)).into_iter().find(hit);
+        place.filter(|_| self.keys.contains(at)).map(|(i, ..)| Target::Key(KEYS[i].code))
+    }
+}
+
+/// Rows above the first: Monte-Carlo rows have a head.
+pub(super) fn heads(lab: &Lab) -> u16 {
+    u16::from(matches!(lab.found, Some(Found::Chance(..))))
+}
+
+/// How many rows there are at this step.
+pub(super) fn row_count(lab: &Lab) -> usize {
+    match &lab.found {
+        Some(Found::Tree(grove)) => grove.rows(lab.at).len(),
+        Some(Found::Chance(chance, _)) => chance.standings(lab.at).len(),
+        None => 0,
+    }
+}
+
+/// Which row is the first to be seen, so that the chosen one is, too.
+pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
+    let height = usize::from(height.saturating_sub(heads(lab))).max(1);
+    let (count, chosen) = match &lab.found {
+        Some(Found::Tree(grove)) => {
+            let rows = grove.rows(lab.at);
+            let chosen = rows.iter().position(|&at| at == grove.selected()).unwrap_or(0);
+            (rows.len(), chosen)
+        }
+        Some(Found::Chance(chance, chosen)) => (chance.standings(lab.at).len(), *chosen),
+        None => (0, 0),
+    };
+    let highest = (chosen + 1).saturating_sub(height);
+    lab.top.clamp(highest, chosen.max(highest)).min(count.saturating_sub(height).max(highest))
+}
+
+fn cut_top(rest: &mut Rect, rows: u16) -> Rect {
+    let rows = rows.min(rest.height);
+    let top = Rect { height: rows, ..*rest };
+    *rest = Rect { y: rest.y + rows, height: rest.height - rows, ..*rest };
+    top
+}
+
+fn cut_bottom(rest: &mut Rect, rows: u16) -> Rect {
+    let rows = rows.min(rest.height);
+    rest.height -= rows;
+    Rect { y: rest.bottom(), height: rows, ..*rest }
+}

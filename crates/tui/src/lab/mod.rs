@@ -1,0 +1,285 @@
+//! The search lab: a small search of the position that is shown, before one's eyes.
+//!
+//! [`Lab`] is the model: which search, what was seen of it, which step of it is shown and which row is
+//! chosen. [`Lab::key`] and [`Lab::mouse`] change it, [`draw`] shows it, and [`Next`] says what is to
+//! happen outside: the search itself runs on a thread, asked for and told of by the app. Tree searches are
+//! a [`grove::Grove`], Monte-Carlo searches a [`chance::Chance`]; [`text`] writes both for line mode.
+
+mod algorithm;
+pub mod chance;
+mod draw_chance;
+mod draw_tree;
+pub mod grove;
+mod keys;
+mod layout;
+mod run;
+pub mod steps;
+pub mod text;
+pub mod tree;
+mod view;
+mod words;
+
+pub use algorithm::{Algorithm, agent_of, plain_twin};
+pub use run::{PATIENCE, Search, Seen};
+pub use view::draw;
+
+use crate::app::Entry;
+use crate::problem::Problem;
+use chance::Chance;
+use grove::Grove;
+use harif_catalog::Watched;
+use harif_core::{Game, Report, Stop};
+use std::time::{Duration, Instant};
+
+/// The most nodes, or iterations, that are kept.
+pub const MOST: usize = 20_000;
+
+/// How long a step is shown while the search plays by itself.
+const READABLE: Duration = Duration::from_millis(700);
+
+/// What a key or a click in the lab leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing beyond the lab.
+    Stay,
+    /// Another search is wanted.
+    Search,
+    /// Back to the table.
+    Leave,
+    /// The help.
+    Help,
+    /// The program is left.
+    Quit,
+}
+
+/// What plain minimax needed for the same depth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plain {
+    /// Positions that it looked at.
+    pub visits: u64,
+    /// The move that it found.
+    pub best: Option<String>,
+}
+
+/// What was seen of a search.
+pub(crate) enum Found {
+    /// A tree.
+    Tree(Grove),
+    /// Iterations; the row that is chosen.
+    Chance(Chance, usize),
+}
+
+/// A search that is awaited.
+struct Open {
+    id: u64,
+    stop: Stop,
+}
+
+impl Drop for Open {
+    /// Nobody wants to hear the rest.
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+/// The lab.
+pub struct Lab {
+    pub(crate) game: Box<dyn Game>,
+    agent: String,
+    pub(crate) entry: Entry,
+    open: Option<Open>,
+    /// Nothing has been seen of the search yet.
+    waits: bool,
+    pub(crate) found: Option<Found>,
+    report: Option<Report<String>>,
+    /// Positions that were visited, and nodes or iterations that were not kept.
+    visits: u64,
+    left_out: u64,
+    plain: Option<Plain>,
+    trouble: Option<Problem>,
+    /// The step that is shown; one behind the last is the answer.
+    at: usize,
+    /// The first row that is seen.
+    top: usize,
+    /// When the next step is shown, while the search plays by itself.
+    plays: Option<Instant>,
+}
+
+impl Lab {
+    /// A lab for a position; nothing is searched yet.
+    pub fn new(game: Box<dyn Game>, agent: String) -> Lab {
+        Lab {
+            game,
+            agent,
+            entry: Entry::default(),
+            open: None,
+            waits: true,
+            found: None,
+            report: None,
+            visits: 0,
+            left_out: 0,
+            plain: None,
+            trouble: None,
+            at: 0,
+            top: 0,
+            plays: None,
+        }
+    }
+
+    /// Who searches.
+    pub fn agent(&self) -> &str {
+        &self.agent
+    }
+
+    /// The search that is wanted now, under a number of its own; an older one is called off.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn search(&mut self, id: u64) -> Result<Search, Problem> {
+        self.open = None;
+        self.trouble = None;
+        let copy = self.game.branch(self.game.ply())?;
+        let stop = Stop::default();
+        let search = Search { id, game: copy, agent: self.agent.clone(), stop: stop.clone() };
+        self.open = Some(Open { id, stop });
+        self.waits = true;
+        Ok(search)
+    }
+
+    /// Takes what was seen of a search, unless another one has been asked for.
+    pub fn hear(&mut self, id: u64, seen: Seen) {
+        if self.open.as_ref().is_none_or(|open| open.id != id) {
+            return;
+        }
+        match seen {
+            Seen::Search(watched) => self.take(*watched),
+            Seen::Plain(plain) => self.plain = Some(plain),
+        }
+    }
+
+    /// A search is over; whether it was the one that is awaited.
+    pub fn end(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+        if self.open.as_ref().is_none_or(|open| open.id != id) {
+            return false;
+        }
+        self.open = None;
+        self.waits = false;
+        if let Err(problem) = done {
+            self.refuse(problem.clone());
+        }
+        true
+    }
+
+    /// Says that a search cannot be; what was seen of another one is gone.
+    pub fn refuse(&mut self, problem: Problem) {
+        self.found = None;
+        self.report = None;
+        self.waits = false;
+        self.trouble = Some(problem);
+    }
+
+    fn take(&mut self, seen: Watched) {
+        let Watched { report, visits, left_out, tree, iterations } = seen;
+        self.found = Some(match tree {
+            Some(root) => Found::Tree(Grove::of(&root)),
+            None => {
+                let moves = self.game.legal();
+                let best = moves.iter().position(|mv| report.best.as_ref() == Some(mv));
+                let chance = Chance::of(moves, iterations, report.best.clone());
+                Found::Chance(chance, best.unwrap_or(0))
+            }
+        });
+        (self.visits, self.left_out, self.report) = (visits, left_out, Some(report));
+        (self.plain, self.trouble, self.plays) = (None, None, None);
+        (self.waits, self.top) = (false, 0);
+        self.at = self.steps();
+    }
+
+    /// How many steps there are before the answer.
+    pub fn steps(&self) -> usize {
+        match &self.found {
+            Some(Found::Tree(grove)) => grove.steps().len(),
+            Some(Found::Chance(chance, _)) => chance.len(),
+            None => 0,
+        }
+    }
+
+    /// Shows a step; what it is about is chosen, and its way unfolded.
+    pub(crate) fn go_to(&mut self, at: usize) {
+        self.at = at.min(self.steps());
+        match &mut self.found {
+            Some(Found::Tree(grove)) => grove.follow(self.at),
+            Some(Found::Chance(chance, chosen)) => {
+                let standings = chance.standings(self.at);
+                *chosen = standings.iter().position(|s| s.chosen).unwrap_or(*chosen);
+            }
+            None => {}
+        }
+    }
+
+    fn step_by(&mut self, by: isize) {
+        self.plays = None;
+        self.go_to(self.at.saturating_add_signed(by));
+    }
+
+    /// Begins to play by itself, from the start if it is at the end, or stops.
+    fn toggle_play(&mut self, now: Instant) {
+        if self.plays.take().is_some() || self.steps() == 0 {
+            return;
+        }
+        if self.at >= self.steps() {
+            self.go_to(0);
+        }
+        self.plays = Some(now + READABLE);
+    }
+
+    /// Lets time pass: shows the next step once it is due.
+    pub fn tick(&mut self, now: Instant) {
+        if self.plays.is_none_or(|due| due > now) {
+            return;
+        }
+        self.go_to(self.at + 1);
+        self.plays = (self.at < self.steps()).then(|| now + READABLE);
+    }
+
+    /// When something changes by itself.
+    pub fn wakes(&self) -> Option<Instant> {
+        self.plays
+    }
+
+    /// Whether a search runs of which nothing has been seen yet.
+    pub fn is_waiting(&self) -> bool {
+        self.waits && self.open.is_some()
+    }
+
+    /// The moves from the root to what is chosen: to the end of an iteration's path where that is shown.
+    pub(crate) fn moves(&self) -> Vec<String> {
+        match &self.found {
+            Some(Found::Tree(grove)) => {
+                let moves = grove.tree().moves(grove.selected());
+                moves.into_iter().map(str::to_string).collect()
+            }
+            Some(Found::Chance(chance, chosen)) => {
+                let standings = chance.standings(self.at);
+                let chosen = standings.get(*chosen).map(|standing| standing.mv.clone());
+                let path = chance.iteration(self.at).map(|iteration| &iteration.path[..]);
+                let path: Vec<String> =
+                    path.unwrap_or_default().iter().map(|step| step.mv.clone()).collect();
+                if path.first() == chosen.as_ref() { path } else { chosen.into_iter().collect() }
+            }
+            None => Vec::new(),
+        }
+    }
+
+    /// The position that the chosen row leads to.
+    pub(crate) fn position(&self) -> Option<Box<dyn Game>> {
+        let mut game = self.game.branch(self.game.ply()).ok()?;
+        for mv in self.moves() {
+            game.play(&mv).ok()?;
+        }
+        Some(game)
+    }
+}
+
+#[cfg(test)]
+mod tests;

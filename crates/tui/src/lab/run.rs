@@ -1,0 +1,65 @@
+//! The search itself, on whatever thread it is run: watched, bounded in time and in what is kept.
+
+use super::{MOST, Plain, plain_twin};
+use crate::problem::Problem;
+use harif_catalog::{Watched, watch};
+use harif_core::{Game, Limits, Stop};
+use std::time::Duration;
+
+/// The longest time that a search takes.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long plain minimax may take to say what was saved.
+const ASIDE: Duration = Duration::from_secs(4);
+
+/// A search to be run.
+pub struct Search {
+    /// Its number, by which what it says is told from what others say.
+    pub id: u64,
+    pub(super) game: Box<dyn Game>,
+    pub(super) agent: String,
+    pub(super) stop: Stop,
+}
+
+/// What is seen of it.
+pub enum Seen {
+    /// The search.
+    Search(Box<Watched>),
+    /// What plain minimax needed for the same depth.
+    Plain(Plain),
+}
+
+impl Search {
+    /// Who searches.
+    pub fn agent(&self) -> &str {
+        &self.agent
+    }
+
+    /// Searches, and tells what was seen.
+    ///
+    /// # Errors
+    /// Why the agent cannot be watched.
+    pub fn run(&self, tell: &mut dyn FnMut(Seen)) -> Result<(), Problem> {
+        let seen = self.watch(&self.agent, PATIENCE, MOST)?;
+        tell(Seen::Search(Box::new(seen)));
+        if let Some(plain) = plain_twin(&self.agent).and_then(|twin| self.count(&twin)) {
+            tell(Seen::Plain(plain));
+        }
+        Ok(())
+    }
+
+    /// What a plain search needs, if it comes to its end in time.
+    fn count(&self, agent: &str) -> Option<Plain> {
+        let seen = self.watch(agent, ASIDE, 1).ok()?;
+        let ended = seen.tree.is_some_and(|root| root.value.is_some());
+        ended.then_some(Plain { visits: seen.visits, best: seen.report.best })
+    }
+
+    fn watch(&self, agent: &str, time: Duration, most: usize) -> Result<Watched, Problem> {
+        let mut player = self.game.agent(agent)?;
+        player.new_game(self.game.as_ref(), 1).map_err(|e| e.to_string())?;
+        let limits = Limits { time: Some(time), stop: self.stop.clone(), ..Limits::default() };
+        let seen = watch(self.game.as_ref(), player.as_mut(), &limits, most);
+        Ok(seen.map_err(|e| e.to_string())?)
+    }
+}

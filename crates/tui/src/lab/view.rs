@@ -1,0 +1,293 @@
+//! The lab on the screen: which search, its rows, the board of the chosen one, and what happens in words.
+
+use super::algorithm::Algorithm;
+use super::layout::{Plan, first_row};
+use super::words::Speaker;
+use super::{Found, Lab, draw_chance, draw_tree};
+use crate::view::board;
+use crate::view::paint::{Paint, Role};
+use crate::view::panels::sheet::Sheet;
+use crate::view::still;
+use crate::view::text::{shown, width, wrap};
+use crate::words::{Arg, Language, Words};
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+/// A key that is hinted at.
+pub(super) struct Key {
+    name: &'static str,
+    pub(super) code: KeyCode,
+    /// What it does to a tree, and to iterations; nothing where it does nothing.
+    ids: [&'static str; 2],
+}
+
+const fn key(name: &'static str, code: KeyCode, ids: [&'static str; 2]) -> Key {
+    Key { name, code, ids }
+}
+
+/// The keys, the most useful first.
+pub(super) const KEYS: &[Key] = &[
+    key("?", KeyCode::Char('?'), ["term-key-help", "term-key-help"]),
+    key("[]", KeyCode::Char(']'), ["term-lab-step", "term-lab-step"]),
+    key("Space", KeyCode::Char(' '), ["term-lab-play", "term-lab-play"]),
+    key(">", KeyCode::Char('>'), ["term-lab-cut", "term-lab-ten"]),
+    key("+-", KeyCode::Char('+'), ["term-lab-depth", "term-lab-iterations"]),
+    key("Tab", KeyCode::Tab, ["term-lab-algorithm", "term-lab-algorithm"]),
+    key("Esc", KeyCode::Esc, ["term-lab-back", "term-lab-back"]),
+    key("*", KeyCode::Char('*'), ["term-lab-unfold", ""]),
+];
+
+/// Columns between two keys.
+const GAP: usize = 2;
+
+/// Draws the lab.
+pub fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let area = area.intersection(buf.area);
+    if area.is_empty() {
+        return;
+    }
+    let plan = Plan::of(lab, area);
+    Sheet::new(words, paint, plan.title, buf).title(&title(lab, words));
+    draw_names(lab, words, paint, plan.names, buf);
+    draw_agent(lab, words, paint, plan.agent, buf);
+    let top = first_row(lab, plan.rows.height);
+    let mut rows = Sheet::new(words, paint, plan.rows, buf);
+    match &lab.found {
+        Some(Found::Tree(grove)) => draw_tree::rows(&mut rows, grove, lab.at, top),
+        Some(Found::Chance(chance, chosen)) => {
+            draw_chance::rows(&mut rows, &chance.standings(lab.at), *chosen, top);
+        }
+        None if lab.is_waiting() => rows.say(&words.say("lab-working"), Role::Quiet),
+        None => {}
+    }
+    draw_side(lab, words, paint, plan.side, buf);
+    draw_words(lab, words, paint, plan.words, buf);
+    draw_keys(lab, words, paint, plan.keys, buf);
+}
+
+/// "Search lab · Othello 8×8"; in Persian without the name of the game, which is Latin.
+fn title(lab: &Lab, words: &Words) -> String {
+    let title = words.say("lab-title");
+    match words.language() {
+        Language::English => format!("{title} · {}", lab.game.title()),
+        Language::Persian => title,
+    }
+}
+
+/// The names of the searches with their columns and widths: where words stand on rows of their own, as they
+/// are typed.
+pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Algorithm, u16, u16)> {
+    let mut x = 0;
+    let mut places = Vec::new();
+    for algorithm in Algorithm::ALL {
+        let wide = width(&name(algorithm, words)) as u16 + 2;
+        if x + wide <= columns {
+            places.push((algorithm, x, wide));
+        }
+        x += wide + 1;
+    }
+    places
+}
+
+fn name(algorithm: Algorithm, words: &Words) -> String {
+    match words.language() {
+        Language::English => words.say(algorithm.id()),
+        Language::Persian => algorithm.name().to_string(),
+    }
+}
+
+fn draw_names(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    let now = Algorithm::of(lab.agent());
+    for (algorithm, x, wide) in name_places(words, area.width) {
+        let role = if now == Some(algorithm) { Role::Chosen } else { Role::Quiet };
+        let style = sheet.style(role);
+        let name = format!(" {} ", name(algorithm, words));
+        sheet.put(usize::from(x), usize::from(wide), &name, style);
+    }
+}
+
+/// Who searches, and which step is shown.
+fn draw_agent(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
+    let told = progress(lab, words);
+    let end = sheet.width();
+    let start = sheet.put_right(end, &told, accent);
+    sheet.put(1, start.saturating_sub(2), lab.agent(), quiet);
+}
+
+fn progress(lab: &Lab, words: &Words) -> String {
+    let (at, steps) = ((lab.at + 1).min(lab.steps()), lab.steps());
+    let over = lab.at >= lab.steps();
+    if steps == 0 {
+        return String::new();
+    }
+    let plays = if lab.plays.is_some() { "▸ " } else { "" };
+    if words.language() == Language::Persian {
+        return if over { format!("{steps}/{steps}") } else { format!("{plays}{at}/{steps}") };
+    }
+    let id = match (&lab.found, over) {
+        (Some(Found::Chance(..)), true) => "term-lab-all-iterations",
+        (Some(Found::Chance(..)), false) => "lab-iteration-of",
+        (_, true) => "term-lab-all-steps",
+        (_, false) => "lab-step-of",
+    };
+    let told: [(&str, Arg<'_>); 4] =
+        [("step", at.into()), ("steps", steps.into()), ("i", at.into()), ("n", steps.into())];
+    format!("{plays}{}", words.tell(id, &told))
+}
+
+/// The board of the chosen row, the moves that lead there, and what was counted.
+fn draw_side(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    if area.is_empty() {
+        return;
+    }
+    let facts = facts(lab, words, usize::from(area.width));
+    let below = (facts.len() as u16 + 2).min(area.height / 2);
+    let place = Rect { height: area.height - below, ..area };
+    let mut used = 0;
+    if let Some(game) = lab.position() {
+        let scene = still(game.as_ref());
+        // No larger than it is, so that what follows stands right below.
+        let size = board::fit(&scene, paint, place).area();
+        let place = Rect { width: size.width, height: size.height, ..place };
+        board::draw(&scene, paint, place.intersection(area), buf);
+        used = size.height.min(place.height);
+    }
+    let rest = Rect { y: area.y + used, height: area.height - used, ..area };
+    let mut sheet = Sheet::new(words, paint, rest, buf);
+    let (quiet, strong) = (sheet.style(Role::Quiet), sheet.style(Role::Strong));
+    let moves = lab.moves().join(" ");
+    match moves.is_empty() {
+        true => sheet.put(0, usize::MAX, "root", quiet),
+        false => sheet.put(0, usize::MAX, &moves, strong),
+    };
+    sheet.next();
+    if facts.len() < sheet.left() {
+        sheet.next();
+    }
+    facts.iter().for_each(|fact| sheet.say(fact, Role::Text));
+}
+
+/// What was counted, in rows of words.
+fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
+    let speaker = Speaker { words, game: lab.game.as_ref() };
+    let mut facts = Vec::new();
+    let positions = |name: &str, count: u64| {
+        let told = words.tell("lab-positions", &[("n", speaker.count(count))]);
+        format!("{}: {told}", words.say(name))
+    };
+    match &lab.found {
+        Some(Found::Tree(grove)) => {
+            let name = Algorithm::of(lab.agent()).unwrap_or(Algorithm::AlphaBeta).id();
+            facts.push(positions(name, lab.visits));
+            if let Some(plain) = &lab.plain {
+                facts.push(positions(Algorithm::Minimax.id(), plain.visits));
+                let saved = speaker.saved(lab.visits, plain.visits);
+                facts.push(words.tell("lab-saved", &[("p", saved.into())]));
+            }
+            let (cuts, moves) = grove.tree().cuts();
+            if cuts > 0 {
+                let told = [("n", Arg::from(cuts)), ("k", moves.into())];
+                facts.extend(wrap(&words.tell("term-lab-cuts", &told), columns));
+            }
+        }
+        Some(Found::Chance(chance, _)) => {
+            let played = chance.len() as u64 + lab.left_out;
+            facts.push(words.tell("lab-games-played", &[("n", speaker.count(played))]));
+        }
+        None => {}
+    }
+    if lab.left_out > 0 {
+        let told = words.tell("term-lab-left-out", &[("n", speaker.count(lab.left_out))]);
+        facts.extend(wrap(&told, columns));
+    }
+    facts
+}
+
+/// What happens, in words.
+fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    let speaker = Speaker { words, game: lab.game.as_ref() };
+    let rows = usize::from(area.height);
+    if let Some(trouble) = &lab.trouble {
+        return sheet.say_all(&format!("! {}", words.refusal(trouble)), Role::Trouble, rows);
+    }
+    match &lab.found {
+        Some(Found::Tree(grove)) => {
+            let over = lab.at >= lab.steps();
+            let text = match (&lab.report, over && grove.selected() == 0) {
+                (Some(_), true) if grove.tree().node(0).value.is_none() => {
+                    words.say("term-lab-stopped")
+                }
+                (Some(report), true) => speaker.answer(report, lab.visits, lab.plain.as_ref()),
+                _ => draw_tree::sentence(&speaker, grove, lab.at),
+            };
+            sheet.say_all(&text, Role::Text, rows);
+        }
+        Some(Found::Chance(chance, _)) => draw_chance::story(&mut sheet, &speaker, chance, lab.at),
+        None => {}
+    }
+}
+
+/// The keys that fit: their places in the list, columns and widths.
+pub(super) fn key_places(lab: &Lab, words: &Words, columns: usize) -> Vec<(usize, usize, usize)> {
+    let mut x = 0;
+    let mut places = Vec::new();
+    for (i, key) in KEYS.iter().enumerate() {
+        let Some(what) = meaning(lab, words, key) else { continue };
+        let wide = match what.is_empty() {
+            true => width(key.name),
+            false => width(key.name) + 1 + width(&what),
+        };
+        if x + wide <= columns {
+            places.push((i, x, wide));
+            x += wide + GAP;
+        }
+    }
+    places
+}
+
+/// What a key does here; in Persian nothing is said of it, as words would move away from the key.
+fn meaning(lab: &Lab, words: &Words, key: &Key) -> Option<String> {
+    let chance = matches!(lab.found, Some(Found::Chance(..)));
+    let id = key.ids[usize::from(chance)];
+    let said = match words.language() {
+        Language::English => words.say(id),
+        Language::Persian => String::new(),
+    };
+    (!id.is_empty()).then_some(said)
+}
+
+/// The last row: what is typed, or the keys.
+fn draw_keys(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
+    if !lab.entry.is_empty() {
+        return draw_entry(lab, &mut sheet);
+    }
+    for (i, x, _) in key_places(lab, words, usize::from(area.width)) {
+        let key = &KEYS[i];
+        let x = sheet.put(x, usize::MAX, key.name, accent);
+        let what = meaning(lab, words, key).unwrap_or_default();
+        sheet.put(x + 1, usize::MAX, &shown(&what, paint.ascii), quiet);
+    }
+}
+
+fn draw_entry(lab: &Lab, sheet: &mut Sheet<'_>) {
+    let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
+    let (before, behind) = lab.entry.parts();
+    let mut x = sheet.put(0, 2, "›", accent) + 1;
+    // The cursor is always in view, however long the line is.
+    let room = sheet.width().saturating_sub(x + 1);
+    let skip = width(before).saturating_sub(room);
+    let before: String = before.chars().skip(skip).collect();
+    x = sheet.put(x, room, &before, strong);
+    let mut behind = behind.chars();
+    let under = behind.next().unwrap_or(' ').to_string();
+    x = sheet.put(x, 1, &under, strong.add_modifier(Modifier::REVERSED));
+    sheet.put(x, usize::MAX, behind.as_str(), strong);
+}
