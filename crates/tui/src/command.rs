@@ -20,6 +20,8 @@ pub enum Command {
     Branch(Option<usize>),
     /// Start over from a position.
     New(String),
+    /// Set a position up on the board.
+    Edit,
     /// Write the game to a file; `true` replaces an existing one.
     Save(PathBuf, bool),
     /// Read a game from a file.
@@ -70,6 +72,14 @@ pub enum Command {
     Nothing,
 }
 
+impl Command {
+    /// Whether it changes the game at the table itself: its players, its pace, its end.
+    pub fn is_for_the_table(&self) -> bool {
+        use Command::{Pause, Resign, Resume, Retry, Seat, Speed, Step};
+        matches!(self, Pause | Resign | Resume | Retry | Seat(..) | Speed(_) | Step)
+    }
+}
+
 /// How slowly and how fast two machines may play.
 pub const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
 
@@ -80,6 +90,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("go N", "show the position after N moves; redo walks on"),
     ("branch [N]", "go on from the position after N moves, forgetting the rest"),
     ("new [POSITION]", "start over: start, a move list, or a board and the side to move"),
+    ("edit", "set a position up on the board"),
     ("save FILE", "write the game: .jsonl (record), .ggf or .txt; save! writes over"),
     ("load FILE", "go on with the first game of a file"),
     ("export FILE", "write the position: .svg, .png or .txt; export! writes over"),
@@ -101,15 +112,13 @@ pub const HELP: &[(&str, &str)] = &[
 ];
 
 const WORDS: &[&str] = &[
-    "undo", "redo", "go", "branch", "new", "save", "save!", "load", "export", "export!", "moves",
-    "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab",
-    "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
+    "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!", "moves", "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
-    "undo", "u", "redo", "r", "moves", "position", "board", "hint", "facts", "values", "clock",
-    "review", "pause", "resume", "step", "resign", "retry",
+    "undo", "u", "redo", "r", "edit", "moves", "position", "board", "hint", "facts", "values",
+    "clock", "review", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -137,6 +146,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "branch" if rest.is_empty() => Command::Branch(None),
         "branch" => Command::Branch(Some(ply(&lower, rest)?)),
         "new" => Command::New(if rest.is_empty() { "start".into() } else { rest.into() }),
+        "edit" => Command::Edit,
         "save" => Command::Save(file()?, false),
         "save!" => Command::Save(file()?, true),
         "load" => Command::Load(file()?),

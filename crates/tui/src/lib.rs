@@ -6,6 +6,7 @@
 
 pub mod app;
 pub mod command;
+pub mod editor;
 pub mod files;
 pub mod kept;
 pub mod lab;

@@ -39,6 +39,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/setup.ftl")),
             include_str!(concat!("../../../locales/", $language, "/table.ftl")),
             include_str!(concat!("../../../locales/", $language, "/record.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/board.ftl")),
             include_str!(concat!("../../../locales/", $language, "/analysis.ftl")),
             include_str!(concat!("../../../locales/", $language, "/lab.ftl")),
             include_str!(concat!("../../../locales/", $language, "/terminal.ftl")),

@@ -50,6 +50,7 @@ impl Session {
                 let done = self.at_table(|table| table.set_up(&position, now));
                 done.inspect(|_| self.set_aside())
             }
+            Command::Edit => return self.explain_positions(),
             Command::Load(file) => {
                 let done = match files::load(&file) {
                     Ok(game) => self.at_table(|table| table.take_up(game, now)),
@@ -99,6 +100,12 @@ impl Session {
     pub(super) fn answer(&mut self, event: &str, text: &str) -> Result<Done, Failure> {
         self.say(event, text)?;
         Ok(Ok(Next::Ask))
+    }
+
+    /// There is no board to edit in lines, but a position can be typed.
+    fn explain_positions(&mut self) -> Result<Done, Failure> {
+        let position = self.table.game().position();
+        self.answer("edit", &format!("Type new and a position: new {position}"))
     }
 
     fn board(&mut self) -> Result<Done, Failure> {

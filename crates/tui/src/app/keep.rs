@@ -112,6 +112,7 @@ impl App {
         self.begun = true;
         self.form = None;
         self.look = None;
+        self.editing = None;
         self.study = None;
         self.opinion = None;
         self.review = None;

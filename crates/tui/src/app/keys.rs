@@ -37,6 +37,9 @@ impl App {
             self.key_in_help(key);
             return Vec::new();
         }
+        if self.editing.is_some() {
+            return self.key_in_editor(key, now);
+        }
         if self.form.is_some() && key.code == KeyCode::F(1) {
             self.help = Some(0);
             return Vec::new();
@@ -103,6 +106,7 @@ impl App {
             KeyCode::Tab => self.next_panel(true),
             KeyCode::BackTab => self.next_panel(false),
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
+            KeyCode::Char('+' | '=' | '-' | '.') if self.study_hides_table() => {}
             KeyCode::Char('+' | '=') => self.change_speed(2.0),
             KeyCode::Char('-') => self.change_speed(0.5),
             KeyCode::Char('.') => {
@@ -125,6 +129,7 @@ impl App {
     /// The single commands.
     pub(super) fn command(&mut self, letter: char, resigning: bool, now: Instant) -> Vec<Effect> {
         match letter {
+            'P' | 'T' | 'W' | 'X' if self.study_hides_table() => {}
             'U' => self.undo(now),
             'R' => self.redo(now),
             'N' => self.open_form(now),
@@ -132,6 +137,7 @@ impl App {
             'H' => return self.hint(),
             'V' => return self.toggle_review(),
             'L' => return self.open_lab(None, now),
+            'I' => self.open_editor(now),
             'P' => self.toggle_pause(now),
             'S' => {
                 let name = self.suggested_name();
@@ -204,9 +210,6 @@ impl App {
     }
 
     fn toggle_pause(&mut self, now: Instant) {
-        if self.study.is_some() {
-            return self.say("term-study-opened", &[]);
-        }
         let done = match self.table.is_paused() {
             true => self.table.resume(now),
             false => self.table.pause(now),

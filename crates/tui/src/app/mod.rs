@@ -5,6 +5,7 @@
 //! repeatable and the tests need no terminal.
 
 mod cursor;
+mod editing;
 mod entry;
 mod job;
 mod keep;
@@ -14,15 +15,18 @@ mod mouse;
 mod obey;
 mod opinion;
 mod review;
+mod study;
 mod tell;
 mod update;
 
+pub(crate) use editing::{Editing, Purpose};
 pub use entry::Entry;
 pub(crate) use entry::Typed;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
-pub use opinion::{ANALYST, Opinion, Study};
+pub use opinion::{ANALYST, Opinion};
 pub use review::Reviewed;
+pub use study::Study;
 pub use update::{Effect, Event};
 
 use crate::kept::Keeper;
@@ -140,6 +144,8 @@ pub struct App {
     pub(crate) help: Option<u16>,
     /// An earlier position that is looked at.
     look: Option<Box<dyn Game>>,
+    /// A position that is set up, in front of everything else.
+    pub(crate) editing: Option<Editing>,
     pub(crate) study: Option<Study>,
     pub(crate) opinion: Option<Opinion>,
     pub(crate) review: Option<Reviewed>,
@@ -209,6 +215,7 @@ impl App {
             form,
             help: None,
             look: None,
+            editing: None,
             study: None,
             opinion: None,
             review: None,
@@ -251,7 +258,8 @@ impl App {
 
     /// Whether the position on the screen is the one that is played on.
     pub(crate) fn is_live(&self) -> bool {
-        self.look.is_none() && self.study.is_none() && self.form.is_none() && self.lab.is_none()
+        let front = self.form.is_some() || self.lab.is_some() || self.editing.is_some();
+        self.look.is_none() && self.study.is_none() && !front
     }
 
     /// Whether the person may move a stone in the position on the screen.

@@ -12,6 +12,9 @@ impl App {
             self.mouse_in_help(mouse, now);
             return Vec::new();
         }
+        if self.editing.is_some() {
+            return self.mouse_in_editor(mouse, now);
+        }
         if let Some(form) = &mut self.form {
             let step = form.mouse(mouse, self.area);
             return self.step(step, now);

@@ -22,6 +22,9 @@ impl App {
     }
 
     fn carry_out(&mut self, command: Command, now: Instant) -> Vec<Effect> {
+        if command.is_for_the_table() && self.study_hides_table() {
+            return Vec::new();
+        }
         match command {
             // The board and the clock are always seen.
             Command::Nothing | Command::Board | Command::Clock => {}
@@ -36,6 +39,7 @@ impl App {
             }
             Command::Branch(Some(ply)) => self.branch(ply, now),
             Command::New(position) => self.start_over(&position, now),
+            Command::Edit => self.open_editor(now),
             Command::Save(file, over) => self.save_to(file, over),
             Command::Load(file) => self.load(&file, now),
             Command::Export(file, over) => self.export(&file, over),
@@ -186,7 +190,7 @@ impl App {
     }
 
     /// Sets a position up: in a study for the study alone.
-    fn start_over(&mut self, position: &str, now: Instant) {
+    pub(super) fn start_over(&mut self, position: &str, now: Instant) {
         if let Some(study) = &mut self.study {
             let done = study.game.set_up(position);
             return self.answer(done);

@@ -14,18 +14,8 @@ use std::time::Duration;
 /// Who is asked where there is no champion: as deep as time allows, all moves.
 pub const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
 
-/// How long a position is looked at, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// How long a hint may take.
 const HINT: Duration = Duration::from_secs(3);
-
-/// A game that is tried out beside the table.
-pub struct Study {
-    pub(crate) game: Box<dyn Game>,
-    /// How long each position is looked at.
-    time: Duration,
-}
 
 /// What an agent thinks of a position.
 pub struct Opinion {
@@ -80,41 +70,6 @@ impl App {
     pub(super) fn new_id(&mut self) -> u64 {
         self.next_id += 1;
         self.next_id
-    }
-
-    /// Opens the study, or closes it again.
-    pub(super) fn toggle_study(&mut self, now: std::time::Instant) {
-        match self.study.is_some() {
-            true => {
-                self.close_study(now);
-                self.say("term-study-left", &[]);
-            }
-            false => self.open_study(PATIENCE, now),
-        }
-    }
-
-    /// Back to the table, where the game goes on.
-    pub(super) fn close_study(&mut self, now: std::time::Instant) {
-        self.study = None;
-        self.opinion = None;
-        self.motion = None;
-        self.go_on(now);
-    }
-
-    /// Opens the study with a copy of what is shown; the game at the table rests meanwhile.
-    pub(super) fn open_study(&mut self, time: Duration, now: std::time::Instant) {
-        let from = self.look.as_deref().unwrap_or_else(|| self.table.game());
-        let (ply, table) = (from.ply(), self.table.game());
-        let copy = table.branch(table.plies()).and_then(|mut copy| copy.go_to(ply).map(|()| copy));
-        let Ok(game) = copy else { return };
-        // Whoever plays has seen what a machine thinks.
-        self.table.help();
-        self.let_rest(now);
-        self.look = None;
-        self.motion = None;
-        self.study = Some(Study { game, time });
-        self.panel = Panel::Mind;
-        self.say("term-study-opened", &[]);
     }
 
     /// Asks for a hint in the position that is played on.

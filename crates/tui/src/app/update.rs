@@ -79,6 +79,7 @@ impl App {
 
     fn paste(&mut self, text: &str) -> Vec<Effect> {
         match (&mut self.form, &mut self.lab) {
+            _ if self.editing.is_some() => self.paste_position(text),
             (Some(form), _) => form.paste(text),
             (None, Some(lab)) => lab.paste(text),
             (None, None) => self.entry.insert(text),
@@ -180,6 +181,7 @@ impl App {
                 self.go_on(now);
             }
             Step::Leave => return vec![Effect::Leave],
+            Step::SetUp => self.open_editor_for_form(),
             Step::Start(setup) => self.start(setup, now),
             Step::Continue(id) => self.go_on_with(&id, now),
             Step::Discard(id) => {

@@ -2,7 +2,7 @@
 
 use super::field::begins_with;
 use super::layout::{Plan, Target};
-use super::{Field, Form, Place, Step};
+use super::{Field, Form, Name, Place, Step};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -124,6 +124,7 @@ impl Form {
             Place::Field(i) if self.fields[i].values.len() > 1 => {
                 self.list = Some(self.fields[i].value().unwrap_or(0));
             }
+            Place::Field(i) if self.fields[i].name == Name::Position => return Step::SetUp,
             Place::Field(_) => self.walk(1),
         }
         Step::Stay

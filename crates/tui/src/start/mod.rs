@@ -29,6 +29,8 @@ pub enum Step {
     Stay,
     /// A new table.
     Start(Setup),
+    /// The start position is to be set up on the board.
+    SetUp,
     /// The unfinished game of this name.
     Continue(String),
     /// The unfinished game of this name is to be thrown away; the form has dropped it already.
@@ -144,6 +146,17 @@ impl Form {
             _ if self.problem(Name::Position) => None,
             _ => self.game.as_ref().and_then(|game| game.branch(game.ply()).ok()),
         }
+    }
+
+    /// The board on which a start position can be set up.
+    pub(crate) fn board(&self) -> Option<Box<dyn Game>> {
+        self.game.as_ref().and_then(|game| game.branch(game.ply()).ok())
+    }
+
+    /// Takes over a start position.
+    pub(crate) fn take_position(&mut self, text: &str) {
+        self.set(Name::Position, text);
+        self.check();
     }
 
     /// Says under the game why the table could not be laid although the fields made sense.

@@ -80,7 +80,7 @@ impl Form {
             Name::Size => vec![self.family().map_or(String::new(), |family| family.sizes.into())],
             Name::Option(key) => vec![self.about_option(words, key)],
             Name::Position if self.is_over() => vec![words.say("form-over")],
-            Name::Position => vec![words.say("lobby-paste")],
+            Name::Position => vec![words.say("lobby-paste"), words.say("form-set-up")],
             Name::Clock => vec![words.say("form-clock")],
             Name::Least => vec![words.say("form-least-note")],
             Name::Seed if meaning.is_empty() => vec![words.say("form-seed-about")],

@@ -28,6 +28,8 @@ pub(crate) const SMALLEST: (u16, u16) = (20, 7);
 pub(crate) struct Areas {
     pub(crate) board: Rect,
     pub(crate) seats: Rect,
+    /// Everything beside the board or below it: seats, tabs and panels.
+    pub(crate) side: Rect,
     pub(crate) tabs: Rect,
     pub(crate) panels: Vec<(Panel, Rect)>,
     pub(crate) status: Rect,
@@ -59,7 +61,7 @@ pub(crate) fn areas(
     };
     let (seats, rest) = cut_top(side, if side.height >= 16 { 4 } else { 2 });
     let rest = if rest.height > 12 { cut_top(rest, 1).1 } else { rest };
-    let mut areas = Areas { board, seats, status, ..Areas::default() };
+    let mut areas = Areas { board, seats, side, status, ..Areas::default() };
     share(rest, wishes, chosen, &mut areas);
     areas
 }
@@ -95,7 +97,7 @@ fn alone(above: Rect, status: Rect, scene: &Scene, paint: Paint) -> Areas {
         }
         _ => (above, Rect::default()),
     };
-    Areas { board, seats, status, ..Areas::default() }
+    Areas { board, seats, side: seats, status, ..Areas::default() }
 }
 
 /// Panels in one column or two, with tabs if not all of them fit.

@@ -1,6 +1,7 @@
 //! The screen, drawn from the model and from nothing else.
 
 pub mod board;
+mod front;
 mod gather;
 pub mod help;
 mod layout;
@@ -52,6 +53,10 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
         let text = text::cut(&text, usize::from(area.width), paint.ascii);
         buf.set_stringn(area.x, area.y, text, usize::from(area.width), paint.style(Role::Strong));
         return;
+    }
+    if let Some(editing) = &app.editing {
+        front::draw(app, editing, area, buf);
+        return draw_help(app, area, buf);
     }
     match (&app.form, &app.lab) {
         (Some(form), _) => {
@@ -145,6 +150,9 @@ fn keys(app: &App) -> Vec<Key> {
 
 /// What lies at a place of the screen.
 pub(crate) fn target(app: &App, column: u16, row: u16) -> Option<Target> {
+    if let Some(editing) = &app.editing {
+        return front::target(app, editing, column, row);
+    }
     let at = Position::new(column, row);
     let scene = scene(app, Instant::now());
     let gathered = Gathered::of(app, &scene);
@@ -171,6 +179,8 @@ pub(crate) fn target(app: &App, column: u16, row: u16) -> Option<Target> {
 fn key_code(key: Key) -> Option<KeyCode> {
     match key.key {
         "Tab" => Some(KeyCode::Tab),
+        "Esc" => Some(KeyCode::Esc),
+        "Space" => Some(KeyCode::Char(' ')),
         other => other.chars().next().map(KeyCode::Char),
     }
 }

@@ -12,6 +12,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::Duration;
 
+mod editing;
+
 /// A screen after some keys; machines answer at once.
 fn after(setup: Setup, options: Options, size: (u16, u16), keys: &str) -> App {
     let now = Instant::now();
@@ -165,14 +167,19 @@ fn every_size_of_window_and_every_game_can_be_drawn() {
                 let paint = Paint { colours, ascii };
                 let options = Options { paint, language, ..Options::default() };
                 let mut app = after(people(game), options, (80, 24), "");
-                for width in [1, 2, 5, 19, 20, 28, 29, 40, 60, 79, 80, 100, 133, 200, 400] {
-                    for height in [1, 2, 6, 7, 9, 10, 12, 16, 24, 30, 50, 80, 200] {
-                        app.update(Event::Resize(width, height), Instant::now());
-                        let text = shown(&app, (width, height));
-                        assert!(!ascii || text.is_ascii());
-                    }
-                }
+                sweep(&mut app);
             }
+        }
+    }
+}
+
+/// Draws at every size that matters.
+fn sweep(app: &mut App) {
+    for width in [1, 2, 5, 19, 20, 28, 29, 40, 60, 79, 80, 100, 133, 200, 400] {
+        for height in [1, 2, 6, 7, 9, 10, 12, 16, 24, 30, 50, 80, 200] {
+            app.update(Event::Resize(width, height), Instant::now());
+            let text = shown(app, (width, height));
+            assert!(!app.paint.ascii || text.is_ascii());
         }
     }
 }

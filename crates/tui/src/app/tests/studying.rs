@@ -171,3 +171,32 @@ fn moves_that_a_search_did_not_come_to_again_keep_their_values() {
     assert_eq!(values, [("a1", 4.0), ("b2", 5.0), ("c3", 1.0)]);
     assert_eq!((report.depth, report.best.as_deref()), (2, Some("a1")));
 }
+
+#[test]
+fn the_game_behind_a_study_is_not_changed_unawares() {
+    for language in [crate::words::Language::English, crate::words::Language::Persian] {
+        let setup = Setup { seats: ["human".into(), "random".into()], ..Setup::new("connect4") };
+        let mut evening = Evening::of(setup, Options { language, ..Options::default() });
+        evening.keys("A");
+        let seen = |evening: &Evening| {
+            let table = &evening.app.table;
+            (table.names(), table.pace(), table.is_over(), table.is_paused(), evening.moves())
+        };
+        let before = seen(&evening);
+        let typed = ["resign", "seat first easy", "pause", "resume", "step", "speed 4", "retry"];
+        for line in typed {
+            evening.send(line);
+            assert!(evening.refused(), "{line}");
+            assert_eq!(evening.said(), evening.app.words.say("term-study-hides"), "{line}");
+            assert_eq!(seen(&evening), before, "{line}");
+        }
+        for keys in ["XX", "T", "W", "P", ".", "+", "-", "="] {
+            evening.keys(keys);
+            assert!(evening.refused() && evening.app.entry.is_empty(), "{keys}");
+            assert_eq!(seen(&evening), before, "{keys}");
+        }
+        evening.press(KeyCode::Esc);
+        evening.send("resign");
+        assert!(evening.app.table.is_over(), "at the table it goes");
+    }
+}

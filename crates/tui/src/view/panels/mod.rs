@@ -5,6 +5,7 @@
 //! says at what. Panels have no frame: a title row, then rows. Columns drop out where it is narrow.
 
 mod bar;
+pub mod editor;
 pub mod facts;
 #[cfg(test)]
 mod gallery;

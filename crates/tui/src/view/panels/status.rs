@@ -69,6 +69,7 @@ pub const KEYS: &[Key] = &[
     Key { key: "T", id: "term-key-seats" },
     Key { key: "X", id: "term-key-resign" },
     Key { key: "N", id: "term-key-new" },
+    Key { key: "I", id: "term-key-edit" },
     Key { key: "G", id: "term-key-again" },
     Key { key: "W", id: "term-key-swap" },
     Key { key: "S", id: "term-key-save" },

@@ -1,0 +1,111 @@
+//! What is in front of the table: a board of its own, and one sheet beside it instead of the panels.
+
+use super::board::{self, Marks, Scene};
+use super::layout::{Areas, areas};
+use super::panels::editor;
+use super::panels::status::{self, Key, Status};
+use super::scene::still;
+use super::{Target, key_code};
+use crate::app::{App, Editing, Panel, Purpose};
+use crate::words::Arg;
+use harif_core::{Look, Side};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// Draws the editor.
+pub(super) fn draw(app: &App, editing: &Editing, area: Rect, buf: &mut Buffer) {
+    let scene = scene(app, editing);
+    let places = places(app, &scene, area);
+    board::draw(&scene, app.paint, places.board, buf);
+    let text = editing.editor.text();
+    editor::draw(&data(app, editing, &scene, &text), &app.words, app.paint, places.side, buf);
+    with_status(app, editing, |data| {
+        status::draw(data, &app.words, app.paint, places.status, buf);
+    });
+}
+
+/// What lies at a place of the screen while the editor is open.
+pub(super) fn target(app: &App, editing: &Editing, column: u16, row: u16) -> Option<Target> {
+    let scene = scene(app, editing);
+    let Areas { board, status, .. } = places(app, &scene, app.area);
+    let at = Position::new(column, row);
+    if board.contains(at) {
+        return board::fit(&scene, app.paint, board).square_at(column, row).map(Target::Square);
+    }
+    with_status(app, editing, |data| status::key_at(data, &app.words, app.paint, status, at))
+        .and_then(key_code)
+        .map(Target::Key)
+}
+
+fn places(app: &App, scene: &Scene, area: Rect) -> Areas {
+    areas(area, scene, app.paint, &[], Panel::Mind)
+}
+
+fn scene(app: &App, editing: &Editing) -> Scene {
+    let editor = &editing.editor;
+    let turned = app.flipped && editor.game().look() != Look::Drops;
+    Scene {
+        cells: editor.cells().to_vec(),
+        last: None,
+        winning: editor.verdict().map(|game| game.winning_squares()).unwrap_or_default(),
+        marks: Marks::None,
+        cursor: Some(editing.cursor),
+        mover: Some(editor.to_move()),
+        flipped: turned,
+        ..still(editor.game())
+    }
+}
+
+fn data<'a>(app: &App, editing: &'a Editing, scene: &Scene, text: &'a str) -> editor::Editor<'a> {
+    let game = editing.editor.game();
+    let count = |side: Side| scene.cells.iter().filter(|&&cell| cell == Some(side)).count();
+    let stone = |side: Side| {
+        let i = side.index();
+        board::token(scene.look, scene.dark[i], scene.symbols[i], app.paint)
+    };
+    editor::Editor {
+        stones: Side::BOTH.map(stone),
+        colours: Side::BOTH.map(|side| game.colour(side).name),
+        counts: Side::BOTH.map(count),
+        turn: editing.editor.to_move().index(),
+        text,
+        drops: scene.look == Look::Drops,
+        purpose: match editing.purpose {
+            Purpose::Play => "edit-play",
+            Purpose::Study => "editor-analyse",
+            Purpose::Form => "edit-form",
+        },
+    }
+}
+
+/// The keys of the editor, the most useful first.
+const KEYS: &[Key] = &[
+    Key { key: "?", id: "term-key-help" },
+    Key { key: "S", id: "edit-key-use" },
+    Key { key: "Esc", id: "edit-key-leave" },
+    Key { key: "Space", id: "edit-key-stone" },
+    Key { key: "Tab", id: "edit-key-turn" },
+    Key { key: "U", id: "edit-key-undo" },
+    Key { key: "C", id: "editor-clear" },
+    Key { key: "N", id: "editor-start" },
+    Key { key: "M", id: "editor-mirror" },
+];
+
+fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+    let verdict = editing.editor.verdict();
+    let sentence = match verdict {
+        Err(_) => app.words.say("edit-impossible"),
+        Ok(game) if game.outcome().is_some() => app.words.say("edit-over"),
+        Ok(game) => {
+            let side = app.words.side_name(game.colour(game.to_move()).name);
+            let count = Arg::from(game.legal().len());
+            let said = app.words.tell("said-turn", &[("side", side.into()), ("count", count)]);
+            app.words.tell("edit-fine", &[("said", said.into())])
+        }
+    };
+    // What a key was refused for comes first, then why the position is impossible.
+    let message = app.message.as_ref().map(|message| (message.text.as_str(), message.trouble));
+    let message = message.or(verdict.err().map(|reason| (reason, true)));
+    let message = message.map(|(text, trouble)| status::Message { text, trouble });
+    draw(&Status { sentence: &sentence, message, entry: None, keys: KEYS })
+}

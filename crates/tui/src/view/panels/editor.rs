@@ -1,0 +1,128 @@
+//! What stands beside a board on which a position is set up: the stones, the side to move, the position as
+//! text, and the keys.
+
+use super::sheet::Sheet;
+use crate::view::paint::{Paint, Role};
+use crate::view::text::wrap;
+use crate::words::{Arg, Words};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+/// A position that is set up.
+#[derive(Clone, Debug)]
+pub struct Editor<'a> {
+    /// Stones of both sides as the board draws them.
+    pub stones: [Span<'static>; 2],
+    /// The colours, as the catalog names them.
+    pub colours: [&'a str; 2],
+    /// How many stones both have.
+    pub counts: [usize; 2],
+    /// Which of them is to move.
+    pub turn: usize,
+    /// The position as the game writes it.
+    pub text: &'a str,
+    /// Whether stones fall.
+    pub drops: bool,
+    /// The message that says what the position is for.
+    pub purpose: &'static str,
+}
+
+/// Draws it.
+pub fn draw(data: &Editor<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    sheet.title(&words.say("edit-title"));
+    for side in 0..2 {
+        draw_side(&mut sheet, data, side);
+    }
+    let quiet = sheet.style(Role::Quiet);
+    for line in wrap_letters(data.text, sheet.width()) {
+        sheet.put(0, usize::MAX, &line, quiet);
+        sheet.next();
+    }
+    if sheet.left() > keys(data).len() {
+        sheet.next();
+    }
+    for (key, id) in keys(data) {
+        draw_key(&mut sheet, key, &said(words, data, id));
+    }
+}
+
+/// `▸ ● Black                2`, where the mark is at the side to move.
+fn draw_side(sheet: &mut Sheet<'_>, data: &Editor<'_>, side: usize) {
+    let to_move = data.turn == side;
+    let role = if to_move { Role::Strong } else { Role::Text };
+    let (style, accent) = (sheet.style(role), sheet.style(Role::Accent));
+    if to_move {
+        sheet.put(0, 1, "▸", accent);
+    }
+    let stone = &data.stones[side];
+    let x = sheet.put(2, usize::MAX, &stone.content, stone.style) + 1;
+    let count = data.counts[side].to_string();
+    if sheet.is_persian() {
+        // Names stand on rows of their own.
+        sheet.put(x, usize::MAX, &count, style);
+        sheet.next();
+        return;
+    }
+    let name = sheet.words.side_name(data.colours[side]);
+    let mut end = sheet.put(x, usize::MAX, &name, style);
+    if to_move {
+        let said = sheet.words.say("editor-turn").to_lowercase();
+        end = sheet.put(end + 1, usize::MAX, &said, accent);
+    }
+    let room = sheet.width();
+    if end + 1 + count.len() <= room {
+        sheet.put_right(room, &count, style);
+    }
+    sheet.next();
+}
+
+/// The widest key.
+const KEY: usize = 9;
+
+fn draw_key(sheet: &mut Sheet<'_>, key: &str, meaning: &str) {
+    let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
+    sheet.put(0, usize::MAX, key, accent);
+    if sheet.is_persian() {
+        // Words stand on rows of their own.
+        sheet.next();
+        sheet.put_right(sheet.width(), meaning, text);
+    } else {
+        sheet.put(KEY + 1, usize::MAX, meaning, text);
+    }
+    sheet.next();
+}
+
+fn keys(data: &Editor<'_>) -> [(&'static str, &'static str); 11] {
+    let (cycle, stones) =
+        if data.drops { ("edit-drop", "edit-drops") } else { ("edit-cycle", "edit-stones") };
+    [
+        ("S", data.purpose),
+        ("Esc", "edit-leave"),
+        ("← ↑ ↓ →", "edit-walk"),
+        ("Space", cycle),
+        ("1 2 0", stones),
+        ("Tab", "edit-tab"),
+        ("U", "edit-undo"),
+        ("C", "editor-clear"),
+        ("N", "editor-start"),
+        ("M", "editor-mirror"),
+        ("Y", "edit-copy"),
+    ]
+}
+
+fn said(words: &Words, data: &Editor<'_>, id: &str) -> String {
+    let [first, second] = data.colours.map(|colour| Arg::from(words.side_name(colour)));
+    words.tell(id, &[("first", first), ("second", second)])
+}
+
+/// A text without words in rows.
+fn wrap_letters(text: &str, columns: usize) -> Vec<String> {
+    let whole = wrap(text, columns);
+    let cut = |line: String| {
+        let letters: Vec<char> = line.chars().collect();
+        letters.chunks(columns.max(1)).map(|row| row.iter().collect()).collect::<Vec<String>>()
+    };
+    whole.into_iter().flat_map(cut).collect()
+}
