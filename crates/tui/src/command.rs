@@ -30,6 +30,8 @@ pub enum Command {
     Export(PathBuf, bool),
     /// List the moves so far.
     Moves,
+    /// Go to another line of a study.
+    Line(Walk),
     /// Print the position as one line.
     Position,
     /// Draw the board again.
@@ -80,6 +82,17 @@ impl Command {
     }
 }
 
+/// Where to go among the lines of a study.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the next line, where they part.
+    Next,
+    /// To the one before.
+    Before,
+    /// Out of this one, forgetting it from here on.
+    Forget,
+}
+
 /// How slowly and how fast two machines may play.
 pub const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
 
@@ -95,6 +108,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("load FILE", "go on with the first game of a file"),
     ("export FILE", "write the position: .svg, .png or .txt; export! writes over"),
     ("moves · position · board", "print the moves, the position as text, the board"),
+    ("line next|before|forget", "in analysis: another line where they part; out of this one"),
     ("analyse [TIME]", "value every move, for so long (5s)"),
     ("hint", "name a good move"),
     ("parts [EVALUATION]", "what an evaluation says, part by part"),
@@ -112,7 +126,7 @@ pub const HELP: &[(&str, &str)] = &[
 ];
 
 const WORDS: &[&str] = &[
-    "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!", "moves", "position", "board", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
+    "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!", "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
@@ -147,6 +161,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "branch" => Command::Branch(Some(ply(&lower, rest)?)),
         "new" => Command::New(if rest.is_empty() { "start".into() } else { rest.into() }),
         "edit" => Command::Edit,
+        "line" => Command::Line(line_walk(rest)?),
         "save" => Command::Save(file()?, false),
         "save!" => Command::Save(file()?, true),
         "load" => Command::Load(file()?),
@@ -209,6 +224,15 @@ fn time(rest: &str) -> Result<Option<Duration>, String> {
 fn speed(rest: &str) -> Result<f64, String> {
     let speed = rest.parse().ok().filter(|speed| SPEEDS.contains(speed));
     speed.ok_or_else(|| "speed needs a number from 0.5 to 8, such as speed 2".into())
+}
+
+fn line_walk(rest: &str) -> Result<Walk, String> {
+    match rest {
+        "next" | "" => Ok(Walk::Next),
+        "before" => Ok(Walk::Before),
+        "forget" => Ok(Walk::Forget),
+        _ => Err("line needs next, before or forget".into()),
+    }
 }
 
 fn seat(rest: &str) -> Result<Command, String> {

@@ -4,7 +4,7 @@
 //! every change. Only that stones fall where the look of the game has them fall is taken for granted, for
 //! a stone that hangs in the air could never be asked about.
 
-use harif_core::{Game, GameError, Look, Problem, Shape, Side};
+use harif_core::{Game, GameError, Look, Shape, Side};
 
 /// A position on its way.
 pub struct Editor {
@@ -16,7 +16,7 @@ pub struct Editor {
     /// How the game writes an empty square.
     empty: char,
     /// The game in this position, or why there is none.
-    verdict: Result<Box<dyn Game>, String>,
+    verdict: Result<Box<dyn Game>, GameError>,
 }
 
 /// What can be changed.
@@ -34,7 +34,7 @@ impl Editor {
     pub fn new(game: &dyn Game) -> Result<Editor, GameError> {
         let draft = Draft { cells: game.cells(), turn: game.to_move() };
         let copy = game.branch(game.ply())?;
-        let verdict = game.branch(game.ply()).map_err(|e| e.to_string());
+        let verdict = game.branch(game.ply());
         let empty = empty_letter(copy.as_ref());
         let mut editor = Editor { game: copy, draft, before: Vec::new(), empty, verdict };
         editor.check();
@@ -59,9 +59,9 @@ impl Editor {
     /// The game in this position, or why it is not possible.
     ///
     /// # Errors
-    /// The catalog's reason, in a sentence.
-    pub fn verdict(&self) -> Result<&dyn Game, &str> {
-        self.verdict.as_deref().map_err(String::as_str)
+    /// The catalog's reason.
+    pub fn verdict(&self) -> Result<&dyn Game, &GameError> {
+        self.verdict.as_deref()
     }
 
     /// The position as the game writes it: rows from the top, then the side to move.
@@ -132,9 +132,9 @@ impl Editor {
     ///
     /// # Errors
     /// Why it cannot be read; the position stays as it is.
-    pub fn read(&mut self, text: &str) -> Result<(), String> {
+    pub fn read(&mut self, text: &str) -> Result<(), GameError> {
         let mut copy = self.copy()?;
-        copy.set_up(text).map_err(|e| e.to_string())?;
+        copy.set_up(text)?;
         let (cells, turn) = (copy.cells(), copy.to_move());
         self.change(|draft| *draft = Draft { cells, turn });
         Ok(())
@@ -152,8 +152,8 @@ impl Editor {
         self.draft.cells.get(square).copied().flatten()
     }
 
-    fn copy(&self) -> Result<Box<dyn Game>, String> {
-        self.game.branch(self.game.ply()).map_err(|e| e.to_string())
+    fn copy(&self) -> Result<Box<dyn Game>, GameError> {
+        self.game.branch(self.game.ply())
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Draft)) {
@@ -183,7 +183,7 @@ impl Editor {
     fn check(&mut self) {
         let text = self.text();
         let asked = self.copy().and_then(|mut game| {
-            game.set_up(&text).map_err(|e| reason(&e))?;
+            game.set_up(&text)?;
             Ok(game)
         });
         self.verdict = asked;
@@ -209,18 +209,6 @@ fn following(stone: Option<Side>) -> Option<Side> {
         None => Some(Side::First),
         Some(Side::First) => Some(Side::Second),
         Some(Side::Second) => None,
-    }
-}
-
-/// The catalog's reason. Nobody has typed the text, so the character that it names says nothing, and that the
-/// position is impossible goes without saying.
-fn reason(error: &GameError) -> String {
-    match error {
-        GameError::Parse(parse) => match &parse.problem {
-            Problem::Impossible(why) => why.clone(),
-            problem => problem.to_string(),
-        },
-        other => other.to_string(),
     }
 }
 
@@ -309,8 +297,8 @@ mod tests {
         let mut editor = of("tictactoe", "start");
         editor.put(0, Some(First));
         editor.put(1, Some(First));
-        let why = editor.verdict().err().unwrap();
-        assert!(why.starts_with("2 X and 0 O"), "{why}");
+        let why = editor.verdict().err().unwrap().to_string();
+        assert!(why.contains("2 X and 0 O"), "{why}");
         editor.pass_turn();
         assert!(editor.verdict().is_err());
         assert!(editor.undo() && editor.undo() && editor.verdict().is_ok());

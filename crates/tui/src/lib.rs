@@ -10,6 +10,7 @@ pub mod editor;
 pub mod files;
 pub mod kept;
 pub mod lab;
+pub mod lines;
 pub mod problem;
 pub mod run;
 pub mod setup;

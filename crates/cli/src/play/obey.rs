@@ -65,6 +65,9 @@ impl Session {
                 return self
                     .answer("moves", if moves.is_empty() { "no moves yet" } else { &moves });
             }
+            Command::Line(_) => {
+                Err("lines of their own are kept in analysis on the full screen only".into())
+            }
             Command::Position => {
                 let position = self.table.game().position();
                 return self.answer("position-text", &position);

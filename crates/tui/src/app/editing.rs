@@ -4,7 +4,7 @@ use super::{App, Effect};
 use crate::editor::Editor;
 use crate::view::{self, Target};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use harif_core::{Game, Side};
+use harif_core::{Game, GameError, Side};
 use std::time::Instant;
 
 /// A position that is set up, and what for.
@@ -30,7 +30,7 @@ impl App {
     pub(super) fn open_editor(&mut self, now: Instant) {
         let purpose = if self.study.is_some() { Purpose::Study } else { Purpose::Play };
         let editor = Editor::new(self.shown());
-        if self.edit(editor.map_err(|e| e.to_string()), purpose) && purpose == Purpose::Play {
+        if self.edit(editor, purpose) && purpose == Purpose::Play {
             self.let_rest(now);
         }
     }
@@ -40,11 +40,11 @@ impl App {
         let game = self.form.as_ref().and_then(crate::start::Form::board);
         if let Some(game) = game {
             let editor = Editor::new(game.as_ref());
-            self.edit(editor.map_err(|e| e.to_string()), Purpose::Form);
+            self.edit(editor, Purpose::Form);
         }
     }
 
-    fn edit(&mut self, editor: Result<Editor, String>, purpose: Purpose) -> bool {
+    fn edit(&mut self, editor: Result<Editor, GameError>, purpose: Purpose) -> bool {
         match editor {
             Ok(editor) => {
                 let shape = editor.game().shape();
@@ -56,7 +56,7 @@ impl App {
                 true
             }
             Err(problem) => {
-                self.trouble_text(&problem);
+                self.complain(&problem.into());
                 false
             }
         }

@@ -2,7 +2,7 @@
 
 use super::entry::Typed;
 use super::{App, Effect, Panel};
-use crate::command::SPEEDS;
+use crate::command::{SPEEDS, Walk};
 use crate::setup::Setup;
 use crate::view;
 use crate::view::board::Marks;
@@ -101,6 +101,9 @@ impl App {
             KeyCode::Enter | KeyCode::Char(' ') => return self.play_at_cursor(now),
             KeyCode::Char('[') | KeyCode::PageUp => self.look_by(-1),
             KeyCode::Char(']') | KeyCode::PageDown => self.look_by(1),
+            KeyCode::Char('(') => self.walk_lines(Walk::Before),
+            KeyCode::Char(')') => self.walk_lines(Walk::Next),
+            KeyCode::Delete => self.walk_lines(Walk::Forget),
             KeyCode::Char('{') | KeyCode::Home => self.look_at(0),
             KeyCode::Char('}') | KeyCode::End => self.look_at(usize::MAX),
             KeyCode::Tab => self.next_panel(true),

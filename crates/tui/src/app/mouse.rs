@@ -58,6 +58,7 @@ impl App {
             }
             Target::Panel(panel) => self.panel = panel,
             Target::Ply(ply) => self.look_at(ply),
+            Target::Line(path) => self.show_line(&path),
             Target::Move(mv) if self.may_move() => return self.play(&mv, now),
             Target::Move(_) => {}
             Target::Key(code) => return self.key(KeyEvent::new(code, KeyModifiers::NONE), now),

@@ -4,7 +4,7 @@ use super::{App, Effect, Panel};
 use crate::command::{Command, parse};
 use crate::files;
 use crate::problem::Problem;
-use harif_table::{Refusal, Table, meant};
+use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -43,7 +43,8 @@ impl App {
             Command::Save(file, over) => self.save_to(file, over),
             Command::Load(file) => self.load(&file, now),
             Command::Export(file, over) => self.export(&file, over),
-            Command::Moves => self.panel = Panel::Moves,
+            Command::Moves => return self.show_moves(),
+            Command::Line(walk) => self.walk_lines(walk),
             Command::Position => return self.copy_position(),
             Command::Analyse(time) => match time {
                 Some(time) => self.open_study(time, now),
@@ -84,10 +85,7 @@ impl App {
             return Vec::new();
         }
         let done = match &mut self.study {
-            Some(study) => {
-                let named = meant(study.game.as_ref(), text);
-                named.and_then(|mv| Ok(study.game.play(&mv)?))
-            }
+            Some(study) => study.play(text),
             None => self.table.play(text, now),
         };
         let played = done.is_ok();
@@ -192,7 +190,7 @@ impl App {
     /// Sets a position up: in a study for the study alone.
     pub(super) fn start_over(&mut self, position: &str, now: Instant) {
         if let Some(study) = &mut self.study {
-            let done = study.game.set_up(position);
+            let done = study.set_up(position);
             return self.answer(done);
         }
         let done = self.table.set_up(position, now);
@@ -203,7 +201,7 @@ impl App {
     fn load(&mut self, file: &Path, now: Instant) {
         let loaded = files::load(file);
         if let Some(study) = &mut self.study {
-            let done = loaded.map(|game| study.game = game);
+            let done = loaded.map(|game| study.open(game));
             return self.answer(done);
         }
         let done =

@@ -2,8 +2,8 @@
 
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
-use harif_catalog::champion_or;
 use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE};
+use harif_catalog::{champion_or, turns};
 use harif_core::{Side, Stop};
 use std::time::Duration;
 
@@ -37,6 +37,11 @@ impl Reviewed {
     /// What is said of the move at `ply`.
     pub(crate) fn of(&self, ply: usize) -> Option<&Judged> {
         self.judged.iter().find(|judged| judged.ply == ply)
+    }
+
+    /// How many moves of a line are judged here.
+    pub(crate) fn shares(&self, line: &[String]) -> usize {
+        self.moves.iter().zip(line).take_while(|(a, b)| a == b).count()
     }
 
     /// The mark of the move at `ply`.
@@ -104,11 +109,11 @@ impl App {
     /// Forgets a review of moves that the game no longer has.
     pub(super) fn drop_old_review(&mut self) {
         let Some(review) = &self.review else { return };
-        let game = match &self.study {
-            Some(study) => study.game.as_ref(),
-            None => self.table.game(),
+        let known = match &self.study {
+            Some(study) => study.lines().contains(&review.moves),
+            None => turns::all(self.table.game()).starts_with(&review.moves),
         };
-        if !harif_catalog::turns::all(game).starts_with(&review.moves) {
+        if !known {
             self.review = None;
             if self.panel == Panel::Review {
                 self.panel = Panel::Moves;

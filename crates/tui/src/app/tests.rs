@@ -7,6 +7,7 @@ use harif_core::Side;
 mod editing;
 mod keeping;
 mod lab;
+mod lines;
 mod machines;
 mod mashing;
 mod people;

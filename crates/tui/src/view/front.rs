@@ -8,7 +8,7 @@ use super::scene::still;
 use super::{Target, key_code};
 use crate::app::{App, Editing, Panel, Purpose};
 use crate::words::Arg;
-use harif_core::{Look, Side};
+use harif_core::{GameError, Look, Problem, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -104,8 +104,21 @@ fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -
         }
     };
     // What a key was refused for comes first, then why the position is impossible.
+    let why = verdict.err().map(|error| why(app, error));
     let message = app.message.as_ref().map(|message| (message.text.as_str(), message.trouble));
-    let message = message.or(verdict.err().map(|reason| (reason, true)));
+    let message = message.or(why.as_deref().map(|why| (why, true)));
     let message = message.map(|(text, trouble)| status::Message { text, trouble });
     draw(&Status { sentence: &sentence, message, entry: None, keys: KEYS })
+}
+
+/// Why a position is impossible. Nobody has typed it, so a character of its text says nothing, and that it
+/// is impossible stands in the row above.
+fn why(app: &App, error: &GameError) -> String {
+    match error {
+        GameError::Parse(parse) => match &parse.problem {
+            Problem::Impossible(why) => why.clone(),
+            problem => problem.to_string(),
+        },
+        other => app.words.refusal(&other.clone().into()),
+    }
 }

@@ -8,7 +8,8 @@ use super::panels::parts::MadeOf;
 use super::panels::seats::{Clock, Seat, Seats, State};
 use super::panels::{facts, graph, mind, moves, parts, review, seats};
 use super::worth::number;
-use crate::app::{App, Panel};
+use crate::app::{App, Panel, Reviewed};
+use crate::lines::Aside;
 use harif_catalog::insight;
 use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
@@ -32,6 +33,7 @@ pub(crate) struct Gathered<'a> {
     evaluation: String,
     parts: Vec<Part>,
     entries: Vec<Entry>,
+    asides: Vec<Aside>,
     first: Side,
     values: Vec<Option<f64>>,
     discs: Vec<i32>,
@@ -59,6 +61,7 @@ impl<'a> Gathered<'a> {
             evaluation,
             parts,
             entries: entries(app),
+            asides: asides(app),
             first,
             values: values(app, first),
             discs: discs(app),
@@ -104,7 +107,12 @@ impl<'a> Gathered<'a> {
     }
 
     fn moves(&self) -> moves::Moves<'_> {
-        moves::Moves { entries: &self.entries, shown: self.app.shown().ply(), first: self.first }
+        moves::Moves {
+            entries: &self.entries,
+            shown: self.app.shown().ply(),
+            first: self.first,
+            asides: &self.asides,
+        }
     }
 
     fn facts(&self) -> facts::Facts<'_> {
@@ -229,6 +237,19 @@ impl<'a> Gathered<'a> {
         }
     }
 
+    /// The move of another line that lies under the mouse in a panel.
+    pub(crate) fn line_at(
+        &self,
+        panel: Panel,
+        area: Rect,
+        at: ratatui::layout::Position,
+    ) -> Option<Vec<String>> {
+        match panel {
+            Panel::Moves => moves::aside_at(&self.moves(), area, at),
+            _ => None,
+        }
+    }
+
     /// The move that lies under the mouse in a panel.
     pub(crate) fn move_at(
         &self,
@@ -312,8 +333,20 @@ fn has_opinion(note: &Note) -> bool {
     note.report.as_ref().is_none_or(|report| report.depth > 0 || report.moves.len() > 1)
 }
 
+/// The review, and how many moves of the line that is shown it is about: a line of the study may have left
+/// the game that was judged.
+fn reviewed(app: &App) -> Option<(&Reviewed, usize)> {
+    let review = app.review.as_ref()?;
+    Some((review, review.shares(&turns::all(whole(app)))))
+}
+
+/// The lines that were tried beside the one that is shown.
+fn asides(app: &App) -> Vec<Aside> {
+    app.study.as_ref().map_or(Vec::new(), |study| study.lines().asides(&study.line()))
+}
+
 fn entries(app: &App) -> Vec<Entry> {
-    let (game, notes) = (whole(app), notes(app));
+    let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let entry = |(ply, text): (usize, String)| {
         let note = notes.get(ply);
         let kind = note.and_then(|note| note.report.as_ref()).map_or(Kind::Heuristic, |r| r.kind);
@@ -322,7 +355,7 @@ fn entries(app: &App) -> Vec<Entry> {
             text,
             worth: value.map(|value| ToldWorth { value, kind, plies: None }),
             seconds: note.and_then(|note| note.seconds),
-            mark: app.review.as_ref().map_or(Mark::None, |review| review.mark(ply)),
+            mark: reviewed.filter(|(_, of)| ply < *of).map_or(Mark::None, |(r, _)| r.mark(ply)),
         }
     };
     turns::all(game).into_iter().enumerate().map(entry).collect()
@@ -330,9 +363,9 @@ fn entries(app: &App) -> Vec<Entry> {
 
 /// The value after each move for the first side: what a review says, or else what its player thought.
 fn values(app: &App, first: Side) -> Vec<Option<f64>> {
-    let (game, notes) = (whole(app), notes(app));
+    let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let after = |ply: usize| {
-        let judged = app.review.as_ref().and_then(|review| review.of(ply)?.after);
+        let judged = reviewed.filter(|(_, of)| ply < *of).and_then(|(r, _)| r.of(ply)?.after);
         let own = || notes.get(ply).filter(|note| has_opinion(note))?.value;
         let value = judged.map(|worth| worth.value).or_else(own)?;
         let own = (ply.is_multiple_of(2)) == (first == Side::First);
@@ -357,15 +390,16 @@ fn discs(app: &App) -> Vec<i32> {
 }
 
 fn marks(app: &App) -> Vec<(usize, Mark)> {
-    let Some(review) = &app.review else { return Vec::new() };
-    let marked = review.judged.iter().filter(|judged| judged.mark != Mark::None);
+    let Some((review, of)) = reviewed(app) else { return Vec::new() };
+    let marked = review.judged.iter().filter(|judged| judged.mark != Mark::None && judged.ply < of);
     marked.map(|judged| (judged.ply + 1, judged.mark)).collect()
 }
 
 /// What a review says of the move that led to the position on the screen.
 fn judgement(app: &App) -> Option<ToldJudgement> {
     let ply = app.shown().ply().checked_sub(1)?;
-    let judged = app.review.as_ref()?.of(ply)?;
+    let (review, of) = reviewed(app)?;
+    let judged = review.of(ply).filter(|_| ply < of)?;
     let before = whole(app).branch(ply).ok()?;
     Some(ToldJudgement::of(before.as_ref(), judged))
 }

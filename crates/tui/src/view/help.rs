@@ -54,6 +54,8 @@ const CHAPTERS: &[Chapter] = &[
         entries: &[
             (Typed("[ ]"), "term-help-walk"),
             (Typed("{ } Home End"), "term-help-ends"),
+            (Typed("( )"), "term-help-lines"),
+            (Typed("Delete"), "term-help-forget"),
             (Typed("B"), "term-help-branch"),
             (Typed("A"), "term-help-analyse"),
             (Typed("V"), "term-help-review"),
@@ -86,6 +88,7 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("load FILE"), "typed-load"),
             (Typed("export FILE"), "typed-export"),
             (Typed("moves · position · board"), "typed-print"),
+            (Typed("line next|before|forget"), "typed-line"),
             (Typed("analyse [TIME]"), "typed-analyse"),
             (Typed("hint"), "typed-hint"),
             (Typed("parts [EVALUATION]"), "typed-parts"),

@@ -38,6 +38,8 @@ pub(crate) enum Target {
     Panel(Panel),
     /// A move of the list: the position after so many moves.
     Ply(usize),
+    /// A move of another line of the study: all moves up to it.
+    Line(Vec<String>),
     /// A move that may be played.
     Move(String),
     /// A key that is hinted at.
@@ -68,8 +70,12 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
         (None, Some(lab)) => lab::draw(lab, &app.words, paint, area, buf),
         (None, None) => draw_table(app, now, area, buf),
     }
+    draw_help(app, area, buf);
+}
+
+fn draw_help(app: &App, area: Rect, buf: &mut Buffer) {
     if let Some(offset) = app.help {
-        help::draw(usize::from(offset), &app.words, paint, area, buf);
+        help::draw(usize::from(offset), &app.words, app.paint, area, buf);
     }
 }
 
@@ -136,7 +142,10 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
 /// The keys that help here, the most useful first.
 fn keys(app: &App) -> Vec<Key> {
     let order: &[&str] = match (&app.study, app.is_looking(), app.table.is_over()) {
-        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "L", "E", "Tab", "Y", "S", "Q"],
+        (Some(study), ..) if study.lines().is_branched() => {
+            &["?", "A", "()", "[]", "U", "R", "B", "L", "E", "Tab", "Y", "S", "Q"]
+        }
+        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "I", "L", "E", "Tab", "Y", "S", "Q"],
         (None, true, _) => &["?", "[]", "B", "A", "L", "V", "Tab", "Y", "Q"],
         (None, false, true) => &["?", "G", "N", "V", "[]", "A", "U", "S", "Tab", "W", "Y", "Q"],
         (None, false, false) if app.table.is_watched() => {
@@ -168,6 +177,7 @@ pub(crate) fn target(app: &App, column: u16, row: u16) -> Option<Target> {
     }
     if let Some((panel, area)) = panels.iter().find(|(_, area)| area.contains(at)) {
         let ply = gathered.ply_at(*panel, *area, at).map(Target::Ply);
+        let ply = ply.or_else(|| gathered.line_at(*panel, *area, at).map(Target::Line));
         return ply.or_else(|| gathered.move_at(*panel, *area, at).map(Target::Move));
     }
     with_status(app, |data| status::key_at(data, &app.words, app.paint, status, at))

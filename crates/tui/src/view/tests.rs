@@ -127,6 +127,17 @@ fn analysis_of_a_solved_game() {
 }
 
 #[test]
+fn lines_of_a_study() {
+    let keys = "b2\na1\nc3\nA[[a2\nc1\n[[b1\n\t";
+    let app = after(people("tictactoe"), Options::default(), (100, 30), keys);
+    insta::assert_snapshot!(masked(&shown(&app, (100, 30))));
+    let app = after(people("tictactoe"), Options::default(), (64, 20), keys);
+    insta::assert_snapshot!(masked(&shown(&app, (64, 20))));
+    let app = after(people("tictactoe"), plain(), (80, 24), keys);
+    insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
+}
+
+#[test]
 fn a_reviewed_game() {
     let app = after(people("tictactoe"), Options::default(), (100, 36), "b2\nb1\na1\nV");
     insta::assert_snapshot!(masked(&shown(&app, (100, 36))));

@@ -255,7 +255,7 @@ fn played() -> Vec<moves::Entry> {
 }
 
 fn list(entries: &[moves::Entry]) -> moves::Moves<'_> {
-    moves::Moves { entries, shown: 14, first: Side::First }
+    moves::Moves { entries, shown: 14, first: Side::First, asides: &[] }
 }
 
 fn othello() -> insight::Facts {

@@ -1,7 +1,8 @@
 //! The moves of the game in numbered rows, a column for each side, with what they were worth and how long
-//! they took where there is room.
+//! they took where there is room. Other lines that were tried stand below the row where they leave.
 
 use super::sheet::Sheet;
+use crate::lines::Aside;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{digits_for, short};
@@ -21,6 +22,8 @@ pub struct Moves<'a> {
     pub shown: usize,
     /// Who played the first of them.
     pub first: Side,
+    /// The lines beside this one.
+    pub asides: &'a [Aside],
 }
 
 /// One move.
@@ -38,7 +41,7 @@ pub struct Entry {
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Moves<'_>) -> (u16, u16) {
-    let rows = u16::try_from(rows_of(data)).unwrap_or(u16::MAX - 1).max(1);
+    let rows = u16::try_from(lines(data).len()).unwrap_or(u16::MAX - 1).max(1);
     (rows.min(2) + 1, rows + 1)
 }
 
@@ -52,21 +55,63 @@ pub fn draw(data: &Moves<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     }
     let columns = Columns::of(data, sheet.width());
     let from = from(data, sheet.left());
-    for row in from..rows_of(data).min(from + sheet.left()) {
-        let quiet = sheet.style(Role::Quiet);
-        sheet.put_right(columns.number - 1, &format!("{}.", row + 1), quiet);
-        for side in Side::BOTH {
-            let x = columns.place(side);
-            match entry_of(data, row, side) {
-                Some(index) => draw_entry(&mut sheet, data, index, x, &columns),
-                None if row == 0 && side == Side::First => {
-                    sheet.put(x, columns.entry, "…", quiet);
-                }
-                None => {}
-            }
+    for line in lines(data).into_iter().skip(from).take(sheet.left()) {
+        match line {
+            Line::Pair(row) => draw_pair(&mut sheet, data, row, &columns),
+            Line::Aside(aside) => draw_aside(&mut sheet, data, aside, &columns),
         }
         sheet.next();
     }
+}
+
+fn draw_pair(sheet: &mut Sheet<'_>, data: &Moves<'_>, row: usize, columns: &Columns) {
+    let quiet = sheet.style(Role::Quiet);
+    sheet.put_right(columns.number - 1, &format!("{}.", row + 1), quiet);
+    for side in Side::BOTH {
+        let x = columns.place(side);
+        match entry_of(data, row, side) {
+            Some(index) => draw_entry(sheet, data, index, x, columns),
+            None if row == 0 && side == Side::First => {
+                sheet.put(x, columns.entry, "…", quiet);
+            }
+            None => {}
+        }
+    }
+}
+
+/// `(2… f4 c3 d3)`: a line that leaves the one that is shown, further in if it leaves another.
+fn draw_aside(sheet: &mut Sheet<'_>, data: &Moves<'_>, aside: &Aside, columns: &Columns) {
+    let (quiet, text) = (sheet.style(Role::Quiet), sheet.style(Role::Text));
+    let words = aside_words(data, aside, columns);
+    let room = sheet.width();
+    for (i, (x, word)) in words.iter().enumerate() {
+        let fits = x + width(word) < room || i + 1 == words.len() && x + width(word) == room;
+        if !fits {
+            sheet.put(*x, usize::MAX, "…", quiet);
+            return;
+        }
+        let word =
+            name(sheet, word.trim_end_matches(')')) + if word.ends_with(')') { ")" } else { "" };
+        sheet.put(*x, usize::MAX, &word, if i == 0 { quiet } else { text });
+    }
+}
+
+/// The words of such a row with their columns: where it leaves, then a word for each move.
+fn aside_words(data: &Moves<'_>, aside: &Aside, columns: &Columns) -> Vec<(usize, String)> {
+    let before = aside.path.len() + data.first.index();
+    let dots = if before.is_multiple_of(2) { "." } else { "…" };
+    let mut words = vec![format!("({}{dots}", before / 2 + 1)];
+    words.extend(aside.moves.iter().cloned());
+    if let Some(last) = words.last_mut() {
+        last.push(')');
+    }
+    let mut x = columns.number + 2 * aside.depth.min(4);
+    let place = |word: String| {
+        let at = x;
+        x += width(&word) + 1;
+        (at, word)
+    };
+    words.into_iter().map(place).collect()
 }
 
 /// The move that lies under the mouse: the number of moves before it.
@@ -75,12 +120,31 @@ pub fn entry_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<usize> {
         return None;
     }
     let columns = Columns::of(data, usize::from(area.width));
-    let rows = usize::from(area.height - 1);
-    let row = from(data, rows) + usize::from(at.y - area.y - 1);
+    let Some(Line::Pair(row)) = line_at(data, area, at) else { return None };
     let x = usize::from(at.x - area.x);
     let hit =
         |&side: &Side| (columns.place(side)..columns.place(side) + columns.entry).contains(&x);
     entry_of(data, row, Side::BOTH.into_iter().find(hit)?)
+}
+
+/// The move of another line that lies under the mouse: all moves up to it.
+pub fn aside_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<Vec<String>> {
+    if !area.contains(at) || at.y == area.y {
+        return None;
+    }
+    let columns = Columns::of(data, usize::from(area.width));
+    let Some(Line::Aside(aside)) = line_at(data, area, at) else { return None };
+    let x = usize::from(at.x - area.x);
+    let words = aside_words(data, aside, &columns);
+    let hit = words.iter().position(|(from, word)| (*from..from + width(word)).contains(&x))?;
+    // Where it leaves stands for its first move.
+    let moves = &aside.moves[..hit.max(1)];
+    Some(aside.path.iter().chain(moves).cloned().collect())
+}
+
+fn line_at<'a>(data: &Moves<'a>, area: Rect, at: Position) -> Option<Line<'a>> {
+    let from = from(data, usize::from(area.height - 1));
+    lines(data).into_iter().nth(from + usize::from(at.y - area.y - 1))
 }
 
 /// How a mark looks, here and in the graph.
@@ -103,11 +167,36 @@ fn entry_of(data: &Moves<'_>, row: usize, side: Side) -> Option<usize> {
     (index < data.entries.len()).then_some(index)
 }
 
+/// A row of the list.
+#[derive(Clone, Copy, Debug)]
+enum Line<'a> {
+    /// A move of each side, counted from 0.
+    Pair(usize),
+    /// A line beside the one that is shown.
+    Aside(&'a Aside),
+}
+
+/// All rows: lines stand below the pair where they leave, or where the line does that they leave.
+fn lines<'a>(data: &Moves<'a>) -> Vec<Line<'a>> {
+    let mut asides = data.asides.iter().peekable();
+    let mut lines = Vec::new();
+    for row in 0..rows_of(data) {
+        lines.push(Line::Pair(row));
+        let here = |aside: &Aside| (aside.path.len() + data.first.index()) / 2 <= row;
+        while let Some(aside) = asides.next_if(|aside| aside.depth > 0 || here(aside)) {
+            lines.push(Line::Aside(aside));
+        }
+    }
+    lines
+}
+
 /// The first row that is shown, so that the current move is in view, in the middle if possible.
 fn from(data: &Moves<'_>, rows: usize) -> usize {
     let current = (data.shown.saturating_sub(1) + data.first.index()) / 2;
-    let last = rows_of(data).saturating_sub(rows);
-    current.saturating_sub(rows / 2).min(last)
+    let lines = lines(data);
+    let is_current = |line: &Line<'_>| matches!(line, Line::Pair(row) if *row == current);
+    let current = lines.iter().position(is_current).unwrap_or(0);
+    current.saturating_sub(rows / 2).min(lines.len().saturating_sub(rows))
 }
 
 /// How wide everything is.

@@ -62,6 +62,7 @@ pub const KEYS: &[Key] = &[
     Key { key: ".", id: "term-key-step" },
     Key { key: "+-", id: "term-key-speed" },
     Key { key: "[]", id: "term-key-look" },
+    Key { key: "()", id: "term-key-lines" },
     Key { key: "B", id: "term-key-branch" },
     Key { key: "M", id: "term-key-marks" },
     Key { key: "E", id: "term-key-evaluation" },
