@@ -126,7 +126,10 @@ pub const HELP: &[(&str, &str)] = &[
 ];
 
 const WORDS: &[&str] = &[
-    "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!", "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock", "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help", "quit",
+    "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
+    "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
+    "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help",
+    "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.

@@ -47,8 +47,8 @@ macro_rules! files {
     };
 }
 
-const ENGLISH: [&str; 9] = files!("en");
-const PERSIAN: [&str; 9] = files!("fa");
+const ENGLISH: [&str; 10] = files!("en");
+const PERSIAN: [&str; 10] = files!("fa");
 
 impl Words {
     /// The messages of `language`.

@@ -79,7 +79,7 @@ fn draw_pair(sheet: &mut Sheet<'_>, data: &Moves<'_>, row: usize, columns: &Colu
     }
 }
 
-/// `(2… f4 c3 d3)`: a line that leaves the one that is shown, further in if it leaves another.
+/// `(2... f4 c3 d3)`: a line that leaves the one that is shown, further in if it leaves another.
 fn draw_aside(sheet: &mut Sheet<'_>, data: &Moves<'_>, aside: &Aside, columns: &Columns) {
     let (quiet, text) = (sheet.style(Role::Quiet), sheet.style(Role::Text));
     let words = aside_words(data, aside, columns);
@@ -99,7 +99,7 @@ fn draw_aside(sheet: &mut Sheet<'_>, data: &Moves<'_>, aside: &Aside, columns: &
 /// The words of such a row with their columns: where it leaves, then a word for each move.
 fn aside_words(data: &Moves<'_>, aside: &Aside, columns: &Columns) -> Vec<(usize, String)> {
     let before = aside.path.len() + data.first.index();
-    let dots = if before.is_multiple_of(2) { "." } else { "…" };
+    let dots = if before.is_multiple_of(2) { "." } else { "..." };
     let mut words = vec![format!("({}{dots}", before / 2 + 1)];
     words.extend(aside.moves.iter().cloned());
     if let Some(last) = words.last_mut() {
