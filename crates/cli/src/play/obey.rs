@@ -66,7 +66,8 @@ impl Session {
                     .answer("moves", if moves.is_empty() { "no moves yet" } else { &moves });
             }
             Command::Line(_) => {
-                Err("lines of their own are kept in analysis on the full screen only".into())
+                let why = "lines of their own are kept in analysis, on the full screen";
+                Err(Problem::Said(why.into()))
             }
             Command::Position => {
                 let position = self.table.game().position();
