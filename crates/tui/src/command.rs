@@ -52,6 +52,10 @@ pub enum Command {
     Review,
     /// Watch a small search of the position, of this agent or the usual one.
     Lab(Option<String>),
+    /// Try one's own mistakes again.
+    Practise,
+    /// Go on with the next of them.
+    Next,
     /// Let the game rest.
     Pause,
     /// Let it go on.
@@ -117,6 +121,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("clock", "how much time is left"),
     ("review", "go through the game and mark the mistakes"),
     ("lab [ALGORITHM] · tree", "watch a small search: minimax, alphabeta, mcts, or any agent"),
+    ("practise · next", "try your own mistakes again; the next of them"),
     ("pause · resume · step", "let machines rest, go on, or make one move"),
     ("speed N", "how fast two machines play, 0.5 to 8"),
     ("seat first|second AGENT", "let somebody else play a side"),
@@ -128,14 +133,14 @@ pub const HELP: &[(&str, &str)] = &[
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
     "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
-    "review", "lab", "tree", "pause", "resume", "step", "speed", "resign", "seat", "retry", "help",
-    "quit",
+    "review", "practise", "next", "lab", "tree", "pause", "resume", "step", "speed", "resign",
+    "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
-    "undo", "u", "redo", "r", "edit", "moves", "position", "board", "hint", "facts", "values",
-    "clock", "review", "pause", "resume", "step", "resign", "retry",
+    "undo", "u", "redo", "r", "edit", "practise", "next", "moves", "position", "board", "hint",
+    "facts", "values", "clock", "review", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -164,6 +169,8 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "branch" => Command::Branch(Some(ply(&lower, rest)?)),
         "new" => Command::New(if rest.is_empty() { "start".into() } else { rest.into() }),
         "edit" => Command::Edit,
+        "practise" | "practice" => Command::Practise,
+        "next" => Command::Next,
         "line" => Command::Line(line_walk(rest)?),
         "save" => Command::Save(file()?, false),
         "save!" => Command::Save(file()?, true),

@@ -15,5 +15,6 @@ pub mod problem;
 pub mod run;
 pub mod setup;
 pub mod start;
+pub mod tries;
 pub mod view;
 pub mod words;

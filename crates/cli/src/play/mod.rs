@@ -5,6 +5,7 @@ mod full_screen;
 mod input;
 mod menu;
 mod obey;
+mod practise;
 mod session;
 mod study;
 mod tell;

@@ -83,6 +83,8 @@ impl Session {
             Command::Facts => return self.facts(),
             Command::Values => return self.values(),
             Command::Review => return self.review(),
+            Command::Practise => return self.practise(),
+            Command::Next => Err(Problem::Said("nothing is being tried; practise begins".into())),
             Command::Lab(agent) => return self.lab(agent.as_deref()),
             Command::Pause => self.at_table(|table| table.pause(now)),
             Command::Resume => self.at_table(|table| table.resume(now)),

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// How long a position is looked at, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a hint may take, as on the full screen.
 const HINT: Duration = Duration::from_secs(3);

@@ -113,6 +113,7 @@ impl App {
         self.form = None;
         self.look = None;
         self.editing = None;
+        self.trying = None;
         self.study = None;
         self.opinion = None;
         self.review = None;

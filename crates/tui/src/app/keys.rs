@@ -56,6 +56,9 @@ impl App {
         if !self.entry.is_empty() {
             return self.key_in_entry(key, now);
         }
+        if self.trying.is_some() {
+            return self.key_in_tries(key, now);
+        }
         self.key_at_table(key, resigning, now)
     }
 
@@ -141,6 +144,7 @@ impl App {
             'V' => return self.toggle_review(),
             'L' => return self.open_lab(None, now),
             'I' => self.open_editor(now),
+            'Z' => self.toggle_tries(now),
             'P' => self.toggle_pause(now),
             'S' => {
                 let name = self.suggested_name();

@@ -17,6 +17,7 @@ mod opinion;
 mod review;
 mod study;
 mod tell;
+mod trying;
 mod update;
 
 pub(crate) use editing::{Editing, Purpose};
@@ -27,6 +28,7 @@ pub use keep::Farewell;
 pub use opinion::{ANALYST, Opinion};
 pub use review::Reviewed;
 pub use study::Study;
+pub(crate) use trying::Trying;
 pub use update::{Effect, Event};
 
 use crate::kept::Keeper;
@@ -146,6 +148,8 @@ pub struct App {
     look: Option<Box<dyn Game>>,
     /// A position that is set up, in front of everything else.
     pub(crate) editing: Option<Editing>,
+    /// Mistakes that are tried again, in front of the table.
+    pub(crate) trying: Option<Trying>,
     pub(crate) study: Option<Study>,
     pub(crate) opinion: Option<Opinion>,
     pub(crate) review: Option<Reviewed>,
@@ -216,6 +220,7 @@ impl App {
             help: None,
             look: None,
             editing: None,
+            trying: None,
             study: None,
             opinion: None,
             review: None,
@@ -244,6 +249,9 @@ impl App {
 
     /// The position on the screen: of the study, an earlier one that is looked at, or the table's.
     pub(crate) fn shown(&self) -> &dyn Game {
+        if let Some(trying) = &self.trying {
+            return trying.tries.exercise().game.as_ref();
+        }
         match (&self.study, &self.look) {
             (Some(study), _) => study.game.as_ref(),
             (None, Some(game)) => game.as_ref(),
@@ -258,7 +266,8 @@ impl App {
 
     /// Whether the position on the screen is the one that is played on.
     pub(crate) fn is_live(&self) -> bool {
-        let front = self.form.is_some() || self.lab.is_some() || self.editing.is_some();
+        let front = self.form.is_some() || self.lab.is_some();
+        let front = front || self.editing.is_some() || self.trying.is_some();
         self.look.is_none() && self.study.is_none() && !front
     }
 
@@ -267,6 +276,9 @@ impl App {
         let game = self.shown();
         if game.outcome().is_some() {
             return false;
+        }
+        if let Some(trying) = &self.trying {
+            return !trying.tries.is_solved();
         }
         let own = !self.table.is_over() && self.table.is_human(game.to_move());
         self.study.is_some() || (self.is_live() && own)

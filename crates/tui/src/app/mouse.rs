@@ -25,6 +25,8 @@ impl App {
         }
         let target = view::target(self, mouse.column, mouse.row);
         match (mouse.kind, target) {
+            (MouseEventKind::ScrollUp | MouseEventKind::ScrollDown, _) if self.trying.is_some() => {
+            }
             (MouseEventKind::Moved, Some(Target::Square(square))) if self.may_move() => {
                 self.cursor = Some(square);
             }

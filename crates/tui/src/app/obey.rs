@@ -22,6 +22,9 @@ impl App {
     }
 
     fn carry_out(&mut self, command: Command, now: Instant) -> Vec<Effect> {
+        if self.trying.is_some() {
+            return self.obey_in_tries(command, now);
+        }
         if command.is_for_the_table() && self.study_hides_table() {
             return Vec::new();
         }
@@ -55,6 +58,8 @@ impl App {
             Command::Facts => self.panel = Panel::Facts,
             Command::Values => self.panel = Panel::Mind,
             Command::Review => return self.begin_review(),
+            Command::Practise => self.toggle_tries(now),
+            Command::Next => self.trouble("tries-none", &[]),
             Command::Lab(agent) => return self.open_lab(agent.as_deref(), now),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
             Command::Resume => self.try_at_table(|table| table.resume(now)),
@@ -80,6 +85,10 @@ impl App {
     /// Plays a move in the study or at the table.
     pub(super) fn play(&mut self, text: &str, now: Instant) -> Vec<Effect> {
         let text = text.trim();
+        if self.trying.is_some() {
+            self.try_move(text);
+            return Vec::new();
+        }
         if self.is_looking() {
             self.trouble("term-look-first", &[]);
             return Vec::new();

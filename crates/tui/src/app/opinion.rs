@@ -90,6 +90,9 @@ impl App {
 
     /// Drops an opinion that is about another position, and in a study asks about the new one.
     pub(super) fn follow(&mut self) -> Vec<Effect> {
+        if self.trying.is_some() {
+            return Vec::new();
+        }
         let here = place(self.shown());
         if self.opinion.as_ref().is_some_and(|opinion| opinion.of == here) {
             return Vec::new();

@@ -12,6 +12,7 @@ mod machines;
 mod mashing;
 mod people;
 mod studying;
+mod trying;
 
 /// A screen, its time, and the jobs that it has asked for.
 struct Evening {

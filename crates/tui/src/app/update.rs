@@ -109,7 +109,12 @@ impl App {
         self.table.tick(now);
         self.lab.iter_mut().for_each(|lab| lab.tick(now));
         // A table behind the start screen that nobody has sat down at does not begin to play.
-        if self.begun && self.study.is_none() && self.form.is_none() && self.lab.is_none() {
+        if self.begun
+            && self.study.is_none()
+            && self.form.is_none()
+            && self.lab.is_none()
+            && self.trying.is_none()
+        {
             effects.extend(self.table.next(now).map(|task| Effect::Start(Job::Turn(task))));
         }
         for happening in self.table.happened() {

@@ -10,6 +10,7 @@ pub mod paint;
 pub mod panels;
 mod scene;
 pub mod text;
+mod trying;
 pub mod worth;
 
 use crate::app::{App, Panel};
@@ -58,6 +59,10 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
     }
     if let Some(editing) = &app.editing {
         front::draw(app, editing, area, buf);
+        return draw_help(app, area, buf);
+    }
+    if let Some(trying) = &app.trying {
+        trying::draw(app, trying, area, buf);
         return draw_help(app, area, buf);
     }
     match (&app.form, &app.lab) {
@@ -153,14 +158,23 @@ fn keys(app: &App) -> Vec<Key> {
         }
         _ => &["?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "L", "S", "O", "Y", "X", "Q"],
     };
+    let practise = app.review.as_ref().is_some_and(|review| !review.open);
+    let order = order.iter().flat_map(|&key| match key {
+        // What is found can be tried again.
+        "V" if practise => vec!["Z", "V"],
+        key => vec![key],
+    });
     let find = |name: &&str| KEYS.iter().find(|key| key.key == *name).copied();
-    order.iter().filter_map(find).collect()
+    order.filter_map(|name| find(&name)).collect()
 }
 
 /// What lies at a place of the screen.
 pub(crate) fn target(app: &App, column: u16, row: u16) -> Option<Target> {
     if let Some(editing) = &app.editing {
         return front::target(app, editing, column, row);
+    }
+    if let Some(trying) = &app.trying {
+        return trying::target(app, trying, column, row);
     }
     let at = Position::new(column, row);
     let scene = scene(app, Instant::now());

@@ -54,7 +54,7 @@ fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
     }
 }
 
-fn spots(game: &dyn Game) -> Vec<Spot> {
+pub(super) fn spots(game: &dyn Game) -> Vec<Spot> {
     let hints: Vec<Hint> = insight::choices(game).iter().map(|offered| offered.hint).collect();
     let spot = |(i, choice): (usize, Choice)| {
         let hint = hints.get(i).copied().unwrap_or(Hint::Plain);

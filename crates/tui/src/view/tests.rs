@@ -13,6 +13,7 @@ use ratatui::backend::TestBackend;
 use std::time::Duration;
 
 mod editing;
+mod trying;
 
 /// A screen after some keys; machines answer at once.
 fn after(setup: Setup, options: Options, size: (u16, u16), keys: &str) -> App {

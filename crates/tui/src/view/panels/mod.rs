@@ -19,3 +19,4 @@ pub(crate) mod sheet;
 pub mod status;
 mod table;
 pub mod tabs;
+pub mod tries;

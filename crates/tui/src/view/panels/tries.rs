@@ -1,0 +1,66 @@
+//! What stands beside an exercise: the question, the answer to the last try, and the keys.
+
+use super::sheet::Sheet;
+use crate::view::paint::{Paint, Role};
+use crate::words::Words;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+/// A mistake that is tried again.
+#[derive(Clone, Debug)]
+pub struct Tries<'a> {
+    /// Which one it is, from 1.
+    pub at: usize,
+    /// Of how many.
+    pub count: usize,
+    /// Who is to move, in the language of the screen.
+    pub side: String,
+    /// What was played.
+    pub played: &'a str,
+    /// How often something else was tried.
+    pub tried: usize,
+    /// What was said of the last try, and whether it was wrong.
+    pub answer: Option<(&'a str, bool)>,
+    /// Whether none comes after it.
+    pub last: bool,
+}
+
+/// Draws it.
+pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+    let mut sheet = Sheet::new(words, paint, area, buf);
+    let place = [("at", data.at.into()), ("count", data.count.into())];
+    sheet.title(&words.tell("try-title", &place));
+    let asked = [("side", data.side.clone().into()), ("move", data.played.into())];
+    sheet.say_all(&words.tell("try-ask", &asked), Role::Text, 4);
+    sheet.next();
+    if let Some((text, wrong)) = data.answer {
+        // Without colours, too, wrong is told from right.
+        let (sign, role) = if wrong { ("✗", Role::Bad) } else { ("✓", Role::Good) };
+        let sign = match (paint.ascii, wrong) {
+            (true, true) => "x",
+            (true, false) => "+",
+            _ => sign,
+        };
+        sheet.say_all(&format!("{sign} {text}"), role, 4);
+        sheet.next();
+    }
+    sheet.say(&words.tell("try-tries", &[("count", data.tried.into())]), Role::Quiet);
+    sheet.next();
+    let next = if data.last { "tries-end" } else { "try-next" };
+    for (key, id) in [("H", "review-show-best"), ("N", next), ("Esc", "try-leave")] {
+        draw_key(&mut sheet, key, &words.say(id));
+    }
+}
+
+fn draw_key(sheet: &mut Sheet<'_>, key: &str, meaning: &str) {
+    let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
+    sheet.put(0, usize::MAX, key, accent);
+    if sheet.is_persian() {
+        // Words stand on rows of their own.
+        sheet.next();
+        sheet.put_right(sheet.width(), meaning, text);
+    } else {
+        sheet.put(4, usize::MAX, meaning, text);
+    }
+    sheet.next();
+}

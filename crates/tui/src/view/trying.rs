@@ -1,0 +1,118 @@
+//! The screen of an exercise: the position before a mistake, without anything that would tell.
+
+use super::board::{self, Scene, Tone, Valued};
+use super::layout::{Areas, areas};
+use super::panels::status::{self, Key, Status};
+use super::panels::tries;
+use super::scene::{spots, still};
+use super::{Target, key_code, worth};
+use crate::app::{App, Panel, Trying};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+/// Draws it.
+pub(super) fn draw(app: &App, trying: &Trying, area: Rect, buf: &mut Buffer) {
+    let scene = scene(app, trying);
+    let places = places(app, &scene, area);
+    board::draw(&scene, app.paint, places.board, buf);
+    tries::draw(&data(app, trying), &app.words, app.paint, places.side, buf);
+    with_status(app, trying, |data| {
+        status::draw(data, &app.words, app.paint, places.status, buf);
+    });
+}
+
+/// What lies at a place of the screen.
+pub(super) fn target(app: &App, trying: &Trying, column: u16, row: u16) -> Option<Target> {
+    let scene = scene(app, trying);
+    let Areas { board, status, .. } = places(app, &scene, app.area);
+    let at = Position::new(column, row);
+    if board.contains(at) {
+        return board::fit(&scene, app.paint, board).square_at(column, row).map(Target::Square);
+    }
+    with_status(app, trying, |data| status::key_at(data, &app.words, app.paint, status, at))
+        .and_then(key_code)
+        .map(Target::Key)
+}
+
+fn places(app: &App, scene: &Scene, area: Rect) -> Areas {
+    areas(area, scene, app.paint, &[], Panel::Mind)
+}
+
+/// The position. Only when it is solved do moves have values: those that were tried.
+fn scene(app: &App, trying: &Trying) -> Scene {
+    let game = trying.tries.exercise().game.as_ref();
+    let meant = app.meant();
+    let cursor = match app.entry.is_empty() {
+        true => app.cursor,
+        false => meant.as_ref().and_then(|choice| choice.square),
+    };
+    let solved = trying.tries.is_solved();
+    Scene {
+        spots: if solved { Vec::new() } else { spots(game) },
+        marks: app.marks,
+        values: if solved { values(trying) } else { Vec::new() },
+        cursor: cursor.filter(|_| !solved),
+        mover: (!solved).then(|| game.to_move()),
+        preview: meant
+            .filter(|_| !solved)
+            .and_then(|choice| Some((choice.square?, choice.changes))),
+        flipped: app.is_turned(),
+        ..still(game)
+    }
+}
+
+fn values(trying: &Trying) -> Vec<Valued> {
+    let exercise = trying.tries.exercise();
+    let choices = exercise.game.choices();
+    let value = |(mv, told, right): &(String, _, bool)| {
+        let square = choices.iter().find(|choice| choice.text == *mv)?.square?;
+        let tone = match *right {
+            true if *mv == exercise.judged.best => Tone::Best,
+            true => Tone::Good,
+            false => Tone::Bad,
+        };
+        Some(Valued { square, text: worth::tiny(*told), tone })
+    };
+    trying.tried.iter().filter_map(value).collect()
+}
+
+fn data<'a>(app: &App, trying: &'a Trying) -> tries::Tries<'a> {
+    let exercise = trying.tries.exercise();
+    let (at, count) = trying.tries.place();
+    tries::Tries {
+        at,
+        count,
+        side: app.words.side_name(exercise.game.colour(exercise.side()).name),
+        played: &exercise.judged.mv,
+        tried: trying.tries.tried(),
+        answer: trying.answer.as_ref().map(|said| (said.text.as_str(), said.trouble)),
+        last: at == count,
+    }
+}
+
+/// The keys, the most useful first.
+const KEYS: &[Key] = &[
+    Key { key: "?", id: "term-key-help" },
+    Key { key: "H", id: "review-show-best" },
+    Key { key: "N", id: "try-next" },
+    Key { key: "Esc", id: "try-leave" },
+];
+
+fn with_status<T>(app: &App, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+    let (at, count) = trying.tries.place();
+    let sentence = app.words.tell("try-title", &[("at", at.into()), ("count", count.into())]);
+    let said = app.message.as_ref().or(trying.answer.as_ref());
+    let meant = app.meant().filter(|_| !trying.tries.is_solved()).map(|choice| choice.text);
+    let means = match meant {
+        Some(mv) => app.words.tell("term-enter-plays", &[("move", mv.into())]),
+        None => app.words.say("term-enter-sends"),
+    };
+    let (before, behind) = app.entry.parts();
+    let entry = status::Entry { before, behind, means: Some(&means) };
+    draw(&Status {
+        sentence: &sentence,
+        message: said.map(|said| status::Message { text: &said.text, trouble: said.trouble }),
+        entry: (!app.entry.is_empty()).then_some(entry),
+        keys: KEYS,
+    })
+}
