@@ -36,6 +36,7 @@ term-key-hint = hint
 term-key-analyse = analyse
 term-key-review = review
 term-key-practise = try again
+term-key-why = why
 term-key-lab = search lab
 term-key-pause = pause
 term-key-step = step
@@ -90,6 +91,7 @@ term-help-branch = play on from the position that is shown
 term-help-analyse = let a machine judge every move here
 term-help-review = go through the game and mark mistakes
 term-help-practise = after a review: try your own mistakes again
+term-help-why = why the position is won, drawn or lost (Connect Four); again: next page
 term-help-lab = the search lab: watch a small search of this position, step by step
 term-help-evaluation = show the parts of the next evaluation
 term-help-tab = next panel; with Shift the one before
@@ -116,6 +118,7 @@ term-help-parts = what the evaluation is made of
 term-help-graph = the value after every move, up is good for the first side
 term-help-moves = the game so far; moves that were taken back are dim
 term-help-facts = discs, mobility, corners, edges and thinking time
+term-help-reasons = the result, its reason, threats (marked ! on the board) and zugzwang
 term-help-judged = how well both sides played, and what the shown move lost
 term-help-signs = exact, at least, at most, about
 term-help-results = wins in 6 moves, loses in 9, a draw
@@ -142,6 +145,7 @@ typed-clock = how much time is left
 typed-review = go through the game and mark the mistakes
 typed-practise = try your own mistakes again; the next of them
 typed-lab = watch a small search: minimax, alphabeta, mcts, or any agent
+typed-why = why the position is won, drawn or lost (Connect Four)
 typed-pause = let machines rest, go on, or make one move
 typed-speed = how fast two machines play, 0.5 to 8
 typed-seat = let somebody else play a side
@@ -182,6 +186,10 @@ form-days-ago = { $n } { $n ->
 form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · F1 help · Esc back
 form-keys-short = ↑↓ ←→ Enter · Ctrl-S start · Esc back
 form-keys-list = ↑↓ choose · Enter take · Esc close
+
+# Why
+term-no-why = Only Connect Four, on boards of up to 10 by 10, can say why.
+term-why-more = K shows more
 
 # The search lab
 term-lab-step = step

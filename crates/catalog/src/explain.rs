@@ -33,18 +33,32 @@ pub enum Unexplained {
 /// # Errors
 /// [`Unexplained`] for another game, a larger board, or a game that is over.
 pub fn explain(game: &dyn Game, limits: &Limits) -> Result<Explanation, Unexplained> {
-    let stones = stones::<Board67>(game)
-        .or_else(|| stones::<GeneralBoard<1>>(game))
-        .or_else(|| stones::<GeneralBoard<2>>(game))
-        .or_else(|| stones::<GeneralBoard<7>>(game));
     // Sizes that are too large are refused as the game is: by what is valid.
     let refused = || Unexplained::Game { game: game.name() };
-    let stones = match stones.ok_or_else(refused)? {
+    let stones = match stones_of(game).ok_or_else(refused)? {
         Err(Unsolvable::Size { .. }) => return Err(refused()),
         other => other?,
     };
     let mut solver = Solver::new(stones.rows(), stones.cols(), Solver::MEMORY).with_own_book();
     Ok(Explanation::of(&mut solver, stones, limits))
+}
+
+/// Whether positions of this game can be explained at all, be it over or not; nothing is searched.
+///
+/// ```
+/// let explains = |name| harif_catalog::explains(harif_catalog::open(name).unwrap().as_ref());
+/// assert!(explains("connect4") && !explains("connect4-12x12") && !explains("othello"));
+/// ```
+pub fn explains(game: &dyn Game) -> bool {
+    stones_of(game).is_some_and(|stones| !matches!(stones, Err(Unsolvable::Size { .. })))
+}
+
+/// The stones, if the game is Connect Four.
+fn stones_of(game: &dyn Game) -> Option<Result<Stones, Unsolvable>> {
+    stones::<Board67>(game)
+        .or_else(|| stones::<GeneralBoard<1>>(game))
+        .or_else(|| stones::<GeneralBoard<2>>(game))
+        .or_else(|| stones::<GeneralBoard<7>>(game))
 }
 
 /// The stones, if the game is Connect Four on this kind of board.

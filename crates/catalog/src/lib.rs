@@ -29,14 +29,16 @@ pub mod turns;
 mod watch;
 
 pub use agents::{Build, Entry};
-pub use explain::{Unexplained, explain};
+pub use explain::{Unexplained, explain, explains};
 pub use families::{Family, Visitor, families, with_rules};
 pub use hourglass::Hourglass;
 pub use outside::{player, player_with};
 pub use running::{Playable, Running};
 pub use watch::{ToldSearch, Watched, watch};
 
-pub use harif_connect4_engine::{Explanation, Names, Sentence};
+pub use harif_connect4_engine::{
+    Explanation, FollowUp, Forced, Names, Parity, Sentence, Square, Tendency, Threat,
+};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
 use thiserror::Error;
 

@@ -56,6 +56,8 @@ pub enum Command {
     Practise,
     /// Go on with the next of them.
     Next,
+    /// Say why the position is won, drawn or lost.
+    Why,
     /// Let the game rest.
     Pause,
     /// Let it go on.
@@ -122,6 +124,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("review", "go through the game and mark the mistakes"),
     ("lab [ALGORITHM] · tree", "watch a small search: minimax, alphabeta, mcts, or any agent"),
     ("practise · next", "try your own mistakes again; the next of them"),
+    ("why", "why the position is won, drawn or lost (Connect Four)"),
     ("pause · resume · step", "let machines rest, go on, or make one move"),
     ("speed N", "how fast two machines play, 0.5 to 8"),
     ("seat first|second AGENT", "let somebody else play a side"),
@@ -133,14 +136,14 @@ pub const HELP: &[(&str, &str)] = &[
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
     "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
-    "review", "practise", "next", "lab", "tree", "pause", "resume", "step", "speed", "resign",
-    "seat", "retry", "help", "quit",
+    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed",
+    "resign", "seat", "retry", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
     "undo", "u", "redo", "r", "edit", "practise", "next", "moves", "position", "board", "hint",
-    "facts", "values", "clock", "review", "pause", "resume", "step", "resign", "retry",
+    "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -188,6 +191,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "clock" => Command::Clock,
         "review" => Command::Review,
         "lab" | "tree" => Command::Lab((!rest.is_empty()).then(|| rest.into())),
+        "why" => Command::Why,
         "pause" => Command::Pause,
         "resume" => Command::Resume,
         "step" => Command::Step,

@@ -86,6 +86,7 @@ impl Session {
             Command::Practise => return self.practise(),
             Command::Next => Err(Problem::Said("nothing is being tried; practise begins".into())),
             Command::Lab(agent) => return self.lab(agent.as_deref()),
+            Command::Why => return self.why(),
             Command::Pause => self.at_table(|table| table.pause(now)),
             Command::Resume => self.at_table(|table| table.resume(now)),
             Command::Step => self.at_table(Table::step),

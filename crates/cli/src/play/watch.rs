@@ -1,12 +1,15 @@
-//! A small search of the position, written down.
+//! A small search of the position, written down, and why a position is won.
 
 use super::obey::Done;
 use super::session::Session;
 use super::study::event;
+use crate::commands::explain;
 use crate::failure::Failure;
+use harif_catalog::told::ToldExplanation;
 use harif_catalog::{Watched, watch};
 use harif_core::Limits;
 use harif_table::Refusal;
+use harif_tui::app::WHY_PATIENCE;
 use harif_tui::lab::{self, agent_of, text};
 use harif_tui::problem::Problem;
 
@@ -37,5 +40,21 @@ impl Session {
         player.new_game(game, self.table.seed()).map_err(|e| e.to_string())?;
         let limits = Limits { time: Some(lab::PATIENCE), ..Limits::default() };
         Ok(watch(game, player.as_mut(), &limits, ROWS).map_err(|e| e.to_string())?)
+    }
+
+    pub(super) fn why(&mut self) -> Result<Done, Failure> {
+        self.out.flush()?;
+        let game = self.table.game();
+        if game.outcome().is_some() {
+            return Ok(Err(Refusal::Over.into()));
+        }
+        let limits = Limits { time: Some(WHY_PATIENCE), ..Limits::default() };
+        let told = match harif_catalog::explain(game, &limits) {
+            Ok(told) => ToldExplanation::of(game, told),
+            Err(problem) => return Ok(Err(Problem::Said(problem.to_string()))),
+        };
+        let (lines, event) = (explain::lines(game, &told), event("why", &told));
+        self.table.help();
+        self.tell_lines(event, &lines)
     }
 }

@@ -4,7 +4,7 @@
 use crate::lab;
 use crate::problem::Problem;
 use harif_catalog::review::{self, Judged};
-use harif_catalog::told::finished;
+use harif_catalog::told::{ToldExplanation, finished};
 use harif_core::{Game, Limits, Player, Report, Stop};
 use harif_table::{Ended, Task};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,6 +23,8 @@ pub enum Job {
     Review(Question),
     /// A search that is watched.
     Watch(lab::Search),
+    /// Why a position is won, drawn or lost.
+    Explain(Question),
     /// Machines that nobody needs any more: those that are programs are waited for until they end.
     Goodbye(Vec<Box<dyn Player>>),
 }
@@ -46,6 +48,8 @@ pub enum News {
     Opinion(u64, Report<String>),
     /// One more move is judged.
     Judged(u64, Box<Judged>),
+    /// Why a position is won, drawn or lost.
+    Explained(u64, Box<ToldExplanation>),
     /// What is seen of a search.
     Seen(u64, lab::Seen),
     /// An opinion, a review or a search is complete, or failed.
@@ -58,7 +62,7 @@ impl Job {
         let no_thread = || Err(Problem::Said("there is no thread to think on".into()));
         match self {
             Job::Turn(task) => Some(News::Answered(task.unstarted())),
-            Job::Opinion(question) | Job::Review(question) => {
+            Job::Opinion(question) | Job::Review(question) | Job::Explain(question) => {
                 Some(News::Done(question.id, no_thread()))
             }
             Job::Watch(search) => Some(News::Done(search.id, no_thread())),
@@ -80,6 +84,11 @@ impl Job {
                 tell(News::Answered(ended));
             }
             Job::Goodbye(players) => drop(players),
+            Job::Explain(question) => {
+                let (id, agent) = (question.id, question.agent.clone());
+                let done = unharmed(&agent, || question.explain(tell));
+                tell(News::Done(id, done));
+            }
             Job::Watch(search) => {
                 let id = search.id;
                 let mut see = |seen| tell(News::Seen(id, seen));
@@ -121,6 +130,13 @@ impl Question {
         };
         let report = player.think(game, &self.limits(), &mut show).map_err(|e| e.to_string())?;
         tell(News::Opinion(id, report));
+        Ok(())
+    }
+
+    fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
+        let game = self.game.as_ref();
+        let told = harif_catalog::explain(game, &self.limits()).map_err(|e| e.to_string())?;
+        tell(News::Explained(self.id, Box::new(ToldExplanation::of(game, told))));
         Ok(())
     }
 

@@ -145,6 +145,7 @@ impl App {
             'L' => return self.open_lab(None, now),
             'I' => self.open_editor(now),
             'Z' => self.toggle_tries(now),
+            'K' => self.toggle_why(),
             'P' => self.toggle_pause(now),
             'S' => {
                 let name = self.suggested_name();
@@ -239,7 +240,11 @@ impl App {
 
     /// The panels that there are now.
     pub(crate) fn panels(&self) -> Vec<Panel> {
-        let exists = |panel: &Panel| *panel != Panel::Review || self.review.is_some();
+        let exists = |panel: &Panel| match panel {
+            Panel::Review => self.review.is_some(),
+            Panel::Why => self.why.is_some(),
+            _ => true,
+        };
         Panel::ALL.into_iter().filter(exists).collect()
     }
 

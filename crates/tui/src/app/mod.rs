@@ -19,6 +19,7 @@ mod study;
 mod tell;
 mod trying;
 mod update;
+mod why;
 
 pub(crate) use editing::{Editing, Purpose};
 pub use entry::Entry;
@@ -30,6 +31,7 @@ pub use review::Reviewed;
 pub use study::Study;
 pub(crate) use trying::Trying;
 pub use update::{Effect, Event};
+pub use why::{WHY_PATIENCE, Why};
 
 use crate::kept::Keeper;
 use crate::lab::Lab;
@@ -86,6 +88,8 @@ pub enum Panel {
     Graph,
     /// The list of moves.
     Moves,
+    /// Why the position is won, drawn or lost, once somebody asks.
+    Why,
     /// What can be counted.
     Facts,
     /// The mistakes of the game, once it is reviewed.
@@ -94,8 +98,15 @@ pub enum Panel {
 
 impl Panel {
     /// All of them, in the order of the tabs.
-    pub const ALL: [Panel; 6] =
-        [Panel::Mind, Panel::Moves, Panel::Graph, Panel::Parts, Panel::Facts, Panel::Review];
+    pub const ALL: [Panel; 7] = [
+        Panel::Mind,
+        Panel::Moves,
+        Panel::Graph,
+        Panel::Parts,
+        Panel::Facts,
+        Panel::Why,
+        Panel::Review,
+    ];
 
     /// The message that names it.
     pub fn id(self) -> &'static str {
@@ -104,6 +115,7 @@ impl Panel {
             Panel::Parts => "tab-parts",
             Panel::Graph => "tab-graph",
             Panel::Moves => "tab-moves",
+            Panel::Why => "why-title",
             Panel::Facts => "tab-facts",
             Panel::Review => "review-title",
         }
@@ -153,6 +165,7 @@ pub struct App {
     pub(crate) study: Option<Study>,
     pub(crate) opinion: Option<Opinion>,
     pub(crate) review: Option<Reviewed>,
+    pub(crate) why: Option<Why>,
     pub(crate) entry: Entry,
     pub(crate) message: Option<Message>,
     pub(crate) panel: Panel,
@@ -224,6 +237,7 @@ impl App {
             study: None,
             opinion: None,
             review: None,
+            why: None,
             entry: Entry::default(),
             message: None,
             panel: Panel::Mind,

@@ -61,6 +61,7 @@ impl App {
             Command::Practise => self.toggle_tries(now),
             Command::Next => self.trouble("tries-none", &[]),
             Command::Lab(agent) => return self.open_lab(agent.as_deref(), now),
+            Command::Why => self.open_why(),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
             Command::Resume => self.try_at_table(|table| table.resume(now)),
             Command::Step => self.try_at_table(Table::step),

@@ -48,7 +48,7 @@ fn with_earlier(earlier: Option<Report<String>>, mut report: Report<String>) -> 
 }
 
 /// What tells positions apart: two games may come to the same board.
-fn place(game: &dyn Game) -> String {
+pub(super) fn place(game: &dyn Game) -> String {
     format!("{} {} {}", game.name(), game.ply(), game.position())
 }
 

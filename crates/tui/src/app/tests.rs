@@ -11,6 +11,7 @@ mod lines;
 mod machines;
 mod mashing;
 mod people;
+mod reasons;
 mod studying;
 mod trying;
 

@@ -93,9 +93,13 @@ impl App {
             News::Answered(ended) => self.table.answer(ended, now),
             News::Opinion(id, report) => self.hear_opinion(id, report),
             News::Judged(id, judged) => self.hear_judged(id, *judged),
+            News::Explained(id, told) => self.hear_why(id, *told),
             News::Seen(id, seen) => self.hear_seen(id, seen),
             News::Done(id, done) => {
-                if !self.end_search(id, &done) && !self.end_opinion(id, &done) {
+                if !self.end_search(id, &done)
+                    && !self.end_why(id, &done)
+                    && !self.end_opinion(id, &done)
+                {
                     self.end_review(id, &done);
                 }
             }
@@ -130,6 +134,7 @@ impl App {
         }
         self.drop_old_review();
         effects.extend(self.follow());
+        effects.extend(self.follow_why());
         self.keep(now);
         effects
     }
@@ -202,7 +207,8 @@ impl App {
         let motion = self.motion.is_some().then(|| now + FRAME);
         let thinks = self.table.thinking().is_some()
             || self.opinion.as_ref().is_some_and(|opinion| opinion.open)
-            || self.review.as_ref().is_some_and(|review| review.open);
+            || self.review.as_ref().is_some_and(|review| review.open)
+            || self.why.as_ref().is_some_and(|why| why.open);
         let clock = self.table.clock().running().is_some();
         let wheel = (thinks || clock).then(|| now + WHEEL);
         let plays = self.lab.as_ref().and_then(Lab::wakes);
@@ -213,6 +219,7 @@ impl App {
     pub fn stop(&mut self) {
         self.opinion = None;
         self.review = None;
+        self.why = None;
         self.lab = None;
         self.table.call_off();
     }

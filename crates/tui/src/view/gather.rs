@@ -6,7 +6,7 @@ use super::paint::Paint;
 use super::panels::moves::Entry;
 use super::panels::parts::MadeOf;
 use super::panels::seats::{Clock, Seat, Seats, State};
-use super::panels::{facts, graph, mind, moves, parts, review, seats};
+use super::panels::{facts, graph, mind, moves, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
 use crate::lines::Aside;
@@ -40,6 +40,8 @@ pub(crate) struct Gathered<'a> {
     marks: Vec<(usize, Mark)>,
     facts: insight::Facts,
     judgement: Option<ToldJudgement>,
+    /// What is said of the position, while somebody wants to know.
+    reasons: Vec<String>,
 }
 
 impl<'a> Gathered<'a> {
@@ -68,6 +70,7 @@ impl<'a> Gathered<'a> {
             marks: marks(app),
             facts: insight::facts(game),
             judgement: judgement(app),
+            reasons: reasons(app),
         }
     }
 
@@ -143,6 +146,25 @@ impl<'a> Gathered<'a> {
         })
     }
 
+    fn why(&self) -> why::Why<'_> {
+        let asked = self.app.why.as_ref();
+        why::Why {
+            sentences: &self.reasons,
+            searching: asked.is_some_and(|why| why.open),
+            page: asked.map_or(0, |why| why.page),
+        }
+    }
+
+    /// How many pages the explanation has in an area.
+    pub(crate) fn why_pages(&self, area: Rect) -> usize {
+        why::pages(&self.why(), &self.app.words, self.app.paint, area)
+    }
+
+    /// The explanation in rows of so many columns.
+    pub(crate) fn why_rows(&self, columns: usize) -> Vec<String> {
+        self.reasons.iter().flat_map(|said| super::text::wrap(said, columns)).collect()
+    }
+
     /// Who sits where and what they are doing.
     pub(crate) fn seats(&self, now: Instant) -> Seats<'_> {
         let (app, table) = (self.app, &self.app.table);
@@ -193,12 +215,15 @@ impl<'a> Gathered<'a> {
                 Panel::Parts => parts::wants(&self.parts()),
                 Panel::Graph => graph::wants(&self.graph()),
                 Panel::Moves => moves::wants(&self.moves()),
+                Panel::Why => why::wants(&self.why()),
                 Panel::Facts => facts::wants(&self.facts()),
                 Panel::Review => self.review().map_or((0, 0), |review| review::wants(&review)),
             };
             (panel, rows)
         };
-        self.app.panels().into_iter().map(wish).collect()
+        // What spoils a game is seen by those alone who chose it.
+        let wanted = |panel: &Panel| *panel != Panel::Why || self.app.panel == Panel::Why;
+        self.app.panels().into_iter().filter(wanted).map(wish).collect()
     }
 
     /// Draws a panel.
@@ -209,6 +234,7 @@ impl<'a> Gathered<'a> {
             Panel::Parts => parts::draw(&self.parts(), words, paint, area, buf),
             Panel::Graph => graph::draw(&self.graph(), words, paint, area, buf),
             Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf),
+            Panel::Why => why::draw(&self.why(), words, paint, area, buf),
             Panel::Facts => facts::draw(&self.facts(), words, paint, area, buf),
             Panel::Review => {
                 if let Some(review) = self.review() {
@@ -402,6 +428,13 @@ fn judgement(app: &App) -> Option<ToldJudgement> {
     let judged = review.of(ply).filter(|_| ply < of)?;
     let before = whole(app).branch(ply).ok()?;
     Some(ToldJudgement::of(before.as_ref(), judged))
+}
+
+/// Why the position on the screen stands as it does, a sentence each.
+fn reasons(app: &App) -> Vec<String> {
+    let Some(told) = app.explained() else { return Vec::new() };
+    let sides = Side::BOTH.map(|side| app.words.side_name(app.shown().colour(side).name));
+    why::reasons(&told.sentences, &app.words, sides)
 }
 
 fn state(app: &App, side: Side) -> State {

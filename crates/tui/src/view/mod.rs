@@ -148,15 +148,17 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
 fn keys(app: &App) -> Vec<Key> {
     let order: &[&str] = match (&app.study, app.is_looking(), app.table.is_over()) {
         (Some(study), ..) if study.lines().is_branched() => {
-            &["?", "A", "()", "[]", "U", "R", "B", "L", "E", "Tab", "Y", "S", "Q"]
+            &["?", "A", "()", "[]", "U", "R", "B", "L", "K", "E", "Tab", "Y", "S", "Q"]
         }
-        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "I", "L", "E", "Tab", "Y", "S", "Q"],
-        (None, true, _) => &["?", "[]", "B", "A", "L", "V", "Tab", "Y", "Q"],
+        (Some(_), ..) => &["?", "A", "U", "R", "[]", "B", "I", "L", "K", "E", "Tab", "Y", "S", "Q"],
+        (None, true, _) => &["?", "[]", "B", "A", "L", "K", "V", "Tab", "Y", "Q"],
         (None, false, true) => &["?", "G", "N", "V", "[]", "A", "U", "S", "Tab", "W", "Y", "Q"],
         (None, false, false) if app.table.is_watched() => {
             &["?", "P", "+-", ".", "[]", "A", "N", "Tab", "S", "T", "Q"]
         }
-        _ => &["?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "L", "S", "O", "Y", "X", "Q"],
+        _ => &[
+            "?", "U", "R", "H", "A", "N", "P", "[]", "Tab", "M", "L", "K", "S", "O", "Y", "X", "Q",
+        ],
     };
     let practise = app.review.as_ref().is_some_and(|review| !review.open);
     let order = order.iter().flat_map(|&key| match key {
@@ -164,6 +166,8 @@ fn keys(app: &App) -> Vec<Key> {
         "V" if practise => vec!["Z", "V"],
         key => vec![key],
     });
+    let explains = harif_catalog::explains(app.shown());
+    let order = order.filter(|&key| key != "K" || explains);
     let find = |name: &&str| KEYS.iter().find(|key| key.key == *name).copied();
     order.filter_map(|name| find(&name)).collect()
 }
@@ -206,6 +210,25 @@ fn key_code(key: Key) -> Option<KeyCode> {
         "Esc" => Some(KeyCode::Esc),
         "Space" => Some(KeyCode::Char(' ')),
         other => other.chars().next().map(KeyCode::Char),
+    }
+}
+
+/// The pages of the explanation.
+pub(crate) enum Pages {
+    /// So many on the panel.
+    Panel(usize),
+    /// There is no room for a panel: one row each.
+    Rows(Vec<String>),
+}
+
+/// The pages of the explanation as it is shown.
+pub(crate) fn why_pages(app: &App) -> Pages {
+    let scene = scene(app, Instant::now());
+    let gathered = Gathered::of(app, &scene);
+    let areas = areas(app.area, &scene, app.paint, &gathered.wishes(), app.panel);
+    match areas.panels.iter().find(|(panel, _)| *panel == Panel::Why) {
+        Some((_, area)) => Pages::Panel(gathered.why_pages(*area)),
+        None => Pages::Rows(gathered.why_rows(usize::from(app.area.width))),
     }
 }
 

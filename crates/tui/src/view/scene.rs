@@ -1,6 +1,6 @@
 //! The board's scene, made from the model: what lies where, what may be played, what it is worth.
 
-use super::board::{Marks, Scene, Spot, Tone, Valued};
+use super::board::{Marks, Scene, Spot, Threat, Tone, Valued};
 use super::worth;
 use crate::app::App;
 use harif_catalog::insight::{self, Hint};
@@ -26,6 +26,7 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
         preview: meant
             .filter(|_| may_move)
             .and_then(|choice| Some((choice.square?, choice.changes))),
+        threats: threats(app),
         motion: app.moving(now),
         flipped: app.is_turned(),
         ..still(game)
@@ -52,6 +53,26 @@ fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
         true => app.cursor.filter(|_| app.may_move()),
         false => meant.and_then(|choice| choice.square),
     }
+}
+
+/// The squares on which a side would win, while the reasons are read.
+fn threats(app: &App) -> Vec<Threat> {
+    let Some(told) = app.explained() else { return Vec::new() };
+    let shape = app.shown().shape();
+    let mut threats: Vec<Threat> = Vec::new();
+    for threat in &told.explanation.threats {
+        let (column, row) = (usize::from(threat.square.column), usize::from(threat.square.row));
+        // Rows are counted from the bottom, squares from the top.
+        let square = shape.rows.saturating_sub(row) * shape.cols + column.saturating_sub(1);
+        match threats.iter_mut().find(|known| known.square == square) {
+            Some(known) => known.sides[threat.side.index()] = true,
+            None => {
+                let sides = Side::BOTH.map(|side| side == threat.side);
+                threats.push(Threat { square, sides });
+            }
+        }
+    }
+    threats
 }
 
 pub(super) fn spots(game: &dyn Game) -> Vec<Spot> {

@@ -195,3 +195,40 @@ fn sweep(app: &mut App) {
         }
     }
 }
+
+/// Red has three in the bottom row with both ends open.
+const OPEN_ENDS: &str = "4\n4\n3\n3\n5\n";
+
+#[test]
+fn reasons_beside_the_board_with_its_threats() {
+    let keys = format!("{OPEN_ENDS}K");
+    let app = after(people("connect4"), Options::default(), (80, 24), &keys);
+    insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
+}
+
+#[test]
+fn reasons_in_a_large_window_and_in_ascii() {
+    let keys = format!("{OPEN_ENDS}K");
+    let app = after(people("connect4"), plain(), (120, 40), &keys);
+    let text = shown(&app, (120, 40));
+    assert!(text.is_ascii(), "{text}");
+    insta::assert_snapshot!(masked(&text));
+}
+
+#[test]
+fn reasons_in_persian_and_in_a_small_window() {
+    let keys = format!("{OPEN_ENDS}K");
+    let options = Options { language: Language::Persian, ..Options::default() };
+    let app = after(people("connect4"), options, (80, 24), &keys);
+    let persian = shown(&app, (80, 24));
+    let app = after(people("connect4"), Options::default(), (40, 12), &keys);
+    insta::assert_snapshot!(masked(&format!("{persian}\n{}", shown(&app, (40, 12)))));
+}
+
+#[test]
+fn the_lab_and_the_reasons_can_be_drawn_at_every_size() {
+    for keys in ["4\n4\nL", "4\n4\nLsearch", "4\n4\n3\nK", "4\n4\nL?"] {
+        let mut app = after(people("connect4"), Options::default(), (80, 24), keys);
+        sweep(&mut app);
+    }
+}

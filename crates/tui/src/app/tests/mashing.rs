@@ -36,7 +36,7 @@ fn key(rng: &mut Rng) -> KeyEvent {
             other => KeyCode::Char(other),
         },
         _ => KeyCode::Char(
-            ['U', 'R', 'A', 'B', 'G', 'W', 'P', '.', 'é', 'ی', '[', ']', 'L'][rng.below(13)],
+            ['U', 'R', 'A', 'B', 'G', 'W', 'P', '.', 'é', 'ی', '[', ']', 'L', 'K'][rng.below(14)],
         ),
     };
     let modifiers = match rng.below(20) {

@@ -1,11 +1,11 @@
 //! What is written into squares: numbers of moves, their values, the cursor, the squares that won.
 
-use super::ink::{self, Tint};
+use super::ink::{self, Stone, Tint};
 use super::scene::{Hint, Marks, Tone};
 use super::stones::middle;
 use super::{Pen, Sight, glyphs};
 use crate::view::paint::Colours;
-use harif_core::Look;
+use harif_core::{Look, Side};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -23,6 +23,15 @@ impl Sight<'_> {
         let ghost = self.scene.preview.as_ref().is_some_and(|(at, _)| *at == square);
         let taken = self.scene.at(square).is_some() || ghost && self.scene.values.is_empty();
         self.fit.square(square).filter(|_| !taken)
+    }
+
+    /// A stone in one character.
+    fn sign_of(&self, side: Side) -> char {
+        match (self.paint.ascii, self.scene.is_dark(side)) {
+            (true, _) => self.scene.letter(side),
+            (false, true) => glyphs::DISC,
+            (false, false) => glyphs::RING,
+        }
     }
 
     /// The colour of a plain number.
@@ -61,6 +70,38 @@ impl Pen<'_> {
         let shown = scene.marks != Marks::None && scene.values.is_empty();
         for spot in scene.spots.iter().filter(|_| shown) {
             self.spot(spot.square, &spot.label, spot.hint);
+        }
+    }
+
+    /// Squares that would win: the stone of whoever would, and a sign that it does not stand there yet.
+    pub(super) fn threats(&mut self) {
+        let sight = self.sight;
+        for threat in &sight.scene.threats {
+            let Some(place) = sight.free(threat.square) else { continue };
+            let owners: Vec<Side> =
+                Side::BOTH.into_iter().filter(|side| threat.sides[side.index()]).collect();
+            let stones: String = owners.iter().map(|&side| sight.sign_of(side)).collect();
+            let text = match stones.chars().count() < usize::from(place.width) {
+                true => format!("{stones}!"),
+                false => stones,
+            };
+            let tint = match owners[..] {
+                [side] => Stone::of(sight.scene.look, sight.scene.is_dark(side)).face[1],
+                _ => sight.quiet(),
+            };
+            self.blank(place);
+            self.write(place, &text, tint, Modifier::BOLD);
+        }
+    }
+
+    /// Takes numbers out of a square.
+    fn blank(&mut self, place: Rect) {
+        let row = Rect { y: middle(place).1, height: 1, ..place };
+        for at in row.positions() {
+            if let Some(cell) = self.buf.cell_mut(at).filter(|cell| is_letter(cell.symbol())) {
+                cell.set_symbol(" ");
+                cell.modifier = Modifier::empty();
+            }
         }
     }
 
@@ -221,6 +262,11 @@ impl Pen<'_> {
             }
         }
     }
+}
+
+/// Whether a character of the board is writing, and not the board itself.
+fn is_letter(symbol: &str) -> bool {
+    symbol.starts_with(|letter: char| letter.is_ascii_graphic() || letter == '·')
 }
 
 /// Where a text begins that stands in the middle of a square.

@@ -17,7 +17,7 @@ mod tests;
 
 pub use fit::{Fit, fit};
 pub use motion::{Kind, Moving};
-pub use scene::{Hint, Marks, Scene, Spot, Tone, Valued};
+pub use scene::{Hint, Marks, Scene, Spot, Threat, Tone, Valued};
 
 use super::paint::{Colours, Paint};
 use harif_core::{Look, Side};
@@ -43,6 +43,7 @@ pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
         pen.stone(place, square, sight.pose(square));
     }
     pen.marks();
+    pen.threats();
     pen.last();
     pen.winners();
     pen.cursor();

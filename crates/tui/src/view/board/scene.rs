@@ -25,6 +25,8 @@ pub struct Scene {
     pub marks: Marks,
     /// What moves are worth; shown instead of the legal moves where there are any.
     pub values: Vec<Valued>,
+    /// The empty squares that would win; they are marked before anything else.
+    pub threats: Vec<Threat>,
     /// The square of the last move.
     pub last: Option<usize>,
     /// The squares that decided the game.
@@ -75,6 +77,15 @@ pub struct Valued {
     pub tone: Tone,
 }
 
+/// An empty square on which a stone would win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// Where.
+    pub square: usize,
+    /// For whom: one side or both.
+    pub sides: [bool; 2],
+}
+
 /// How the value of a move compares with the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
@@ -105,6 +116,7 @@ impl Scene {
             spots: Vec::new(),
             marks: Marks::Numbers,
             values: Vec::new(),
+            threats: Vec::new(),
             last: None,
             winning: Vec::new(),
             cursor: None,

@@ -34,6 +34,9 @@ pub(super) const PICTURES: &[(&str, u16)] = &[
     ("facts plain", 8),
     ("review", 14),
     ("review running", 6),
+    ("why", 12),
+    ("why more", 6),
+    ("why asked", 3),
     ("tabs", 1),
     ("status", 3),
     ("status entry", 3),
@@ -60,6 +63,15 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         "facts plain" => facts::draw(&counted(&connect4()), words, paint, area, buf),
         "review" => review::draw(&judged(Some(&mistake()), 40), words, paint, area, buf),
         "review running" => review::draw(&judged(None, 17), words, paint, area, buf),
+        "why" => why::draw(&explained(&said_of_it(words), false), words, paint, area, buf),
+        "why more" => why::draw(
+            &why::Why { page: 1, ..explained(&said_of_it(words), false) },
+            words,
+            paint,
+            area,
+            buf,
+        ),
+        "why asked" => why::draw(&explained(&[], true), words, paint, area, buf),
         "tabs" => tabs::draw(&tab_row(), words, paint, area, buf),
         "status" => status::draw(&said(None, None), words, paint, area, buf),
         "status entry" => status::draw(&said(Some("f5"), None), words, paint, area, buf),
@@ -73,6 +85,19 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         "help" => help::draw(0, words, paint, area, buf),
         other => panic!("no picture {other}"),
     }
+}
+
+/// Why Red, who has three in the bottom row with both ends open, has won.
+fn said_of_it(words: &Words) -> Vec<String> {
+    let mut game = harif_catalog::open("connect4").unwrap();
+    game.set_up("44335").unwrap();
+    let told = harif_catalog::explain(game.as_ref(), &harif_core::Limits::default()).unwrap();
+    let sides = Side::BOTH.map(|side| words.side_name(game.colour(side).name));
+    why::reasons(&told.sentences(), words, sides)
+}
+
+fn explained(sentences: &[String], searching: bool) -> why::Why<'_> {
+    why::Why { sentences, searching, page: 0 }
 }
 
 fn stones() -> [Span<'static>; 2] {

@@ -20,3 +20,4 @@ pub mod status;
 mod table;
 pub mod tabs;
 pub mod tries;
+pub mod why;

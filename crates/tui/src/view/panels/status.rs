@@ -59,6 +59,7 @@ pub const KEYS: &[Key] = &[
     Key { key: "V", id: "term-key-review" },
     Key { key: "L", id: "term-key-lab" },
     Key { key: "Z", id: "term-key-practise" },
+    Key { key: "K", id: "term-key-why" },
     Key { key: "P", id: "term-key-pause" },
     Key { key: ".", id: "term-key-step" },
     Key { key: "+-", id: "term-key-speed" },
