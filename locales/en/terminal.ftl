@@ -61,8 +61,20 @@ term-key-quit = quit
 
 # Help
 term-help = Help
-term-help-more = ↓ more · Esc closes
-term-help-close = Esc closes
+term-help-keys = Keys
+term-help-rules = Rules
+term-help-reading = Reading the panels
+rules-play = How it is played
+rules-well = Playing well
+rules-unknown = Nobody has written about this game yet.
+read-bars = Bars go out from the middle: to the right is good for the side that moves, to the left is bad. The bars of bounds are paler.
+read-graph = In the graph up is good for the first side, and every point is a position of the game.
+read-inaccuracy = the result stays, but a win comes later or a loss sooner
+read-inaccuracy-discs = 3 to 5 discs lost, an inaccuracy
+read-mistake-discs = 6 to 11 discs lost, a mistake
+read-blunder-discs = 12 discs and more lost, a blunder
+term-help-more = ↓ more · Tab next page · Esc closes
+term-help-close = Tab next page · Esc closes
 term-help-play = Playing
 term-help-type = play a move by its name
 term-help-number = play the move with this number on the board
@@ -120,9 +132,6 @@ term-help-moves = the game so far; moves that were taken back are dim
 term-help-facts = discs, mobility, corners, edges and thinking time
 term-help-reasons = the result, its reason, threats (marked ! on the board) and zugzwang
 term-help-judged = how well both sides played, and what the shown move lost
-term-help-signs = exact, at least, at most, about
-term-help-results = wins in 6 moves, loses in 9, a draw
-term-help-mistakes = inaccuracy, mistake, blunder; in the graph △ ▲ ◆
 
 # Typed commands, as line mode explains them
 typed-play = play the move with this number, or by its name
@@ -151,6 +160,7 @@ typed-speed = how fast two machines play, 0.5 to 8
 typed-seat = let somebody else play a side
 typed-retry = let a machine that failed try again
 typed-resign = give the game up
+typed-rules = the rules of the game
 typed-quit = leave the table
 
 # Start screen

@@ -57,8 +57,20 @@ term-key-quit = خروج
 
 # راهنما
 term-help = راهنما
-term-help-more = ↓ ادامه · Esc می‌بندد
-term-help-close = Esc می‌بندد
+term-help-keys = کلیدها
+term-help-rules = قواعد
+term-help-reading = خواندن پنل‌ها
+rules-play = بازی چگونه است
+rules-well = خوب بازی کردن
+rules-unknown = هنوز کسی دربارهٔ این بازی ننوشته است.
+read-bars = میله‌ها از وسط آغاز می‌شوند: راست به سود کسی است که نوبت اوست و چپ به زیانش. میلهٔ کران‌ها کم‌رنگ‌تر است.
+read-graph = در نمودار، بالا به سود طرف اول است و هر نقطه یک وضعیت بازی.
+read-inaccuracy = نتیجه همان است، ولی برد دیرتر یا باخت زودتر می‌رسد
+read-inaccuracy-discs = از دست دادن ۳ تا ۵ مهره؛ نادقیق
+read-mistake-discs = از دست دادن ۶ تا ۱۱ مهره؛ اشتباه
+read-blunder-discs = از دست دادن ۱۲ مهره یا بیشتر؛ اشتباه بزرگ
+term-help-more = ↓ ادامه · Tab صفحهٔ بعد · Esc بستن
+term-help-close = Tab صفحهٔ بعد · Esc بستن
 term-help-play = بازی
 term-help-type = بازی کردن یک حرکت با نامش
 term-help-number = بازی کردن حرکتی که این شماره را روی صفحه دارد
@@ -116,9 +128,6 @@ term-help-moves = بازی تا این‌جا؛ حرکت‌های پس‌گرف�
 term-help-facts = مهره‌ها، تحرک، گوشه‌ها، لبه‌ها و زمان فکر کردن
 term-help-reasons = نتیجه، دلیل آن، تهدیدها که روی صفحه نشان دارند، و زوگزوانگ
 term-help-judged = دو طرف چقدر خوب بازی کردند و حرکت دیده‌شده چه از دست داد
-term-help-signs = دقیقاً، دست‌کم، حداکثر، حدود
-term-help-results = برد در ۶ حرکت، باخت در ۹ حرکت، مساوی
-term-help-mistakes = نادقیق، اشتباه، اشتباه بزرگ؛ در نمودار △ ▲ ◆
 
 # فرمان‌های نوشتنی
 typed-play = بازی کردن حرکت با شماره یا نامش
@@ -147,6 +156,7 @@ typed-speed = سرعت بازی دو ماشین، ۰٫۵ تا ۸
 typed-seat = سپردن یک طرف به کسی دیگر
 typed-retry = تلاش دوبارهٔ ماشینی که متوقف شد
 typed-resign = تسلیم شدن
+typed-rules = قواعد بازی
 typed-quit = ترک میز
 
 # صفحهٔ آغاز

@@ -254,3 +254,27 @@ fn boards_are_drawn_without_colour_in_a_pipe() {
     let dumb = common::command(["play", "connect4"]).env("TERM", "dumb").output().unwrap();
     assert!(String::from_utf8(dumb.stdout).unwrap().contains("+---+"));
 }
+
+#[test]
+fn mistakes_are_tried_again_line_by_line() {
+    let lines = ["b2", "b1", "a1", "practise", "b1", "zz9", "a3", "a3", "next", "practise", "hint"];
+    let text = play("tictactoe", &lines).done();
+    assert!(text.contains("Try again: 1 of 1. O to move. b1 was played here."), "{text}");
+    assert!(text.contains("b1 gives the result away (loses). Try again."), "{text}");
+    assert!(text.contains("a3 is right"), "{text}");
+    assert!(text.contains("this one is done; type next or quit"), "{text}");
+    assert!(text.contains("0 of 1 found at the first try."), "{text}");
+    assert!(text.contains("The best move is"), "{text}");
+    let text = play("tictactoe", &["practise", "next", "b2", "practise"]).done();
+    assert!(text.contains("there are no moves to review yet"), "{text}");
+    assert!(text.contains("nothing is being tried; practise begins"), "{text}");
+    assert!(text.contains("Nothing to try again"), "{text}");
+}
+
+#[test]
+fn rules_and_positions_are_explained_line_by_line() {
+    let text = play("othello", &["rules", "edit", "line next"]).done();
+    assert!(text.contains("How it is played\nOthello is played on 8×8 squares"), "{text}");
+    assert!(text.contains("Type new and a position: new "), "{text}");
+    assert!(text.contains("on the full screen"), "{text}");
+}

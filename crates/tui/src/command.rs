@@ -72,6 +72,8 @@ pub enum Command {
     Seat(Side, String),
     /// Let a machine that failed try again.
     Retry,
+    /// Explain the rules of the game.
+    Rules,
     /// Explain the commands.
     Help,
     /// Leave.
@@ -130,20 +132,19 @@ pub const HELP: &[(&str, &str)] = &[
     ("seat first|second AGENT", "let somebody else play a side"),
     ("retry", "let a machine that failed try again"),
     ("resign", "give the game up"),
+    ("rules", "the rules of the game"),
     ("quit", "leave the table"),
 ];
 
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
     "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
-    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed",
-    "resign", "seat", "retry", "help", "quit",
+    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed", "resign", "seat", "retry", "rules", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
-    "undo", "u", "redo", "r", "edit", "practise", "next", "moves", "position", "board", "hint",
-    "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign", "retry",
+    "undo", "u", "redo", "r", "rules", "edit", "practise", "next", "moves", "position", "board", "hint", "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -172,6 +173,7 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "branch" => Command::Branch(Some(ply(&lower, rest)?)),
         "new" => Command::New(if rest.is_empty() { "start".into() } else { rest.into() }),
         "edit" => Command::Edit,
+        "rules" => Command::Rules,
         "practise" | "practice" => Command::Practise,
         "next" => Command::Next,
         "line" => Command::Line(line_walk(rest)?),

@@ -11,6 +11,7 @@ use crate::view::text::cut;
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use harif_catalog::outside;
+use std::cell::OnceCell;
 use unic_langid::LanguageIdentifier;
 
 /// The language of the screen.
@@ -27,6 +28,8 @@ pub enum Language {
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// The pages of the help, read when somebody wants them: they are long.
+    manual: OnceCell<FluentBundle<FluentResource>>,
 }
 
 /// The files of messages, those of the terminal last.
@@ -53,25 +56,11 @@ const PERSIAN: [&str; 10] = files!("fa");
 impl Words {
     /// The messages of `language`.
     pub fn of(language: Language) -> Words {
-        let (files, name) = match language {
-            Language::English => (ENGLISH, "en"),
-            Language::Persian => (PERSIAN, "fa"),
+        let files = match language {
+            Language::English => ENGLISH,
+            Language::Persian => PERSIAN,
         };
-        let id: LanguageIdentifier = name.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![id]);
-        bundle.set_use_isolating(false);
-        if language == Language::Persian {
-            bundle.set_formatter(Some(|value, _| match value {
-                Arg::Number(number) => Some(in_persian(&number.as_string())),
-                _ => None,
-            }));
-        }
-        for source in files {
-            // What cannot be read is left out; the tests make sure that there is none.
-            let read = FluentResource::try_new(source.to_string()).unwrap_or_else(|(part, _)| part);
-            bundle.add_resource_overriding(read);
-        }
-        Words { language, bundle }
+        Words { language, bundle: bundle(language, &files), manual: OnceCell::new() }
     }
 
     /// Which language this is.
@@ -99,6 +88,34 @@ impl Words {
         let mut problems = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&named), &mut problems);
         Some(text.replace(ORDERING, ""))
+    }
+
+    /// A message of the help, those of the page's own help among them, as plain text.
+    pub fn explain(&self, id: &str) -> String {
+        if let Some(text) = self.find(id, &[]) {
+            return text;
+        }
+        let manual = self.manual.get_or_init(|| {
+            let file = match self.language {
+                Language::English => include_str!("../../../locales/en/help.ftl"),
+                Language::Persian => include_str!("../../../locales/fa/help.ftl"),
+            };
+            bundle(self.language, &[file])
+        });
+        let pattern = manual.get_message(id).and_then(|message| message.value());
+        let text = pattern.map(|pattern| manual.format_pattern(pattern, None, &mut Vec::new()));
+        text.map_or_else(|| id.to_string(), |text| self.digits_in_prose(&without_markup(&text)))
+    }
+
+    /// Numbers with the digits of the language, commas and points as they are.
+    fn digits_in_prose(&self, text: &str) -> String {
+        match self.language {
+            Language::English => text.into(),
+            Language::Persian => text
+                .chars()
+                .map(|letter| if letter.is_ascii_digit() { persian(letter) } else { letter })
+                .collect(),
+        }
     }
 
     /// A number in prose, with the digits of the language.
@@ -159,6 +176,42 @@ impl Words {
     fn word(&self, kind: &str, name: &str) -> Option<String> {
         self.find(&format!("{kind}-{name}"), &[])
     }
+}
+
+/// The messages of some files.
+fn bundle(language: Language, files: &[&str]) -> FluentBundle<FluentResource> {
+    let name = match language {
+        Language::English => "en",
+        Language::Persian => "fa",
+    };
+    let id: LanguageIdentifier = name.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new(vec![id]);
+    bundle.set_use_isolating(false);
+    if language == Language::Persian {
+        bundle.set_formatter(Some(|value, _| match value {
+            Arg::Number(number) => Some(in_persian(&number.as_string())),
+            _ => None,
+        }));
+    }
+    for source in files {
+        // What cannot be read is left out; the tests make sure that there is none.
+        let read = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(part, _)| part);
+        bundle.add_resource_overriding(read);
+    }
+    bundle
+}
+
+/// The words of `**strong**`, `` `code` `` and `[words](/address)`.
+fn without_markup(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(['*', '`', '[', ']']) {
+        plain += &rest[..at];
+        let behind = &rest[at + 1..];
+        let address = rest[at..].strip_prefix("](").and_then(|behind| behind.split_once(')'));
+        rest = address.map_or(behind, |(_, behind)| behind);
+    }
+    (plain + rest).replace(ORDERING, "")
 }
 
 /// Columns of an outside engine's name, so that a sentence with it fits into 80.

@@ -9,6 +9,8 @@ use harif_table::{Pace, Refusal, Table};
 use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
 use harif_tui::problem::Problem;
+use harif_tui::view::help::rules_text;
+use harif_tui::words::{Language, Words};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -95,6 +97,7 @@ impl Session {
             Command::Retry => self.at_table(Table::retry),
             Command::Seat(side, agent) => return self.seat(side, &agent),
             Command::Help => return self.help(),
+            Command::Rules => return self.rules(),
         })
     }
 
@@ -152,6 +155,14 @@ impl Session {
         let text = format!("{colour} is played by {}.", self.table.seat(side).name());
         self.say("seat", &text)?;
         Ok(Ok(Next::Show))
+    }
+
+    fn rules(&mut self) -> Result<Done, Failure> {
+        let words = Words::of(Language::English);
+        for paragraph in rules_text(&words, &self.table.game().name()) {
+            self.say("rules", &paragraph)?;
+        }
+        Ok(Ok(Next::Ask))
     }
 
     fn help(&mut self) -> Result<Done, Failure> {

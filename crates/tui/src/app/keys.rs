@@ -6,6 +6,7 @@ use crate::command::{SPEEDS, Walk};
 use crate::setup::Setup;
 use crate::view;
 use crate::view::board::Marks;
+use crate::view::help::Page;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_core::mix;
 use harif_table::Pace;
@@ -72,8 +73,14 @@ impl App {
             KeyCode::PageDown | KeyCode::Char(' ') => (*offset + 10).min(most),
             KeyCode::Home => 0,
             KeyCode::End => most,
+            KeyCode::Tab | KeyCode::Right | KeyCode::BackTab | KeyCode::Left => {
+                let forward = matches!(key.code, KeyCode::Tab | KeyCode::Right);
+                self.help_page = self.help_page.beside(forward);
+                0
+            }
             _ => {
                 self.help = None;
+                self.help_page = Page::default();
                 return;
             }
         };

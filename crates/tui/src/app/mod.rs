@@ -39,6 +39,7 @@ use crate::problem::Problem;
 use crate::setup::Setup;
 use crate::start::Form;
 use crate::view::board::{Marks, Moving};
+use crate::view::help::Page;
 use crate::view::paint::Paint;
 use crate::words::{Language, Words};
 use harif_core::{Game, Player};
@@ -156,6 +157,8 @@ pub struct App {
     begun: bool,
     /// How far the help is scrolled, while it is open.
     pub(crate) help: Option<u16>,
+    /// Which page of it.
+    pub(crate) help_page: Page,
     /// An earlier position that is looked at.
     look: Option<Box<dyn Game>>,
     /// A position that is set up, in front of everything else.
@@ -231,6 +234,7 @@ impl App {
             begun: form.is_none(),
             form,
             help: None,
+            help_page: Page::default(),
             look: None,
             editing: None,
             trying: None,

@@ -4,6 +4,7 @@ use super::{App, Effect, Panel};
 use crate::command::{Command, parse};
 use crate::files;
 use crate::problem::Problem;
+use crate::view::help::Page;
 use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -73,6 +74,7 @@ impl App {
             }
             Command::Retry => self.try_at_table(Table::retry),
             Command::Help => self.help = Some(0),
+            Command::Rules => (self.help, self.help_page) = (Some(0), Page::Rules),
             Command::Quit => return vec![Effect::Leave],
         }
         Vec::new()

@@ -1,4 +1,8 @@
-//! The help over everything: keys, what can be typed, the mouse, and what each panel shows.
+//! The help over everything: keys, what can be typed and the mouse; the rules; how to read the panels.
+
+mod pages;
+
+pub use pages::{Page, family, rules_text};
 
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
@@ -21,9 +25,11 @@ enum Term {
     Typed(&'static str),
     /// Something that has a name in words.
     Named(&'static str),
+    /// Nothing: a paragraph of its own.
+    Prose,
 }
 
-use Term::{Named, Typed};
+use Term::{Named, Prose, Typed};
 
 const CHAPTERS: &[Chapter] = &[
     Chapter {
@@ -106,6 +112,7 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("seat first|second AGENT"), "typed-seat"),
             (Typed("retry"), "typed-retry"),
             (Typed("resign"), "typed-resign"),
+            (Typed("rules"), "typed-rules"),
             (Typed("quit"), "typed-quit"),
         ],
     },
@@ -116,21 +123,6 @@ const CHAPTERS: &[Chapter] = &[
             (Named("term-mouse-move"), "term-help-click-move"),
             (Named("term-mouse-wheel"), "term-help-wheel"),
             (Named("term-mouse-word"), "term-help-click-word"),
-        ],
-    },
-    Chapter {
-        title: "term-help-panels",
-        entries: &[
-            (Named("tab-mind"), "term-help-mind"),
-            (Named("tab-parts"), "term-help-parts"),
-            (Named("tab-graph"), "term-help-graph"),
-            (Named("tab-moves"), "term-help-moves"),
-            (Named("tab-facts"), "term-help-facts"),
-            (Named("why-title"), "term-help-reasons"),
-            (Named("review-title"), "term-help-judged"),
-            (Typed("= ≥ ≤ ≈"), "term-help-signs"),
-            (Typed("W6 L9 D"), "term-help-results"),
-            (Typed("?! ? ??"), "term-help-mistakes"),
         ],
     },
 ];
@@ -151,16 +143,27 @@ const TWO: u16 = 84;
 /// Columns between them.
 const BETWEEN: u16 = 3;
 
-/// Draws the help over whatever was there, from row `offset` on.
-pub fn draw(offset: usize, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+/// What is open: a page, about a game, from a row on.
+#[derive(Clone, Copy, Debug)]
+pub struct Help<'a> {
+    /// The page.
+    pub page: Page,
+    /// The full name of the game.
+    pub game: &'a str,
+    /// The first row that is shown.
+    pub offset: usize,
+}
+
+/// Draws the help over whatever was there.
+pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     Clear.render(area, buf);
     let mut sheet = Sheet::new(words, paint, area, buf);
-    sheet.title(&words.say("term-help"));
+    sheet.title(&format!("{}: {}", words.say("term-help"), words.say(help.page.id())));
     let body = body(area);
-    let columns = columns(words, body.width);
+    let columns = columns(words, &pages::chapters(help.page, help.game), body.width);
     let last = last_offset(&columns, body);
-    let offset = offset.min(last);
+    let offset = help.offset.min(last);
     let each = column_width(body.width, columns.len());
     for (i, lines) in columns.iter().enumerate() {
         let x = body.x + i as u16 * (each + BETWEEN);
@@ -176,9 +179,9 @@ pub fn draw(offset: usize, words: &Words, paint: Paint, area: Rect, buf: &mut Bu
 }
 
 /// The largest offset that means something.
-pub fn highest(words: &Words, area: Rect) -> usize {
+pub fn highest(help: Help<'_>, words: &Words, area: Rect) -> usize {
     let body = body(area);
-    last_offset(&columns(words, body.width), body)
+    last_offset(&columns(words, &pages::chapters(help.page, help.game), body.width), body)
 }
 
 fn last_offset(columns: &[Vec<Line>], body: Rect) -> usize {
@@ -215,11 +218,11 @@ fn column_width(total: u16, columns: usize) -> u16 {
 }
 
 /// The chapters in one column or, where it is wide, in two of about the same height.
-fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
+fn columns(words: &Words, chapters: &[&Chapter], total: u16) -> Vec<Vec<Line>> {
     let two = total >= TWO;
     let room = usize::from(column_width(total, if two { 2 } else { 1 }));
     let mut chapters: Vec<Vec<Line>> =
-        CHAPTERS.iter().map(|chapter| lines(words, chapter, room)).collect();
+        chapters.iter().map(|chapter| lines(words, chapter, room)).collect();
     let all: usize = chapters.iter().map(Vec::len).sum();
     let mut left = Vec::new();
     while two && !chapters.is_empty() && left.len() + chapters[0].len() / 2 < all.div_ceil(2) {
@@ -233,13 +236,21 @@ fn columns(words: &Words, total: u16) -> Vec<Vec<Line>> {
 const TERM: usize = 13;
 
 fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
-    let mut lines = vec![Line::Title(words.say(chapter.title))];
+    let mut lines = vec![Line::Title(words.explain(chapter.title))];
     for &(term, id) in chapter.entries {
         let (term, named) = match term {
             Typed(text) => (text.to_string(), false),
             Named(id) => (words.say(id), true),
+            Prose => {
+                let text = words.explain(id);
+                if lines.len() > 1 {
+                    lines.push(Line::Gap);
+                }
+                lines.extend(wrap(&text, room).into_iter().map(Line::Words));
+                continue;
+            }
         };
-        let meaning = words.say(id);
+        let meaning = words.explain(id);
         // Persian words stand on rows of their own, and so does everything where it is narrow.
         if words.language() == Language::Persian || room < TERM + 14 {
             lines.push(if named { Line::Name(term) } else { Line::Row(term, String::new()) });
@@ -282,7 +293,7 @@ mod tests {
         let typed = CHAPTERS.iter().find(|chapter| chapter.title == "term-help-typed").unwrap();
         let shown = typed.entries.iter().map(|&(term, id)| match term {
             Typed(text) => (text.to_string(), words.say(id)),
-            Named(name) => panic!("{name} is not typed"),
+            Named(_) | Prose => panic!("{id} is not typed"),
         });
         let told = HELP.iter().map(|&(typed, text)| (typed.to_string(), text.to_string()));
         assert_eq!(shown.collect::<Vec<_>>(), told.collect::<Vec<_>>());
@@ -293,7 +304,7 @@ mod tests {
         let explained =
             CHAPTERS.iter().flat_map(|chapter| chapter.entries).filter_map(|entry| match entry.0 {
                 Typed(keys) => Some(keys),
-                Named(_) => None,
+                Named(_) | Prose => None,
             });
         let explained: BTreeSet<&str> = explained.flat_map(str::split_whitespace).collect();
         for key in "U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {
@@ -305,15 +316,18 @@ mod tests {
     fn scrolling_shows_every_row_and_no_more() {
         let words = Words::of(Language::English);
         for (width, height) in [(80, 24), (40, 12), (120, 30), (24, 3), (200, 100)] {
-            let area = Rect::new(0, 0, width, height);
-            let last = highest(&words, area);
-            let shown = |offset| {
-                let mut buf = Buffer::empty(area);
-                draw(offset, &words, Paint::default(), area, &mut buf);
-                buf
-            };
-            assert_eq!(shown(last), shown(last + 50), "{width}x{height}");
-            assert!(last == 0 || shown(0) != shown(1), "{width}x{height}");
+            for page in Page::ALL {
+                let area = Rect::new(0, 0, width, height);
+                let help = |offset| Help { page, game: "othello-8x8", offset };
+                let last = highest(help(0), &words, area);
+                let shown = |offset| {
+                    let mut buf = Buffer::empty(area);
+                    draw(help(offset), &words, Paint::default(), area, &mut buf);
+                    buf
+                };
+                assert_eq!(shown(last), shown(last + 50), "{width}x{height}");
+                assert!(last == 0 || shown(0) != shown(1), "{width}x{height}");
+            }
         }
     }
 }

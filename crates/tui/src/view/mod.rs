@@ -79,8 +79,9 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) {
 }
 
 fn draw_help(app: &App, area: Rect, buf: &mut Buffer) {
-    if let Some(offset) = app.help {
-        help::draw(usize::from(offset), &app.words, app.paint, area, buf);
+    if app.help.is_some() {
+        let game = helped_game(app);
+        help::draw(help_of(app, &game), &app.words, app.paint, area, buf);
     }
 }
 
@@ -234,7 +235,19 @@ pub(crate) fn why_pages(app: &App) -> Pages {
 
 /// How far the help can be scrolled.
 pub(crate) fn help_rows(app: &App) -> u16 {
-    u16::try_from(help::highest(&app.words, app.area)).unwrap_or(u16::MAX)
+    let game = helped_game(app);
+    let rows = help::highest(help_of(app, &game), &app.words, app.area);
+    u16::try_from(rows).unwrap_or(u16::MAX)
+}
+
+fn help_of<'a>(app: &App, game: &'a str) -> help::Help<'a> {
+    help::Help { page: app.help_page, game, offset: usize::from(app.help.unwrap_or(0)) }
+}
+
+/// The game that the help is about: the one that is seen behind it.
+fn helped_game(app: &App) -> String {
+    let form = app.form.as_ref().and_then(start::Form::board);
+    form.map_or_else(|| app.shown().name(), |game| game.name())
 }
 
 #[cfg(test)]

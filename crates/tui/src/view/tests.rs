@@ -150,6 +150,22 @@ fn help_over_the_table() {
     insta::assert_snapshot!(shown(&app, (80, 24)));
 }
 
+#[test]
+fn rules_and_how_to_read_over_the_table() {
+    let app = after(people("othello"), Options::default(), (80, 24), "?\t");
+    insta::assert_snapshot!(shown(&app, (80, 24)));
+    let app = after(people("connect4"), Options::default(), (130, 40), "rules\n\t");
+    insta::assert_snapshot!(shown(&app, (130, 40)));
+    let app = after(people("tictactoe"), plain(), (40, 12), "?\t");
+    let text = shown(&app, (40, 12));
+    assert!(text.is_ascii(), "{text}");
+    insta::assert_snapshot!(text);
+    let options = Options { language: Language::Persian, ..Options::default() };
+    let mut app = after(people("connect4"), options, (80, 24), "rules\n");
+    insta::assert_snapshot!(shown(&app, (80, 24)));
+    sweep(&mut app);
+}
+
 /// Times, rates and what depends on them, out of the picture.
 fn masked(text: &str) -> String {
     let mut out = String::new();

@@ -200,3 +200,23 @@ fn the_game_behind_a_study_is_not_changed_unawares() {
         assert!(evening.app.table.is_over(), "at the table it goes");
     }
 }
+
+#[test]
+fn the_help_has_pages_and_opens_with_the_keys() {
+    use crate::view::help::Page;
+    let mut evening = Evening::new("connect4", "human", "human");
+    evening.keys("?");
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Keys));
+    evening.press(KeyCode::Down);
+    evening.press(KeyCode::Tab);
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Rules));
+    evening.press(KeyCode::Left);
+    evening.press(KeyCode::Left);
+    assert_eq!(evening.app.help_page, Page::Reading);
+    evening.press(KeyCode::Esc);
+    evening.keys("?");
+    assert_eq!(evening.app.help_page, Page::Keys);
+    evening.press(KeyCode::Esc);
+    evening.send("rules");
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Rules));
+}

@@ -82,7 +82,10 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
             area,
             buf,
         ),
-        "help" => help::draw(0, words, paint, area, buf),
+        "help" => {
+            let help = help::Help { page: help::Page::Keys, game: "othello-8x8", offset: 0 };
+            help::draw(help, words, paint, area, buf);
+        }
         other => panic!("no picture {other}"),
     }
 }

@@ -1,0 +1,221 @@
+//! The pages of the help beside the keys: the rules of the game, and how to read what the panels show. The
+//! words are those of the page's own help, as far as they fit a terminal.
+
+use super::Chapter;
+use super::Term::{Named, Prose, Typed};
+use crate::words::Words;
+
+/// A page of the help.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// Keys, what can be typed, the mouse.
+    #[default]
+    Keys,
+    /// The rules of the game.
+    Rules,
+    /// What values, bars and marks mean.
+    Reading,
+}
+
+impl Page {
+    /// All of them, in their order.
+    pub const ALL: [Page; 3] = [Page::Keys, Page::Rules, Page::Reading];
+
+    /// The page after this one, or the one before.
+    #[must_use]
+    pub fn beside(self, forward: bool) -> Page {
+        let at = Page::ALL.iter().position(|&page| page == self).unwrap_or(0);
+        let step = if forward { 1 } else { Page::ALL.len() - 1 };
+        Page::ALL[(at + step) % Page::ALL.len()]
+    }
+
+    /// The message that names it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Page::Keys => "term-help-keys",
+            Page::Rules => "term-help-rules",
+            Page::Reading => "term-help-reading",
+        }
+    }
+}
+
+const OTHELLO: &[Chapter] = &[
+    Chapter {
+        title: "rules-play",
+        entries: &[
+            (Prose, "help-othello-goal"),
+            (Prose, "help-othello-move"),
+            (Prose, "help-othello-pass"),
+            (Prose, "help-othello-end"),
+        ],
+    },
+    Chapter {
+        title: "rules-well",
+        entries: &[
+            (Prose, "help-othello-corner"),
+            (Prose, "help-othello-edge"),
+            (Prose, "help-othello-inner"),
+            (Prose, "help-othello-remember"),
+        ],
+    },
+];
+
+const CONNECT4: &[Chapter] = &[
+    Chapter {
+        title: "rules-play",
+        entries: &[
+            (Prose, "help-connect4-goal"),
+            (Prose, "help-connect4-move"),
+            (Prose, "help-connect4-end"),
+        ],
+    },
+    Chapter {
+        title: "rules-well",
+        entries: &[
+            (Prose, "help-connect4-centre"),
+            (Prose, "help-connect4-double"),
+            (Prose, "help-connect4-below"),
+            (Prose, "help-connect4-parity"),
+            (Prose, "help-connect4-remember"),
+        ],
+    },
+];
+
+const TICTACTOE: &[Chapter] = &[
+    Chapter {
+        title: "rules-play",
+        entries: &[(Prose, "help-tictactoe-goal"), (Prose, "help-tictactoe-draw")],
+    },
+    Chapter {
+        title: "rules-well",
+        entries: &[(Prose, "help-tictactoe-fork-text"), (Prose, "help-tictactoe-remember")],
+    },
+];
+
+/// For a game that nobody has written about yet.
+const UNKNOWN: &[Chapter] =
+    &[Chapter { title: "rules-play", entries: &[(Prose, "rules-unknown")] }];
+
+const VALUES: Chapter = Chapter {
+    title: "help-notation-values",
+    entries: &[
+        (Typed("=+6"), "help-value-exact"),
+        (Typed("≥+4"), "help-value-lower"),
+        (Typed("≤−2"), "help-value-upper"),
+        (Typed("≈+3.4"), "help-value-about"),
+        (Typed("W6 D L9"), "help-value-distance"),
+        (Prose, "help-notation-side-squares"),
+        (Prose, "read-bars"),
+        (Prose, "read-graph"),
+    ],
+};
+
+const DISCS: Chapter = Chapter {
+    title: "help-notation-marks",
+    entries: &[
+        (Prose, "help-notation-marks-text"),
+        (Typed("?! △"), "read-inaccuracy-discs"),
+        (Typed("? ▲"), "read-mistake-discs"),
+        (Typed("?? ◆"), "read-blunder-discs"),
+    ],
+};
+
+const RESULTS: Chapter = Chapter {
+    title: "help-notation-marks",
+    entries: &[
+        (Prose, "help-notation-marks-text"),
+        (Typed("?! △"), "read-inaccuracy"),
+        (Typed("? ▲"), "help-mark-mistake-others"),
+        (Typed("?? ◆"), "help-mark-blunder-others"),
+    ],
+};
+
+const PANELS: Chapter = Chapter {
+    title: "term-help-panels",
+    entries: &[
+        (Named("tab-mind"), "term-help-mind"),
+        (Named("tab-parts"), "term-help-parts"),
+        (Named("tab-graph"), "term-help-graph"),
+        (Named("tab-moves"), "term-help-moves"),
+        (Named("tab-facts"), "term-help-facts"),
+        (Named("why-title"), "term-help-reasons"),
+        (Named("review-title"), "term-help-judged"),
+    ],
+};
+
+/// The family of a game by its full name, `othello` for `othello-8x8:first=white`.
+pub fn family(name: &str) -> &str {
+    name.split(['-', ':']).next().unwrap_or(name)
+}
+
+/// What a page tells about a game.
+pub(super) fn chapters(page: Page, game: &str) -> Vec<&'static Chapter> {
+    let discs = family(game) == "othello";
+    match page {
+        Page::Keys => super::CHAPTERS.iter().collect(),
+        Page::Rules => rules(game).iter().collect(),
+        Page::Reading => vec![&VALUES, if discs { &DISCS } else { &RESULTS }, &PANELS],
+    }
+}
+
+fn rules(game: &str) -> &'static [Chapter] {
+    match family(game) {
+        "othello" => OTHELLO,
+        "connect4" => CONNECT4,
+        "tictactoe" => TICTACTOE,
+        _ => UNKNOWN,
+    }
+}
+
+/// The rules of a game in paragraphs, for line mode.
+pub fn rules_text(words: &Words, game: &str) -> Vec<String> {
+    let paragraphs = |chapter: &Chapter| {
+        let told = chapter.entries.iter().map(|(_, id)| words.explain(id));
+        std::iter::once(words.explain(chapter.title)).chain(told).collect::<Vec<String>>()
+    };
+    rules(game).iter().flat_map(paragraphs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn every_family_has_rules_in_both_languages() {
+        for family in harif_catalog::families() {
+            for language in [Language::English, Language::Persian] {
+                let words = Words::of(language);
+                let text = rules_text(&words, family.schema.name);
+                assert!(text.len() >= 6, "{}", family.schema.name);
+                for paragraph in text {
+                    assert!(!paragraph.contains(['*', '`', '[', ']']), "{paragraph}");
+                    assert!(!paragraph.starts_with("help-") && !paragraph.starts_with("rules-"));
+                }
+            }
+        }
+        assert_eq!(rules_text(&Words::of(Language::English), "hex-11").len(), 2);
+    }
+
+    #[test]
+    fn everything_that_is_explained_has_words() {
+        for language in [Language::English, Language::Persian] {
+            let words = Words::of(language);
+            let all = Page::ALL.into_iter().flat_map(|page| {
+                ["othello", "connect4", "tictactoe"]
+                    .into_iter()
+                    .flat_map(move |game| chapters(page, game))
+            });
+            for (_, id) in all.flat_map(|chapter| chapter.entries) {
+                assert_ne!(words.explain(id), *id);
+            }
+        }
+    }
+
+    #[test]
+    fn pages_go_around() {
+        assert_eq!(Page::Keys.beside(true), Page::Rules);
+        assert_eq!(Page::Keys.beside(false), Page::Reading);
+        assert_eq!(Page::Reading.beside(true), Page::Keys);
+    }
+}
