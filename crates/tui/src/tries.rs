@@ -6,6 +6,7 @@
 
 use harif_catalog::review::{Judged, Mark, Worth, scored};
 use harif_core::{Game, Kind, Look, Side, Value, is_decided};
+use harif_table::{Refusal, meant};
 
 /// Discs that may be lost without a mark.
 const TOLERANCE: Value = 3.0;
@@ -29,6 +30,24 @@ pub struct Exercise {
     pub judged: Judged,
 }
 
+impl Exercise {
+    /// The side that is to find something better.
+    pub fn side(&self) -> Side {
+        self.judged.side
+    }
+
+    /// The legal move that somebody means by its name or number, as the game writes it.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    pub fn meant(&self, text: &str) -> Result<String, Refusal> {
+        let named = meant(self.game.as_ref(), text.trim())?;
+        let mut copy = self.game.branch(self.game.ply())?;
+        copy.play(&named)?;
+        Ok(copy.moves().pop().unwrap_or(named))
+    }
+}
+
 /// What a try was.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Answer {
@@ -46,6 +65,32 @@ pub enum Answer {
         /// What it is worth.
         worth: Worth,
     },
+}
+
+impl Answer {
+    /// What the move is worth, where that is known.
+    pub fn worth(self) -> Option<Worth> {
+        match self {
+            Answer::Unknown => None,
+            Answer::Right { worth, .. } | Answer::Wrong { worth } => Some(worth),
+        }
+    }
+
+    /// Whether it was enough.
+    pub fn is_right(self) -> bool {
+        matches!(self, Answer::Right { .. })
+    }
+
+    /// The message that says it, where a judge counts discs or results.
+    pub fn id(self, discs: bool) -> &'static str {
+        match self {
+            Answer::Unknown => "try-unknown",
+            Answer::Right { best: true, .. } => "try-right-best",
+            Answer::Right { best: false, .. } => "try-right",
+            Answer::Wrong { .. } if discs => "try-wrong",
+            Answer::Wrong { .. } => "try-wrong-result",
+        }
+    }
 }
 
 impl Tries {
@@ -112,7 +157,7 @@ impl Tries {
     pub fn play(&mut self, mv: &str) -> Answer {
         self.tried += 1;
         let answer = answer(&self.exercise().judged, self.discs, mv);
-        if matches!(answer, Answer::Right { .. }) {
+        if answer.is_right() {
             self.found += usize::from(self.tried == 1 && !self.solved);
             self.solved = true;
         }
@@ -167,14 +212,6 @@ fn keeps(best: Worth, worth: Worth) -> Option<bool> {
         Kind::Lower => enough.then_some(true),
         Kind::Upper => (!enough).then_some(false),
         Kind::Heuristic => None,
-    }
-}
-
-/// Who tries again: the side whose mistake it was.
-impl Exercise {
-    /// The side that is to find something better.
-    pub fn side(&self) -> Side {
-        self.judged.side
     }
 }
 

@@ -10,10 +10,9 @@ use harif_catalog::review::{Judged, USUAL_JUDGE, Worth, review};
 use harif_catalog::told::ToldWorth;
 use harif_catalog::{champion_or, player};
 use harif_core::{Game, Limits, Side};
-use harif_table::meant;
 use harif_tui::command::{Command, parse};
 use harif_tui::problem::Problem;
-use harif_tui::tries::{Answer, Tries};
+use harif_tui::tries::Tries;
 use harif_tui::view::worth::spoken;
 use harif_tui::words::{Arg, Language, Words};
 
@@ -107,18 +106,12 @@ impl Session {
         if tries.is_solved() {
             return self.say("error", "this one is done; type next or quit");
         }
-        let mv = match legal(tries.exercise().game.as_ref(), text) {
+        let mv = match tries.exercise().meant(text) {
             Ok(mv) => mv,
             Err(problem) => return self.say("error", &problem.to_string()),
         };
-        let (id, worth) = match tries.play(&mv) {
-            Answer::Unknown => ("try-unknown", None),
-            Answer::Right { worth, best: true } => ("try-right-best", Some(worth)),
-            Answer::Right { worth, best: false } => ("try-right", Some(worth)),
-            Answer::Wrong { worth } if tries.counts_discs() => ("try-wrong", Some(worth)),
-            Answer::Wrong { worth } => ("try-wrong-result", Some(worth)),
-        };
-        self.say_of(tries, words, id, &mv, worth)
+        let answer = tries.play(&mv);
+        self.say_of(tries, words, answer.id(tries.counts_discs()), &mv, answer.worth())
     }
 
     fn say_of(
@@ -134,12 +127,4 @@ impl Session {
         let arguments = [("move", Arg::from(mv)), ("worth", worth.unwrap_or_default().into())];
         self.say("try", &words.tell(id, &arguments))
     }
-}
-
-/// The legal move that is meant, as the game writes it.
-fn legal(game: &dyn Game, text: &str) -> Result<String, Problem> {
-    let named = meant(game, text.trim())?;
-    let mut copy = game.branch(game.ply())?;
-    copy.play(&named)?;
-    Ok(copy.moves().pop().unwrap_or(named))
 }

@@ -4,7 +4,7 @@ use super::{App, Effect};
 use crate::editor::Editor;
 use crate::view::{self, Target};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use harif_core::{Game, GameError, Side};
+use harif_core::{Game, GameError, Look, Side};
 use std::time::Instant;
 
 /// A position that is set up, and what for.
@@ -64,14 +64,15 @@ impl App {
 
     /// Takes a key while a position is set up.
     pub(super) fn key_in_editor(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
-        let turned = self.is_turned();
+        let flipped = self.flipped;
         let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
+        let turned = flipped && editor.game().look() != Look::Drops;
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         self.message = None;
         match key.code {
             KeyCode::Char('s') if control => return self.use_position(now),
             KeyCode::F(5) | KeyCode::Char('S') => return self.use_position(now),
-            KeyCode::Char('q' | 'Q') if !control => return vec![Effect::Leave],
+            KeyCode::Char('Q') => return vec![Effect::Leave],
             KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
             KeyCode::Esc | KeyCode::Char('I') => self.close_editor(now),
             KeyCode::Char('Y') => {

@@ -2,15 +2,14 @@
 
 use super::{App, Effect, Message, Panel};
 use crate::command::Command;
-use crate::tries::{Answer, Tries};
+use crate::tries::Tries;
 use crate::view::worth;
 use crate::words::Arg;
 use crossterm::event::{KeyCode, KeyEvent};
 use harif_catalog::review::Judged;
 use harif_catalog::told::ToldWorth;
 use harif_catalog::turns;
-use harif_core::{Game, Side};
-use harif_table::{Refusal, meant};
+use harif_core::Side;
 use std::time::Instant;
 
 /// Mistakes that are tried again.
@@ -115,26 +114,17 @@ impl App {
         let Some(trying) = self.trying.as_mut().filter(|trying| !trying.tries.is_solved()) else {
             return;
         };
-        let game = trying.tries.exercise().game.as_ref();
-        let mv = match legal(game, text) {
+        let mv = match trying.tries.exercise().meant(text) {
             Ok(mv) => mv,
             Err(problem) => return self.complain(&problem.into()),
         };
-        let (id, worth, right) = match trying.tries.play(&mv) {
-            Answer::Unknown => ("try-unknown", None, false),
-            Answer::Right { worth, best } => {
-                (if best { "try-right-best" } else { "try-right" }, Some(worth), true)
-            }
-            Answer::Wrong { worth } => {
-                let discs = trying.tries.counts_discs();
-                (if discs { "try-wrong" } else { "try-wrong-result" }, Some(worth), false)
-            }
-        };
+        let answer = trying.tries.play(&mv);
         let game = trying.tries.exercise().game.as_ref();
-        let worth = worth.map(|worth| ToldWorth::of(game, worth));
-        trying.tried.extend(worth.map(|worth| (mv.clone(), worth, right)));
+        let worth = answer.worth().map(|worth| ToldWorth::of(game, worth));
+        trying.tried.extend(worth.map(|worth| (mv.clone(), worth, answer.is_right())));
+        let id = answer.id(trying.tries.counts_discs());
         let spoken = worth.map(|worth| worth::spoken(worth, 1, &self.words)).unwrap_or_default();
-        self.say_of_try(id, &mv, spoken, !right);
+        self.say_of_try(id, &mv, spoken, !answer.is_right());
     }
 
     fn show_best_try(&mut self) {
@@ -166,12 +156,4 @@ impl App {
             self.say("try-over", &[("right", found.into()), ("count", count.into())]);
         }
     }
-}
-
-/// The legal move that is meant, as the game writes it.
-fn legal(game: &dyn Game, text: &str) -> Result<String, Refusal> {
-    let named = meant(game, text.trim())?;
-    let mut copy = game.branch(game.ply())?;
-    copy.play(&named)?;
-    Ok(copy.moves().pop().unwrap_or(named))
 }
