@@ -139,12 +139,15 @@ pub const HELP: &[(&str, &str)] = &[
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
     "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
-    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed", "resign", "seat", "retry", "rules", "help", "quit",
+    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed",
+    "resign", "seat", "retry", "rules", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
-    "undo", "u", "redo", "r", "rules", "edit", "practise", "next", "moves", "position", "board", "hint", "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign", "retry",
+    "undo", "u", "redo", "r", "rules", "edit", "practise", "next", "moves", "position", "board",
+    "hint", "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign",
+    "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
