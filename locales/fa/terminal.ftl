@@ -271,3 +271,308 @@ edit-key-stone = مهره
 edit-key-turn = نوبت
 edit-key-undo = پس گرفتن
 edit-key-leave = خروج
+
+# آنچه نمی‌شود. سطر نخست فارسی است و آنچه نوشتنی است در سطری جدا می‌آید
+term-refused =
+    این کار ممکن نیست:
+    { $why }
+term-refused-over = { error-game-over }
+term-refused-back = حرکتی برای پس گرفتن نیست.
+term-refused-on = حرکتی برای انجام دوباره نیست.
+term-refused-resting = بازی در مکث نیست.
+term-refused-ahead =
+    جلوتر حرکت‌هایی هست. برای جلو رفتن، یا ادامه از همین‌جا، بنویسید:
+    redo · branch
+term-refused-no-machine = نوبت هیچ ماشینی نیست.
+term-refused-none-failed = هیچ ماشینی متوقف نشده است.
+term-refused-resign = ماشین‌ها تسلیم نمی‌شوند.
+term-refused-number = شمارهٔ { $typed } روی صفحه نیست؛ شماره‌ها از ۱ تا { $last } است.
+term-refused-machine =
+    به جای { $side } ماشین بازی می‌کند:
+    { $agent }
+term-refused-machine-moved =
+    به جای { $side } ماشین بازی می‌کند. برای جلو رفتن، یا حرکتی تازه از آن، بنویسید:
+    redo · branch { $ply } ({ $agent })
+term-refused-illegal =
+    حرکت { $tried } این‌جا مجاز نیست. حرکت‌های مجاز:
+    { $legal }
+term-refused-must-move =
+    تا حرکتی هست پاس مجاز نیست. حرکت‌های مجاز:
+    { $legal }
+term-refused-must-pass = حرکت { $tried } این‌جا مجاز نیست؛ باید پاس داد.
+term-refused-move-over = حرکت { $tried } را نمی‌توان بازی کرد؛ بازی تمام شده است.
+term-refused-at = در نویسهٔ { $at }: { $problem }
+term-refused-squares = متن صفحه { $actual } خانه دارد؛ باید { $expected } خانه داشته باشد.
+term-refused-found =
+    این نوشته خوانده نمی‌شود. نوشته، و آنچه باید باشد:
+    { $found } → { $expected }
+term-refused-ends =
+    نوشته این‌جا تمام می‌شود. هنوز باید بیاید:
+    { $expected }
+term-refused-impossible =
+    این وضعیت ممکن نیست:
+    { $why }
+term-refused-ply = حرکت { $asked } نیست؛ بازی از ۰ تا { $last } حرکت دارد.
+term-refused-record-game =
+    پروندهٔ بازی از آنِ بازی دیگری است:
+    { $found } ≠ { $expected }
+term-refused-record-result =
+    نتیجه‌ای که در پروندهٔ بازی آمده با حرکت‌هایش نمی‌خواند:
+    { $stated } ≠ { $played }
+term-refused-record-margin = اختلافی که در پروندهٔ بازی آمده { $margin } است؛ روی این صفحه حداکثر { $most } ممکن است.
+term-refused-record-move = حرکت { $number } پروندهٔ بازی: { $problem }
+term-refused-unknown =
+    { $what ->
+        [game] چنین بازی‌ای نیست
+        [agent] چنین عاملی نیست
+        [evaluation] چنین ارزیابی‌ای نیست
+       *[other] چنین نامی نیست
+    }. نوشته، و آنچه هست:
+    { $name } → { $near ->
+        [none] { $known }
+       *[other] { $near }? { $known }
+    }
+term-refused-unlisted =
+    { $what ->
+        [game] چنین بازی‌ای نیست.
+        [agent] چنین عاملی نیست.
+       *[other] چنین نامی نیست.
+    } { $near ->
+        [none] با اینتر همه را ببینید:
+       *[other] شاید منظورتان این بود:
+    }
+    { $name } → { $near ->
+        [none] …
+       *[other] { $near }
+    }
+term-refused-size =
+    این بازی چنین صفحه‌ای ندارد. نوشته، و اندازه‌هایی که هست:
+    { $game }: { $size } → { $expected }
+term-refused-option =
+    چنین گزینه‌ای نیست. نوشته، و گزینه‌هایی که هست:
+    { $owner }: { $key } → { $near ->
+        [none] { $valid }
+       *[other] { $near }? { $valid }
+    }
+term-refused-no-options =
+    این یکی گزینه‌ای ندارد:
+    { $owner }: { $found }
+term-refused-value =
+    این مقدار پذیرفتنی نیست. نوشته، و آنچه باید باشد:
+    { $owner }: { $key }={ $value } → { $expected }
+term-refused-twice =
+    این گزینه دو بار آمده است:
+    { $owner }: { $key }
+term-refused-no-value =
+    گزینه را با نام و مقدارش بنویسید:
+    { $owner }: { $found } → key=value
+term-refused-choose = بازی تمام شده است؛ حرکتی برای انتخاب نیست.
+term-refused-agent-game =
+    این عامل برای این بازی ساخته نشده است:
+    { $agent } · { $game }
+term-refused-agent-trace =
+    این عامل نمی‌تواند جست‌وجویش را نشان دهد:
+    { $agent }
+term-refused-agent-stopped = پیش از آن که حرکتی پیدا شود متوقف شد.
+term-refused-agent-resigned = تسلیم شد.
+term-refused-agent =
+    عامل متوقف شد:
+    { $why }
+term-refused-broke-down =
+    این عامل از کار افتاد:
+    { $agent }
+term-refused-no-thread = رشته‌ای برای فکر کردن نمانده است.
+term-refused-thought = { mind-empty }
+term-refused-review = { review-empty }
+term-refused-no-evaluation =
+    این بازی ارزیابی ندارد:
+    { $game }
+term-refused-one-line = دنباله‌های جدا فقط در تحلیل، در نمای تمام‌صفحه، نگه داشته می‌شوند.
+term-refused-untried =
+    هنوز چیزی دوباره آزموده نمی‌شود. برای آغاز بنویسید:
+    practise
+term-refused-try-first =
+    حرکتی بنویسید یا یکی از این‌ها:
+    hint · next · quit
+term-refused-try-done =
+    این یکی پیدا شد. بنویسید:
+    next · quit
+term-refused-unexplained =
+    { term-no-why }
+    { $game }
+term-lines-no-move =
+    هیچ حرکتی این‌گونه آغاز نمی‌شود:
+    { $found }
+term-lines-replace = این‌جا چیزی نیست که حرکت دیگری جایش بیاید.
+term-lines-close = این‌جا چیزی برای بستن نیست.
+term-lines-open = پرانتزی بسته نشده است.
+
+# لغزش‌های هنگام نوشتن
+term-slip-unknown =
+    چنین حرکت یا فرمانی نیست. نوشته، و آنچه می‌توان نوشت:
+    { $typed } → { $near ->
+        [none] help
+       *[other] { $near }? help
+    }
+term-slip-more =
+    پس از این فرمان چیزی نمی‌آید. فرمان، و آنچه زیادی است:
+    { $word } · { $found }
+term-slip-file =
+    این فرمان نام یک پرونده را می‌خواهد:
+    { $word } FILE
+term-slip-count =
+    این فرمان شمار حرکت‌ها را می‌خواهد؛ مانند:
+    { $word } 4
+term-slip-time =
+    این زمان خوانده نمی‌شود. نوشته، و چند نمونه:
+    { $typed } → 5s · 500ms · 2m
+term-slip-speed =
+    سرعت عددی از ۰٫۵ تا ۸ است؛ مانند:
+    speed 2
+term-slip-seat =
+    این فرمان یک طرف و یک بازیکن می‌خواهد؛ مانند:
+    seat second hard
+term-slip-line =
+    این فرمان یکی از این‌ها را می‌خواهد:
+    line next · line before · line forget
+term-slip-text =
+    این سطر متن درستی نیست؛ دوباره بنویسید. رمزگذاری باید این باشد:
+    UTF-8
+term-slip-long = این سطر از { $most } بایت درازتر است؛ کوتاه‌تر بنویسید.
+term-misset-clock =
+    دقیقه و ثانیهٔ افزوده با هر حرکت، یا بدون ساعت؛ مانند:
+    3+2 · none (1440+3600)
+term-misset-least =
+    زمانی حداکثر ۶۰ دقیقه؛ مانند:
+    500ms · 2s
+term-misset-seed =
+    عددی درست از ۰ به بالا، یا تصادفی:
+    random
+
+# پرونده‌ها و بازی‌های ناتمامی که به کار نمی‌آیند
+term-file-read =
+    این پرونده خوانده نمی‌شود:
+    { $file }: { $why }
+term-file-write =
+    این پرونده نوشته نمی‌شود:
+    { $file }: { $why }
+term-file-odd =
+    این یک پروندهٔ معمولی نیست:
+    { $file }
+term-file-large =
+    این پرونده برای یک بازی بیش از اندازه بزرگ است؛ حداکثر { $most } مگابایت:
+    { $file }
+term-file-nameless =
+    این پرونده نام بازی‌اش را نمی‌گوید؛ پروندهٔ بازی با یکی از این پسوندها را باز کنید:
+    { $file } → .jsonl · .ggf
+term-file-empty =
+    در این پرونده بازی‌ای نیست:
+    { $file }
+term-file-broken =
+    این پرونده خوانده نمی‌شود. { $problem }
+    { $file }
+term-file-line = سطر { $line }: { $problem }
+term-file-column = سطر { $line }، ستون { $column }: { $problem }
+term-file-game = بازی { $number }: { $problem }
+term-file-other =
+    بازی این پرونده بازی دیگری است:
+    { $file }: { $found } ≠ { $asked }
+term-file-exists =
+    این پرونده هست و رویش نوشته نمی‌شود؛ نام دیگری برگزینید:
+    { $file }
+term-file-folder =
+    پوشه‌ای که باید در آن ذخیره شود نیست:
+    { $folder }
+term-file-start =
+    بازی از آغاز معمول شروع نشده است و فهرست حرکت‌ها این را نمی‌گوید:
+    { $game }
+term-file-read-only =
+    حریف این قالب را می‌خواند ولی نمی‌نویسد:
+    { $format }
+term-file-ending =
+    وضعیت در پرونده‌ای با یکی از این پسوندها نوشته می‌شود:
+    .svg · .png · .txt
+term-kept-busy = این بازی در ترمینال دیگری باز است.
+term-kept-gone = این بازی دیگر در میان بازی‌های ناتمام نیست.
+term-kept-broken = این بازی خوانده نمی‌شود. { $problem }
+term-kept-field =
+    این بخش از آن این‌جا شناخته نیست:
+    { $field }
+term-kept-unwritten =
+    بازی ادامه دارد ولی نگه داشته نمی‌شود؛ در این پوشه نمی‌توان نوشت:
+    { $folder }: { $why }
+
+# بازی سطر به سطر: آنچه در نمای تمام‌صفحه گفته نمی‌شود. حرکت‌ها و نوشتنی‌ها سطر خود را دارند
+line-by = { $side } ({ $agent })
+line-stopped =
+    { $who } متوقف شد:
+    { $reason }
+line-ask-over =
+    بازی تمام شده است. می‌توانید بنویسید:
+    undo · new · save FILE · quit
+line-ask-failed =
+    می‌توانید بنویسید:
+    retry · seat · undo · quit
+line-ask-paused =
+    بازی در مکث است. می‌توانید بنویسید:
+    resume · step · undo · quit
+line-ask-move = نوبت { $side }:
+line-ask-better =
+    حرکت بهتر، یا یکی از این‌ها:
+    hint · next · quit
+line-edit =
+    فرمان را با یک وضعیت بنویسید:
+    new { $position }
+line-at-move = حرکت { $number }
+line-to-move = نوبت { $side }
+line-clock = ساعت: { $clock }
+line-paused = در مکث
+line-both = { $first } { $one }، { $second } { $two }
+line-turn =
+    نوبت { $side }، { result-moves }:
+    { $legal }
+line-turn-none = نوبت { $side }، بدون حرکت.
+line-resigned = { $loser } تسلیم شد. { $side } پس از { result-moves } برد.
+line-timeout = وقت { $loser } تمام شد. { $side } پس از { result-moves } برد.
+line-won = { $side } پس از { result-moves } برد.
+line-won-score = { $side } پس از { result-moves }، { $most } بر { $least } برد؛ اختلاف { $margin }.
+line-drawn = پس از { result-moves } مساوی شد.
+line-drawn-score = پس از { result-moves }، { $most } بر { $least } مساوی شد.
+line-no-moves = { moves-none }
+line-no-clock = بازی ساعت ندارد.
+line-speed = دو ماشین با سرعت { $speed } بازی می‌کنند.
+line-seated =
+    از این پس به جای { $side } این بازی می‌کند:
+    { $agent }
+line-left =
+    بازی پس از { result-moves } رها شد:
+    { $game }: { $moves }
+line-kept =
+    بازی نگه داشته شد. این فرمان دوباره پیشنهادش می‌کند:
+    harif play
+line-unfinished =
+    { $count ->
+       *[other] { $count } بازی ناتمام مانده است.
+    } برای ادامه، فرمان را بدون نام بازی بنویسید:
+    harif play
+line-menu =
+    حریف: با چه کسی بازی می‌کنید؟ برای رفتن، و برای دیدن همهٔ کارهای دیگر، بنویسید:
+    quit · harif --help
+line-kept-game =
+    { $game }: { $first } – { $second }
+    { result-moves }
+line-ask-game =
+    کدام بازی؟ شماره یا نامش را بنویسید؛ اینتر یعنی ۱. برای نمونه:
+    othello-6x6
+line-players =
+    بازیکنان:
+    { $names }
+line-ask-seat =
+    چه کسی به جای { $side } بازی می‌کند؟ اینتر یعنی:
+    human
+line-thinking = ثانیه‌های فکر کردن
+line-deep = عمق { $depth }: { $said }
+line-judging = حرکت { $number }: { $said }
+line-took = { $side } به جای { $had } به { $got } رسید.
+line-chose = { $side } به جای { $had } به { $got } تن داد.
+line-threw = { $side } { $had } را از دست داد: اکنون { $got }.

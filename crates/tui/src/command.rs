@@ -1,6 +1,7 @@
 //! What a person may type at a table, on the full screen and line by line.
 
-use harif_core::{Side, did_you_mean, quote, read_time, suggest};
+pub use crate::slip::Slip;
+use harif_core::{Side, read_time, suggest};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -104,36 +105,36 @@ pub enum Walk {
 /// How slowly and how fast two machines may play.
 pub const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
 
-/// Every command word with its help.
+/// Every command word with the message that explains it.
 pub const HELP: &[(&str, &str)] = &[
-    ("3 · f5", "play the move with this number, or by its name"),
-    ("undo · redo", "take your last move back, or play it again"),
-    ("go N", "show the position after N moves; redo walks on"),
-    ("branch [N]", "go on from the position after N moves, forgetting the rest"),
-    ("new [POSITION]", "start over: start, a move list, or a board and the side to move"),
-    ("edit", "set a position up on the board"),
-    ("save FILE", "write the game: .jsonl (record), .ggf or .txt; save! writes over"),
-    ("load FILE", "go on with the first game of a file"),
-    ("export FILE", "write the position: .svg, .png or .txt; export! writes over"),
-    ("moves · position · board", "print the moves, the position as text, the board"),
-    ("line next|before|forget", "in analysis: another line where they part; out of this one"),
-    ("analyse [TIME]", "value every move, for so long (5s)"),
-    ("hint", "name a good move"),
-    ("parts [EVALUATION]", "what an evaluation says, part by part"),
-    ("facts", "discs, mobility, corners, edges, time"),
-    ("values", "what a machine thought before its last move"),
-    ("clock", "how much time is left"),
-    ("review", "go through the game and mark the mistakes"),
-    ("lab [ALGORITHM] · tree", "watch a small search: minimax, alphabeta, mcts, or any agent"),
-    ("practise · next", "try your own mistakes again; the next of them"),
-    ("why", "why the position is won, drawn or lost (Connect Four)"),
-    ("pause · resume · step", "let machines rest, go on, or make one move"),
-    ("speed N", "how fast two machines play, 0.5 to 8"),
-    ("seat first|second AGENT", "let somebody else play a side"),
-    ("retry", "let a machine that failed try again"),
-    ("resign", "give the game up"),
-    ("rules", "the rules of the game"),
-    ("quit", "leave the table"),
+    ("3 · f5", "typed-play"),
+    ("undo · redo", "typed-undo"),
+    ("go N", "typed-go"),
+    ("branch [N]", "typed-branch"),
+    ("new [POSITION]", "typed-new"),
+    ("edit", "typed-edit"),
+    ("save FILE", "typed-save"),
+    ("load FILE", "typed-load"),
+    ("export FILE", "typed-export"),
+    ("moves · position · board", "typed-print"),
+    ("line next|before|forget", "typed-line"),
+    ("analyse [TIME]", "typed-analyse"),
+    ("hint", "typed-hint"),
+    ("parts [EVALUATION]", "typed-parts"),
+    ("facts", "typed-facts"),
+    ("values", "typed-values"),
+    ("clock", "typed-clock"),
+    ("review", "typed-review"),
+    ("lab [ALGORITHM] · tree", "typed-lab"),
+    ("practise · next", "typed-practise"),
+    ("why", "typed-why"),
+    ("pause · resume · step", "typed-pause"),
+    ("speed N", "typed-speed"),
+    ("seat first|second AGENT", "typed-seat"),
+    ("retry", "typed-retry"),
+    ("resign", "typed-resign"),
+    ("rules", "typed-rules"),
+    ("quit", "typed-quit"),
 ];
 
 const WORDS: &[&str] = &[
@@ -153,19 +154,19 @@ const TAKE_NOTHING: &[&str] = &[
 /// Understands a line; `Err` says what would have been valid.
 ///
 /// # Errors
-/// A sentence for the person who typed it.
-pub fn parse(line: &str) -> Result<Command, String> {
+/// [`Slip`], for the person who typed it.
+pub fn parse(line: &str) -> Result<Command, Slip> {
     let line = line.trim();
     let line = line.strip_prefix(':').unwrap_or(line).trim_start();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let lower = word.to_lowercase();
     let file = || match rest {
-        "" => Err(format!("{lower} needs the name of a file")),
+        "" => Err(Slip::NoFile { word: lower.clone() }),
         name => Ok(at_home(name)),
     };
     if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
-        return Err(format!("{lower} takes nothing more, found {}", quote(rest)));
+        return Err(Slip::TooMuch { word: lower, found: rest.into() });
     }
     Ok(match lower.as_str() {
         "" => Command::Nothing,
@@ -208,11 +209,8 @@ pub fn parse(line: &str) -> Result<Command, String> {
         "quit" | "q" | "exit" => Command::Quit,
         // Words that look like a command are not tried as moves: the error would mislead.
         word if is_word(word) => {
-            let hint = did_you_mean(suggest(word, WORDS.iter().copied()));
-            return Err(format!(
-                "no move or command {}; help lists the commands{hint}",
-                quote(word)
-            ));
+            let near = suggest(word, WORDS.iter().copied());
+            return Err(Slip::Unknown { typed: word.into(), near });
         }
         _ => Command::Move(line.into()),
     })
@@ -227,39 +225,37 @@ fn at_home(name: &str) -> PathBuf {
     }
 }
 
-fn ply(word: &str, rest: &str) -> Result<usize, String> {
-    rest.parse().map_err(|_| format!("{word} needs a number of moves, such as {word} 4"))
+fn ply(word: &str, rest: &str) -> Result<usize, Slip> {
+    rest.parse().map_err(|_| Slip::NoCount { word: word.into() })
 }
 
-fn time(rest: &str) -> Result<Option<Duration>, String> {
+fn time(rest: &str) -> Result<Option<Duration>, Slip> {
     match rest {
         "" => Ok(None),
-        text => read_time(text)
-            .map(Some)
-            .ok_or_else(|| format!("{} is no time; write 5s, 500ms or 2m", quote(text))),
+        text => read_time(text).map(Some).ok_or_else(|| Slip::NoTime { typed: text.into() }),
     }
 }
 
-fn speed(rest: &str) -> Result<f64, String> {
+fn speed(rest: &str) -> Result<f64, Slip> {
     let speed = rest.parse().ok().filter(|speed| SPEEDS.contains(speed));
-    speed.ok_or_else(|| "speed needs a number from 0.5 to 8, such as speed 2".into())
+    speed.ok_or(Slip::NoSpeed)
 }
 
-fn line_walk(rest: &str) -> Result<Walk, String> {
+fn line_walk(rest: &str) -> Result<Walk, Slip> {
     match rest {
         "next" | "" => Ok(Walk::Next),
         "before" => Ok(Walk::Before),
         "forget" => Ok(Walk::Forget),
-        _ => Err("line needs next, before or forget".into()),
+        _ => Err(Slip::NoLine),
     }
 }
 
-fn seat(rest: &str) -> Result<Command, String> {
+fn seat(rest: &str) -> Result<Command, Slip> {
     let (side, agent) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let side = Side::BOTH.into_iter().find(|known| known.to_string() == side.to_lowercase());
     match (side, agent.trim()) {
         (Some(side), agent) if !agent.is_empty() => Ok(Command::Seat(side, agent.into())),
-        _ => Err("seat needs a side and a player, such as seat second hard".into()),
+        _ => Err(Slip::NoSeat),
     }
 }
 
@@ -296,17 +292,18 @@ mod tests {
 
     #[test]
     fn slips_get_a_hint() {
+        let said = |line: &str| parse(line).unwrap_err().to_string();
         assert_eq!(
-            parse("udno").unwrap_err(),
+            said("udno"),
             "no move or command \"udno\"; help lists the commands; did you mean undo?"
         );
-        assert_eq!(parse("go").unwrap_err(), "go needs a number of moves, such as go 4");
-        assert_eq!(parse("save").unwrap_err(), "save needs the name of a file");
-        assert_eq!(parse("undo 3").unwrap_err(), "undo takes nothing more, found \"3\"");
-        assert!(parse("speed 9").unwrap_err().contains("from 0.5 to 8"));
-        assert!(parse("speed nan").unwrap_err().contains("from 0.5 to 8"));
-        assert!(parse("seat third hard").unwrap_err().contains("seat second hard"));
-        assert!(parse("analyse long").unwrap_err().contains("write 5s"));
+        assert_eq!(said("go"), "go needs a number of moves, such as go 4");
+        assert_eq!(said("save"), "save needs the name of a file");
+        assert_eq!(said("undo 3"), "undo takes nothing more, found \"3\"");
+        assert!(said("speed 9").contains("from 0.5 to 8"));
+        assert!(said("speed nan").contains("from 0.5 to 8"));
+        assert!(said("seat third hard").contains("seat second hard"));
+        assert!(said("analyse long").contains("write 5s"));
     }
 
     #[test]

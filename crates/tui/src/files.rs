@@ -1,45 +1,128 @@
 //! Games and positions in files, from the table. Nothing is written over that was not asked for.
 
-use harif_catalog::formats::{self, Format};
-use harif_catalog::open_record;
+use harif_catalog::formats::{self, Fault, Format, FormatError};
+use harif_catalog::{OpenError, open_record};
 use harif_core::{Game, Record};
 use harif_draw::{Hints, Scene, Style, png, svg};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
 
 /// The largest file that is opened at a table, in bytes: a collection of a hundred thousand games.
 const LARGEST: u64 = 64 << 20;
 
+/// Why a file cannot be read or written.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum FileProblem {
+    /// The system does not let it be read.
+    #[error("cannot read {}: {why}", file.display())]
+    Unreadable {
+        /// The file.
+        file: PathBuf,
+        /// In the system's words.
+        why: String,
+    },
+    /// The system does not let it be written.
+    #[error("cannot write {}: {why}", file.display())]
+    Unwritable {
+        /// The file.
+        file: PathBuf,
+        /// In the system's words.
+        why: String,
+    },
+    /// A folder, a pipe or a device.
+    #[error("{} is no ordinary file", .0.display())]
+    NotOrdinary(PathBuf),
+    /// No game is so long.
+    #[error("{} is too large for a game: at most {most} MB", file.display())]
+    TooLarge {
+        /// The file.
+        file: PathBuf,
+        /// Megabytes at most.
+        most: u64,
+    },
+    /// A list of moves, of which game nobody knows.
+    #[error("{} does not name its game; load a record or a GGF file", .0.display())]
+    Nameless(PathBuf),
+    /// A file without a game in it.
+    #[error("{} holds no game", .0.display())]
+    Empty(PathBuf),
+    /// What stands there is not of its format.
+    #[error("{}: {fault}", file.display())]
+    Broken {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong, and where.
+        fault: FormatError,
+    },
+    /// A game that cannot be played.
+    #[error("{}: {fault}", file.display())]
+    Unplayable {
+        /// The file.
+        file: PathBuf,
+        /// Why not.
+        fault: OpenError,
+    },
+    /// The file holds another game than was asked for.
+    #[error("{} holds a game of {found}, not {asked}", file.display())]
+    OtherGame {
+        /// The file.
+        file: PathBuf,
+        /// Its game.
+        found: String,
+        /// The game that was named.
+        asked: String,
+    },
+    /// Nothing is written over that was not asked for.
+    #[error("{} exists and is not written over; choose another name", .0.display())]
+    Exists(PathBuf),
+    /// The folder is missing.
+    #[error("there is no folder {} to save in", .0.display())]
+    NoFolder(PathBuf),
+    /// A format that cannot hold this game.
+    #[error(transparent)]
+    Format(#[from] Fault),
+    /// Nobody knows what a file of this name is to be.
+    #[error("a position is exported to a file that ends in .svg, .png or .txt")]
+    Ending,
+    /// The picture cannot be drawn, in the words of who draws it.
+    #[error("{0}")]
+    Picture(String),
+}
+
 /// The first game of a file.
 ///
 /// # Errors
-/// Why it cannot be read, in a sentence.
-pub fn load(file: &Path) -> Result<Box<dyn Game>, String> {
-    let shown = file.display();
-    let about = std::fs::metadata(file).map_err(|e| format!("cannot read {shown}: {e}"))?;
+/// [`FileProblem`]: why it cannot be read.
+pub fn load(file: &Path) -> Result<Box<dyn Game>, FileProblem> {
+    let here = || file.to_path_buf();
+    let unreadable =
+        |e: std::io::Error| FileProblem::Unreadable { file: here(), why: e.to_string() };
+    let broken = |fault| FileProblem::Broken { file: here(), fault };
+    let about = std::fs::metadata(file).map_err(unreadable)?;
     if !about.is_file() {
-        return Err(format!("{shown} is no ordinary file"));
+        return Err(FileProblem::NotOrdinary(here()));
     }
     if about.len() > LARGEST {
-        return Err(format!("{shown} is too large for a game: at most {} MB", LARGEST >> 20));
+        return Err(FileProblem::TooLarge { file: here(), most: LARGEST >> 20 });
     }
-    let bytes = std::fs::read(file).map_err(|e| format!("cannot read {shown}: {e}"))?;
+    let bytes = std::fs::read(file).map_err(unreadable)?;
     let format = Format::of_path(file).unwrap_or_else(|| Format::of_content(&bytes));
     if format == Format::Moves {
-        return Err(format!("{shown} does not name its game; load a record or a GGF file"));
+        return Err(FileProblem::Nameless(here()));
     }
-    let games = formats::read(format, &bytes, None).map_err(|e| format!("{shown}: {e}"))?;
-    let first = games.into_iter().next().ok_or_else(|| format!("{shown} holds no game"))?;
-    let record = first.map_err(|e| format!("{shown}: {e}"))?;
-    open_record(&record).map_err(|e| format!("{shown}: {e}"))
+    let games = formats::read(format, &bytes, None).map_err(broken)?;
+    let first = games.into_iter().next().ok_or_else(|| FileProblem::Empty(here()))?;
+    let record = first.map_err(broken)?;
+    open_record(&record).map_err(|fault| FileProblem::Unplayable { file: here(), fault })
 }
 
 /// Saves a game in the format that the name of the file asks for.
 ///
 /// # Errors
 /// Why it cannot be written; an existing file is only written over if `over` says so.
-pub fn save(file: &Path, record: &Record, over: bool) -> Result<(), String> {
+pub fn save(file: &Path, record: &Record, over: bool) -> Result<(), FileProblem> {
     let format = Format::of_path(file).unwrap_or(Format::Records);
-    let line = formats::write(format, record).map_err(|e| e.to_string())?;
+    let line = formats::write(format, record)?;
     write(file, format!("{line}\n").as_bytes(), over)
 }
 
@@ -47,15 +130,15 @@ pub fn save(file: &Path, record: &Record, over: bool) -> Result<(), String> {
 ///
 /// # Errors
 /// Why not.
-pub fn can_save(file: &Path, game: &dyn Game) -> Result<(), String> {
+pub fn can_save(file: &Path, game: &dyn Game) -> Result<(), FileProblem> {
     if file.exists() {
-        return Err(exists(file));
+        return Err(FileProblem::Exists(file.into()));
     }
     let format = Format::of_path(file).unwrap_or(Format::Records);
-    formats::write(format, &game.record()).map_err(|e| e.to_string())?;
+    formats::write(format, &game.record())?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder.filter(|folder| !folder.is_dir()) {
-        Some(folder) => Err(format!("there is no folder {} to save in", folder.display())),
+        Some(folder) => Err(FileProblem::NoFolder(folder.into())),
         None => Ok(()),
     }
 }
@@ -64,31 +147,31 @@ pub fn can_save(file: &Path, game: &dyn Game) -> Result<(), String> {
 ///
 /// # Errors
 /// As [`save`].
-pub fn export(file: &Path, game: &dyn Game, over: bool) -> Result<(), String> {
+pub fn export(file: &Path, game: &dyn Game, over: bool) -> Result<(), FileProblem> {
     let ending = file.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
     let style = Style { hints: Hints::None, ..Style::default() };
     let bytes = match ending.as_str() {
         "svg" => svg(&Scene::of(game), &style).into_bytes(),
-        "png" => png(&Scene::of(game), &style).map_err(|e| e.to_string())?,
+        "png" => {
+            let drawn = png(&Scene::of(game), &style);
+            drawn.map_err(|e| FileProblem::Picture(e.to_string()))?
+        }
         "txt" => format!("{}\n", game.position()).into_bytes(),
-        _ => return Err("a position is exported to a file that ends in .svg, .png or .txt".into()),
+        _ => return Err(FileProblem::Ending),
     };
     write(file, &bytes, over)
 }
 
-fn write(file: &Path, bytes: &[u8], over: bool) -> Result<(), String> {
+fn write(file: &Path, bytes: &[u8], over: bool) -> Result<(), FileProblem> {
     if !over && file.exists() {
-        return Err(exists(file));
+        return Err(FileProblem::Exists(file.into()));
     }
     // A pipe that nobody reads would hold the table up.
     if std::fs::metadata(file).is_ok_and(|about| !about.is_file()) {
-        return Err(format!("{} is no ordinary file", file.display()));
+        return Err(FileProblem::NotOrdinary(file.into()));
     }
-    harif_store::replace(file, bytes).map_err(|e| format!("cannot write {}: {e}", file.display()))
-}
-
-fn exists(file: &Path) -> String {
-    format!("{} exists and is not written over; choose another name", file.display())
+    harif_store::replace(file, bytes)
+        .map_err(|e| FileProblem::Unwritable { file: file.into(), why: e.to_string() })
 }
 
 #[cfg(test)]
@@ -107,9 +190,10 @@ mod tests {
         let read = |name: &str| std::fs::read(at(name)).unwrap();
         assert!(read("a.svg").starts_with(b"<svg") && read("a.png").starts_with(b"\x89PNG"));
         assert_eq!(read("a.TXT"), format!("{}\n", game.position()).as_bytes());
-        assert!(export(&at("a.svg"), game.as_ref(), false).unwrap_err().contains("written over"));
+        let refused = |name: &str, over| export(&at(name), game.as_ref(), over).unwrap_err();
+        assert_eq!(refused("a.svg", false), FileProblem::Exists(at("a.svg")));
         assert!(export(&at("a.svg"), game.as_ref(), true).is_ok());
-        assert!(export(&at("a.gif"), game.as_ref(), true).unwrap_err().contains(".svg, .png"));
+        assert_eq!(refused("a.gif", true), FileProblem::Ending);
         assert!(export(&at("none/a.svg"), game.as_ref(), false).is_err());
     }
 
@@ -120,12 +204,13 @@ mod tests {
         let pipe = folder.path().join("pipe.jsonl");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let game = harif_catalog::open("othello").unwrap();
-        assert!(load(&pipe).err().unwrap().ends_with("is no ordinary file"));
-        assert!(load(Path::new("/dev/zero")).err().unwrap().ends_with("is no ordinary file"));
+        assert_eq!(load(&pipe).err(), Some(FileProblem::NotOrdinary(pipe.clone())));
+        let zero = Path::new("/dev/zero");
+        assert_eq!(load(zero).err(), Some(FileProblem::NotOrdinary(zero.into())));
         let refused = save(&pipe, &game.record(), true).unwrap_err();
-        assert!(refused.ends_with("is no ordinary file"), "{refused}");
+        assert_eq!(refused, FileProblem::NotOrdinary(pipe));
         let huge = folder.path().join("huge.jsonl");
         std::fs::File::create(&huge).unwrap().set_len(LARGEST + 1).unwrap();
-        assert!(load(&huge).err().unwrap().contains("at most 64 MB"));
+        assert!(load(&huge).err().unwrap().to_string().contains("at most 64 MB"));
     }
 }

@@ -11,14 +11,29 @@ pub use keeper::{Keeper, KeptError, KeptLine, usual_folder};
 use crate::command::SPEEDS;
 use crate::problem::Problem;
 use crate::setup::LONGEST_LEAST;
-use harif_catalog::open_record;
+use harif_catalog::{OpenError, open_record};
 use harif_core::{Game, Record, Side};
 use harif_table::{Pace, Table};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use thiserror::Error;
 
 /// The version of the format that this build writes.
 pub const VERSION: u32 = 1;
+
+/// Why a file is no kept game, or none that this Harif knows.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum Flaw {
+    /// It cannot be read at all, in the words of who tried.
+    #[error("{0}")]
+    Unreadable(String),
+    /// One of its fields does not fit.
+    #[error("its {0} cannot be read here")]
+    Field(&'static str),
+    /// Its game cannot be replayed.
+    #[error(transparent)]
+    Game(#[from] OpenError),
+}
 
 /// The clock of a game that was left.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -79,9 +94,10 @@ impl Kept {
     /// Reads what a file holds.
     ///
     /// # Errors
-    /// Why it is no kept game, or none that this Harif knows.
-    pub fn from_json(text: &str) -> Result<Kept, String> {
-        let kept: Kept = serde_json::from_str(text).map_err(|e| e.to_string())?;
+    /// [`Flaw`]: why it is no kept game, or none that this Harif knows.
+    pub fn from_json(text: &str) -> Result<Kept, Flaw> {
+        let read = serde_json::from_str(text);
+        let kept: Kept = read.map_err(|e| Flaw::Unreadable(e.to_string()))?;
         kept.check()?;
         kept.game()?;
         Ok(kept)
@@ -93,7 +109,7 @@ impl Kept {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Flaw> {
         let time = |seconds: f64| seconds.is_finite() && (0.0..=1e9).contains(&seconds);
         let clock = self.clock.is_none_or(|clock| {
             time(clock.game) && time(clock.added) && clock.left.into_iter().all(time)
@@ -106,7 +122,7 @@ impl Kept {
             (clock, "clock"),
         ];
         match fits.iter().find(|(fits, _)| !fits) {
-            Some((_, what)) => Err(format!("its {what} cannot be read here")),
+            Some((_, what)) => Err(Flaw::Field(what)),
             None => Ok(()),
         }
     }
@@ -115,9 +131,9 @@ impl Kept {
     ///
     /// # Errors
     /// Why the record cannot be replayed.
-    pub fn game(&self) -> Result<Box<dyn Game>, String> {
-        let mut game = open_record(&self.record).map_err(|e| e.to_string())?;
-        game.go_to(self.ply).map_err(|e| e.to_string())?;
+    pub fn game(&self) -> Result<Box<dyn Game>, OpenError> {
+        let mut game = open_record(&self.record)?;
+        game.go_to(self.ply)?;
         Ok(game)
     }
 
@@ -206,7 +222,7 @@ mod tests {
         let refused = |change: fn(&mut Kept), why: &str| {
             let mut kept = good.clone();
             change(&mut kept);
-            let error = Kept::from_json(&kept.to_json()).unwrap_err();
+            let error = Kept::from_json(&kept.to_json()).unwrap_err().to_string();
             assert!(error.contains(why), "{error}");
         };
         refused(|kept| kept.version = 2, "version");

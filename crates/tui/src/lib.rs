@@ -14,6 +14,7 @@ pub mod lines;
 pub mod problem;
 pub mod run;
 pub mod setup;
+mod slip;
 pub mod start;
 pub mod tries;
 pub mod view;

@@ -1,6 +1,13 @@
 //! What cannot be done, for the person who tried.
 
-use harif_core::{GameError, NameError};
+use crate::command::Slip;
+use crate::files::FileProblem;
+use crate::kept::KeptError;
+use crate::lines::LinesError;
+use crate::setup::Misset;
+use harif_catalog::review::ReviewError;
+use harif_catalog::{OpenError, Unexplained};
+use harif_core::{AgentError, GameError, NameError, did_you_mean, quote};
 use harif_table::Refusal;
 use thiserror::Error;
 
@@ -11,7 +18,68 @@ pub enum Problem {
     /// The table refuses.
     #[error(transparent)]
     Table(#[from] Refusal),
-    /// Somebody else's words: those of an agent, of a file, of the system.
+    /// A line that cannot be understood.
+    #[error(transparent)]
+    Slip(#[from] Slip),
+    /// A file that cannot be read or written.
+    #[error(transparent)]
+    File(#[from] FileProblem),
+    /// A setting that cannot be read.
+    #[error(transparent)]
+    Setting(#[from] Misset),
+    /// An unfinished game that is not kept or cannot be gone on with.
+    #[error(transparent)]
+    Kept(#[from] KeptError),
+    /// An agent has no answer.
+    #[error(transparent)]
+    Agent(#[from] AgentError),
+    /// A position that cannot be explained.
+    #[error(transparent)]
+    Unexplained(#[from] Unexplained),
+    /// A text that is no tree of moves.
+    #[error(transparent)]
+    Lines(#[from] LinesError),
+    /// Line mode keeps one line of moves.
+    #[error("lines of their own are kept in analysis, on the full screen")]
+    OneLine,
+    /// No game, agent or evaluation of this name; a list beside it shows those that there are.
+    #[error("unknown {what} {}{}", quote(name), near.as_deref().map_or("; Enter lists them all".into(), |near| did_you_mean(Some(near))))]
+    Unlisted {
+        /// What it was to be: a `game`, an `agent`.
+        what: &'static str,
+        /// What was typed.
+        name: String,
+        /// One that looks like it.
+        near: Option<String>,
+    },
+    /// The game has no evaluation.
+    #[error("{0} has no evaluation")]
+    NoEvaluation(String),
+    /// No machine has thought about the game at the table.
+    #[error("nobody has thought here yet")]
+    NobodyThought,
+    /// A game without moves cannot be reviewed.
+    #[error("there are no moves to review yet")]
+    NothingToReview,
+    /// No mistakes are being tried again.
+    #[error("nothing is being tried; practise begins")]
+    NothingTried,
+    /// Something else was typed while a mistake is tried again.
+    #[error("type a move, hint, next or quit")]
+    TryFirst,
+    /// The better move was found already.
+    #[error("this one is done; type next or quit")]
+    TryDone,
+    /// The system has no thread left.
+    #[error("there is no thread to think on")]
+    NoThread,
+    /// An agent panicked.
+    #[error("{agent} broke down")]
+    BrokeDown {
+        /// Who.
+        agent: String,
+    },
+    /// Somebody else's words: those of an agent, of the system.
     #[error("{0}")]
     Said(String),
 }
@@ -28,8 +96,20 @@ impl From<NameError> for Problem {
     }
 }
 
-impl From<String> for Problem {
-    fn from(said: String) -> Problem {
-        Problem::Said(said)
+impl From<OpenError> for Problem {
+    fn from(error: OpenError) -> Problem {
+        match error {
+            OpenError::Name(error) => error.into(),
+            OpenError::Game(error) => error.into(),
+        }
+    }
+}
+
+impl From<ReviewError> for Problem {
+    fn from(error: ReviewError) -> Problem {
+        match error {
+            ReviewError::Agent(error) => error.into(),
+            ReviewError::Game(error) => error.into(),
+        }
     }
 }

@@ -3,10 +3,25 @@
 
 use harif_catalog::{HUMAN, open};
 use harif_core::{Game, mix, read_time};
-use harif_table::LEAST;
+use harif_table::{LEAST, Refusal};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
 use std::time::Duration;
+use thiserror::Error;
+
+/// A setting that cannot be read, and what can be typed there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Misset {
+    /// No clock.
+    #[error("expected none, or minutes+seconds such as 3+2 (at most 1440+3600)")]
+    Clock,
+    /// No least time of a machine's move.
+    #[error("expected a time such as 500ms or 2s, at most 60m")]
+    Least,
+    /// No seed.
+    #[error("expected random or a whole number from 0 on")]
+    Seed,
+}
 
 /// The longest that a machine's move can be made to wait.
 pub const LONGEST_LEAST: Duration = Duration::from_secs(3600);
@@ -59,9 +74,9 @@ impl Setup {
     ///
     /// # Errors
     /// What is wrong with the name or with the position, and what would be right.
-    pub fn open(&self) -> Result<Box<dyn Game>, String> {
-        let mut game = open(&self.game).map_err(|e| e.to_string())?;
-        game.set_up(&self.position).map_err(|e| e.to_string())?;
+    pub fn open(&self) -> Result<Box<dyn Game>, Refusal> {
+        let mut game = open(&self.game)?;
+        game.set_up(&self.position)?;
         Ok(game)
     }
 
@@ -96,8 +111,8 @@ pub fn fresh_seed() -> u64 {
 /// ```
 ///
 /// # Errors
-/// What can be typed.
-pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, String> {
+/// [`Misset::Clock`]: what can be typed.
+pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, Misset> {
     let text = text.trim();
     if matches!(text, "" | "none") {
         return Ok(None);
@@ -108,17 +123,16 @@ pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, String> {
     let fits = |&(game, added): &(f64, f64)| {
         game > 0.0 && game <= LONGEST.0 && (0.0..=LONGEST.1).contains(&added)
     };
-    let expected = "expected none, or minutes+seconds such as 3+2 (at most 1440+3600)";
-    clock.filter(fits).map(Some).ok_or_else(|| expected.into())
+    clock.filter(fits).map(Some).ok_or(Misset::Clock)
 }
 
 /// Reads how long a machine's move takes at least.
 ///
 /// # Errors
-/// What can be typed.
-pub fn read_least(text: &str) -> Result<Duration, String> {
+/// [`Misset::Least`]: what can be typed.
+pub fn read_least(text: &str) -> Result<Duration, Misset> {
     let time = read_time(text.trim()).filter(|time| *time <= LONGEST_LEAST);
-    time.ok_or_else(|| "expected a time such as 500ms or 2s, at most 60m".into())
+    time.ok_or(Misset::Least)
 }
 
 /// Writes a clock as [`read_clock`] reads it.
@@ -144,7 +158,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_in_the_words_of_the_catalog() {
-        let error = |setup: Setup| setup.open().err().unwrap();
+        let error = |setup: Setup| setup.open().err().unwrap().to_string();
         assert!(error(Setup::new("otello")).ends_with("did you mean othello?"));
         let lost = Setup { position: "z9".into(), ..Setup::new("othello") };
         assert!(error(lost).contains("z9"));
@@ -171,7 +185,7 @@ mod tests {
             assert_eq!(show_clock(read_clock(text).unwrap()), text);
         }
         for bad in ["0+1", "-1+0", "3+", "+2", "x", "NaN", "inf", "1441", "1+3601", "3+2+1"] {
-            assert!(read_clock(bad).unwrap_err().contains("3+2"), "{bad}");
+            assert_eq!(read_clock(bad), Err(Misset::Clock), "{bad}");
         }
     }
 }

@@ -5,7 +5,8 @@
 //! there are none here. Digits are Persian in Persian prose; whatever stands beside a coordinate is not
 //! prose and stays Latin.
 
-use crate::problem::Problem;
+mod refusals;
+
 use crate::view::numbers::{Unit, in_units};
 use crate::view::text::cut;
 pub use fluent_bundle::FluentValue as Arg;
@@ -161,11 +162,6 @@ impl Words {
             (_, _) if outside::is_outside(agent) => agent.to_string(),
             (name, options) => format!("{name} · {options}"),
         }
-    }
-
-    /// Why something cannot be done.
-    pub fn refusal(&self, problem: &Problem) -> String {
-        problem.to_string()
     }
 
     /// "Next to corners" for `corner_adjacency`, a part of an evaluation.

@@ -90,7 +90,7 @@ pub(crate) enum LanguageArg {
 }
 
 fn clock(text: &str) -> Result<Terms, String> {
-    match read_clock(text)? {
+    match read_clock(text).map_err(|misset| misset.to_string())? {
         Some((game, added)) => Ok(Terms(game, added)),
         None => Err("expected minutes+seconds such as 3+2".into()),
     }

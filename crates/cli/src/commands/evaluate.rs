@@ -5,6 +5,7 @@ use crate::args::{EvaluateArgs, SideArg};
 use crate::failure::Failure;
 use crate::out::table_lines;
 use harif_core::{Game, Part, Side};
+use harif_tui::problem::Problem;
 use serde_json::json;
 
 fn side_of(game: &dyn Game, side: SideArg) -> Side {
@@ -20,7 +21,7 @@ pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
     let start = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
     let eval = match &args.eval {
         Some(spec) => spec.clone(),
-        None => default_of(start.as_ref())?,
+        None => default_of(start.as_ref()).map_err(Failure::bad)?,
     };
     // A slip in the name is no fault of the first line.
     start.evaluate(&eval, start.to_move()).map_err(Failure::bad)?;
@@ -43,10 +44,10 @@ pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// The first evaluation of a game.
-pub(crate) fn default_of(game: &dyn Game) -> Result<String, Failure> {
+pub(crate) fn default_of(game: &dyn Game) -> Result<String, Problem> {
     let first = game.evaluators().into_iter().next();
     let named = first.map(|schema| schema.name.to_string());
-    named.ok_or_else(|| Failure::bad(format!("{} has no evaluation", game.name())))
+    named.ok_or_else(|| Problem::NoEvaluation(game.name()))
 }
 
 /// What an evaluation says, line by line.

@@ -7,11 +7,13 @@ use crate::args::ReviewArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, table_lines};
+use crate::play::gave_away;
 use harif_catalog::formats::{self, Format};
-use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, Worth, review};
+use harif_catalog::review::{Judged, Tally, USUAL_JUDGE, Worth, review};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_catalog::{champion_or, open, open_record, player};
 use harif_core::{Game, Record, Side, Winner};
+use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use std::path::Path;
 
@@ -95,6 +97,7 @@ fn one_game(
     let mut judge = player(game.as_ref(), spec).map_err(Failure::bad)?;
     judge.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
     let progress = Progress::new();
+    let english = Words::of(Language::English);
     let mut rows = Vec::new();
     let mut sentences = Vec::new();
     let mut written = Ok(());
@@ -108,7 +111,7 @@ fn one_game(
             return;
         }
         rows.push(row(game, judged));
-        sentences.extend(sentence(game, judged));
+        sentences.extend(sentence(&english, game, judged));
     };
     let limits = limits(&args.budget);
     let judged =
@@ -175,17 +178,9 @@ pub(crate) fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
 }
 
 /// What a marked move has given away, in words.
-pub(crate) fn sentence(game: &dyn Game, judged: &Judged) -> Option<String> {
-    let after = judged.after?;
-    let name = game.colour(judged.side).name;
+pub(crate) fn sentence(english: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
     let thing = |worth: Worth| words::prospect(game, worth.value, worth.kind);
-    let (had, got) = (thing(judged.before), thing(after));
-    let what = match judged.mark {
-        Mark::None => return None,
-        Mark::Inaccuracy if after.value > 0.0 => format!("{name} took {got} instead of {had}"),
-        Mark::Inaccuracy => format!("{name} chose {got} instead of {had}"),
-        Mark::Mistake | Mark::Blunder => format!("{name} threw away {had}: now {got}"),
-    };
+    let what = gave_away(english, game, judged, thing)?;
     let (number, mv) = (judged.ply + 1, &judged.mv);
     Some(format!("{number}. {mv}{} {what}; best was {}", judged.mark.symbol(), judged.best))
 }

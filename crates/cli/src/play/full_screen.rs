@@ -1,16 +1,16 @@
 //! `harif play` on the full screen.
 
-use super::{loaded, marks, seats_of, setup};
-use crate::args::{ColoursArg, LanguageArg, PlayArgs};
+use super::{language, loaded, marks, refused, seats_of, setup, words};
+use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
 use harif_tui::app::{Asked, Farewell, Options};
-use harif_tui::files;
+use harif_tui::files::{self, FileProblem};
 use harif_tui::kept::usual_folder;
-use harif_tui::run::{self, Left};
+use harif_tui::problem::Problem;
+use harif_tui::run::{self, Left, RunError};
 use harif_tui::setup::Setup;
 use harif_tui::view::paint::{Colours, Paint};
-use harif_tui::words::Language;
 use std::io::{self, IsTerminal};
 
 /// The number of the signal that Ctrl-C makes, on every system that has signals.
@@ -23,9 +23,13 @@ pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
 }
 
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
-    let asked = asked(args)?;
-    let Left { farewell, ended_by } =
-        run::run(asked, options(args), !args.no_mouse).map_err(Failure::bad)?;
+    let refuse = |problem: Problem| refused(&words(args, false), problem);
+    let asked = asked(args).map_err(refuse)?;
+    let ran = run::run(asked, options(args), !args.no_mouse);
+    let Left { farewell, ended_by } = ran.map_err(|error| match error {
+        RunError::Asked(problem) => refuse(problem),
+        RunError::Terminal(_) => Failure::bad(error),
+    })?;
     let Farewell { lines, problem } = farewell;
     let mut out = Out::new();
     // A terminal that went away hears nothing, which is no failure.
@@ -39,7 +43,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 }
 
 /// What the flags say to begin with. Who names no game meets the start screen.
-fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
+fn asked(args: &PlayArgs) -> Result<Asked, Problem> {
     let usual = Setup::usual();
     let setup = setup(args, args.game.as_deref().unwrap_or(&usual.game));
     if let Some(file) = &args.load {
@@ -48,7 +52,7 @@ fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
         let seats = seats_of(args, game.as_ref());
         return Ok(Asked::File(Setup { game: game.name(), seats, ..setup }, game));
     }
-    let game = setup.open().map_err(Failure::bad)?;
+    let game = setup.open()?;
     may_save(args, game.as_ref())?;
     Ok(match &args.game {
         Some(_) => Asked::Game(setup),
@@ -59,8 +63,8 @@ fn asked(args: &PlayArgs) -> Result<Asked, Failure> {
     })
 }
 
-fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), Failure> {
-    args.save.as_ref().map_or(Ok(()), |file| files::can_save(file, game).map_err(Failure::bad))
+fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), FileProblem> {
+    args.save.as_ref().map_or(Ok(()), |file| files::can_save(file, game))
 }
 
 fn options(args: &PlayArgs) -> Options {
@@ -73,10 +77,7 @@ fn options(args: &PlayArgs) -> Options {
     };
     Options {
         paint: Paint::of(colours, args.ascii, |name| std::env::var(name).ok()),
-        language: match args.lang {
-            LanguageArg::En => Language::English,
-            LanguageArg::Fa => Language::Persian,
-        },
+        language: language(args),
         marks: marks(args),
         animate: !args.no_animation,
         unfinished: usual_folder(),

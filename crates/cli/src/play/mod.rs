@@ -6,23 +6,29 @@ mod input;
 mod menu;
 mod obey;
 mod practise;
+mod rows;
+mod sentences;
 mod session;
 mod study;
 mod tell;
 mod watch;
 
-use crate::args::{HintsArg, PlayArgs};
+pub(crate) use rows::gave_away;
+
+use crate::args::{HintsArg, LanguageArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::dumb_terminal;
 use board::Pen;
 use harif_catalog::outside::{is_outside, sit_anyone};
 use harif_catalog::{HUMAN, open};
 use harif_core::Game;
-use harif_table::{Pace, Table};
-use harif_tui::files;
+use harif_table::{Pace, Refusal, Table};
+use harif_tui::files::{self, FileProblem};
 use harif_tui::kept::{Keeper, usual_folder};
+use harif_tui::problem::Problem;
 use harif_tui::setup::{Setup, fresh_seed};
 use harif_tui::view::board::Marks;
+use harif_tui::words::{Language, Words};
 use menu::Chosen;
 use session::{Manner, Session};
 use std::io::{self, IsTerminal};
@@ -36,16 +42,16 @@ pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     if full_screen::is_wanted(args, json) {
         return full_screen::play(args);
     }
-    let manner = manner(args, json);
+    let (manner, words) = (manner(args, json), words(args, json));
     // What comes out of a pipe can be piped in again; only what people type is kept for them.
     let mut keeper = Keeper::open(usual_folder().filter(|_| manner.at_keyboard));
-    let Some(table) = laid(args, &manner, &mut keeper)? else {
+    let Some(table) = laid(args, &manner, &words, &mut keeper)? else {
         return Ok(());
     };
     if let Some(file) = &args.save {
-        files::can_save(file, table.game()).map_err(Failure::bad)?;
+        files::can_save(file, table.game()).map_err(|problem| refused(&words, problem))?;
     }
-    let mut session = Session::new(table, manner, keeper);
+    let mut session = Session::new(table, manner, words, keeper);
     if args.game.is_some() {
         session.offer_unfinished()?;
     }
@@ -67,13 +73,19 @@ fn manner(args: &PlayArgs, json: bool) -> Manner {
 }
 
 /// The table that the flags or the answers to the menu ask for; `None` if there are no answers.
-fn laid(args: &PlayArgs, manner: &Manner, keeper: &mut Keeper) -> Result<Option<Table>, Failure> {
+fn laid(
+    args: &PlayArgs,
+    manner: &Manner,
+    words: &Words,
+    keeper: &mut Keeper,
+) -> Result<Option<Table>, Failure> {
+    let given = [args.first.clone(), args.second.clone()];
     let asked = setup(args, args.game.as_deref().unwrap_or_default());
     let (setup, game) = match (&args.game, &args.load) {
         (None, None) if manner.json => {
             return Err(Failure::bad("say which game to play; see: harif games"));
         }
-        (None, None) => match menu::ask([args.first.clone(), args.second.clone()], keeper)? {
+        (None, None) => match menu::ask(given, words, keeper)? {
             None => return Ok(None),
             Some(Chosen::Kept(table)) => return Ok(Some(*table)),
             Some(Chosen::New { game, seats }) => {
@@ -81,12 +93,31 @@ fn laid(args: &PlayArgs, manner: &Manner, keeper: &mut Keeper) -> Result<Option<
             }
         },
         (name, Some(file)) => {
-            let game = loaded(file, name.as_deref())?;
+            let game = loaded(file, name.as_deref()).map_err(|problem| refused(words, problem))?;
             (Setup { seats: seats_of(args, game.as_ref()), ..asked }, game)
         }
-        (Some(name), None) => (asked, open(name).map_err(Failure::bad)?),
+        (Some(name), None) => (asked, open(name).map_err(|error| refused(words, error))?),
     };
-    lay(args, manner, setup, game).map(Some)
+    let table = lay(args, manner, setup, game).map_err(|refusal| refused(words, refusal))?;
+    Ok(Some(table))
+}
+
+/// The language of the lines: programs read English, and there is no Persian in ASCII.
+fn words(args: &PlayArgs, json: bool) -> Words {
+    let plain = json || args.ascii || dumb_terminal();
+    Words::of(if plain { Language::English } else { language(args) })
+}
+
+fn language(args: &PlayArgs) -> Language {
+    match args.lang {
+        LanguageArg::En => Language::English,
+        LanguageArg::Fa => Language::Persian,
+    }
+}
+
+/// What cannot be done, as the end of the command.
+fn refused(words: &Words, problem: impl Into<Problem>) -> Failure {
+    Failure::Bad(words.refusal_in_line(&problem.into()))
 }
 
 fn lay(
@@ -94,14 +125,13 @@ fn lay(
     manner: &Manner,
     setup: Setup,
     mut game: Box<dyn Game>,
-) -> Result<Table, Failure> {
+) -> Result<Table, Refusal> {
     if args.load.is_none() {
-        game.set_up(&setup.position).map_err(Failure::bad)?;
+        game.set_up(&setup.position)?;
     }
     let setup = setup.drawn();
     let (seed, clock) = (setup.seed, setup.clock);
-    let table = Table::new(game, setup.seats, seed, clock, Instant::now());
-    let mut table = table.map_err(Failure::bad)?;
+    let mut table = Table::new(game, setup.seats, seed, clock, Instant::now())?;
     // Programs that listen do not want to wait.
     let least = if manner.at_keyboard { setup.least } else { Duration::ZERO };
     table.set_pace(Pace { least, speed: setup.speed });
@@ -145,16 +175,13 @@ fn marks(args: &PlayArgs) -> Marks {
 }
 
 /// The first game of a file; if a game is named, it must be that one.
-fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Failure> {
-    let game = files::load(file).map_err(Failure::bad)?;
+fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Problem> {
+    let game = files::load(file)?;
     if let Some(name) = name {
-        let named = open(name).map_err(Failure::bad)?.name();
+        let named = open(name)?.name();
         if named != game.name() {
-            let found = game.name();
-            return Err(Failure::bad(format!(
-                "{} holds a game of {found}, not {named}",
-                file.display()
-            )));
+            let (file, found) = (file.to_path_buf(), game.name());
+            return Err(FileProblem::OtherGame { file, found, asked: named }.into());
         }
     }
     Ok(game)

@@ -1,8 +1,8 @@
 //! Commands at the table, carried out. A line that cannot be obeyed changes nothing and may be tried again.
 
 use super::input::Line;
+use super::sentences::{clock_text, side_name};
 use super::session::{Next, Session};
-use super::tell::clock_text;
 use crate::failure::Failure;
 use harif_core::Side;
 use harif_table::{Pace, Refusal, Table};
@@ -10,7 +10,7 @@ use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
 use harif_tui::problem::Problem;
 use harif_tui::view::help::rules_text;
-use harif_tui::words::{Language, Words};
+use harif_tui::words::Language;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -27,7 +27,7 @@ impl Session {
         match done {
             Ok(next) => Ok(next),
             Err(problem) => {
-                self.say("error", &problem.to_string())?;
+                self.refuse(&problem)?;
                 // A flag may have fallen while it was typed.
                 Ok(if told { Next::Show } else { Next::Ask })
             }
@@ -64,20 +64,19 @@ impl Session {
             Command::Export(file, over) => return self.export(file, over),
             Command::Moves => {
                 let moves = self.table.game().moves_text();
-                return self
-                    .answer("moves", if moves.is_empty() { "no moves yet" } else { &moves });
+                let none = || self.words.say("line-no-moves");
+                let text = if moves.is_empty() { none() } else { moves };
+                return self.answer("moves", &text);
             }
-            Command::Line(_) => {
-                let why = "lines of their own are kept in analysis, on the full screen";
-                Err(Problem::Said(why.into()))
-            }
+            Command::Line(_) => Err(Problem::OneLine),
             Command::Position => {
                 let position = self.table.game().position();
                 return self.answer("position-text", &position);
             }
             Command::Clock => {
-                let clock = clock_text(&self.table);
-                return self.answer("clock", &clock.unwrap_or_else(|| "there is no clock".into()));
+                let clock = clock_text(&self.words, &self.table);
+                let clock = clock.unwrap_or_else(|| self.words.say("line-no-clock"));
+                return self.answer("clock", &clock);
             }
             Command::Analyse(time) => return self.analyse(time),
             Command::Hint => return self.hint(),
@@ -86,7 +85,7 @@ impl Session {
             Command::Values => return self.values(),
             Command::Review => return self.review(),
             Command::Practise => return self.practise(),
-            Command::Next => Err(Problem::Said("nothing is being tried; practise begins".into())),
+            Command::Next => Err(Problem::NothingTried),
             Command::Lab(agent) => return self.lab(agent.as_deref()),
             Command::Why => return self.why(),
             Command::Pause => self.at_table(|table| table.pause(now)),
@@ -115,7 +114,8 @@ impl Session {
     /// There is no board to edit in lines, but a position can be typed.
     fn explain_positions(&mut self) -> Result<Done, Failure> {
         let position = self.table.game().position();
-        self.answer("edit", &format!("Type new and a position: new {position}"))
+        let text = self.words.tell("line-edit", &[("position", position.into())]);
+        self.answer("edit", &text)
     }
 
     fn board(&mut self) -> Result<Done, Failure> {
@@ -129,14 +129,14 @@ impl Session {
         if let Err(problem) = files::save(&file, &self.table.record(), over) {
             return Ok(Err(problem.into()));
         }
-        let text = format!("Saved to {}.", file.display());
+        let text = self.saved_text(&file);
         self.saved.push(file);
         self.answer("saved", &text)
     }
 
     fn export(&mut self, file: PathBuf, over: bool) -> Result<Done, Failure> {
         match files::export(&file, self.table.game(), over) {
-            Ok(()) => self.answer("saved", &format!("Saved to {}.", file.display())),
+            Ok(()) => self.answer("saved", &self.saved_text(&file)),
             Err(problem) => Ok(Err(problem.into())),
         }
     }
@@ -144,30 +144,38 @@ impl Session {
     fn set_speed(&mut self, speed: f64) -> Result<Done, Failure> {
         let pace = self.table.pace();
         self.table.set_pace(Pace { speed, ..pace });
-        self.answer("speed", &format!("Two machines play at speed {speed}."))
+        let speed = self.words.digits(&speed.to_string());
+        let text = self.words.tell("line-speed", &[("speed", speed.into())]);
+        self.answer("speed", &text)
     }
 
     fn seat(&mut self, side: Side, agent: &str) -> Result<Done, Failure> {
         if let Err(problem) = self.table.reseat(side, agent, Instant::now()) {
             return Ok(Err(problem.into()));
         }
-        let colour = self.table.game().colour(side).name;
-        let text = format!("{colour} is played by {}.", self.table.seat(side).name());
+        let name = side_name(&self.words, self.table.game(), side);
+        let agent = self.table.seat(side).name();
+        let arguments = [("side", name.into()), ("agent", agent.into())];
+        let text = self.words.tell("line-seated", &arguments);
         self.say("seat", &text)?;
         Ok(Ok(Next::Show))
     }
 
     fn rules(&mut self) -> Result<Done, Failure> {
-        let words = Words::of(Language::English);
-        for paragraph in rules_text(&words, &self.table.game().name()) {
+        for paragraph in rules_text(&self.words, &self.table.game().name()) {
             self.say("rules", &paragraph)?;
         }
         Ok(Ok(Next::Ask))
     }
 
     fn help(&mut self) -> Result<Done, Failure> {
-        for (words, meaning) in HELP {
-            self.say("help", &format!("  {words:<26} {meaning}"))?;
+        for (typed, id) in HELP {
+            let meaning = self.words.say(id);
+            let text = match self.words.language() {
+                Language::English => format!("  {typed:<26} {meaning}"),
+                Language::Persian => format!("  {typed}\n      {meaning}"),
+            };
+            self.say("help", &text)?;
         }
         Ok(Ok(Next::Ask))
     }

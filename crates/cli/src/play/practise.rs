@@ -3,6 +3,7 @@
 use super::board::draw;
 use super::input::read_line;
 use super::obey::Done;
+use super::sentences::question;
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
@@ -14,26 +15,26 @@ use harif_tui::command::{Command, parse};
 use harif_tui::problem::Problem;
 use harif_tui::tries::Tries;
 use harif_tui::view::worth::spoken;
-use harif_tui::words::{Arg, Language, Words};
+use harif_tui::words::Arg;
 
 impl Session {
     pub(super) fn practise(&mut self) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
-            return Ok(Err(Problem::Said("there are no moves to review yet".into())));
+            return Ok(Err(Problem::NothingToReview));
         }
         if !self.table.is_over() {
             self.table.help();
         }
         self.out.flush()?;
-        let words = Words::of(Language::English);
         let tries = match self.mistakes() {
             Ok(Some(tries)) => tries,
             Ok(None) => {
-                return self.answer("try", &words.tell("try-button", &[("count", 0.into())]));
+                let none = self.words.tell("try-button", &[("count", 0.into())]);
+                return self.answer("try", &none);
             }
             Err(problem) => return Ok(Err(problem)),
         };
-        self.try_all(tries, &words)?;
+        self.try_all(tries)?;
         Ok(Ok(Next::Show))
     }
 
@@ -43,26 +44,28 @@ impl Session {
         let mut game = shown.branch(shown.ply())?;
         let agent = champion_or(shown, USUAL_JUDGE);
         let mut judge = player(shown, agent)?;
-        judge.new_game(shown, self.table.seed()).map_err(|e| e.to_string())?;
+        judge.new_game(shown, self.table.seed())?;
         let progress = Progress::new();
         let mut heard = |_: &dyn Game, judged: &Judged| {
-            progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
+            let number = judged.ply + 1;
+            let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
+            progress.say(&self.words.tell("line-judging", &arguments));
         };
         let limits = Limits { time: Some(super::study::PATIENCE), ..Limits::default() };
-        let judged = review(game.as_mut(), judge.as_mut(), &limits, &mut heard);
-        let judged = judged.map_err(|e| e.to_string())?;
+        let judged = review(game.as_mut(), judge.as_mut(), &limits, &mut heard)?;
         let sides = Tries::sides(Side::BOTH.map(|side| self.table.is_human(side)));
         Ok(Tries::of(shown, agent, &judged, sides))
     }
 
     /// Asks about one mistake after the other, until all are done or somebody leaves.
-    fn try_all(&mut self, mut tries: Tries, words: &Words) -> Result<(), Failure> {
-        self.put_question(&tries, words)?;
+    fn try_all(&mut self, mut tries: Tries) -> Result<(), Failure> {
+        self.put_question(&tries)?;
         loop {
             if self.manner.json {
                 self.out.flush()?;
             } else {
-                self.out.prompt("better move, hint, next or quit: ")?;
+                let asked = question(&self.words, &self.words.say("line-ask-better"));
+                self.out.prompt(&asked)?;
             }
             let Some(line) = read_line()? else { return Ok(()) };
             match line.and_then(|line| parse(&line)) {
@@ -70,59 +73,58 @@ impl Session {
                 Ok(Command::Hint) => {
                     let (best, worth) = tries.show_best();
                     let best = best.to_string();
-                    self.say_of(&tries, words, "try-best", &best, Some(worth))?;
+                    self.say_of(&tries, "try-best", &best, Some(worth))?;
                 }
                 Ok(Command::Next | Command::Nothing) => {
                     if !tries.go_on() {
                         let (right, count) = (tries.found(), tries.place().1);
                         let result = [("right", right.into()), ("count", count.into())];
-                        return self.say("try", &words.tell("try-over", &result));
+                        return self.say("try", &self.words.tell("try-over", &result));
                     }
-                    self.put_question(&tries, words)?;
+                    self.put_question(&tries)?;
                 }
-                Ok(Command::Board) => self.put_question(&tries, words)?,
-                Ok(Command::Move(text)) => self.try_move(&mut tries, words, &text)?,
-                Ok(_) => self.say("error", "type a move, hint, next or quit")?,
-                Err(problem) => self.say("error", &problem)?,
+                Ok(Command::Board) => self.put_question(&tries)?,
+                Ok(Command::Move(text)) => self.try_move(&mut tries, &text)?,
+                Ok(_) => self.refuse(&Problem::TryFirst)?,
+                Err(slip) => self.refuse(&slip.into())?,
             }
         }
     }
 
-    fn put_question(&mut self, tries: &Tries, words: &Words) -> Result<(), Failure> {
+    fn put_question(&mut self, tries: &Tries) -> Result<(), Failure> {
         let exercise = tries.exercise();
         if self.manner.board && !self.manner.json {
             self.out.line("")?;
             let board = draw(exercise.game.as_ref(), self.manner.pen, self.manner.marks);
             self.out.prompt(&board)?;
         }
-        let (at, count) = tries.place();
+        let (words, (at, count)) = (&self.words, tries.place());
         let title = words.tell("try-title", &[("at", at.into()), ("count", count.into())]);
         let side = words.side_name(exercise.game.colour(exercise.side()).name);
         let asked = [("side", side.into()), ("move", exercise.judged.mv.as_str().into())];
         self.say("try", &format!("{title}. {}", words.tell("try-ask", &asked)))
     }
 
-    fn try_move(&mut self, tries: &mut Tries, words: &Words, text: &str) -> Result<(), Failure> {
+    fn try_move(&mut self, tries: &mut Tries, text: &str) -> Result<(), Failure> {
         if tries.is_solved() {
-            return self.say("error", "this one is done; type next or quit");
+            return self.refuse(&Problem::TryDone);
         }
         let mv = match tries.exercise().meant(text) {
             Ok(mv) => mv,
-            Err(problem) => return self.say("error", &problem.to_string()),
+            Err(problem) => return self.refuse(&problem.into()),
         };
         let answer = tries.play(&mv);
-        self.say_of(tries, words, answer.id(tries.counts_discs()), &mv, answer.worth())
+        self.say_of(tries, answer.id(tries.counts_discs()), &mv, answer.worth())
     }
 
     fn say_of(
         &mut self,
         tries: &Tries,
-        words: &Words,
         id: &str,
         mv: &str,
         worth: Option<Worth>,
     ) -> Result<(), Failure> {
-        let game = tries.exercise().game.as_ref();
+        let (words, game) = (&self.words, tries.exercise().game.as_ref());
         let worth = worth.map(|worth| spoken(ToldWorth::of(game, worth), 1, words));
         let arguments = [("move", Arg::from(mv)), ("worth", worth.unwrap_or_default().into())];
         self.say("try", &words.tell(id, &arguments))

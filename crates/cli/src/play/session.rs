@@ -11,6 +11,7 @@ use harif_table::{Table, Task};
 use harif_tui::files;
 use harif_tui::kept::{Keeper, Kept};
 use harif_tui::view::board::Marks;
+use harif_tui::words::Words;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -43,6 +44,7 @@ pub(super) enum Next {
 pub(super) struct Session {
     pub(super) table: Table,
     pub(super) manner: Manner,
+    pub(super) words: Words,
     pub(super) out: Out,
     /// Files that this session has written, which it may write again.
     pub(super) saved: Vec<PathBuf>,
@@ -50,18 +52,16 @@ pub(super) struct Session {
 }
 
 impl Session {
-    pub(super) fn new(table: Table, manner: Manner, keeper: Keeper) -> Session {
-        Session { table, manner, out: Out::new(), saved: Vec::new(), keeper }
+    pub(super) fn new(table: Table, manner: Manner, words: Words, keeper: Keeper) -> Session {
+        Session { table, manner, words, out: Out::new(), saved: Vec::new(), keeper }
     }
 
     /// Says that there are unfinished games to somebody who has not seen the list of them.
     pub(super) fn offer_unfinished(&mut self) -> Result<(), Failure> {
-        let text = match self.keeper.list().len() {
-            0 => return Ok(()),
-            1 => "A game was left unfinished".into(),
-            count => format!("{count} games were left unfinished"),
-        };
-        self.line(&format!("{text}; play without naming a game to go on."))
+        match self.keeper.list().len() {
+            0 => Ok(()),
+            count => self.line(&self.words.tell("line-unfinished", &[("count", count.into())])),
+        }
     }
 
     /// Plays, and saves the game whatever ended it: a reader that went away, input that broke off
@@ -156,7 +156,7 @@ impl Session {
         }
         match self.keeper.keep(&Kept::of(&self.table, Instant::now())) {
             Ok(()) => Ok(()),
-            Err(problem) => self.say("error", &problem.to_string()),
+            Err(error) => self.refuse(&error.into()),
         }
     }
 

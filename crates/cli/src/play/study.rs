@@ -1,9 +1,10 @@
 //! What can be asked about a position or a game: analysis, a hint, parts, counts, values, a review.
 
 use super::obey::Done;
+use super::rows;
+use super::sentences::{count, pair};
 use super::session::{Next, Session};
-use super::tell::count;
-use crate::commands::{analyse, evaluate, review};
+use crate::commands::{analyse, evaluate};
 use crate::failure::Failure;
 use crate::out::Progress;
 use harif_catalog::insight::facts;
@@ -15,7 +16,6 @@ use harif_table::Refusal;
 use harif_tui::app::ANALYST;
 use harif_tui::problem::Problem;
 use harif_tui::view::worth::spoken;
-use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -47,34 +47,36 @@ impl Session {
     }
 
     /// What the strongest agent of the game thinks of the position, with its name.
-    fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), String> {
-        self.out.flush().map_err(|e| e.to_string())?;
+    fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), Problem> {
+        self.out.flush().map_err(|e| Problem::Said(e.to_string()))?;
         // Whoever plays has seen what a machine thinks.
         self.table.help();
-        let game = self.table.game();
+        let (words, game) = (&self.words, self.table.game());
         let agent = champion_or(game, ANALYST);
         if let Some(report) = finished(game) {
             return Ok((agent.into(), report));
         }
-        let mut judge = player(game, agent).map_err(|e| e.to_string())?;
-        judge.new_game(game, self.table.seed()).map_err(|e| e.to_string())?;
+        let mut judge = player(game, agent)?;
+        judge.new_game(game, self.table.seed())?;
         let limits = Limits { time: Some(time), ..Limits::default() };
         let progress = Progress::new();
         let mut tell = |report: &Report<String>| {
             let best = report.best.as_deref().unwrap_or_default();
             let value = analyse::value_text(report.value, report.kind);
-            progress.say(&format!("depth {}: {best} {value}", report.depth));
+            let said = format!("{best} {value}");
+            let arguments = [("depth", report.depth.into()), ("said", said.into())];
+            progress.say(&words.tell("line-deep", &arguments));
         };
-        let report = judge.think(game, &limits, &mut tell).map_err(|e| e.to_string())?;
+        let report = judge.think(game, &limits, &mut tell)?;
         Ok((agent.into(), report))
     }
 
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
             Ok(found) => found,
-            Err(problem) => return Ok(Err(problem.into())),
+            Err(problem) => return Ok(Err(problem)),
         };
-        let lines = analyse::lines(self.table.game(), &agent, &report);
+        let lines = rows::report(&self.words, self.table.game(), &agent, &report);
         let event = event("analysis", &Told::of(self.table.game(), report));
         self.tell_lines(event, &lines)
     }
@@ -85,13 +87,14 @@ impl Session {
         }
         let report = match self.opinion(HINT) {
             Ok((_, report)) => report,
-            Err(problem) => return Ok(Err(problem.into())),
+            Err(problem) => return Ok(Err(problem)),
         };
         let best = report.best.clone().unwrap_or_default();
         let worth = Worth { value: report.value, kind: report.kind };
         let worth = ToldWorth::of(self.table.game(), worth);
-        let spoken = spoken(worth, 0, &Words::of(Language::English));
-        let text = format!("Hint: {best}, {spoken}.");
+        let spoken = spoken(worth, 0, &self.words);
+        let arguments = [("move", best.into()), ("worth", spoken.into())];
+        let text = format!("{}.", self.words.tell("hint-is", &arguments));
         let mut event = event("hint", &Told::of(self.table.game(), report));
         event["text"] = json!(text);
         self.tell_lines(event, &[text])
@@ -101,18 +104,18 @@ impl Session {
         let game = self.table.game();
         let named = match name {
             Some(name) => Ok(name),
-            None => evaluate::default_of(game).map_err(Failure::message),
+            None => evaluate::default_of(game),
         };
         let side = game.to_move();
         let found = named.and_then(|name| {
-            let parts = game.evaluate(&name, side).map_err(|e| e.to_string())?;
+            let parts = game.evaluate(&name, side)?;
             Ok((name, parts))
         });
         let (name, parts) = match found {
             Ok(found) => found,
-            Err(problem) => return Ok(Err(problem.into())),
+            Err(problem) => return Ok(Err(problem)),
         };
-        let lines = evaluate::lines(game, &name, side, &parts);
+        let lines = rows::parts(&self.words, game, &name, side, &parts);
         let (value, position) = (evaluate::sum(&parts), game.position());
         let event = json!({
             "event": "parts", "position": position, "eval": name, "side": side,
@@ -122,21 +125,20 @@ impl Session {
     }
 
     pub(super) fn facts(&mut self) -> Result<Done, Failure> {
-        let game = self.table.game();
+        let (words, game) = (&self.words, self.table.game());
         let (facts, seconds) = (facts(game), self.seconds());
         let pair = |what: &str, of: [String; 2]| {
-            let [first, second] = Side::BOTH.map(|side| game.colour(side).name);
-            format!("{what}: {first} {}, {second} {}.", of[0], of[1])
+            format!("{}: {}.", words.say(what), words.tell("line-both", &pair(words, game, of)))
         };
         let numbers = |what: &str, of: [usize; 2]| pair(what, of.map(|n| n.to_string()));
         let mut lines = Vec::new();
         if game.look() == Look::Discs {
-            lines.push(numbers("Discs", Side::BOTH.map(|side| count(game, side))));
+            lines.push(numbers("facts-discs", Side::BOTH.map(|side| count(game, side))));
         }
-        lines.push(numbers("Mobility", facts.mobility));
-        lines.extend(facts.corners.map(|corners| numbers("Corners", corners)));
-        lines.extend(facts.edges.map(|edges| numbers("Edges", edges)));
-        lines.push(pair("Seconds of thinking", seconds.map(|s| format!("{s:.1}"))));
+        lines.push(numbers("facts-mobility", facts.mobility));
+        lines.extend(facts.corners.map(|corners| numbers("facts-corners", corners)));
+        lines.extend(facts.edges.map(|edges| numbers("facts-edges", edges)));
+        lines.push(pair("line-thinking", seconds.map(|s| format!("{s:.1}"))));
         let mut event = event("facts", &facts);
         event["seconds"] = json!(seconds);
         self.tell_lines(event, &lines)
@@ -163,16 +165,16 @@ impl Session {
             Some((game.branch(ply).ok()?, agent, report))
         });
         let Some((before, agent, report)) = told else {
-            return Ok(Err(Problem::Said("nobody has thought here yet".into())));
+            return Ok(Err(Problem::NobodyThought));
         };
-        let lines = analyse::lines(before.as_ref(), &agent, &report);
+        let lines = rows::report(&self.words, before.as_ref(), &agent, &report);
         let event = event("values", &Told::of(before.as_ref(), report));
         self.tell_lines(event, &lines)
     }
 
     pub(super) fn review(&mut self) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
-            return Ok(Err(Problem::Said("there are no moves to review yet".into())));
+            return Ok(Err(Problem::NothingToReview));
         }
         if !self.table.is_over() {
             self.table.help();
@@ -181,7 +183,7 @@ impl Session {
         let mut events = Vec::new();
         let lines = match self.judge(&mut events) {
             Ok(lines) => lines,
-            Err(problem) => return Ok(Err(problem.into())),
+            Err(problem) => return Ok(Err(problem)),
         };
         if self.manner.json {
             events.iter().try_for_each(|event| self.out.json(event))?;
@@ -191,28 +193,31 @@ impl Session {
     }
 
     /// Goes through the game up to the position that is shown.
-    fn judge(&self, events: &mut Vec<Value>) -> Result<Vec<String>, String> {
+    fn judge(&self, events: &mut Vec<Value>) -> Result<Vec<String>, Problem> {
         let shown = self.table.game();
-        let mut game = shown.branch(shown.ply()).map_err(|e| e.to_string())?;
+        let mut game = shown.branch(shown.ply())?;
         let agent = champion_or(shown, USUAL_JUDGE);
-        let mut judge = player(shown, agent).map_err(|e| e.to_string())?;
-        judge.new_game(shown, self.table.seed()).map_err(|e| e.to_string())?;
+        let mut judge = player(shown, agent)?;
+        judge.new_game(shown, self.table.seed())?;
+        let words = &self.words;
         let (mut rows, mut sentences) = (Vec::new(), Vec::new());
         let progress = Progress::new();
         let mut heard = |game: &dyn Game, judged: &Judged| {
-            progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
+            let number = judged.ply + 1;
+            let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
+            progress.say(&words.tell("line-judging", &arguments));
             events.push(event("judged", &ToldJudgement::of(game, judged)));
-            rows.push(review::row(game, judged));
-            sentences.extend(review::sentence(game, judged));
+            rows.push(rows::judged_row(words, game, judged));
+            sentences.extend(rows::judged_sentence(words, game, judged));
         };
         let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
         let judged =
             harif_catalog::review::review(game.as_mut(), judge.as_mut(), &limits, &mut heard);
-        let judged = judged.map_err(|e| e.to_string())?;
+        let judged = judged?;
         drop(progress);
         let [first, second] = Side::BOTH.map(|side| ToldTally::of(Tally::of(&judged, side)));
         let whole = json!({ "event": "review", "agent": agent, "first": first, "second": second });
         events.push(whole);
-        Ok(review::lines(game.as_ref(), agent, &judged, &rows, &sentences))
+        Ok(rows::reviewed(words, game.as_ref(), agent, &judged, &rows, &sentences))
     }
 }

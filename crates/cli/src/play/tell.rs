@@ -1,15 +1,19 @@
 //! What the table says: one sentence for each event, or one JSON value.
 
 use super::board::draw;
+use super::refused;
+use super::sentences::{
+    moved_text, question, result_text, side_by, side_name, status_text, turn_text,
+};
 use super::session::Session;
 use crate::failure::Failure;
-use crate::out::counted;
-use harif_core::{End, Game, Look, Outcome, Side};
+use harif_core::Side;
 use harif_table::{Happening, Table};
-use harif_tui::view::numbers;
+use harif_tui::files::FileProblem;
+use harif_tui::problem::Problem;
 use serde_json::{Value, json};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 impl Session {
     /// Shows the position: the board if it is wanted, then how the game stands.
@@ -23,9 +27,9 @@ impl Session {
             self.draw_board()?;
         }
         let text = match self.table.is_over() {
-            true => result_text(&self.table),
-            false if self.manner.board => status_text(&self.table),
-            false => turn_text(&self.table),
+            true => result_text(&self.words, &self.table),
+            false if self.manner.board => status_text(&self.words, &self.table),
+            false => turn_text(&self.words, &self.table),
         };
         self.line(&text)
     }
@@ -46,30 +50,31 @@ impl Session {
     }
 
     fn tell_happening(&mut self, happening: &Happening) -> Result<(), Failure> {
-        let name = |side: Side| self.table.game().colour(side).name;
+        let (words, game) = (&self.words, self.table.game());
+        let name = |side: Side| side_name(words, game, side);
         match happening {
             Happening::Moved { side, mv, agent, changes, .. } => {
                 let Some(agent) = agent else {
-                    let text = moved_text(name(*side), mv, changes.len());
+                    let text = moved_text(words, &name(*side), mv, changes.len());
                     return if self.manner.in_full { self.say_to_people(&text) } else { Ok(()) };
                 };
-                let who = format!("{} ({agent})", name(*side));
-                let text = match self.manner.board {
-                    true => format!("{who} plays {mv}."),
-                    false => moved_text(&who, mv, changes.len()),
-                };
+                let who = side_by(words, game, *side, agent);
+                // Where the board is drawn it shows what was turned.
+                let turned = if self.manner.board { 0 } else { changes.len() };
+                let text = moved_text(words, &who, mv, turned);
                 let event = json!({ "event": "move", "side": side, "agent": agent, "move": mv, "text": text });
                 self.tell(event, &text)
             }
             Happening::Passed { side } => {
-                let text = format!("{} has no move and passes.", name(*side));
+                let text = words.tell("said-pass", &[("side", name(*side).into())]);
                 self.tell(json!({ "event": "pass", "side": side, "text": text }), &text)
             }
             // The position that follows says who won.
             Happening::Over => Ok(()),
             Happening::Failed { side, reason } => {
-                let agent = self.table.seat(*side).name();
-                let text = format!("{} ({agent}) has stopped: {reason}", name(*side));
+                let who = side_by(words, game, *side, self.table.seat(*side).name());
+                let arguments = [("who", who.into()), ("reason", reason.as_str().into())];
+                let text = words.tell("line-stopped", &arguments);
                 self.tell(json!({ "event": "error", "side": side, "text": text }), &text)
             }
         }
@@ -78,6 +83,16 @@ impl Session {
     /// Says something to people, or as an event in JSON.
     pub(super) fn say(&mut self, event: &str, text: &str) -> Result<(), Failure> {
         self.tell(json!({ "event": event, "text": text }), text)
+    }
+
+    /// Where something was written.
+    pub(super) fn saved_text(&self, file: &Path) -> String {
+        self.words.tell("term-saved", &[("file", file.display().to_string().into())])
+    }
+
+    /// Says what cannot be done.
+    pub(super) fn refuse(&mut self, problem: &Problem) -> Result<(), Failure> {
+        self.say("error", &self.words.refusal(problem))
     }
 
     /// Says something that programs know already.
@@ -101,12 +116,14 @@ impl Session {
         let game = self.table.game();
         let side = game.to_move();
         let waits = !self.table.is_human(side) && !self.table.is_browsing();
-        match () {
-            () if self.table.is_over() => "undo, new, save FILE or quit: ".into(),
-            () if self.table.failure().is_some() => "retry, seat, undo or quit: ".into(),
-            () if self.table.is_paused() && waits => "resume, step, undo or quit: ".into(),
-            () => format!("{} to move: ", game.colour(side).name),
-        }
+        let words = &self.words;
+        let asked = match () {
+            () if self.table.is_over() => words.say("line-ask-over"),
+            () if self.table.failure().is_some() => words.say("line-ask-failed"),
+            () if self.table.is_paused() && waits => words.say("line-ask-paused"),
+            () => words.tell("line-ask-move", &[("side", side_name(words, game, side).into())]),
+        };
+        question(words, &asked)
     }
 
     /// Why a machine has stopped, with its name.
@@ -116,19 +133,25 @@ impl Session {
     }
 
     /// The last words: what was left unfinished, and where it is kept.
-    pub(super) fn farewell(mut self, saved: Option<Result<&Path, String>>) -> Result<(), Failure> {
+    pub(super) fn farewell(
+        mut self,
+        saved: Option<Result<&Path, FileProblem>>,
+    ) -> Result<(), Failure> {
         let lost = matches!(saved, Some(Err(_)));
         let game = self.table.game();
         if (!self.table.is_over() || lost) && !self.manner.json && game.ply() > 0 {
-            let (moves, name) = (game.moves_text(), game.name());
-            let plies = moves_in(game);
-            self.out.line(format!("\nLeft after {plies} of {name}: {moves}"))?;
+            let arguments = [
+                ("count", game.ply().into()),
+                ("game", game.name().into()),
+                ("moves", game.moves_text().into()),
+            ];
+            self.out.line(format!("\n{}", self.words.tell("line-left", &arguments)))?;
             if self.is_kept() {
-                self.line("The game is kept; harif play offers it again.")?;
+                self.line(&self.words.say("line-kept"))?;
             }
         }
         if let Some(Ok(file)) = saved {
-            self.say("saved", &format!("Saved to {}.", file.display()))?;
+            self.say("saved", &self.saved_text(file))?;
         }
         if self.manner.json {
             let record = serde_json::to_value(self.table.record()).unwrap_or_default();
@@ -136,7 +159,7 @@ impl Session {
         }
         self.out.flush()?;
         match saved {
-            Some(Err(problem)) => Err(Failure::Bad(problem)),
+            Some(Err(problem)) => Err(refused(&self.words, problem)),
             _ => Ok(()),
         }
     }
@@ -162,104 +185,4 @@ fn position_event(table: &Table) -> Value {
         event["clock"] = json!(table.clock().left(Instant::now()));
     }
     event
-}
-
-fn moves_in(game: &dyn Game) -> String {
-    counted(game.ply() as u64, "move", "moves")
-}
-
-pub(super) fn count(game: &dyn Game, side: Side) -> usize {
-    game.cells().iter().filter(|&&cell| cell == Some(side)).count()
-}
-
-fn both(game: &dyn Game, what: impl Fn(Side) -> String) -> String {
-    let [a, b] = Side::BOTH.map(|side| format!("{} {}", game.colour(side).name, what(side)));
-    format!("{a}, {b}")
-}
-
-/// What the clock shows; `None` where there is none.
-pub(super) fn clock_text(table: &Table) -> Option<String> {
-    table.clock().terms?;
-    let left = table.clock().left(Instant::now());
-    Some(both(table.game(), |side| {
-        numbers::clock(Duration::from_secs_f64(left[side.index()].max(0.0)))
-    }))
-}
-
-/// Who is on move, and the discs where discs are what counts.
-fn status_text(table: &Table) -> String {
-    let game = table.game();
-    let colour = game.colour(game.to_move());
-    let mut text = format!("{} · move {} · {colour} to move", game.title(), game.ply() + 1);
-    if game.look() == Look::Discs {
-        text += &format!(" · {}", both(game, |side| count(game, side).to_string()));
-    }
-    if let Some(clock) = clock_text(table) {
-        text += &format!(" · clock: {clock}");
-    }
-    if table.is_paused() {
-        text += " · paused";
-    }
-    text
-}
-
-/// The same for people who hear it, with the moves that the board would show.
-fn turn_text(table: &Table) -> String {
-    let game = table.game();
-    let (name, legal) = (game.colour(game.to_move()).name, game.legal());
-    let moves = counted(legal.len() as u64, "move", "moves");
-    let mut text = match game.must_pass() {
-        true => format!("{name} to move, without a move."),
-        false => format!("{name} to move, {moves}: {}.", legal.join(", ")),
-    };
-    if game.look() == Look::Discs {
-        text += &format!(" {}.", both(game, |side| count(game, side).to_string()));
-    }
-    if let Some(clock) = clock_text(table) {
-        text += &format!(" Clock: {clock}.");
-    }
-    if table.is_paused() {
-        text += " Paused.";
-    }
-    text
-}
-
-fn moved_text(who: &str, mv: &str, turned: usize) -> String {
-    match turned {
-        0 => format!("{who} plays {mv}."),
-        _ => format!("{who} plays {mv} and turns {turned}."),
-    }
-}
-
-fn result_text(table: &Table) -> String {
-    let game = table.game();
-    match (table.ending(), game.outcome()) {
-        (Some(ending), _) => {
-            let name = |side: Side| game.colour(side).name;
-            let how = match ending.end {
-                End::Timeout => "is out of time",
-                _ => "resigns",
-            };
-            let (winner, moves) = (name(ending.winner), moves_in(game));
-            format!("{} {how}. {winner} wins after {moves}.", name(ending.winner.other()))
-        }
-        (None, Some(outcome)) => outcome_text(game, outcome),
-        (None, None) => String::new(),
-    }
-}
-
-fn outcome_text(game: &dyn Game, outcome: Outcome) -> String {
-    let discs = game.look() == Look::Discs;
-    let score = |most: Side| match discs {
-        true => format!(" {}–{}", count(game, most), count(game, most.other())),
-        false => String::new(),
-    };
-    let moves = moves_in(game);
-    match outcome.winner() {
-        Some(winner) => {
-            let by = if discs { format!(" ({})", outcome.margin(winner)) } else { String::new() };
-            format!("{} wins{}{by} after {moves}.", game.colour(winner).name, score(winner))
-        }
-        None => format!("A draw{} after {moves}.", score(Side::First)),
-    }
 }

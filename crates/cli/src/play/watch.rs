@@ -1,17 +1,19 @@
 //! A small search of the position, written down, and why a position is won.
 
 use super::obey::Done;
+use super::sentences::side_name;
 use super::session::Session;
 use super::study::event;
 use crate::commands::explain;
 use crate::failure::Failure;
 use harif_catalog::told::ToldExplanation;
 use harif_catalog::{Watched, watch};
-use harif_core::Limits;
+use harif_core::{Limits, Side};
 use harif_table::Refusal;
 use harif_tui::app::WHY_PATIENCE;
 use harif_tui::lab::{self, agent_of, text};
 use harif_tui::problem::Problem;
+use harif_tui::view::panels::why::reasons;
 
 /// Rows of a tree, or iterations, that are written.
 const ROWS: usize = 200;
@@ -37,9 +39,9 @@ impl Session {
             return Err(Refusal::Over.into());
         }
         let mut player = game.agent(agent)?;
-        player.new_game(game, self.table.seed()).map_err(|e| e.to_string())?;
+        player.new_game(game, self.table.seed())?;
         let limits = Limits { time: Some(lab::PATIENCE), ..Limits::default() };
-        Ok(watch(game, player.as_mut(), &limits, ROWS).map_err(|e| e.to_string())?)
+        Ok(watch(game, player.as_mut(), &limits, ROWS)?)
     }
 
     pub(super) fn why(&mut self) -> Result<Done, Failure> {
@@ -51,8 +53,11 @@ impl Session {
         let limits = Limits { time: Some(WHY_PATIENCE), ..Limits::default() };
         let told = match harif_catalog::explain(game, &limits) {
             Ok(told) => ToldExplanation::of(game, told),
-            Err(problem) => return Ok(Err(Problem::Said(problem.to_string()))),
+            Err(problem) => return Ok(Err(problem.into())),
         };
+        let sides = Side::BOTH.map(|side| side_name(&self.words, game, side));
+        let words = reasons(&told.sentences, &self.words, sides);
+        let told = ToldExplanation { words, ..told };
         let (lines, event) = (explain::lines(game, &told), event("why", &told));
         self.table.help();
         self.tell_lines(event, &lines)

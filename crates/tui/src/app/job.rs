@@ -59,13 +59,12 @@ pub enum News {
 impl Job {
     /// What is to be told if there is no thread for it.
     pub fn lost(&self) -> Option<News> {
-        let no_thread = || Err(Problem::Said("there is no thread to think on".into()));
         match self {
             Job::Turn(task) => Some(News::Answered(task.unstarted())),
             Job::Opinion(question) | Job::Review(question) | Job::Explain(question) => {
-                Some(News::Done(question.id, no_thread()))
+                Some(News::Done(question.id, Err(Problem::NoThread)))
             }
-            Job::Watch(search) => Some(News::Done(search.id, no_thread())),
+            Job::Watch(search) => Some(News::Done(search.id, Err(Problem::NoThread))),
             Job::Goodbye(_) => None,
         }
     }
@@ -121,21 +120,21 @@ impl Question {
             return Ok(());
         }
         let mut player = harif_catalog::player(game, &self.agent)?;
-        player.new_game(game, 1).map_err(|e| e.to_string())?;
+        player.new_game(game, 1)?;
         let mut readable = Readable::default();
         let mut show = |report: &Report<String>| {
             if readable.admits() {
                 tell(News::Opinion(id, report.clone()));
             }
         };
-        let report = player.think(game, &self.limits(), &mut show).map_err(|e| e.to_string())?;
+        let report = player.think(game, &self.limits(), &mut show)?;
         tell(News::Opinion(id, report));
         Ok(())
     }
 
     fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
         let game = self.game.as_ref();
-        let told = harif_catalog::explain(game, &self.limits()).map_err(|e| e.to_string())?;
+        let told = harif_catalog::explain(game, &self.limits())?;
         tell(News::Explained(self.id, Box::new(ToldExplanation::of(game, told))));
         Ok(())
     }
@@ -144,10 +143,10 @@ impl Question {
         let (id, limits) = (self.id, self.limits());
         let game = self.game.as_mut();
         let mut judge = harif_catalog::player(game, &self.agent)?;
-        judge.new_game(game, 1).map_err(|e| e.to_string())?;
+        judge.new_game(game, 1)?;
         let mut hear =
             |_: &dyn Game, judged: &Judged| tell(News::Judged(id, Box::new(judged.clone())));
-        review::review(game, judge.as_mut(), &limits, &mut hear).map_err(|e| e.to_string())?;
+        review::review(game, judge.as_mut(), &limits, &mut hear)?;
         Ok(())
     }
 }
@@ -155,7 +154,7 @@ impl Question {
 /// Does what may panic; that is then the failure of `agent`.
 fn unharmed(agent: &str, work: impl FnOnce() -> Result<(), Problem>) -> Result<(), Problem> {
     let done = catch_unwind(AssertUnwindSafe(work));
-    done.unwrap_or_else(|_| Err(Problem::Said(format!("{agent} broke down"))))
+    done.unwrap_or_else(|_| Err(Problem::BrokeDown { agent: agent.into() }))
 }
 
 /// Lets one report through at a time.

@@ -44,7 +44,7 @@ impl App {
         };
         self.kept = Some(mark);
         if let Err(error) = done {
-            self.complain(&Problem::Said(error.to_string()));
+            self.complain(&error.into());
         }
     }
 
@@ -93,7 +93,7 @@ impl App {
     /// Says why there is no other table, where the person looks.
     fn refuse(&mut self, problem: &Problem) {
         match &mut self.form {
-            Some(form) => form.refuse(self.words.refusal(problem)),
+            Some(form) => form.refuse(problem.clone()),
             None => self.complain(problem),
         }
     }
@@ -129,7 +129,7 @@ impl App {
     pub(super) fn go_on_with(&mut self, id: &str, now: Instant) {
         // The game at the table is let go only once the other lies there.
         let mut keeper = self.keeper.beside();
-        let taken = keeper.take(id).map_err(|e| Problem::Said(e.to_string()));
+        let taken = keeper.take(id).map_err(Problem::from);
         match taken.and_then(|kept| self.reopen(&kept, now)) {
             Ok(()) => {
                 self.keeper = keeper;
@@ -177,7 +177,7 @@ impl App {
         }
         let (saved, problem) = match saved {
             Some(Ok(file)) => (Some(file), None),
-            Some(Err(problem)) => (None, Some(problem)),
+            Some(Err(problem)) => (None, Some(self.words.refusal_in_line(&problem.into()))),
             None => (None, None),
         };
         if let Some(file) = saved {

@@ -16,7 +16,7 @@ impl App {
             return self.mouse_in_editor(mouse, now);
         }
         if let Some(form) = &mut self.form {
-            let step = form.mouse(mouse, self.area);
+            let step = form.mouse(mouse, &self.words, self.area);
             return self.step(step, now);
         }
         if let Some(lab) = &mut self.lab {

@@ -80,7 +80,7 @@ impl Study {
             return Ok(());
         }
         let wide = game.look() == Look::Drops && game.shape().cols > 9;
-        let lines = Lines::read(text, wide).map_err(|e| e.to_string())?;
+        let lines = Lines::read(text, wide)?;
         game.set_up("start")?;
         for line in lines.ends() {
             let mut copy = game.branch(0)?;

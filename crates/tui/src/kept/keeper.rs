@@ -4,7 +4,7 @@
 //! one game is never played in two terminals. Replacing a file makes a new one of the same name, hence the
 //! lock is not on the game itself. What stands in the folder and is not ours is left alone.
 
-use super::Kept;
+use super::{Flaw, Kept};
 use harif_store::{home, is_draft, replace};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
@@ -23,7 +23,7 @@ const LARGEST: u64 = 1 << 20;
 const STALE: Duration = Duration::from_secs(24 * 3600);
 
 /// Why a game is not kept or cannot be taken up again.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, PartialEq, Error)]
 pub enum KeptError {
     /// It is being played.
     #[error("this game is open in another terminal")]
@@ -33,14 +33,14 @@ pub enum KeptError {
     Gone,
     /// The file is not what was written.
     #[error("this game cannot be read: {0}")]
-    Broken(String),
+    Broken(Flaw),
     /// The disk is full, or the folder cannot be written to.
-    #[error("the game goes on but is not kept: cannot write in {}: {source}", folder.display())]
+    #[error("the game goes on but is not kept: cannot write in {}: {why}", folder.display())]
     Unwritable {
         /// The folder.
         folder: PathBuf,
-        /// Why not.
-        source: io::Error,
+        /// Why not, in the system's words.
+        why: String,
     },
 }
 
@@ -145,10 +145,10 @@ impl Keeper {
                 self.written = false;
                 Ok(())
             }
-            Err(source) => {
+            Err(error) => {
                 self.written = false;
                 self.complained = true;
-                Err(KeptError::Unwritable { folder, source })
+                Err(KeptError::Unwritable { folder, why: error.to_string() })
             }
         }
     }
@@ -204,7 +204,7 @@ fn fresh(folder: &Path) -> io::Result<Held> {
     let number = GAMES.fetch_add(1, Ordering::Relaxed);
     let id = format!("{:x}-{:x}-{number:x}", time.as_millis(), std::process::id());
     let lock = lock(folder, &id).map_err(|error| match error {
-        KeptError::Unwritable { source, .. } => source,
+        KeptError::Unwritable { why, .. } => io::Error::other(why),
         other => io::Error::other(other.to_string()),
     })?;
     Ok(Held { id, _lock: lock })
@@ -212,7 +212,8 @@ fn fresh(folder: &Path) -> io::Result<Held> {
 
 /// Locks a game; `None` where the file system knows no locks, which must not cost anybody a game.
 fn lock(folder: &Path, id: &str) -> Result<Option<File>, KeptError> {
-    let unwritable = |source| KeptError::Unwritable { folder: folder.into(), source };
+    let unwritable =
+        |e: io::Error| KeptError::Unwritable { folder: folder.into(), why: e.to_string() };
     let open = File::options().create(true).truncate(false).write(true).open(lock_of(folder, id));
     let file = open.map_err(unwritable)?;
     match try_lock(&file) {
@@ -281,14 +282,14 @@ fn line(folder: &Path, id: String) -> Option<KeptLine> {
 }
 
 fn read(file: &Path) -> Result<Kept, KeptError> {
-    let broken = |problem: String| KeptError::Broken(problem);
+    let broken = |error: io::Error| KeptError::Broken(Flaw::Unreadable(error.to_string()));
     let open = File::open(file).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => KeptError::Gone,
-        _ => broken(error.to_string()),
+        _ => broken(error),
     })?;
     let mut text = String::new();
-    open.take(LARGEST).read_to_string(&mut text).map_err(|e| broken(e.to_string()))?;
-    Kept::from_json(&text).map_err(broken)
+    open.take(LARGEST).read_to_string(&mut text).map_err(broken)?;
+    Kept::from_json(&text).map_err(KeptError::Broken)
 }
 
 /// The game first: a lock without a game is cleared away later, a game without a lock would be offered.

@@ -214,7 +214,7 @@ fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
     let speaker = Speaker { words, game: lab.game.as_ref() };
     let rows = usize::from(area.height);
     if let Some(trouble) = &lab.trouble {
-        return sheet.say_all(&format!("! {}", words.refusal(trouble)), Role::Trouble, rows);
+        return sheet.refuse(&words.refusal(trouble), rows);
     }
     match &lab.found {
         Some(Found::Tree(grove)) => {

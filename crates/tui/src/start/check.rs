@@ -2,10 +2,11 @@
 //! the catalog thinks of every field.
 
 use super::{Field, Form, Name, RANDOM};
-use crate::setup::{read_clock, read_least};
+use crate::problem::Problem;
+use crate::setup::{Misset, read_clock, read_least};
 use harif_catalog::outside::{anyone, sit_anyone};
 use harif_catalog::{Family, HUMAN, open};
-use harif_core::{FieldKind, Game, NameError, OptionError, did_you_mean, quote, suggest};
+use harif_core::{FieldKind, Game, NameError, OptionError, suggest};
 
 /// Who stands in front of the list of players, in this order, as far as the game has them.
 const IN_FRONT: &[&str] =
@@ -75,18 +76,18 @@ impl Form {
             Ok(game) => self.check_at(game),
             Err(error) => {
                 let name = self.blame(&error);
-                self.complain(name, short(&error));
+                self.complain(name, short(error));
             }
         }
         if let Err(problem) = read_clock(self.text(Name::Clock)) {
-            self.complain(Name::Clock, problem);
+            self.complain(Name::Clock, problem.into());
         }
         if let Err(problem) = read_least(self.text(Name::Least)) {
-            self.complain(Name::Least, problem);
+            self.complain(Name::Least, problem.into());
         }
         let seed = self.text(Name::Seed);
         if seed != RANDOM && seed.parse::<u64>().is_err() {
-            self.complain(Name::Seed, format!("expected {RANDOM} or a whole number from 0 on"));
+            self.complain(Name::Seed, Misset::Seed.into());
         }
     }
 
@@ -97,11 +98,11 @@ impl Form {
             let Some(i) = self.find(name) else { continue };
             self.fields[i].values.clone_from(&values);
             if let Err(error) = sit_anyone(game.as_ref(), self.text(name)) {
-                self.complain(name, short(&error));
+                self.complain(name, short(error));
             }
         }
         if let Err(error) = game.set_up(self.text(Name::Position)) {
-            self.complain(Name::Position, error.to_string());
+            self.complain(Name::Position, error.into());
         }
         self.game = Some(game);
     }
@@ -116,7 +117,7 @@ impl Form {
         self.find(Name::Option(key)).map_or(Name::Game, |_| Name::Option(key))
     }
 
-    fn complain(&mut self, name: Name, problem: String) {
+    fn complain(&mut self, name: Name, problem: Problem) {
         if let Some(i) = self.find(name) {
             self.fields[i].problem = Some(problem);
         }
@@ -195,13 +196,12 @@ fn players(game: &dyn Game) -> Vec<String> {
 }
 
 /// An error about a name without the list of all names, which the field shows itself.
-fn short(error: &NameError) -> String {
+fn short(error: NameError) -> Problem {
     match error {
         NameError::Unknown { what, name, known } => {
-            let hint = did_you_mean(suggest(name, known.iter().map(String::as_str)));
-            let hint = if hint.is_empty() { "; Enter lists them all".into() } else { hint };
-            format!("unknown {what} {}{hint}", quote(name))
+            let near = suggest(&name, known.iter().map(String::as_str)).map(str::to_string);
+            Problem::Unlisted { what, name, near }
         }
-        other => other.to_string(),
+        other => other.into(),
     }
 }

@@ -3,6 +3,8 @@
 //! Whoever comes to a field finds its text chosen as a whole: arrow keys change it for another value, and
 //! typing replaces it. Once something is typed, the arrow keys move in the text.
 
+use crate::problem::Problem;
+
 /// What a field asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Name {
@@ -36,7 +38,7 @@ pub struct Field {
     /// What the arrow keys go through.
     pub values: Vec<String>,
     /// What is wrong with the text.
-    pub problem: Option<String>,
+    pub problem: Option<Problem>,
     text: String,
     /// Whether nothing but the values will do.
     closed: bool,

@@ -3,6 +3,7 @@
 use super::field::begins_with;
 use super::layout::{Plan, Target};
 use super::{Field, Form, Name, Place, Step};
+use crate::words::Words;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -209,13 +210,13 @@ impl Form {
         });
     }
 
-    /// Answers the mouse; `area` is where the form is drawn.
-    pub fn mouse(&mut self, mouse: MouseEvent, area: Rect) -> Step {
+    /// Answers the mouse; `words` are those of the form, and `area` is where it is drawn.
+    pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, area: Rect) -> Step {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.wheel(-1),
             MouseEventKind::ScrollDown => self.wheel(1),
             MouseEventKind::Down(MouseButton::Left) => {
-                let target = Plan::of(self, area).target(self, mouse.column, mouse.row);
+                let target = Plan::of(self, words, area).target(self, mouse.column, mouse.row);
                 return self.click(target);
             }
             _ => {}

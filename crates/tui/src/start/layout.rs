@@ -5,6 +5,7 @@
 
 use super::{Field, Form, Place};
 use crate::view::text::{width, wrap};
+use crate::words::{Language, Words};
 use ratatui::layout::Rect;
 
 /// From so many columns on the board is shown at the right.
@@ -34,8 +35,8 @@ pub(super) enum Row {
     Kept(usize),
     /// A field.
     Field(usize),
-    /// A line of what is wrong with the field above.
-    Problem(String),
+    /// A line of what is wrong with the field above, and whether it begins where words begin.
+    Problem(String, bool),
     /// The button.
     Start,
 }
@@ -94,7 +95,7 @@ fn form_width(area: Rect) -> u16 {
 }
 
 impl Plan {
-    pub(super) fn of(form: &Form, area: Rect) -> Plan {
+    pub(super) fn of(form: &Form, words: &Words, area: Rect) -> Plan {
         let left = Rect { width: form_width(area), ..area };
         let high = |steps: &[(u16, u16)]| {
             steps.iter().find(|(from, _)| area.height >= *from).map_or(0, |(_, rows)| *rows)
@@ -103,7 +104,7 @@ impl Plan {
         let note = high(&[(24, 3), (16, 2), (9, 1)]);
         let body = area.height - title - keys - note;
         let down = |y: u16, height: u16| Rect { y: area.y + y, height, ..left };
-        let all = rows(form, left.width, area.height, body);
+        let all = rows(form, words, left, body);
         let (first, last) = seen(form, &all, usize::from(body));
         Plan {
             title: Rect { width: area.width, ..down(0, title) },
@@ -161,7 +162,7 @@ impl Plan {
             Row::Kept(i) => Some(Target::Kept(i)),
             Row::Field(i) => Some(self.in_field(form, i, column - self.body.x)),
             Row::Start => Some(Target::Start),
-            Row::Gap | Row::Problem(_) => None,
+            Row::Gap | Row::Problem(..) => None,
         }
     }
 
@@ -197,16 +198,15 @@ fn can_turn(field: &Field) -> bool {
 }
 
 /// All rows of the form; gaps only where there is room for them.
-fn rows(form: &Form, width: u16, height: u16, room: u16) -> Vec<Row> {
-    let mut rows: Vec<Row> = seen_kept(form, height).map(Row::Kept).collect();
+fn rows(form: &Form, words: &Words, area: Rect, room: u16) -> Vec<Row> {
+    let mut rows: Vec<Row> = seen_kept(form, area.height).map(Row::Kept).collect();
     if !rows.is_empty() {
         rows.push(Row::Gap);
     }
     for (i, field) in form.fields.iter().enumerate() {
         rows.push(Row::Field(i));
         if let Some(problem) = &field.problem {
-            let lines = wrap(problem, usize::from(width.saturating_sub(4)));
-            rows.extend(lines.into_iter().take(PROBLEM).map(Row::Problem));
+            rows.extend(problem_rows(&words.refusal(problem), words, area.width));
         }
     }
     rows.extend([Row::Gap, Row::Start]);
@@ -214,6 +214,17 @@ fn rows(form: &Form, width: u16, height: u16, room: u16) -> Vec<Row> {
         rows.retain(|row| *row != Row::Gap);
     }
     rows
+}
+
+/// What is wrong with a field. In Persian the first line is words, and what is typed stands below.
+fn problem_rows(said: &str, words: &Words, width: u16) -> Vec<Row> {
+    let room = usize::from(width.saturating_sub(4));
+    let persian = words.language() == Language::Persian;
+    let lines = said.lines().enumerate().flat_map(|(i, line)| {
+        let row = move |line| Row::Problem(line, persian && i == 0);
+        wrap(line, room).into_iter().map(row)
+    });
+    lines.take(PROBLEM).collect()
 }
 
 /// The unfinished games that are seen: those around the chosen one.
@@ -237,7 +248,7 @@ fn seen(form: &Form, rows: &[Row], room: usize) -> (usize, usize) {
     };
     let at = rows.iter().position(|row| *row == chosen).unwrap_or(0);
     let problems = rows[(at + 1).min(rows.len())..].iter();
-    let problems = problems.take_while(|row| matches!(row, Row::Problem(_))).count();
+    let problems = problems.take_while(|row| matches!(row, Row::Problem(..))).count();
     // The chosen row itself comes before what is wrong with it.
     let first = (at + problems + 1).saturating_sub(room).min(at);
     let first = first.max(at.saturating_sub(room / 2).min(rows.len().saturating_sub(room)));

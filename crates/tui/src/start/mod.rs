@@ -17,6 +17,7 @@ pub use layout::preview_area;
 pub use view::draw;
 
 use crate::kept::KeptLine;
+use crate::problem::Problem;
 use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};
 use harif_catalog::{Family, families};
 use harif_core::{Game, show_time};
@@ -160,7 +161,7 @@ impl Form {
     }
 
     /// Says under the game why the table could not be laid although the fields made sense.
-    pub(crate) fn refuse(&mut self, problem: String) {
+    pub(crate) fn refuse(&mut self, problem: Problem) {
         if let Some(i) = self.find(Name::Game) {
             self.fields[i].problem = Some(problem);
             self.place = Place::Field(i);

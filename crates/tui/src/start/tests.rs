@@ -1,5 +1,6 @@
 use super::*;
 use crate::kept::Kept;
+use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use harif_table::Table;
@@ -46,11 +47,13 @@ pub(super) fn fill(form: &mut Form, name: Name, text: &str) {
 
 fn click(form: &mut Form, column: u16, row: u16) -> Step {
     let kind = MouseEventKind::Down(MouseButton::Left);
-    form.mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }, SCREEN)
+    let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+    form.mouse(mouse, &Words::of(Language::English), SCREEN)
 }
 
-fn problem(form: &Form, name: Name) -> &str {
-    form.fields[form.find(name).unwrap()].problem.as_deref().unwrap_or_default()
+fn problem(form: &Form, name: Name) -> String {
+    let problem = &form.fields[form.find(name).unwrap()].problem;
+    problem.as_ref().map(ToString::to_string).unwrap_or_default()
 }
 
 fn start(form: &mut Form) -> Setup {
@@ -252,7 +255,7 @@ fn a_paste_is_typed_with_spaces_for_line_ends() {
 fn clicks_choose_turn_and_start() {
     let mut form = form();
     let row_of = |form: &Form, name: Name| {
-        let plan = layout::Plan::of(form, SCREEN);
+        let plan = layout::Plan::of(form, &Words::of(Language::English), SCREEN);
         let i = form.find(name).unwrap();
         let at = plan.rows.iter().position(|row| *row == layout::Row::Field(i)).unwrap();
         plan.body.y + at as u16
@@ -271,7 +274,7 @@ fn clicks_choose_turn_and_start() {
     click(&mut form, 20, row);
     click(&mut form, 0, 0);
     assert_eq!((form.text(Name::Clock), form.list), ("3+2", None), "beside the list");
-    let plan = layout::Plan::of(&form, SCREEN);
+    let plan = layout::Plan::of(&form, &Words::of(Language::English), SCREEN);
     let start = plan.rows.iter().position(|row| *row == layout::Row::Start).unwrap() as u16;
     assert!(matches!(click(&mut form, 4, plan.body.y + start), Step::Start(_)));
 }
@@ -279,7 +282,7 @@ fn clicks_choose_turn_and_start() {
 #[test]
 fn a_second_click_goes_on_with_an_unfinished_game() {
     let mut form = form_with_kept();
-    let top = layout::Plan::of(&form, SCREEN).body.y;
+    let top = layout::Plan::of(&form, &Words::of(Language::English), SCREEN).body.y;
     assert_eq!(click(&mut form, 30, top + 1), Step::Stay);
     assert_eq!(click(&mut form, 30, top + 1), Step::Continue("game-990000".into()));
 }

@@ -20,7 +20,7 @@ pub fn draw(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
     if area.is_empty() {
         return;
     }
-    let plan = Plan::of(form, area);
+    let plan = Plan::of(form, words, area);
     Sheet::new(words, paint, plan.title, buf).title(&words.say("lobby-title"));
     for (y, row) in (plan.body.y..).zip(&plan.rows) {
         let line = Rect { y, height: 1, ..plan.body };
@@ -29,7 +29,8 @@ pub fn draw(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
             Row::Gap => {}
             Row::Kept(i) => draw_kept(form, *i, &plan, &mut sheet),
             Row::Field(i) => draw_field(form, *i, &plan, &mut sheet),
-            Row::Problem(text) => {
+            Row::Problem(text, true) => sheet.say(text, Role::Trouble),
+            Row::Problem(text, false) => {
                 let style = paint.style(Role::Trouble);
                 sheet.put(4, usize::MAX, text, style);
             }

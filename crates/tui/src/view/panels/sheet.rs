@@ -116,6 +116,18 @@ impl<'a> Sheet<'a> {
         self.next();
     }
 
+    /// What cannot be done, in at most `rows`: words, and what is typed on a row of its own below them.
+    pub(crate) fn refuse(&mut self, said: &str, rows: usize) {
+        let (words, typed) = said.split_once('\n').unwrap_or((said, ""));
+        let below = usize::from(!typed.is_empty());
+        self.say_all(&format!("! {words}"), Role::Trouble, rows.saturating_sub(below));
+        if !typed.is_empty() {
+            let style = self.style(Role::Trouble);
+            self.put(0, usize::MAX, typed, style);
+            self.next();
+        }
+    }
+
     /// Words in as many rows as they need, but no more than `rows`.
     pub(crate) fn say_all(&mut self, text: &str, role: Role, rows: usize) {
         // Signs may be longer in ASCII, so words are broken as they are shown.

@@ -24,7 +24,7 @@ pub struct Status<'a> {
 /// Something that was said.
 #[derive(Clone, Copy, Debug)]
 pub struct Message<'a> {
-    /// In words.
+    /// In words; a second line, if there is one, is what may be typed and has a row of its own.
     pub text: &'a str,
     /// Whether something went wrong.
     pub trouble: bool,
@@ -92,12 +92,19 @@ pub fn wants(_: &Status<'_>) -> (u16, u16) {
 enum Row {
     Sentence,
     Said,
+    /// What may be typed, below the words about it.
+    Typed,
     Keys,
 }
 
 /// With one row whatever is said or typed hides the sentence; with two it hides the keys.
 fn rows(data: &Status<'_>, height: u16) -> Vec<Row> {
     let said = data.entry.is_some() || data.message.is_some();
+    if typed(data).is_some() {
+        let first = usize::from(height < 3);
+        let rows = [Row::Sentence, Row::Said, Row::Typed].into_iter();
+        return rows.skip(first).take(usize::from(height)).collect();
+    }
     match height {
         0 => vec![],
         1 if said => vec![Row::Said],
@@ -115,6 +122,11 @@ pub fn draw(data: &Status<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
         match row {
             Row::Sentence => sheet.say(data.sentence, Role::Strong),
             Row::Said => said(&mut sheet, data),
+            Row::Typed => {
+                let style = sheet.style(Role::Trouble);
+                sheet.put(0, usize::MAX, typed(data).unwrap_or_default(), style);
+                sheet.next();
+            }
             Row::Keys => {
                 for (key, x, what) in places(data, words, paint, area.width) {
                     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
@@ -147,14 +159,21 @@ pub fn key_at(
     places(data, words, paint, area.width).into_iter().find(hit).map(|(key, ..)| key)
 }
 
+/// The second line of what was said.
+fn typed<'a>(data: &Status<'a>) -> Option<&'a str> {
+    let message = data.message.filter(|_| data.entry.is_none())?;
+    message.text.split_once('\n').map(|(_, typed)| typed)
+}
+
 /// What is typed, or what was said.
 fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
     let Some(entry) = data.entry else {
         let Some(message) = data.message else { return sheet.next() };
+        let words = message.text.lines().next().unwrap_or_default();
         // Without colours, too, trouble is told from the rest.
         return match message.trouble {
-            true => sheet.say(&format!("! {}", message.text), Role::Trouble),
-            false => sheet.say(message.text, Role::Text),
+            true => sheet.say(&format!("! {words}"), Role::Trouble),
+            false => sheet.say(words, Role::Text),
         };
     };
     let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));

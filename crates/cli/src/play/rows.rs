@@ -1,0 +1,190 @@
+//! What agents say of positions and games, line by line. English has tables; in Persian words stand on lines
+//! of their own, and between them rows of moves and values that read from left to right.
+
+use super::sentences::{side_in_full, side_name};
+use crate::commands::{analyse, evaluate, review};
+use crate::out::{grouped, table_lines};
+use harif_catalog::review::{Judged, Mark, Tally, Worth};
+use harif_catalog::told::ToldWorth;
+use harif_core::{Game, Part, Report, Side};
+use harif_tui::view::numbers::rounded;
+use harif_tui::view::worth::{digits_for, short, spoken};
+use harif_tui::words::{Arg, Language, Words};
+
+/// What a report says.
+pub(super) fn report(
+    words: &Words,
+    game: &dyn Game,
+    agent: &str,
+    report: &Report<String>,
+) -> Vec<String> {
+    if words.language() == Language::English {
+        return analyse::lines(game, agent, report);
+    }
+    let side = side_in_full(words, game.colour(game.to_move()));
+    let mut lines = vec![game.position(), words.tell("stage-to-move", &[("side", side.into())])];
+    let Some(best) = &report.best else {
+        lines.push(words.say("thinking-over"));
+        return lines;
+    };
+    let worth = |value, kind| short(ToldWorth::of(game, Worth { value, kind }), 1);
+    lines.push(format!("{agent}: {best} {}", worth(report.value, report.kind)));
+    lines.push(effort(words, report));
+    lines.extend([words.say("mind-line"), format!("  {}", report.pv.join(" "))]);
+    lines.push(words.say("values-label"));
+    let row =
+        |m: &harif_core::MoveValue<String>| vec![format!("  {}", m.mv), worth(m.value, m.kind)];
+    let rows: Vec<Vec<String>> = report.moves.iter().map(row).collect();
+    lines.extend(columns(&rows));
+    if !report.parts.is_empty() {
+        lines.push(words.say("parts-label"));
+        lines.extend(report.parts.iter().map(|part| part_line(words, part)));
+    }
+    lines
+}
+
+/// Depth, positions and time.
+fn effort(words: &Words, report: &Report<String>) -> String {
+    let nodes = words.digits(&grouped(report.nodes));
+    let seconds = words.digits(&format!("{:.1}", report.elapsed.as_secs_f64()));
+    [
+        words.tell("mind-depth", &[("depth", report.depth.into())]),
+        words.tell("mind-nodes", &[("nodes", nodes.into()), ("count", report.nodes.into())]),
+        words.tell("seconds", &[("seconds", seconds.into())]),
+    ]
+    .join(" · ")
+}
+
+/// Rows in columns, without a head.
+fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let head = vec![""; rows.first().map_or(0, Vec::len)];
+    table_lines(&head, rows).split_off(1)
+}
+
+/// A number with its sign in words: a minus before Persian digits stands on one side or the other.
+fn signed(words: &Words, value: f64) -> String {
+    let size = rounded(value.abs(), 1);
+    let sign = match size.as_str() {
+        "0" => "zero",
+        _ if value < 0.0 => "minus",
+        _ => "plus",
+    };
+    let size = words.digits(&size);
+    words.tell("worth-signed", &[("sign", sign.into()), ("size", size.into())])
+}
+
+fn part_line(words: &Words, part: &Part) -> String {
+    format!("  {}: {}", words.part_name(&part.name), signed(words, part.value))
+}
+
+/// What an evaluation says, part by part.
+pub(super) fn parts(
+    words: &Words,
+    game: &dyn Game,
+    eval: &str,
+    side: Side,
+    parts: &[Part],
+) -> Vec<String> {
+    if words.language() == Language::English {
+        return evaluate::lines(game, eval, side, parts);
+    }
+    let name = side_name(words, game, side);
+    let head = words.tell("mind-why-side", &[("side", name.into())]);
+    let sum = signed(words, evaluate::sum(parts));
+    let mut lines = vec![game.position(), eval.to_string(), format!("{head}: {sum}")];
+    lines.extend(parts.iter().map(|part| part_line(words, part)));
+    lines
+}
+
+/// A reviewed game.
+pub(super) fn reviewed(
+    words: &Words,
+    game: &dyn Game,
+    judge: &str,
+    judged: &[Judged],
+    rows: &[Vec<String>],
+    sentences: &[String],
+) -> Vec<String> {
+    if words.language() == Language::English {
+        return review::lines(game, judge, judged, rows, sentences);
+    }
+    let end = match game.outcome().map(|outcome| outcome.winner()) {
+        None => words.say("lobby-unfinished"),
+        Some(None) => words.say("stage-drawn"),
+        Some(Some(side)) => {
+            words.tell("stage-won", &[("side", side_name(words, game, side).into())])
+        }
+    };
+    let moves = words.tell("result-moves", &[("count", judged.len().into())]);
+    let mut lines = vec![
+        format!("{} · {moves} · {end}", words.say("review-title")),
+        format!("{} · {judge}", game.name()),
+    ];
+    lines.extend(columns(rows));
+    lines.extend_from_slice(sentences);
+    for side in Side::BOTH {
+        lines.extend(tally(words, game, side, Tally::of(judged, side)));
+    }
+    lines
+}
+
+/// A judged move: its number, the move with its mark, what it made of what, and what was best.
+pub(super) fn judged_row(words: &Words, game: &dyn Game, judged: &Judged) -> Vec<String> {
+    if words.language() == Language::English {
+        return review::row(game, judged);
+    }
+    let digits = digits_for(judged.before.value.abs());
+    let worth = |worth: Worth| short(ToldWorth::of(game, worth), digits);
+    let after = judged.after.map_or("?".into(), worth);
+    let best = if judged.is_best() { String::new() } else { format!("★ {}", judged.best) };
+    vec![
+        format!("{:>4}.", judged.ply + 1),
+        format!("{}{}", judged.mv, judged.mark.symbol()),
+        format!("{} → {after}", worth(judged.before)),
+        best,
+    ]
+}
+
+/// What a marked move has given away: the move on a line, and on the next the words.
+pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
+    if words.language() == Language::English {
+        return review::sentence(words, game, judged);
+    }
+    let thing = |worth: Worth| spoken(ToldWorth::of(game, worth), 1, words);
+    let what = gave_away(words, game, judged, thing)?;
+    let (number, mv, mark) = (judged.ply + 1, &judged.mv, judged.mark.symbol());
+    Some(format!("{number}. {mv}{mark} ★ {}\n  {what}", judged.best))
+}
+
+/// "Black threw away a win: now a draw", with the values as `thing` says them.
+pub(crate) fn gave_away(
+    words: &Words,
+    game: &dyn Game,
+    judged: &Judged,
+    thing: impl Fn(Worth) -> String,
+) -> Option<String> {
+    let after = judged.after?;
+    let id = match judged.mark {
+        Mark::None => return None,
+        Mark::Inaccuracy if after.value > 0.0 => "line-took",
+        Mark::Inaccuracy => "line-chose",
+        Mark::Mistake | Mark::Blunder => "line-threw",
+    };
+    let arguments: [(&str, Arg<'_>); 3] = [
+        ("side", side_name(words, game, judged.side).into()),
+        ("had", thing(judged.before).into()),
+        ("got", thing(after).into()),
+    ];
+    Some(words.tell(id, &arguments))
+}
+
+/// What one side did.
+fn tally(words: &Words, game: &dyn Game, side: Side, tally: Tally) -> Vec<String> {
+    let of = ("moves", Arg::from(tally.moves));
+    let kept = words.tell("review-kept", &[("kept", tally.kept.into()), of.clone()]);
+    let best = words.tell("review-best", &[("best", tally.best.into()), of]);
+    vec![
+        format!("{}: {kept}؛ {best}", side_name(words, game, side)),
+        format!("  ?! {}  ? {}  ?? {}", tally.inaccuracies, tally.mistakes, tally.blunders),
+    ]
+}
