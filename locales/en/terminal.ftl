@@ -213,6 +213,13 @@ term-lab-unfold = unfold all
 term-lab-back = back
 term-lab-all-steps = all { $steps } steps
 term-lab-all-iterations = all { $steps } iterations
+term-lab-help-rows = go through the rows, unfold and fold
+term-lab-help-all = unfold everything below, or fold it
+term-lab-help-steps = one step of the search, to its start or end
+term-lab-help-cuts = the cut before, the next one; ten iterations
+term-lab-help-play = let the search play by itself, and pause
+term-lab-help-algorithm = minimax, alpha-beta, Monte Carlo; any other can be typed
+term-lab-help-depth = more depth or iterations, or less
 term-lab-bound = Bound
 term-lab-cuts = { $n ->
     [one] { $n } cut

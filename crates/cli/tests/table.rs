@@ -234,3 +234,38 @@ fn flags_say_what_they_take() {
     harif(["play", "othello", "--speed", "4", "--min-time", "2s", "--no-animation", "--no-mouse"])
         .done();
 }
+
+#[test]
+fn a_small_search_is_written_down_as_trace_writes_it() {
+    let text = play("tictactoe", &["b2", "a1", "lab minimax:depth=1", "tree minimaz"]).done();
+    let traced = harif("trace tictactoe b2a1 --algorithm minimax:depth=1".split(' ')).done();
+    let rows: Vec<&str> = traced.lines().skip(1).collect();
+    assert!(text.contains(&rows.join("\n")), "{text}\n{traced}");
+    assert!(text.contains("did you mean minimax?"), "{text}");
+    // Without a name it is alpha-beta, and no more of it than can be read.
+    let text = play("othello", &["lab", "lab minimax:depth=4"]).done();
+    assert!(text.contains("order=none,tt=off") && text.contains(" cut\n"), "{text}");
+    assert!(text.contains("more are not shown; a lower depth shows all"), "{text}");
+    assert!(text.lines().count() < 700);
+    let events = play("connect4 --json", &["lab mcts:iterations=9", "tree minimax"]).events();
+    let labs = of_kind(&events, "lab");
+    assert_eq!(labs[0]["iterations"].as_array().unwrap().len(), 9);
+    assert_eq!((&labs[1]["visits"], &labs[1]["left_out"]), (&400.into(), &200.into()));
+    assert_eq!(events.last().unwrap()["record"]["tags"]["helped"], "first,second");
+}
+
+#[test]
+fn why_a_position_is_won_is_told_as_analyse_tells_it() {
+    let text = play("connect4", &["new 44335", "why"]).done();
+    let told = harif("analyse connect4 44335 --explain".split(' ')).done();
+    let reasons = told.split("\n\n").skip(1).collect::<Vec<_>>().join("\n\n");
+    assert!(reasons.contains("Red wins in 1 move.") && text.contains(reasons.trim_end()), "{text}");
+    let events = play("connect4 --json", &["new 44335", "why"]).events();
+    let why = of_kind(&events, "why")[0];
+    assert_eq!(
+        (&why["verdict"]["plies"], &why["words"][0]),
+        (&2.into(), &"Red wins in 1 move.".into())
+    );
+    let text = play("othello", &["why"]).done();
+    assert!(text.contains("no explanations for othello-8x8"), "{text}");
+}

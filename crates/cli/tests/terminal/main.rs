@@ -10,6 +10,7 @@
 mod common;
 mod files;
 mod games;
+mod lab;
 mod learning;
 mod leaving;
 mod lines;

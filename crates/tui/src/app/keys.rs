@@ -17,7 +17,8 @@ impl App {
     /// and the letter; nothing here is done by Alt, so it was Esc. Whoever types means no such thing.
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let (alt, is_letter) = (KeyModifiers::ALT, matches!(key.code, KeyCode::Char(_)));
-        let types = !self.entry.is_empty() || self.form.is_some();
+        let in_lab = self.lab.as_ref().is_some_and(|lab| !lab.entry.is_empty());
+        let types = !self.entry.is_empty() || self.form.is_some() || in_lab;
         if is_letter && key.modifiers.contains(alt) && !types {
             let mut effects = self.plain_key(KeyCode::Esc.into(), now);
             effects.extend(self.plain_key(KeyEvent { modifiers: key.modifiers - alt, ..key }, now));

@@ -1,6 +1,7 @@
 //! The moves of a Monte-Carlo search as rows with bars, and the story of an iteration.
 
 use super::chance::{Chance, Standing};
+use super::view;
 use super::words::Speaker;
 use crate::view::numbers::{grouped, signed};
 use crate::view::paint::Role;
@@ -33,8 +34,8 @@ pub(super) fn rows(sheet: &mut Sheet<'_>, standings: &[Standing], chosen: usize,
         }
         row(sheet, standing, &columns, scale);
         if i == chosen {
-            let style = sheet.style(Role::Chosen);
-            sheet.look(0, columns.bar.map_or(usize::MAX, |x| x - 1), style);
+            let look = view::chosen(sheet);
+            sheet.look(0, columns.bar.map_or(usize::MAX, |x| x - 1), look);
         }
         sheet.next();
     }

@@ -2,6 +2,7 @@
 
 use super::grove::Grove;
 use super::text::{NOT_SEARCHED, ending};
+use super::view::chosen;
 use super::words::Speaker;
 use crate::view::paint::Role;
 use crate::view::panels::sheet::Sheet;
@@ -135,8 +136,8 @@ fn draw(sheet: &mut Sheet<'_>, grove: &Grove, row: &Row, columns: &Columns) {
     let x = if node.pruned { columns.window.or(columns.role) } else { None };
     sheet.put(x.unwrap_or(columns.value + 1), usize::MAX, row.ending, told);
     if row.node == grove.selected() {
-        let chosen = sheet.style(Role::Chosen);
-        sheet.look(0, usize::MAX, chosen);
+        let look = chosen(sheet);
+        sheet.look(0, usize::MAX, look);
     }
 }
 

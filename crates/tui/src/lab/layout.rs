@@ -16,6 +16,9 @@ const ROWS: u16 = 53;
 /// More than any board needs beside the rows.
 const WIDEST_SIDE: u16 = 64;
 
+/// Rows that are seen above and below the chosen one, where there are some.
+const AROUND: usize = 5;
+
 /// What lies under the mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
@@ -61,7 +64,7 @@ impl Plan {
         // Words and rows are kept apart where that costs nothing.
         cut_bottom(&mut rest, u16::from(high >= 20));
         let side = match rest.width >= BESIDE && rest.height >= 6 {
-            true => (rest.width - ROWS.max(rest.width / 2)).min(WIDEST_SIDE),
+            true => (rest.width - ROWS.max(rest.width / 5 * 3)).min(WIDEST_SIDE),
             false => 0,
         };
         let rows = Rect { width: rest.width - side - if side > 0 { 2 } else { 0 }, ..rest };
@@ -112,7 +115,7 @@ pub(super) fn row_count(lab: &Lab) -> usize {
     }
 }
 
-/// Which row is the first to be seen, so that the chosen one is, too.
+/// Which row is the first to be seen, so that the chosen one is, too, and some of what stands around it.
 pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
     let height = usize::from(height.saturating_sub(heads(lab))).max(1);
     let (count, chosen) = match &lab.found {
@@ -124,8 +127,10 @@ pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
         Some(Found::Chance(chance, chosen)) => (chance.standings(lab.at).len(), *chosen),
         None => (0, 0),
     };
-    let highest = (chosen + 1).saturating_sub(height);
-    lab.top.clamp(highest, chosen.max(highest)).min(count.saturating_sub(height).max(highest))
+    let around = (height / 4).min(AROUND);
+    let lowest = chosen.saturating_sub(around);
+    let highest = (chosen + 1 + around).min(count).saturating_sub(height);
+    lab.top.clamp(highest, lowest.max(highest)).min(count.saturating_sub(height))
 }
 
 fn cut_top(rest: &mut Rect, rows: u16) -> Rect {

@@ -13,7 +13,7 @@ use crate::words::{Arg, Language, Words};
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Color, Modifier, Style};
 
 /// A key that is hinted at.
 pub(super) struct Key {
@@ -206,6 +206,12 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
         facts.extend(wrap(&told, columns));
     }
     facts
+}
+
+/// The look of the chosen row: one look for all of it, whatever colours its pieces have.
+pub(super) fn chosen(sheet: &Sheet<'_>) -> Style {
+    let plain = sheet.style(Role::Chosen).fg(Color::Reset);
+    plain.remove_modifier(Modifier::DIM)
 }
 
 /// What happens, in words.

@@ -73,6 +73,18 @@ const CHAPTERS: &[Chapter] = &[
         ],
     },
     Chapter {
+        title: "lab-title",
+        entries: &[
+            (Typed("↑ ↓ ← →"), "term-lab-help-rows"),
+            (Typed("*"), "term-lab-help-all"),
+            (Typed("[ ] { }"), "term-lab-help-steps"),
+            (Typed("< >"), "term-lab-help-cuts"),
+            (Typed("Space"), "term-lab-help-play"),
+            (Typed("Tab"), "term-lab-help-algorithm"),
+            (Typed("+ -"), "term-lab-help-depth"),
+        ],
+    },
+    Chapter {
         title: "term-help-files",
         entries: &[
             (Typed("S O"), "term-help-save"),
