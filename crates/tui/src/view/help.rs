@@ -317,7 +317,7 @@ mod tests {
                 Named(_) | Prose => None,
             });
         let explained: BTreeSet<&str> = explained.flat_map(str::split_whitespace).collect();
-        for key in "U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {
+        for key in "I Z ( ) Delete U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {
             assert!(explained.contains(key), "{key} is not explained");
         }
     }
