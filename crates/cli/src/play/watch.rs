@@ -14,6 +14,7 @@ use harif_tui::app::WHY_PATIENCE;
 use harif_tui::lab::{self, agent_of, text};
 use harif_tui::problem::Problem;
 use harif_tui::view::panels::why::reasons;
+use harif_tui::words::Language;
 
 /// Rows of a tree, or iterations, that are written.
 const ROWS: usize = 200;
@@ -55,11 +56,19 @@ impl Session {
             Ok(told) => ToldExplanation::of(game, told),
             Err(problem) => return Ok(Err(problem.into())),
         };
-        let sides = Side::BOTH.map(|side| side_name(&self.words, game, side));
-        let words = reasons(&told.sentences, &self.words, sides);
-        let told = ToldExplanation { words, ..told };
-        let (lines, event) = (explain::lines(game, &told), event("why", &told));
+        let event = event("why", &told);
+        let lines = explain::lines(game, &self.in_own_words(told));
         self.table.help();
         self.tell_lines(event, &lines)
+    }
+
+    /// The sentences for people: in English those of `analyse --explain`, else those of the page.
+    fn in_own_words(&self, told: ToldExplanation) -> ToldExplanation {
+        if self.words.language() == Language::English {
+            return told;
+        }
+        let sides = Side::BOTH.map(|side| side_name(&self.words, self.table.game(), side));
+        let words = reasons(&told.sentences, &self.words, sides);
+        ToldExplanation { words, ..told }
     }
 }
