@@ -440,6 +440,7 @@ line-ask-seat = { $side } is played by [human]:
 line-thinking = Seconds of thinking
 line-deep = depth { $depth }: { $said }
 line-judging = move { $number }: { $said }
+line-watched = Max is the side to move at the root; values and [alpha, beta] are Max's.
 line-took = { $side } took { $got } instead of { $had }
 line-chose = { $side } chose { $got } instead of { $had }
 line-threw = { $side } threw away { $had }: now { $got }

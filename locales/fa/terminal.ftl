@@ -498,7 +498,7 @@ term-file-read-only =
     { $format }
 term-file-ending =
     وضعیت در پرونده‌ای با یکی از این پسوندها نوشته می‌شود:
-    .svg · .png · .txt
+    export FILE.svg · FILE.png · FILE.txt
 term-kept-busy = این بازی در ترمینال دیگری باز است.
 term-kept-gone = این بازی دیگر در میان بازی‌های ناتمام نیست.
 term-kept-broken = این بازی خوانده نمی‌شود. { $problem }
@@ -580,6 +580,7 @@ line-ask-seat =
 line-thinking = ثانیه‌های فکر کردن
 line-deep = عمق { $depth }: { $said }
 line-judging = حرکت { $number }: { $said }
+line-watched = بیشینه‌ساز طرفی است که در ریشه نوبت دارد؛ مقدارها و پنجره‌ها از دید اوست.
 line-took = { $side } به جای { $had } به { $got } رسید.
 line-chose = { $side } به جای { $had } به { $got } تن داد.
 line-threw = { $side } { $had } را از دست داد: اکنون { $got }.

@@ -53,7 +53,7 @@ pub(crate) struct PlayArgs {
     /// Colours of the full screen; auto goes by what the terminal says of itself.
     #[arg(long, value_enum, default_value_t = ColoursArg::Auto)]
     pub(crate) colours: ColoursArg,
-    /// Language of the full screen.
+    /// Language of the full screen and of the lines; JSON and ASCII are English.
     #[arg(long, value_enum, default_value_t = LanguageArg::En)]
     pub(crate) lang: LanguageArg,
     /// How legal moves are shown on the board.

@@ -4,9 +4,11 @@
 use super::sentences::{side_in_full, side_name};
 use crate::commands::{analyse, evaluate, review};
 use crate::out::{grouped, table_lines};
+use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Worth};
 use harif_catalog::told::ToldWorth;
 use harif_core::{Game, Part, Report, Side};
+use harif_tui::lab::text;
 use harif_tui::view::numbers::rounded;
 use harif_tui::view::worth::{digits_for, short, spoken};
 use harif_tui::words::{Arg, Language, Words};
@@ -89,10 +91,22 @@ pub(super) fn parts(
         return evaluate::lines(game, eval, side, parts);
     }
     let name = side_name(words, game, side);
-    let head = words.tell("mind-why-side", &[("side", name.into())]);
+    let whose = words.tell("term-parts-for", &[("side", name.into())]);
     let sum = signed(words, evaluate::sum(parts));
-    let mut lines = vec![game.position(), eval.to_string(), format!("{head}: {sum}")];
+    let head = format!("{} · {whose}: {sum}", words.say("parts-label"));
+    let mut lines = vec![game.position(), eval.to_string(), head];
     lines.extend(parts.iter().map(|part| part_line(words, part)));
+    lines
+}
+
+/// A watched search. What stands behind its nodes is a notation of its own, the same in every language.
+pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String> {
+    let mut lines = text::lines(seen, agent, "; a lower depth shows all");
+    if words.language() == Language::Persian {
+        for line in lines.iter_mut().filter(|line| *line == text::WHOSE) {
+            *line = words.say("line-watched");
+        }
+    }
     lines
 }
 

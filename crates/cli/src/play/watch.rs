@@ -1,6 +1,7 @@
 //! A small search of the position, written down, and why a position is won.
 
 use super::obey::Done;
+use super::rows;
 use super::sentences::side_name;
 use super::session::Session;
 use super::study::event;
@@ -11,7 +12,7 @@ use harif_catalog::{Watched, watch};
 use harif_core::{Limits, Side};
 use harif_table::Refusal;
 use harif_tui::app::WHY_PATIENCE;
-use harif_tui::lab::{self, agent_of, text};
+use harif_tui::lab::{self, agent_of};
 use harif_tui::problem::Problem;
 use harif_tui::view::panels::why::reasons;
 use harif_tui::words::Language;
@@ -29,7 +30,7 @@ impl Session {
         };
         // Whoever plays has seen what a machine thinks.
         self.table.help();
-        let lines = text::lines(&seen, &agent, "; a lower depth shows all");
+        let lines = rows::watched(&self.words, &seen, &agent);
         let event = event("lab", &seen.told(self.table.game()));
         self.tell_lines(event, &lines)
     }

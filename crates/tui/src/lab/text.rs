@@ -10,6 +10,9 @@ use harif_draw::{relation, root_view, root_window, value_text};
 /// What a branch that was not searched is called.
 pub const NOT_SEARCHED: &str = "not searched";
 
+/// Whose values the rows of a tree show.
+pub const WHOSE: &str = "Max is the side to move at the root; values and [alpha, beta] are Max's.";
+
 /// What became of a node, in a word or two; nothing where its children say it.
 pub fn ending(leaf: Option<Leaf>, cut: bool) -> &'static str {
     match leaf {
@@ -29,9 +32,7 @@ pub fn lines(seen: &Watched, agent: &str, more: &str) -> Vec<String> {
     let (value, nodes) = (value_text(report.value), grouped(report.nodes));
     let mut lines = vec![format!("{agent}: {best} {value}, {nodes} nodes")];
     if let Some(root) = &seen.tree {
-        lines.push(
-            "Max is the side to move at the root; values and [alpha, beta] are Max's.".into(),
-        );
+        lines.push(WHOSE.into());
         write_node(&mut lines, root, 0);
     }
     lines.extend(seen.iterations.iter().map(iteration_line));

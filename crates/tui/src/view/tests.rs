@@ -13,6 +13,7 @@ use ratatui::backend::TestBackend;
 use std::time::Duration;
 
 mod editing;
+mod refusing;
 mod trying;
 
 /// A screen after some keys; machines answer at once.

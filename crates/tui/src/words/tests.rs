@@ -193,6 +193,16 @@ fn every_message_can_be_said_without_trouble_or_marks() {
 }
 
 #[test]
+fn rows_are_not_taken_for_attributes() {
+    for language in LANGUAGES {
+        for (id, block) in messages(own(language)) {
+            let lost = block.lines().find(|row| row.trim_start().starts_with('.'));
+            assert_eq!(lost, None, "{id}");
+        }
+    }
+}
+
+#[test]
 fn digits_in_persian_prose_are_persian() {
     let words = Words::of(Language::Persian);
     assert_eq!(words.tell("browsing", &[("at", 5.into()), ("of", 20.into())]), "حرکت ۵ از ۲۰");

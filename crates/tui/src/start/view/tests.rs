@@ -50,6 +50,15 @@ fn unfinished_games_on_top() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_persian_above_what_can_be_typed() {
+    let mut form = form_with_kept();
+    fill(&mut form, Name::Clock, "soon");
+    fill(&mut form, Name::Second, "hrad");
+    let persian = |size| seen(&drawn(&form, Language::Persian, PLAIN, size));
+    insta::assert_snapshot!(format!("{}\n\n{}", persian((80, 24)), persian((40, 12))));
+}
+
+#[test]
 fn what_is_wrong_stands_under_its_field() {
     let mut form = form_with_kept();
     fill(&mut form, Name::Clock, "soon");
