@@ -52,7 +52,7 @@ pub enum FileProblem {
         /// The file.
         file: PathBuf,
         /// What is wrong, and where.
-        fault: FormatError,
+        fault: Box<FormatError>,
     },
     /// A game that cannot be played.
     #[error("{}: {fault}", file.display())]
@@ -97,7 +97,7 @@ pub fn load(file: &Path) -> Result<Box<dyn Game>, FileProblem> {
     let here = || file.to_path_buf();
     let unreadable =
         |e: std::io::Error| FileProblem::Unreadable { file: here(), why: e.to_string() };
-    let broken = |fault| FileProblem::Broken { file: here(), fault };
+    let broken = |fault| FileProblem::Broken { file: here(), fault: Box::new(fault) };
     let about = std::fs::metadata(file).map_err(unreadable)?;
     if !about.is_file() {
         return Err(FileProblem::NotOrdinary(here()));

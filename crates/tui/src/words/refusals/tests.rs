@@ -156,8 +156,10 @@ fn files() -> Vec<FileProblem> {
     ];
     files.extend(faults().into_iter().map(FileProblem::Format));
     for place in [Place::File, Place::Line(3), Place::Column(3, 5), Place::Game(2)] {
-        let broken =
-            |fault| FileProblem::Broken { file: file(), fault: FormatError { place, fault } };
+        let broken = |fault| FileProblem::Broken {
+            file: file(),
+            fault: Box::new(FormatError { place, fault }),
+        };
         files.extend(faults().into_iter().map(broken));
     }
     let unplayable = |fault| FileProblem::Unplayable { file: file(), fault };
