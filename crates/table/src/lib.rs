@@ -2,18 +2,21 @@
 //!
 //! There is no terminal here and no thread. A machine's turn comes out as a [`Task`], which runs wherever
 //! the face likes and comes back as an [`Ended`]; whatever the people did meanwhile, an answer that has
-//! lost its point changes nothing. The full screen and line mode play at the same tables.
+//! lost its point changes nothing. The full screen, line mode and the server play at the same tables; what
+//! each decides for itself is its [`House`].
 
+mod house;
 mod play;
 mod refusal;
 mod seats;
 mod think;
 mod walk;
 
+pub use house::{Ahead, House};
 pub use play::{meant, number_of};
 pub use refusal::Refusal;
 pub use seats::Seat;
-pub use think::{Ended, Task};
+pub use think::{Ended, Task, Turn};
 
 use harif_catalog::Hourglass;
 use harif_core::Ending;
@@ -113,8 +116,30 @@ struct Waiting {
     not_before: Instant,
 }
 
+/// How a table stood when it was left.
+#[derive(Clone, Debug, Default)]
+pub struct Left {
+    /// Who sat there: `human`, or the full name of an agent.
+    pub names: [String; 2],
+    /// Who had looked at a machine's opinion.
+    pub helped: [bool; 2],
+    /// The seed of all randomness.
+    pub seed: u64,
+    /// Seconds for the game and seconds added a move, if it is played by the clock.
+    pub clock: Option<(f64, f64)>,
+    /// Seconds left to each side.
+    pub remaining: [f64; 2],
+    /// Whether the game rested.
+    pub paused: bool,
+    /// An end that the moves do not show.
+    pub ending: Option<Ending>,
+    /// What is known of each move of the history, those taken back included.
+    pub notes: Vec<Note>,
+}
+
 /// One table.
 pub struct Table {
+    house: Box<dyn House>,
     game: Box<dyn Game>,
     seats: [Seat; 2],
     seed: u64,
@@ -147,25 +172,43 @@ impl Table {
     /// # Errors
     /// Who cannot sit there and why, in a sentence.
     pub fn new(
+        house: impl House + 'static,
         game: Box<dyn Game>,
         names: [String; 2],
         seed: u64,
         clock: Option<(f64, f64)>,
         now: Instant,
     ) -> Result<Table, Refusal> {
-        let seats = seats::both(game.as_ref(), names)?;
+        let seats = seats::both(&house, game.as_ref(), names)?;
         let remaining = [clock.map_or(0.0, |(base, _)| base); 2];
+        let names = seats.each_ref().map(|seat| seat.name().to_string());
+        let notes = notes_of(game.as_ref());
+        let left = Left { names, seed, clock, remaining, notes, ..Left::default() };
+        let mut table = Table::laid_again(house, game, left, now);
+        table.seats = seats;
+        Ok(table)
+    }
+
+    /// Lays a table as it was left. Machines are looked for when they are to move, so that a game can be
+    /// seen although nobody can go on with it.
+    pub fn laid_again(
+        house: impl House + 'static,
+        game: Box<dyn Game>,
+        left: Left,
+        now: Instant,
+    ) -> Table {
         let mut table = Table {
-            notes: notes_of(game.as_ref()),
+            house: Box::new(house),
+            notes: left.notes,
             game,
-            seats,
-            seed,
+            seats: left.names.map(Seat::left),
+            seed: left.seed,
             thinking: None,
             waiting: None,
             failure: None,
-            hourglass: Hourglass::new(clock, remaining),
-            ending: None,
-            paused: false,
+            hourglass: Hourglass::new(left.clock, left.remaining),
+            ending: left.ending,
+            paused: left.paused,
             stepping: false,
             pace: Pace::default(),
             turn: now,
@@ -174,8 +217,10 @@ impl Table {
             happened: Vec::new(),
             retired: Vec::new(),
         };
+        table.notes.resize(table.game.plies(), Note::default());
+        table.set_helped(left.helped);
         table.name_players();
-        Ok(table)
+        table
     }
 
     /// The game.
@@ -206,6 +251,12 @@ impl Table {
     /// The machine that thinks now.
     pub fn thinking(&self) -> Option<&Thinking> {
         self.thinking.as_ref()
+    }
+
+    /// Whose machine is at work: it thinks, or its answer waits until people can follow.
+    pub fn at_work(&self) -> Option<Side> {
+        let waiting = self.waiting.as_ref().map(|waiting| waiting.side);
+        self.thinking.as_ref().map(|thinking| thinking.side).or(waiting)
     }
 
     /// A machine that could not go on, and why.
@@ -256,9 +307,14 @@ impl Table {
         self.seed
     }
 
-    /// Whether moves lie ahead that were taken back: a machine that moved now would wipe them out.
+    /// Whether moves lie ahead that were taken back.
     pub fn is_browsing(&self) -> bool {
         self.game.ply() < self.game.plies()
+    }
+
+    /// Whether what lies ahead keeps everybody from moving on by themselves.
+    fn is_halted(&self) -> bool {
+        self.is_browsing() && self.house.ahead() == Ahead::Halts
     }
 
     /// What has happened since this was last asked.

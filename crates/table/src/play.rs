@@ -29,11 +29,33 @@ pub fn meant(game: &dyn Game, text: &str) -> Result<String, Refusal> {
 }
 
 impl Table {
-    /// Plays a person's move by its name or by its number on the board.
+    /// Plays a person's move by its name or by its number on the board. A game that rests goes on with it.
     ///
     /// # Errors
     /// Why it cannot be played, for the person who tries.
     pub fn play(&mut self, text: &str, now: Instant) -> Result<(), Refusal> {
+        self.require_person()?;
+        let named = meant(self.game.as_ref(), text)?;
+        self.play_named(&named, now)
+    }
+
+    /// As [`play`](Self::play), for faces that know no numbers.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn play_named(&mut self, mv: &str, now: Instant) -> Result<(), Refusal> {
+        self.require_person()?;
+        let since = if self.paused { now } else { self.turn };
+        let seconds = self.spent + now.saturating_duration_since(since);
+        let note = Note { seconds: Some(seconds.as_secs_f64()), ..Note::default() };
+        self.commit(mv, note, now)?;
+        // Who moves wants to play.
+        self.paused = false;
+        Ok(())
+    }
+
+    /// Refuses moves where none is a person's to make.
+    fn require_person(&self) -> Result<(), Refusal> {
         let (side, ply) = (self.game.to_move(), self.game.ply());
         if !self.is_over() && !self.is_human(side) {
             let (colour, agent) = (self.game.colour(side).name, self.seat(side).name().to_string());
@@ -42,30 +64,23 @@ impl Table {
                 false => Refusal::MachineToMove { colour, agent },
             });
         }
-        if self.ending.is_some() {
-            return Err(Refusal::Over);
+        match self.ending {
+            Some(_) => Err(Refusal::Over),
+            None => Ok(()),
         }
-        let named = meant(self.game.as_ref(), text)?;
-        let since = if self.paused { now } else { self.turn };
-        let seconds = self.spent + now.saturating_duration_since(since);
-        let note = Note { seconds: Some(seconds.as_secs_f64()), ..Note::default() };
-        self.commit(&named, note, now)?;
-        // Who moves wants to play.
-        self.paused = false;
-        Ok(())
     }
 
-    /// Plays a move and notes what is known of it. What was taken back before is forgotten.
+    /// Plays a move and notes what is known of it.
     pub(super) fn commit(&mut self, mv: &str, note: Note, now: Instant) -> Result<(), GameError> {
         let (side, ply) = (self.game.to_move(), self.game.ply());
         self.game.play(mv)?;
-        if self.is_browsing() {
+        if self.is_halted() {
             self.game = self.game.branch(ply + 1)?;
         }
         self.game.note(note.value, note.seconds);
-        self.notes.truncate(ply);
         let agent = note.agent.clone();
-        self.notes.push(note);
+        self.set_note(ply, note);
+        self.failure = None;
         self.hourglass.moved(side, now);
         self.begin_turn(now);
         let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
@@ -75,15 +90,26 @@ impl Table {
         Ok(())
     }
 
+    /// Notes what is known of the move that was just played, and forgets what it replaced.
+    fn set_note(&mut self, ply: usize, note: Note) {
+        match self.notes.get_mut(ply).filter(|_| self.game.ply() < self.game.plies()) {
+            Some(known) => *known = note,
+            None => {
+                self.notes.truncate(ply);
+                self.notes.push(note);
+            }
+        }
+    }
+
     /// A side without a move passes, a person as well as a machine.
-    pub(super) fn pass_where_forced(&mut self, now: Instant) {
-        while !self.is_over() && !self.is_browsing() && self.game.must_pass() {
-            let side = self.game.to_move();
+    pub fn pass_where_forced(&mut self, now: Instant) {
+        while !self.is_over() && !self.is_halted() && self.game.must_pass() {
+            let (side, ply) = (self.game.to_move(), self.game.ply());
             self.interrupt();
             if self.game.play("pass").is_err() {
                 return;
             }
-            self.notes.push(Note::default());
+            self.set_note(ply, Note::default());
             self.hourglass.moved(side, now);
             self.begin_turn(now);
             self.happened.push(Happening::Passed { side });
@@ -120,6 +146,17 @@ impl Table {
     /// As [`may_resign`](Self::may_resign).
     pub fn resign(&mut self, now: Instant) -> Result<(), Refusal> {
         let side = self.may_resign()?;
+        self.give_up(side, now)
+    }
+
+    /// A side gives the game up, whoever is to move.
+    ///
+    /// # Errors
+    /// If it is over.
+    pub fn give_up(&mut self, side: Side, now: Instant) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
         self.lose(side, End::Resigned, now);
         Ok(())
     }

@@ -1,8 +1,7 @@
 //! Who sits at a table.
 
-use super::{Refusal, Table, fresh};
-use harif_catalog::Sitter;
-use harif_catalog::outside::sit_anyone;
+use super::{House, Refusal, Table, fresh};
+use harif_catalog::{HUMAN, Sitter};
 use harif_core::{Game, Player, Side};
 use std::time::Instant;
 
@@ -20,14 +19,21 @@ pub struct Seat {
 }
 
 impl Seat {
-    fn new(game: &dyn Game, name: &str) -> Result<Seat, Refusal> {
-        let sitter = sit_anyone(game, name)?;
+    fn new(house: &dyn House, game: &dyn Game, name: &str) -> Result<Seat, Refusal> {
+        let sitter = house.sit(game, name)?;
         let name = sitter.name();
-        let (human, player) = match sitter {
-            Sitter::Human => (true, None),
-            Sitter::Machine(player) => (false, Some(player)),
-        };
-        Ok(Seat { name, human, player, fresh: true, holder: fresh(), helped: false })
+        Ok(match sitter {
+            Sitter::Human => Seat::left(name),
+            Sitter::Machine(player) => {
+                Seat { human: false, player: Some(player), ..Seat::left(name) }
+            }
+        })
+    }
+
+    /// The seat of a person, or of a machine that has yet to be found again.
+    pub(super) fn left(name: String) -> Seat {
+        let human = name == HUMAN;
+        Seat { name, human, player: None, fresh: true, holder: fresh(), helped: false }
     }
 
     /// `human`, or the agent's full name.
@@ -47,9 +53,13 @@ impl Seat {
 }
 
 /// Seats for both sides.
-pub(super) fn both(game: &dyn Game, names: [String; 2]) -> Result<[Seat; 2], Refusal> {
+pub(super) fn both(
+    house: &dyn House,
+    game: &dyn Game,
+    names: [String; 2],
+) -> Result<[Seat; 2], Refusal> {
     let [first, second] = &names;
-    Ok([Seat::new(game, first)?, Seat::new(game, second)?])
+    Ok([Seat::new(house, game, first)?, Seat::new(house, game, second)?])
 }
 
 impl Table {
@@ -69,7 +79,7 @@ impl Table {
     /// Who could sit there.
     pub fn reseat(&mut self, side: Side, name: &str, now: Instant) -> Result<(), Refusal> {
         let helped = self.seats[side.index()].helped;
-        let seat = Seat::new(self.game.as_ref(), name)?;
+        let seat = Seat::new(self.house.as_ref(), self.game.as_ref(), name)?;
         self.interrupt();
         self.failure = None;
         self.game.set_player(side, seat.name());
@@ -93,12 +103,28 @@ impl Table {
         Ok(())
     }
 
-    /// The people have looked at a machine's opinion; once the game is over that is no help.
-    pub fn help(&mut self) {
-        let over = self.is_over();
-        for seat in &mut self.seats {
-            seat.helped |= seat.human && !over;
+    /// Looks for the machines of a game that was left. One that is no more has failed at once, not when it
+    /// is to move.
+    pub fn call_roll(&mut self) {
+        let missing = |side: Side| {
+            let (game, name) = (self.game.as_ref(), self.seat(side).name());
+            self.house.sit(game, name).err().map(|error| (side, error.to_string()))
+        };
+        if !self.is_over() {
+            self.failure = Side::BOTH.into_iter().find_map(missing);
         }
+    }
+
+    /// The people have looked at a machine's opinion.
+    pub fn help(&mut self) {
+        Side::BOTH.into_iter().for_each(|side| self.help_side(side));
+    }
+
+    /// The person on this side has looked at a machine's opinion; once the game is over that is no help.
+    pub fn help_side(&mut self, side: Side) {
+        let over = self.is_over();
+        let seat = &mut self.seats[side.index()];
+        seat.helped |= seat.human && !over;
     }
 
     /// Notes who was helped in a game that goes on from a file.

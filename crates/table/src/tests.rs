@@ -1,12 +1,16 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
+mod house;
+
 use super::*;
+use harif_catalog::outside::sit_anyone;
 use harif_core::{AgentError, End, Limits, Player};
 
 fn table(game: &str, first: &str, second: &str) -> Table {
     let game = harif_catalog::open(game).unwrap();
     let mut table =
-        Table::new(game, [first.into(), second.into()], 1, None, Instant::now()).unwrap();
+        Table::new(sit_anyone, game, [first.into(), second.into()], 1, None, Instant::now())
+            .unwrap();
     table.set_pace(Pace { least: Duration::ZERO, speed: 1.0 });
     table
 }
@@ -14,7 +18,7 @@ fn table(game: &str, first: &str, second: &str) -> Table {
 /// Lets machines move until a person is asked or the game is over.
 fn run(table: &mut Table) {
     while let Some(task) = table.next(Instant::now()) {
-        let ended = task.run(&mut |_| {});
+        let ended = task.run(&mut |_, _| {});
         table.answer(ended, Instant::now());
     }
 }
@@ -69,7 +73,7 @@ fn an_answer_that_has_lost_its_point_changes_nothing() {
     assert!(table.next(now()).is_none(), "one search at a time");
     table.undo(now()).unwrap();
     let epoch = task.epoch();
-    let ended = task.run(&mut |_| {});
+    let ended = task.run(&mut |_, _| {});
     table.hear(epoch, Report::of("1".into(), 0.0, harif_core::Kind::Heuristic));
     assert!(table.thinking().is_none());
     table.answer(ended, now());
@@ -94,7 +98,7 @@ fn a_machines_move_waits_until_people_can_follow() {
     table.set_pace(Pace::default());
     let started = now();
     let task = table.next(started).unwrap();
-    table.answer(task.run(&mut |_| {}), started + Duration::from_millis(10));
+    table.answer(task.run(&mut |_, _| {}), started + Duration::from_millis(10));
     assert_eq!(table.game().ply(), 0);
     let wakes = table.wakes(started).unwrap();
     assert_eq!(wakes, started + Duration::from_millis(500));
@@ -108,7 +112,7 @@ fn two_machines_play_as_fast_as_asked() {
     table.set_pace(Pace { least: Duration::from_millis(800), speed: 4.0 });
     let started = now();
     let task = table.next(started).unwrap();
-    table.answer(task.run(&mut |_| {}), started);
+    table.answer(task.run(&mut |_, _| {}), started);
     assert_eq!(table.wakes(started), Some(started + Duration::from_millis(200)));
 }
 
@@ -146,7 +150,7 @@ fn a_flag_falls_for_the_side_to_move() {
     let game = harif_catalog::open("connect4").unwrap();
     let people = ["human".to_string(), "human".to_string()];
     let start = now();
-    let mut table = Table::new(game, people, 1, Some((60.0, 2.0)), start).unwrap();
+    let mut table = Table::new(sit_anyone, game, people, 1, Some((60.0, 2.0)), start).unwrap();
     let after = |seconds| start + Duration::from_secs(seconds);
     table.next(after(30));
     assert_eq!(table.clock().running(), None, "the first move is free");
@@ -169,7 +173,7 @@ fn the_only_person_resigns_even_while_the_machine_thinks() {
     let task = table.next(now()).unwrap();
     table.resign(now()).unwrap();
     let thought = Instant::now();
-    table.answer(task.run(&mut |_| {}), now());
+    table.answer(task.run(&mut |_, _| {}), now());
     assert!(thought.elapsed() < Duration::from_secs(2), "it was called off");
     assert_eq!(table.winner(), Some(Some(Side::Second)));
     assert!(table.resign(now()).is_err() && table.play("1", now()).is_err());
@@ -185,7 +189,7 @@ fn a_forced_pass_is_played_for_whoever_is_on_move() {
     let mut game = harif_catalog::open("othello").unwrap();
     game.set_up(&format!("OX{} X", "-".repeat(62))).unwrap();
     let people = ["human".to_string(), "human".to_string()];
-    let mut table = Table::new(game, people, 1, None, now()).unwrap();
+    let mut table = Table::new(sit_anyone, game, people, 1, None, now()).unwrap();
     assert!(table.next(now()).is_none());
     assert_eq!(table.happened(), [Happening::Passed { side: Side::First }]);
     table.play("c1", now()).unwrap();
@@ -223,7 +227,7 @@ fn a_machine_that_fails_or_panics_leaves_the_game_whole() {
         let mut table = table("connect4", "random", "human");
         table.seats[0].player = Some(Box::new(Broken(panics)));
         let task = table.next(now()).unwrap();
-        table.answer(task.run(&mut |_| {}), now());
+        table.answer(task.run(&mut |_, _| {}), now());
         let happened = table.happened();
         assert!(
             matches!(&happened[..], [Happening::Failed { side: Side::First, .. }]),
@@ -243,7 +247,7 @@ fn somebody_else_may_take_a_seat_at_any_time() {
     table.play("4", now()).unwrap();
     let task = table.next(now()).unwrap();
     table.reseat(Side::Second, "human", now()).unwrap();
-    table.answer(task.run(&mut |_| {}), now());
+    table.answer(task.run(&mut |_, _| {}), now());
     assert_eq!((table.game().ply(), table.is_human(Side::Second)), (1, true));
     table.play("4", now()).unwrap();
     table.reseat(Side::First, "greedy", now()).unwrap();
@@ -278,11 +282,11 @@ fn the_clock_of_a_machine_that_failed_stands() {
     let game = harif_catalog::open("connect4").unwrap();
     let start = now();
     let names = ["human".to_string(), "random".to_string()];
-    let mut table = Table::new(game, names, 1, Some((60.0, 0.0)), start).unwrap();
+    let mut table = Table::new(sit_anyone, game, names, 1, Some((60.0, 0.0)), start).unwrap();
     table.seats[1].player = Some(Box::new(Broken(false)));
     table.play("4", start).unwrap();
     let task = table.next(start).unwrap();
-    table.answer(task.run(&mut |_| {}), start);
+    table.answer(task.run(&mut |_, _| {}), start);
     table.next(start);
     assert_eq!(table.clock().running(), None);
     table.tick(start + Duration::from_secs(600));
@@ -300,7 +304,7 @@ fn machines_that_lose_their_seats_are_handed_out() {
         table.next(now()).unwrap()
     };
     table.reseat(Side::Second, "random", now()).unwrap();
-    table.answer(task.run(&mut |_| {}), now());
+    table.answer(task.run(&mut |_, _| {}), now());
     let names: Vec<String> = table.retired().iter().map(|player| player.name()).collect();
     assert_eq!(names, ["greedy"], "it came back late and found no seat");
     assert_eq!(table.dismissed().len(), 1);
@@ -311,7 +315,7 @@ fn an_answer_is_never_taken_by_another_table() {
     let mut old = table("connect4", "random", "human");
     let task = old.next(now()).unwrap();
     let mut new = table("connect4", "human", "random");
-    new.answer(task.run(&mut |_| {}), now());
+    new.answer(task.run(&mut |_, _| {}), now());
     assert_eq!((new.game().ply(), new.failure()), (0, None));
     assert_eq!(new.retired().len(), 1);
 }
@@ -324,9 +328,9 @@ fn a_player_that_comes_back_late_does_not_take_the_seat_of_its_successor() {
     table.undo(now()).unwrap();
     table.play("3", now()).unwrap();
     let own = table.next(now()).unwrap();
-    table.answer(late.run(&mut |_| {}), now());
+    table.answer(late.run(&mut |_, _| {}), now());
     assert_eq!(table.retired().len(), 1);
-    table.answer(own.run(&mut |_| {}), now());
+    table.answer(own.run(&mut |_, _| {}), now());
     assert_eq!((table.game().ply(), table.retired().len()), (2, 0));
 }
 
@@ -352,7 +356,7 @@ fn an_engine_that_gives_up_loses_and_has_not_failed() {
     let mut table = table("connect4", "random", "human");
     table.seats[0].player = Some(Box::new(Meek));
     let task = table.next(now()).unwrap();
-    table.answer(task.run(&mut |_| {}), now());
+    table.answer(task.run(&mut |_, _| {}), now());
     assert_eq!((table.winner(), table.failure()), (Some(Some(Side::Second)), None));
     assert_eq!(table.record().end, End::Resigned);
 }
@@ -371,7 +375,7 @@ fn time_that_ran_out_can_be_taken_back() {
     let game = harif_catalog::open("connect4").unwrap();
     let people = ["human".to_string(), "human".to_string()];
     let start = now();
-    let mut table = Table::new(game, people, 1, Some((300.0, 0.0)), start).unwrap();
+    let mut table = Table::new(sit_anyone, game, people, 1, Some((300.0, 0.0)), start).unwrap();
     table.play("4", start).unwrap();
     table.next(start);
     let late = start + Duration::from_secs(300);
@@ -389,7 +393,7 @@ fn a_slip_does_not_wake_a_resting_game_and_rest_is_no_thinking() {
     let after = |seconds| start + Duration::from_secs(seconds);
     let game = harif_catalog::open("connect4").unwrap();
     let people = ["human".to_string(), "human".to_string()];
-    let mut table = Table::new(game, people, 1, None, start).unwrap();
+    let mut table = Table::new(sit_anyone, game, people, 1, None, start).unwrap();
     table.pause(after(10)).unwrap();
     assert!(table.play("99", after(1000)).is_err() && table.is_paused());
     table.play("4", after(3600)).unwrap();
@@ -419,7 +423,7 @@ fn a_game_that_was_tried_out_keeps_clock_and_help() {
     let game = harif_catalog::open("connect4").unwrap();
     let start = now();
     let people = ["human".to_string(), "random".to_string()];
-    let mut table = Table::new(game, people, 1, Some((300.0, 0.0)), start).unwrap();
+    let mut table = Table::new(sit_anyone, game, people, 1, Some((300.0, 0.0)), start).unwrap();
     table.set_clock(Some((300.0, 0.0)), [20.0, 30.0]);
     table.help();
     table.play("4", start).unwrap();

@@ -1,15 +1,23 @@
 //! Machines at a table: their turn as a task, and what becomes of the answer.
 
 use super::{Happening, Note, Refusal, Table, Thinking, Waiting, fresh};
+use harif_catalog::Sitter;
 use harif_core::{AgentError, End, Game, Limits, Player, Report, Side, Stop, mix};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-/// A machine's turn: the player, the game and the budget. It runs on any thread.
-pub struct Task {
+/// Which turn of which machine something is about.
+#[derive(Clone, Debug)]
+pub struct Turn {
     side: Side,
+    name: String,
     epoch: u64,
     holder: u64,
+}
+
+/// A machine's turn: the player, the game and the budget. It runs on any thread.
+pub struct Task {
+    turn: Turn,
     player: Box<dyn Player>,
     game: Box<dyn Game>,
     limits: Limits,
@@ -19,12 +27,9 @@ pub struct Task {
 
 /// How a machine's turn ended, with the player back.
 pub struct Ended {
-    side: Side,
-    epoch: u64,
-    holder: u64,
+    turn: Turn,
     /// `None` if the player did not survive.
     player: Option<Box<dyn Player>>,
-    name: String,
     result: Result<Report<String>, Stopped>,
     elapsed: Duration,
 }
@@ -47,44 +52,58 @@ impl From<AgentError> for Stopped {
     }
 }
 
+impl Turn {
+    /// Whose turn it is.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The agent that plays it.
+    pub fn agent(&self) -> &str {
+        &self.name
+    }
+
+    /// The end of a turn whose task is lost, the player with it.
+    pub fn lost(self, reason: &str) -> Ended {
+        let result = Err(Stopped::Failed(reason.into()));
+        Ended { turn: self, player: None, result, elapsed: Duration::ZERO }
+    }
+}
+
 impl Task {
-    /// Which turn this is; what it says while it thinks is told to the table with this number.
+    /// Which turn this is.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The number of the turn; what it says while it thinks is told to the table with it.
     pub fn epoch(&self) -> u64 {
-        self.epoch
+        self.turn.epoch
     }
 
     /// The end of a turn for which there is no thread.
     pub fn unstarted(&self) -> Ended {
-        Ended {
-            side: self.side,
-            epoch: self.epoch,
-            holder: self.holder,
-            player: None,
-            name: self.player.name(),
-            result: Err(Stopped::Failed("there is no thread to think on".into())),
-            elapsed: Duration::ZERO,
-        }
+        self.turn.clone().lost("there is no thread to think on")
     }
 
-    /// Thinks; `tell` hears of progress. A player that panics has failed, and nobody else with it.
-    pub fn run(self, tell: &mut dyn FnMut(&Report<String>)) -> Ended {
-        let Task { side, epoch, holder, mut player, game, limits, begin } = self;
-        let (name, started) = (player.name(), Instant::now());
+    /// Thinks; `tell` hears of progress, and about which position. A player that panics has failed, and
+    /// nobody else with it.
+    pub fn run(self, tell: &mut dyn FnMut(&dyn Game, &Report<String>)) -> Ended {
+        let Task { turn, mut player, game, limits, begin } = self;
+        let started = Instant::now();
         let search = || -> Result<Report<String>, Stopped> {
             if let Some(seed) = begin {
                 player.new_game(game.as_ref(), seed)?;
             }
-            Ok(player.think(game.as_ref(), &limits, tell)?)
+            Ok(player.think(game.as_ref(), &limits, &mut |report| tell(game.as_ref(), report))?)
         };
         let ended = catch_unwind(AssertUnwindSafe(search));
         let elapsed = started.elapsed();
         match ended {
-            Ok(result) => {
-                Ended { side, epoch, holder, player: Some(player), name, result, elapsed }
-            }
+            Ok(result) => Ended { turn, player: Some(player), result, elapsed },
             Err(_) => {
-                let result = Err(Stopped::Failed(format!("{name} broke down")));
-                Ended { side, epoch, holder, player: None, name, result, elapsed }
+                let broken = format!("{} broke down", turn.name);
+                Ended { elapsed, ..turn.lost(&broken) }
             }
         }
     }
@@ -94,16 +113,16 @@ impl Table {
     /// Lets the table go on by itself, if it can: forced passes are played, a clock starts, and the
     /// turn of a machine comes back as a task.
     pub fn next(&mut self, now: Instant) -> Option<Task> {
-        self.pass_where_forced(now);
-        if self.is_over() || self.is_browsing() {
+        // Who went back to a pass may look at it.
+        if !self.is_browsing() {
+            self.pass_where_forced(now);
+        }
+        if self.is_over() || self.is_halted() {
             return None;
         }
-        // The first move is free: time runs only once somebody has moved.
-        if !self.paused && self.failure.is_none() && self.game.ply() > 0 {
-            self.hourglass.start(self.game.to_move(), now);
-        }
+        self.start_clock(now);
         let side = self.game.to_move();
-        let busy = self.thinking.is_some() || self.waiting.is_some() || self.failure.is_some();
+        let busy = self.at_work().is_some() || self.failure.is_some();
         if self.is_human(side) || busy || (self.paused && !self.stepping) {
             return None;
         }
@@ -117,6 +136,13 @@ impl Table {
         }
     }
 
+    /// Lets the time of the side to move run, if it should and does not yet: then `true`. The first move is
+    /// free, and nobody pays for a machine that has failed.
+    pub fn start_clock(&mut self, now: Instant) -> bool {
+        let stands = self.is_over() || self.is_halted() || self.paused || self.failure.is_some();
+        !stands && self.game.ply() > 0 && self.hourglass.start(self.game.to_move(), now)
+    }
+
     fn task(&mut self, side: Side, now: Instant) -> Result<Task, String> {
         let ply = self.game.ply();
         let game = self.game.branch(ply).map_err(|e| e.to_string())?;
@@ -127,18 +153,25 @@ impl Table {
                 // The one before still thinks about something else; when it comes back its seat is taken.
                 seat.fresh = true;
                 seat.holder = fresh();
-                harif_catalog::player(game.as_ref(), seat.name()).map_err(|e| e.to_string())?
+                match self.house.sit(game.as_ref(), seat.name()).map_err(|e| e.to_string())? {
+                    Sitter::Machine(player) => player,
+                    Sitter::Human => return Err(format!("{} is a person", seat.name())),
+                }
             }
         };
-        // Two equal agents must not play the same numbers.
-        let own = mix(self.seed ^ mix(side.index() as u64));
+        // Two equal agents must not play the same numbers, nor one the same when it is built anew.
+        let own = mix(self.seed ^ mix(2 * ply as u64 + side.index() as u64));
         let begin = std::mem::take(&mut seat.fresh).then_some(own);
-        let holder = seat.holder;
-        let clock = self.hourglass.for_agent(side, now);
-        let limits = Limits { clock, stop: Stop::default(), ..Limits::default() };
+        let turn = Turn { side, name: player.name(), epoch: self.epoch, holder: seat.holder };
+        let limits = Limits {
+            time: self.house.longest(),
+            clock: self.hourglass.for_agent(side, now),
+            stop: Stop::default(),
+            ..Limits::default()
+        };
         let (since, stop) = (now, limits.stop.clone());
         self.thinking = Some(Thinking { side, since, report: None, stop });
-        Ok(Task { side, epoch: self.epoch, holder, player, game, limits, begin })
+        Ok(Task { turn, player, game, limits, begin })
     }
 
     /// What a machine says while it thinks, unless that has lost its point.
@@ -150,7 +183,7 @@ impl Table {
 
     /// Takes a machine's answer: its move is played, now or when people can follow.
     pub fn answer(&mut self, ended: Ended, now: Instant) {
-        let Ended { side, epoch, holder, player, name, result, elapsed } = ended;
+        let Ended { turn: Turn { side, name, epoch, holder }, player, result, elapsed } = ended;
         let wanted = epoch == self.epoch;
         let seat = &mut self.seats[side.index()];
         match seat.holder == holder && seat.player.is_none() {
@@ -191,9 +224,13 @@ impl Table {
 
     /// When [`tick`](Self::tick) has something to do, if nothing else happens before.
     pub fn wakes(&self, now: Instant) -> Option<Instant> {
-        let answer = self.waiting.as_ref().map(|waiting| waiting.not_before);
         let flag = self.hourglass.flag(now).map(|(_, left)| now + left);
-        answer.into_iter().chain(flag).min()
+        self.answers().into_iter().chain(flag).min()
+    }
+
+    /// When an answer that waits is played.
+    pub fn answers(&self) -> Option<Instant> {
+        self.waiting.as_ref().map(|waiting| waiting.not_before)
     }
 
     fn play_answer(&mut self, waiting: Waiting, now: Instant) {

@@ -9,6 +9,9 @@ use std::time::Instant;
 /// Seconds for somebody who ran out of time and took it back.
 const SECOND_CHANCE: f64 = 60.0;
 
+/// Goes back or on to where one of these sides has a choice; `false` if there is no such place.
+type Walk = fn(&mut dyn Game, [bool; 2]) -> bool;
+
 impl Table {
     /// Whose choices one goes back to. Machines among themselves are walked through move by move.
     fn choosers(&self) -> [bool; 2] {
@@ -29,6 +32,15 @@ impl Table {
             self.resettle(now);
             return Ok(());
         }
+        self.take_back(now)
+    }
+
+    /// As [`undo`](Self::undo), but a move is always taken back, and with it an end that the moves do not
+    /// show.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn take_back(&mut self, now: Instant) -> Result<(), Refusal> {
         self.walk(turns::back, Refusal::NothingBack, now)
     }
 
@@ -49,12 +61,25 @@ impl Table {
         self.walk(turns::on, Refusal::NothingOn, now)
     }
 
-    fn walk(
-        &mut self,
-        walk: fn(&mut dyn Game, [bool; 2]) -> bool,
-        nowhere: Refusal,
-        now: Instant,
-    ) -> Result<(), Refusal> {
+    /// Whether there is a move to take back.
+    pub fn can_take_back(&self) -> bool {
+        self.leads_anywhere(turns::back)
+    }
+
+    /// Whether there is a move to play again.
+    pub fn can_redo(&self) -> bool {
+        self.leads_anywhere(turns::on)
+    }
+
+    /// Tries a walk on a copy.
+    fn leads_anywhere(&self, walk: Walk) -> bool {
+        let whole = self.game.branch(self.game.plies());
+        whole.is_ok_and(|mut game| {
+            game.go_to(self.game.ply()).is_ok() && walk(game.as_mut(), self.choosers())
+        })
+    }
+
+    fn walk(&mut self, walk: Walk, nowhere: Refusal, now: Instant) -> Result<(), Refusal> {
         let choosers = self.choosers();
         if !walk(self.game.as_mut(), choosers) {
             return Err(nowhere);
@@ -99,12 +124,22 @@ impl Table {
         Ok(())
     }
 
+    /// Back to the beginning of the same game, which can be played again move by move.
+    ///
+    /// # Errors
+    /// If the game cannot go there.
+    pub fn restart(&mut self, now: Instant) -> Result<(), Refusal> {
+        self.game.go_to(0)?;
+        self.wind_up(now);
+        Ok(())
+    }
+
     /// The same people at another game.
     ///
     /// # Errors
     /// Who cannot play it.
     pub fn take_up(&mut self, game: Box<dyn Game>, now: Instant) -> Result<(), Refusal> {
-        let fresh = seats::both(game.as_ref(), self.names())?;
+        let fresh = seats::both(self.house.as_ref(), game.as_ref(), self.names())?;
         let old = std::mem::replace(&mut self.seats, fresh);
         self.retired.extend(old.into_iter().filter_map(|seat| seat.player));
         self.game = game;
@@ -138,13 +173,18 @@ impl Table {
         self.hourglass = Hourglass::new(terms, remaining);
     }
 
-    fn begin_again(&mut self, now: Instant) {
+    /// What people have at the beginning: full clocks, and no help.
+    fn wind_up(&mut self, now: Instant) {
         self.resettle(now);
-        self.notes = notes_of(self.game.as_ref());
         self.paused = false;
         self.set_helped([false; 2]);
         let full = self.hourglass.terms.map_or(0.0, |(base, _)| base);
         self.hourglass.remaining = [full; 2];
+    }
+
+    fn begin_again(&mut self, now: Instant) {
+        self.wind_up(now);
+        self.notes = notes_of(self.game.as_ref());
         for seat in &mut self.seats {
             seat.fresh = true;
         }
@@ -186,7 +226,7 @@ impl Table {
         if !self.paused {
             return Err(Refusal::NotResting);
         }
-        if self.is_browsing() {
+        if self.is_halted() {
             return Err(Refusal::Ahead);
         }
         self.paused = false;
@@ -202,7 +242,7 @@ impl Table {
         if self.is_over() || self.is_human(self.game.to_move()) {
             return Err(Refusal::NoMachineToMove);
         }
-        if self.is_browsing() {
+        if self.is_halted() {
             return Err(Refusal::Ahead);
         }
         self.paused = true;

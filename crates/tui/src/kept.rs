@@ -11,6 +11,7 @@ pub use keeper::{Keeper, KeptError, KeptLine, usual_folder};
 use crate::command::SPEEDS;
 use crate::problem::Problem;
 use crate::setup::LONGEST_LEAST;
+use harif_catalog::outside::sit_anyone;
 use harif_catalog::{OpenError, open_record};
 use harif_core::{Game, Record, Side};
 use harif_table::{Pace, Table};
@@ -143,7 +144,8 @@ impl Kept {
     /// Why the game cannot be replayed, or who cannot sit there any more.
     pub fn table(&self, now: Instant) -> Result<Table, Problem> {
         let terms = self.clock.map(|clock| (clock.game, clock.added));
-        let mut table = Table::new(self.game()?, self.seats.clone(), self.seed, terms, now)?;
+        let mut table =
+            Table::new(sit_anyone, self.game()?, self.seats.clone(), self.seed, terms, now)?;
         if let Some(clock) = self.clock {
             table.set_clock(terms, clock.left);
         }
@@ -181,7 +183,7 @@ mod tests {
         let mut game = harif_catalog::open("othello").unwrap();
         game.set_up(position).unwrap();
         let names = ["human".into(), "mcts:iterations=50".into()];
-        Table::new(game, names, 7, Some((180.0, 2.0)), Instant::now()).unwrap()
+        Table::new(sit_anyone, game, names, 7, Some((180.0, 2.0)), Instant::now()).unwrap()
     }
 
     #[test]
@@ -243,7 +245,7 @@ mod tests {
         game.set_up("a1b1a2b2a3").unwrap();
         let names = ["human".into(), "human".into()];
         let now = Instant::now();
-        let mut left = Table::new(game, names, 1, None, now).unwrap();
+        let mut left = Table::new(sit_anyone, game, names, 1, None, now).unwrap();
         left.undo(now).unwrap();
         let back = Kept::from_json(&Kept::of(&left, now).to_json()).unwrap().table(now).unwrap();
         assert_eq!((back.game().ply(), back.game().plies(), back.is_over()), (4, 5, false));

@@ -131,7 +131,7 @@ fn lay(
     }
     let setup = setup.drawn();
     let (seed, clock) = (setup.seed, setup.clock);
-    let mut table = Table::new(game, setup.seats, seed, clock, Instant::now())?;
+    let mut table = Table::new(sit_anyone, game, setup.seats, seed, clock, Instant::now())?;
     // Programs that listen do not want to wait.
     let least = if manner.at_keyboard { setup.least } else { Duration::ZERO };
     table.set_pace(Pace { least, speed: setup.speed });

@@ -117,7 +117,7 @@ impl Session {
 
     /// Lets a machine think, and waits until its move is made or it has failed.
     fn let_think(&mut self, task: Task) -> Result<Next, Failure> {
-        let ended = task.run(&mut |_| {});
+        let ended = task.run(&mut |_, _| {});
         // A flag that fell meanwhile comes before the move.
         self.table.tick(Instant::now());
         self.table.answer(ended, Instant::now());

@@ -75,7 +75,7 @@ impl Job {
             Job::Turn(task) => {
                 let epoch = task.epoch();
                 let mut readable = Readable::default();
-                let ended = task.run(&mut |report| {
+                let ended = task.run(&mut |_, report| {
                     if readable.admits() {
                         tell(News::Said(epoch, report.clone()));
                     }

@@ -42,6 +42,7 @@ use crate::view::board::{Marks, Moving};
 use crate::view::help::Page;
 use crate::view::paint::Paint;
 use crate::words::{Language, Words};
+use harif_catalog::outside::sit_anyone;
 use harif_core::{Game, Player};
 use harif_table::{Pace, Table};
 use ratatui::layout::Rect;
@@ -328,7 +329,8 @@ pub enum Asked {
 
 /// A table as `setup` wants it, with a game that may have begun already.
 fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, Problem> {
-    let mut table = Table::new(game, setup.seats.clone(), setup.seed, setup.clock, now)?;
+    let mut table =
+        Table::new(sit_anyone, game, setup.seats.clone(), setup.seed, setup.clock, now)?;
     table.set_pace(Pace { least: setup.least, speed: setup.speed });
     Ok(table)
 }

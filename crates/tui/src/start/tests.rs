@@ -3,6 +3,7 @@ use crate::kept::Kept;
 use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use harif_catalog::outside::sit_anyone;
 use harif_table::Table;
 use ratatui::layout::Rect;
 use std::time::Instant;
@@ -13,7 +14,7 @@ pub(super) fn kept(game: &str, moves: &str, seats: [&str; 2], written: u64) -> K
     let mut game = harif_catalog::open(game).unwrap();
     game.play_all(moves).unwrap();
     let now = Instant::now();
-    let table = Table::new(game, seats.map(String::from), 1, None, now).unwrap();
+    let table = Table::new(sit_anyone, game, seats.map(String::from), 1, None, now).unwrap();
     let kept = Kept { written, ..Kept::of(&table, now) };
     KeptLine { id: format!("game-{written}"), kept }
 }

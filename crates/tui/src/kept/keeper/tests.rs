@@ -1,4 +1,5 @@
 use super::*;
+use harif_catalog::outside::sit_anyone;
 use harif_table::Table;
 use std::time::Instant;
 use tempfile::TempDir;
@@ -16,7 +17,7 @@ fn kept(moves: &str, written: u64) -> Kept {
     game.play_all(moves).unwrap();
     let names = ["human".into(), "easy".into()];
     let now = Instant::now();
-    let table = Table::new(game, names, 1, None, now).unwrap();
+    let table = Table::new(sit_anyone, game, names, 1, None, now).unwrap();
     Kept { written, ..Kept::of(&table, now) }
 }
 
