@@ -148,6 +148,27 @@ impl From<AgentError> for Refusal {
     }
 }
 
+impl From<harif_table::Refusal> for Refusal {
+    fn from(refusal: harif_table::Refusal) -> Refusal {
+        use harif_table::Refusal as Table;
+        let code = match refusal {
+            Table::Game(error) => return Refusal::position(error),
+            Table::Name(error) => return Refusal::agent(error),
+            Table::Over => Code::GameOver,
+            Table::NoSuchNumber { .. } => Code::IllegalMove,
+            Table::MachineToMove { .. } | Table::MachineHasMoved { .. } => Code::NotYourTurn,
+            Table::NothingBack
+            | Table::NothingOn
+            | Table::NotResting
+            | Table::Ahead
+            | Table::NoMachineToMove
+            | Table::NoneFailed
+            | Table::NobodyToResign => Code::NotPossible,
+        };
+        Refusal::new(code, refusal)
+    }
+}
+
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         match error {

@@ -147,11 +147,11 @@ pub(super) async fn again(
 pub(super) async fn thought(
     State(app): State<App>,
     Named((id, ply)): Named<(String, usize)>,
-) -> Result<Response, Refusal> {
+) -> Result<Json<Value>, Refusal> {
     let shared = app.tables.get(&app, &id).await?;
     let told = shared.state.lock().await.told(ply);
     match told {
-        Some(report) => Ok(([("content-type", "application/json")], report).into_response()),
+        Some(report) => Ok(Json(report)),
         None => Err(Refusal::new(Code::NotFound, format!("no machine thought about move {ply}"))),
     }
 }

@@ -1,19 +1,17 @@
 //! What else can be done at a table than moving.
 
-use super::{Shared, Table, Tokens, kick, wire};
+use super::{Shared, Table, Tokens, kick};
 use crate::app::App;
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
-use harif_core::{End, Side};
+use harif_core::Side;
+use harif_table::{Pace, Refusal as Refused};
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// How slowly and how fast two machines may play.
 const SPEEDS: std::ops::RangeInclusive<f64> = 0.5..=8.0;
-
-const NOTHING_BACK: &str = "nothing to take back";
-const NOTHING_ON: &str = "nothing to play again";
 
 /// A wish of somebody at the table.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -92,13 +90,10 @@ impl Table {
     }
 
     fn offer(&mut self, by: Side, action: Action) -> Result<(), Refusal> {
-        let can = wire::can(self);
         match action {
-            Action::Undo if !can.undo => return Err(not_possible(NOTHING_BACK)),
-            Action::Redo if !can.redo => return Err(not_possible(NOTHING_ON)),
-            Action::Pause if self.is_over() => {
-                return Err(Refusal::new(Code::GameOver, "the game is over"));
-            }
+            Action::Undo if !self.rules.can_take_back() => return Err(Refused::NothingBack.into()),
+            Action::Redo if !self.rules.can_redo() => return Err(Refused::NothingOn.into()),
+            Action::Pause if self.rules.is_over() => return Err(Refused::Over.into()),
             _ => {}
         }
         match &self.offer {
@@ -124,108 +119,46 @@ impl Table {
     }
 
     async fn resign(&mut self, app: &App, seats: &[Side]) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
-        }
-        let to_move = self.game.to_move();
         let side = match seats {
             [only] => *only,
-            [] => return Err(not_possible("machines do not resign")),
-            _ => to_move,
+            _ => self.rules.may_resign()?,
         };
-        self.lose(app, side, End::Resigned).await
+        self.rules.give_up(side, Instant::now())?;
+        self.offer = None;
+        self.save_head(app).await
     }
 
+    /// Help is noted for the person to move only: the other one looks at no choice of theirs.
     async fn help(&mut self, app: &App, seats: &[Side]) -> Result<(), Refusal> {
-        let side = self.game.to_move();
-        if !seats.contains(&side) || self.seat(side).helped {
+        let side = self.rules.game().to_move();
+        if !seats.contains(&side) || self.rules.seat(side).is_helped() {
             return Ok(());
         }
-        self.head.seats[side.index()].helped = true;
-        self.save(app, self.notes.len()).await
+        self.rules.help_side(side);
+        self.save_head(app).await
     }
 
     async fn carry_out(&mut self, app: &App, action: Action) -> Result<(), Refusal> {
+        let (now, settles) = (Instant::now(), action.needs_both());
         match action {
-            Action::Undo => self.walk(harif_catalog::turns::back, NOTHING_BACK)?,
-            Action::Redo => self.walk(harif_catalog::turns::on, NOTHING_ON)?,
-            Action::Restart => self.restart()?,
-            Action::Pause => self.pause()?,
-            Action::Resume => self.resume()?,
-            Action::Step => self.step()?,
+            Action::Undo => self.rules.take_back(now)?,
+            Action::Redo => self.rules.redo(now)?,
+            Action::Restart => {
+                self.rules.restart(now)?;
+                self.rules.pass_where_forced(now);
+            }
+            Action::Pause => self.rules.pause(now)?,
+            Action::Resume => self.rules.resume(now)?,
+            Action::Step => self.rules.step()?,
             Action::Speed { speed } => self.set_speed(speed)?,
-            Action::Retry => self.retry()?,
+            Action::Retry => self.rules.retry()?,
             Action::Seat { side, agent } => self.reseat(app, side, &agent)?,
             Action::Resign | Action::Helped | Action::Accept | Action::Decline => {}
         }
-        self.save(app, self.notes.len()).await
-    }
-
-    /// Goes back or on to where a person has a choice.
-    fn walk(
-        &mut self,
-        walk: fn(&mut dyn harif_core::Game, [bool; 2]) -> bool,
-        nowhere: &str,
-    ) -> Result<(), Refusal> {
-        let choosers = self.choosers();
-        if !walk(self.game.as_mut(), choosers) {
-            return Err(not_possible(nowhere));
+        if settles {
+            self.offer = None;
         }
-        self.resettle();
-        // Two machines would at once play on over what was taken back.
-        self.head.paused |= self.humans() == [false, false];
-        Ok(())
-    }
-
-    /// What follows when the board shows another position than before.
-    fn resettle(&mut self) {
-        self.interrupt();
-        self.head.ending = None;
-        self.offer = None;
-        self.failure = None;
-        self.hourglass.stop(Instant::now());
-        self.turn = Instant::now();
-    }
-
-    fn restart(&mut self) -> Result<(), Refusal> {
-        self.game.go_to(0).map_err(Refusal::position)?;
-        self.resettle();
-        self.head.paused = false;
-        let full = self.head.clock.map_or(0.0, |(base, _)| base);
-        self.hourglass.remaining = [full; 2];
-        for seat in &mut self.head.seats {
-            seat.helped = false;
-        }
-        self.pass_where_forced()
-    }
-
-    fn pause(&mut self) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
-        }
-        self.interrupt();
-        self.hourglass.stop(Instant::now());
-        self.offer = None;
-        self.head.paused = true;
-        Ok(())
-    }
-
-    fn resume(&mut self) -> Result<(), Refusal> {
-        if !self.head.paused {
-            return Err(not_possible("the game does not rest"));
-        }
-        self.head.paused = false;
-        self.turn = Instant::now();
-        Ok(())
-    }
-
-    fn step(&mut self) -> Result<(), Refusal> {
-        if self.is_over() || self.is_human(self.game.to_move()) {
-            return Err(not_possible("no machine is to move"));
-        }
-        self.head.paused = true;
-        self.stepping = true;
-        Ok(())
+        self.save_head(app).await
     }
 
     fn set_speed(&mut self, speed: f64) -> Result<(), Refusal> {
@@ -233,28 +166,17 @@ impl Table {
             let message = format!("speed {speed} is not from 0.5 to 8");
             return Err(Refusal::new(Code::BadRequest, message));
         }
-        self.head.speed = speed;
-        Ok(())
-    }
-
-    fn retry(&mut self) -> Result<(), Refusal> {
-        let (side, _) = self.failure.take().ok_or_else(|| not_possible("no machine has failed"))?;
-        self.players[side.index()] = None;
+        self.rules.set_pace(Pace { speed, ..self.rules.pace() });
         Ok(())
     }
 
     fn reseat(&mut self, app: &App, side: Side, spec: &str) -> Result<(), Refusal> {
-        if self.is_human(side) {
+        if self.rules.is_human(side) {
             return Err(not_possible("a person sits there"));
         }
-        let player = agent(self.game.as_ref(), spec, &app.config.bounds)?;
-        self.interrupt();
-        self.failure = None;
-        self.head.seats[side.index()].name = player.name();
-        self.game.set_player(side, &player.name());
-        // It is built anew, with its own seed, when it is to move.
-        self.players[side.index()] = None;
-        Ok(())
+        // Asked for here, because the server's own refusal says more than the table's.
+        let name = agent(self.rules.game(), spec, &app.config.bounds)?.name();
+        Ok(self.rules.reseat(side, &name, Instant::now())?)
     }
 }
 
@@ -271,7 +193,7 @@ impl Shared {
             let mut table = self.state.lock().await;
             table.require_whole()?;
             let seats = table.require_seat(tokens)?;
-            let done = table.play_human(app, &seats, mv, ply).await;
+            let done = table.play(app, &seats, mv, ply).await;
             self.tell_if(&table, &done);
             done?;
         }

@@ -1,83 +1,51 @@
-//! Moves and what follows from them: notes, forced passes, the clock, the store.
+//! Moves of people, and how every change gets to the store.
 
-use super::{Note, Table};
+use super::Table;
 use crate::app::App;
 use crate::refusal::{Code, Refusal};
-use harif_core::{End, Ending, Side};
+use harif_core::Side;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
 impl Table {
-    /// Plays a person's move.
-    pub(crate) async fn play_human(
+    /// Plays a person's move and the passes that it forces. Nobody wakes a game that rests by a move: the
+    /// other person may be on another device.
+    pub(crate) async fn play(
         &mut self,
         app: &App,
         seats: &[Side],
         mv: &str,
         ply: usize,
     ) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::new(Code::GameOver, "the game is over"));
+        let game = self.rules.game();
+        if self.rules.is_over() {
+            return Err(harif_table::Refusal::Over.into());
         }
-        if self.head.paused {
+        if self.rules.is_paused() {
             return Err(Refusal::new(Code::Paused, "the game rests; resume it first"));
         }
-        if ply != self.game.ply() {
-            let message = format!("the table stands after {} moves, not {ply}", self.game.ply());
-            return Err(Refusal::new(Code::Stale, message).with("ply", self.game.ply()));
+        if ply != game.ply() {
+            let message = format!("the table stands after {} moves, not {ply}", game.ply());
+            return Err(Refusal::new(Code::Stale, message).with("ply", game.ply()));
         }
-        let side = self.game.to_move();
-        if !seats.contains(&side) {
-            let who = self.game.colour(side).name;
+        if !seats.contains(&game.to_move()) {
+            let who = game.colour(game.to_move()).name;
             return Err(Refusal::new(Code::NotYourTurn, format!("{who} is to move")));
         }
-        let seconds = self.turn.elapsed().as_secs_f64();
-        self.play(app, mv, Note { seconds: Some(seconds), ..Note::default() }).await
-    }
-
-    /// Plays a move of whoever is to move, and the passes that it forces; writes all of it down.
-    pub(super) async fn play(&mut self, app: &App, mv: &str, note: Note) -> Result<(), Refusal> {
-        let (side, from) = (self.game.to_move(), self.game.ply());
-        let value = note.report.as_ref().map(|report| report.value);
-        let seconds = note.seconds;
-        self.game.play(mv).map_err(|e| Refusal::illegal(self.game.as_ref(), e))?;
-        self.game.note(value, seconds);
-        self.settle_notes(from, note);
-        self.interrupt();
+        let now = Instant::now();
+        self.rules.play_named(mv, now).map_err(|refusal| match refusal {
+            harif_table::Refusal::Game(error) => Refusal::illegal(self.rules.game(), error),
+            other => other.into(),
+        })?;
+        self.rules.pass_where_forced(now);
         self.offer = None;
-        self.failure = None;
-        self.hourglass.moved(side, Instant::now());
-        self.pass_where_forced()?;
-        self.turn = Instant::now();
-        self.save(app, from).await
-    }
-
-    /// Puts the note of the move that was just played in its place, and forgets those of moves that it
-    /// replaced.
-    fn settle_notes(&mut self, at: usize, note: Note) {
-        if self.game.plies() == self.game.ply() {
-            self.notes.truncate(at);
-        }
-        match self.notes.get_mut(at) {
-            Some(known) => *known = note,
-            None => self.notes.push(note),
-        }
-    }
-
-    /// A side without a move passes by itself: there is nothing to decide.
-    pub(super) fn pass_where_forced(&mut self) -> Result<(), Refusal> {
-        while self.game.outcome().is_none() && self.game.must_pass() {
-            let at = self.game.ply();
-            let pass = self.game.legal().remove(0);
-            self.game.play(&pass).map_err(|e| Refusal::illegal(self.game.as_ref(), e))?;
-            self.settle_notes(at, Note::default());
-        }
-        Ok(())
+        self.save(app, ply).await
     }
 
     /// Writes the table down: the first `keep` moves stand already.
     pub(super) async fn save(&mut self, app: &App, keep: usize) -> Result<(), Refusal> {
-        self.head.remaining = self.hourglass.remaining;
+        // Everybody is told of the whole table, and nobody waits for those who have lost their seats.
+        drop((self.rules.happened(), self.rules.retired()));
         let (head, add) = (self.current_head(), self.saved_moves(keep));
         let (tell, told) = oneshot::channel();
         app.store.commit(head, keep, add, move |result| drop(tell.send(result)));
@@ -88,18 +56,14 @@ impl Table {
         if written.is_err() {
             // What is on the disk is what counts.
             self.broken = true;
-            self.interrupt();
+            self.rules.call_off();
             app.tables.forget(&self.head.id);
         }
         written
     }
 
-    /// Ends the game in favour of the other side.
-    pub(super) async fn lose(&mut self, app: &App, side: Side, end: End) -> Result<(), Refusal> {
-        self.interrupt();
-        self.hourglass.stop(Instant::now());
-        self.offer = None;
-        self.head.ending = Some(Ending { end, winner: side.other() });
-        self.save(app, self.notes.len()).await
+    /// Writes a change down that left all moves as they were.
+    pub(super) async fn save_head(&mut self, app: &App) -> Result<(), Refusal> {
+        self.save(app, self.rules.notes().len()).await
     }
 }

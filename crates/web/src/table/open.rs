@@ -1,13 +1,15 @@
 //! Laying a table: a new one as asked, the next one for the same players, or one from the store.
 
+use super::Table;
+use super::house::Server;
 use super::seats::{Tokens, secret};
-use super::{Note, Table};
-use crate::app::{App, Bounds};
+use crate::app::{App, Config};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
-use harif_catalog::{HUMAN, Hourglass};
-use harif_core::Side;
-use harif_store::{Head, SavedTable, Seat};
+use harif_catalog::HUMAN;
+use harif_core::{Game, Report, Side};
+use harif_store::{Head, SavedMove, SavedTable, Seat};
+use harif_table::{Left, Note, Pace};
 use serde::{Deserialize, Serialize};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -121,8 +123,7 @@ fn lay(app: &App, asked: Invitation) -> Result<Table, Refusal> {
         created: now(),
         ..Head::new(&secret(6)?, &game.name(), &game.start_position())
     };
-    let notes = vec![Note::default(); game.plies()];
-    Ok(Table::new(head, game, notes))
+    Ok(Table::new(&app.config, head, game, Vec::new()))
 }
 
 /// The next game of the same players, who keep their secrets. Whoever asks for it is told their own and
@@ -154,70 +155,63 @@ pub(crate) async fn invite_again(
         created: now(),
         ..Head::new(&secret(6)?, &head.game, &head.start)
     };
-    let (id, keys) = begin(app, Table::new(next, game, Vec::new())).await?;
+    let (id, keys) = begin(app, Table::new(&app.config, next, game, Vec::new())).await?;
     Ok((id, keys.held(tokens)))
 }
 
 async fn begin(app: &App, mut table: Table) -> Result<(String, Keys), Refusal> {
     let (id, keys) = (table.head.id.clone(), Keys::of(&table.head));
-    table.pass_where_forced()?;
+    table.rules.pass_where_forced(Instant::now());
     table.save(app, 0).await?;
     app.tables.put(table);
     Ok((id, keys))
 }
 
+/// What is known of a move, from the report behind it as it is stored; people leave none.
+fn note(saved: &SavedMove) -> Note {
+    let told = saved.report.as_deref();
+    let report: Option<Report<String>> = told.and_then(|told| serde_json::from_str(told).ok());
+    let value = report.as_ref().map(|report| report.value);
+    Note { seconds: saved.seconds, value, agent: saved.agent.clone(), report }
+}
+
 impl Table {
-    fn new(head: Head, game: Box<dyn harif_core::Game>, notes: Vec<Note>) -> Table {
-        let hourglass = Hourglass::new(head.clock, head.remaining);
-        let mut table = Table {
-            head,
-            game,
-            notes,
-            players: [None, None],
-            thinking: None,
-            failure: None,
-            offer: None,
-            hourglass,
-            turn: Instant::now(),
-            stepping: false,
-            epoch: 0,
-            broken: false,
-            present: [0; 2],
-        };
-        for side in Side::BOTH {
-            let name = table.seat(side).name.clone();
-            table.game.set_player(side, &name);
+    fn new(config: &Config, head: Head, mut game: Box<dyn Game>, notes: Vec<Note>) -> Table {
+        for (side, seat) in Side::BOTH.into_iter().zip(&head.seats) {
+            game.set_player(side, &seat.name);
         }
-        table.game.set_seed(table.head.seed);
-        table
-    }
-
-    /// A machine of an unfinished game that this Harif no longer has, or no longer gives so much to. It
-    /// is told at once, not when it is to move; the game can be seen and goes on with another.
-    fn missing(&self, bounds: &Bounds) -> Option<(Side, String)> {
-        let machines = Side::BOTH.into_iter().filter(|side| !self.is_human(*side));
-        let refused = |side: Side| {
-            let built = agent(self.game.as_ref(), &self.seat(side).name, bounds);
-            built.err().map(|refusal| (side, refusal.message().to_string()))
+        game.set_seed(head.seed);
+        let left = Left {
+            names: head.seats.each_ref().map(|seat| seat.name.clone()),
+            helped: head.seats.each_ref().map(|seat| seat.helped),
+            seed: head.seed,
+            clock: head.clock,
+            remaining: head.remaining,
+            paused: head.paused,
+            ending: head.ending,
+            notes,
         };
-        machines.filter(|_| !self.is_over()).find_map(refused)
+        let house = Server(config.bounds.clone());
+        let mut rules = harif_table::Table::laid_again(house, game, left, Instant::now());
+        let least = if rules.is_watched() { config.pace } else { config.answer };
+        rules.set_pace(Pace { least, speed: head.speed });
+        Table { head, rules, offer: None, broken: false, present: [0; 2] }
     }
 
-    /// A table from the store, as it was when it was last acknowledged.
-    pub(super) fn read(saved: SavedTable, bounds: &Bounds) -> Result<Table, Refusal> {
+    /// A table from the store, as it was when it was last acknowledged. A machine that this Harif no longer
+    /// has, or no longer gives so much to, is told at once; the game can be seen and goes on with another.
+    pub(super) fn read(saved: SavedTable, config: &Config) -> Result<Table, Refusal> {
         let SavedTable { head, moves } = saved;
         let mut game = harif_catalog::open(&head.game).map_err(Refusal::game)?;
         game.set_up(&head.start).map_err(Refusal::position)?;
-        let mut notes = Vec::with_capacity(moves.len());
-        for saved in moves {
+        let notes: Vec<Note> = moves.iter().map(note).collect();
+        for (saved, note) in moves.iter().zip(&notes) {
             game.play(&saved.mv).map_err(Refusal::position)?;
-            let note = Note::read(saved.seconds, saved.agent, saved.report);
-            game.note(note.report.as_ref().map(|report| report.value), note.seconds);
-            notes.push(note);
+            game.note(note.value, note.seconds);
         }
         game.go_to(head.ply).map_err(Refusal::position)?;
-        let mut table = Table::new(head, game, notes);
-        table.failure = table.missing(bounds);
+        let mut table = Table::new(config, head, game, notes);
+        table.rules.call_roll();
         Ok(table)
     }
 }

@@ -165,7 +165,7 @@ impl Tables {
         let (from, name) = (app.clone(), id.to_string());
         let read = tokio::task::spawn_blocking(move || {
             let saved = from.store.load(&name)?;
-            saved.map(|saved| Table::read(saved, &from.config.bounds)).transpose()
+            saved.map(|saved| Table::read(saved, &from.config)).transpose()
         });
         let broken = |_| Refusal::new(Code::Storage, "the table could not be read");
         let table = read.await.map_err(broken)??.ok_or_else(|| Refusal::no_table(id))?;
@@ -184,10 +184,11 @@ pub(crate) async fn sweep(app: App) {
                 continue;
             };
             let mut table = shared.state.lock().await;
-            if table.thinking.is_some() {
-                table.interrupt();
+            if table.rules.at_work().is_some() {
+                table.rules.call_off();
             }
-            if quiet >= FORGOTTEN_AFTER && !table.is_timed() {
+            let timed = table.rules.clock().running().is_some();
+            if quiet >= FORGOTTEN_AFTER && !timed {
                 app.tables.forget(&shared.id);
             }
         }

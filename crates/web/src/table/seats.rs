@@ -53,7 +53,9 @@ pub(super) fn secret(bytes: usize) -> Result<String, Refusal> {
 impl Table {
     /// The seats whose secrets were shown.
     pub(crate) fn seats_of(&self, tokens: &Tokens) -> Vec<Side> {
-        let held = |side: &Side| self.seat(*side).token.as_deref().is_some_and(|t| tokens.has(t));
+        let held = |side: &Side| {
+            self.head.seats[side.index()].token.as_deref().is_some_and(|t| tokens.has(t))
+        };
         Side::BOTH.into_iter().filter(held).collect()
     }
 
@@ -61,7 +63,7 @@ impl Table {
     pub(super) fn require_seat(&self, tokens: &Tokens) -> Result<Vec<Side>, Refusal> {
         let seats = self.seats_of(tokens);
         // Nobody sits at a table of two machines; whoever has the link may steer it.
-        if !seats.is_empty() || self.humans() == [false, false] {
+        if !seats.is_empty() || self.rules.is_watched() {
             return Ok(seats);
         }
         Err(match tokens.0.is_empty() {
@@ -82,7 +84,7 @@ impl Table {
 
     /// Whether these seats may do by themselves what concerns both sides.
     pub(super) fn may_alone(&self, seats: &[Side]) -> bool {
-        Side::BOTH.iter().all(|side| !self.is_human(*side) || seats.contains(side))
+        Side::BOTH.iter().all(|side| !self.rules.is_human(*side) || seats.contains(side))
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::Table;
 use crate::view::{OutcomeView, View};
-use harif_core::{End, Kind, Report, Side, Value, json as core_json};
+use harif_catalog::{Hourglass, told};
+use harif_core::{End, Kind, Look, Report, Side, Value, json as core_json};
+use harif_table::{Note, Table as Rules};
 use serde::Serialize;
 use serde_json::json;
 use std::time::Instant;
@@ -37,9 +39,9 @@ struct ClockView {
 }
 
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Can {
-    pub(super) undo: bool,
-    pub(super) redo: bool,
+struct Can {
+    undo: bool,
+    redo: bool,
 }
 
 /// Everything that a page knows of a table, but for whose eyes it is.
@@ -69,32 +71,31 @@ pub(crate) struct TableWire {
 
 impl TableWire {
     pub(crate) fn of(table: &Table) -> TableWire {
-        let game = table.game.as_ref();
+        let (rules, game) = (&table.rules, table.rules.game());
         let view = View::of(game);
-        let (outcome, end) = ending(table, &view);
+        let (outcome, end) = ending(rules, &view);
         TableWire {
             id: table.head.id.clone(),
-            state: if table.is_over() { "over" } else { "playing" },
-            paused: table.head.paused,
+            state: if rules.is_over() { "over" } else { "playing" },
+            paused: rules.is_paused(),
             turns: game.ply(),
             seats: Side::BOTH.map(|side| seat(table, side)),
-            thinking: table.thinking.as_ref().map(|thinking| thinking.side),
-            failure: table
-                .failure
-                .as_ref()
+            thinking: rules.at_work(),
+            failure: rules
+                .failure()
                 .map(|(side, message)| json!({ "side": side, "message": message })),
-            values: values(table),
-            seconds: table.notes.iter().map(|note| note.seconds).collect(),
-            clock: clock(table),
+            values: values(rules),
+            seconds: rules.notes().iter().map(|note| note.seconds).collect(),
+            clock: clock(rules.clock()),
             outcome,
             end,
             offer: table
                 .offer
                 .as_ref()
                 .map(|(action, by)| json!({ "action": action.name(), "by": by })),
-            speed: table.head.speed,
-            seed: table.head.seed,
-            can: can(table),
+            speed: rules.pace().speed,
+            seed: rules.seed(),
+            can: Can { undo: rules.can_take_back(), redo: rules.can_redo() },
             created: table.head.created,
             updated: table.head.updated,
             duration: table.head.duration,
@@ -104,23 +105,22 @@ impl TableWire {
 }
 
 fn seat(table: &Table, side: Side) -> SeatView {
-    let human = table.is_human(side);
-    let seat = table.seat(side);
+    let seat = table.rules.seat(side);
     SeatView {
-        kind: if human { "human" } else { "machine" },
-        name: seat.name.clone(),
-        present: !human || table.present[side.index()] > 0,
-        helped: seat.helped,
+        kind: if seat.is_human() { "human" } else { "machine" },
+        name: seat.name().into(),
+        present: !seat.is_human() || table.present[side.index()] > 0,
+        helped: seat.is_helped(),
     }
 }
 
-fn ending(table: &Table, view: &View) -> (Option<OutcomeView>, End) {
-    match table.ending() {
+fn ending(rules: &Rules, view: &View) -> (Option<OutcomeView>, End) {
+    match rules.ending() {
+        None if rules.is_over() => (view.outcome.clone(), End::Finished),
         None => (None, End::Unfinished),
-        Some(None) => (view.outcome.clone(), End::Finished),
-        Some(Some(ending)) => {
+        Some(ending) => {
             let score = (view.counts[0] + view.counts[1] > 0).then_some(view.counts);
-            let score = score.filter(|_| table.game.look() == harif_core::Look::Discs);
+            let score = score.filter(|_| rules.game().look() == Look::Discs);
             let outcome = OutcomeView { winner: Some(ending.winner), margin: None, score };
             (Some(outcome), ending.end)
         }
@@ -133,49 +133,31 @@ fn is_opinion(report: &Report<String>) -> bool {
 }
 
 /// The machines' own words, from the first side's point of view.
-fn values(table: &Table) -> Vec<ValueView> {
-    let mut side = match table.game.branch(0) {
-        Ok(start) => start.to_move(),
-        Err(_) => Side::First,
+fn values(rules: &Rules) -> Vec<ValueView> {
+    let value = |(ply, note): (usize, &Note)| {
+        let report = note.report.as_ref().filter(|report| is_opinion(report))?;
+        let before = rules.game().branch(ply).ok()?;
+        let (value, kind) = match (before.to_move(), report.kind) {
+            (Side::First, kind) => (report.value, kind),
+            (Side::Second, Kind::Lower) => (-report.value, Kind::Upper),
+            (Side::Second, Kind::Upper) => (-report.value, Kind::Lower),
+            (Side::Second, kind) => (-report.value, kind),
+        };
+        let plies = told::plies(before.as_ref(), report.value, report.kind);
+        let plies = plies.map(|plies| plies.saturating_sub(1));
+        Some(ValueView { ply: ply + 1, value, kind, plies, source: note.agent.clone()? })
     };
-    let mut values = Vec::new();
-    for (ply, note) in table.notes.iter().enumerate() {
-        let opinion = note.report.as_ref().filter(|report| is_opinion(report));
-        if let (Some(report), Some(agent)) = (opinion, &note.agent) {
-            let (value, kind) = match (side, report.kind) {
-                (Side::First, kind) => (report.value, kind),
-                (Side::Second, Kind::Lower) => (-report.value, Kind::Upper),
-                (Side::Second, Kind::Upper) => (-report.value, Kind::Lower),
-                (Side::Second, kind) => (-report.value, kind),
-            };
-            let plies = note.plies.map(|plies| plies.saturating_sub(1));
-            values.push(ValueView { ply: ply + 1, value, kind, plies, source: agent.clone() });
-        }
-        side = side.other();
-    }
-    values
+    rules.notes().iter().enumerate().filter_map(value).collect()
 }
 
-fn clock(table: &Table) -> Option<ClockView> {
-    let (base, increment) = table.head.clock?;
+fn clock(clock: &Hourglass) -> Option<ClockView> {
+    let (base, increment) = clock.terms?;
     Some(ClockView {
         minutes: base / 60.0,
         increment,
-        remaining: table.hourglass.left(Instant::now()).map(|left| left.max(0.0)),
-        running: table.hourglass.running(),
+        remaining: clock.left(Instant::now()).map(|left| left.max(0.0)),
+        running: clock.running(),
     })
-}
-
-/// Whether there is anything to take back or to play again, tried on a copy.
-pub(super) fn can(table: &Table) -> Can {
-    let choosers = table.choosers();
-    let try_on = |walk: fn(&mut dyn harif_core::Game, [bool; 2]) -> bool| {
-        let whole = table.game.branch(table.game.plies());
-        whole.is_ok_and(|mut game| {
-            game.go_to(table.game.ply()).is_ok() && walk(game.as_mut(), choosers)
-        })
-    };
-    Can { undo: try_on(harif_catalog::turns::back), redo: try_on(harif_catalog::turns::on) }
 }
 
 /// A table and whose seats the reader holds.

@@ -107,6 +107,17 @@ async fn a_flag_that_falls_ends_the_game() {
 }
 
 #[tokio::test]
+async fn whoever_takes_a_fallen_flag_back_has_time_to_go_on() {
+    let site = Site::new();
+    let table = site.lay(timed(0.3, 0.0)).await;
+    table.play_all(&["4"]).await;
+    table.until(|table| table["state"] == "over").await;
+    let back = table.does(&table.both(), "undo").await;
+    assert_eq!((&back["state"], &back["turns"]), (&json!("playing"), &json!(0)));
+    assert!(back["clock"]["remaining"][1].as_f64() > Some(0.2), "{}", back["clock"]);
+}
+
+#[tokio::test]
 async fn a_flag_falls_whatever_happened_to_the_clock_before() {
     let site = Site::new();
     let table = site.lay(timed(0.4, 0.0)).await;

@@ -203,6 +203,34 @@ async fn moves_are_taken_back_and_played_again() {
 }
 
 #[tokio::test]
+async fn what_was_taken_back_stays_until_another_move_takes_its_place() {
+    let site = Site::new();
+    let table = site.seat("connect4", "human", "human").await;
+    let both = table.both();
+    table.play_all(&["4", "4", "3"]).await;
+    table.does(&both, "restart").await;
+    let same = table.play(&both, "4", 0).await.json();
+    assert_eq!((&same["turns"], &same["view"]["moves"]), (&json!(1), &json!(["4", "4", "3"])));
+    assert_eq!(
+        (&same["can"]["redo"], same["seconds"].as_array().unwrap().len()),
+        (&json!(true), 3)
+    );
+    let other = table.play(&both, "5", 1).await.json();
+    assert_eq!(
+        (&other["view"]["moves"], &other["can"]["redo"]),
+        (&json!(["4", "5"]), &json!(false))
+    );
+}
+
+#[tokio::test]
+async fn moves_go_by_their_names_and_not_by_numbers() {
+    let site = Site::new();
+    let table = site.seat("othello", "human", "human").await;
+    let number = table.play(&table.first, "1", 0).await;
+    assert_eq!(number.refused(), (422, "illegal-move".into()));
+}
+
+#[tokio::test]
 async fn whoever_resigns_has_lost_until_it_is_taken_back() {
     let site = Site::new();
     let table = site.seat("othello", "human", "human").await;
