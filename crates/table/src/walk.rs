@@ -229,9 +229,17 @@ impl Table {
         if self.is_halted() {
             return Err(Refusal::Ahead);
         }
-        self.paused = false;
-        self.turn = now;
+        self.wake(now);
         Ok(())
+    }
+
+    /// Lets a game go on that a face has let rest for reasons of its own. Where moves lie ahead, machines
+    /// still wait for whoever leafs through them.
+    pub fn wake(&mut self, now: Instant) {
+        if self.paused {
+            self.paused = false;
+            self.turn = now;
+        }
     }
 
     /// Lets a machine make one move while the game rests.

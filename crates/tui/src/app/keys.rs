@@ -143,7 +143,7 @@ impl App {
     /// The single commands.
     pub(super) fn command(&mut self, letter: char, resigning: bool, now: Instant) -> Vec<Effect> {
         match letter {
-            'P' | 'T' | 'W' | 'X' if self.study_hides_table() => {}
+            'G' | 'P' | 'T' | 'W' | 'X' if self.study_hides_table() => {}
             'U' => self.undo(now),
             'R' => self.redo(now),
             'N' => self.open_form(now),

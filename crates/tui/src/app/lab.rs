@@ -43,10 +43,7 @@ impl App {
             Next::Quit => return vec![Effect::Leave],
             Next::Leave => {
                 self.lab = None;
-                // A study or a mistake that is tried again keeps the game waiting for itself.
-                if self.study.is_none() && self.trying.is_none() {
-                    self.go_on(now);
-                }
+                self.go_on(now);
             }
         }
         Vec::new()

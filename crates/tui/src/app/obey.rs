@@ -51,7 +51,7 @@ impl App {
             Command::Line(walk) => self.walk_lines(walk),
             Command::Position => return self.copy_position(),
             Command::Analyse(time) => match time {
-                Some(time) => self.open_study(time, now),
+                Some(time) => self.study_for(time, now),
                 None => self.toggle_study(now),
             },
             Command::Hint => return self.hint(),
@@ -172,12 +172,15 @@ impl App {
     /// Lets the game go on from the position that is shown.
     pub(super) fn branch_here(&mut self, now: Instant) {
         let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
-        let game = study.game.branch(study.game.ply()).map_err(Problem::from);
-        let (before, start) = (self.table.game().name(), self.table.game().start_position());
-        let done = game.and_then(|game| Ok(self.table.go_on_with(game, now)?));
+        let (own, game) = (study.is_of_table(), study.game.branch(study.game.ply()));
+        let done = game.map_err(Problem::from).and_then(|game| {
+            Ok(match own {
+                true => self.table.go_on_with(game, now)?,
+                false => self.table.take_up(game, now)?,
+            })
+        });
         if done.is_ok() {
-            let game = self.table.game();
-            if game.name() != before || game.start_position() != start {
+            if !own {
                 self.set_aside();
             }
             self.close_study(now);

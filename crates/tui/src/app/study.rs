@@ -19,11 +19,18 @@ pub struct Study {
     lines: Lines,
     /// How long each position is looked at.
     pub(super) time: Duration,
+    /// Whether the lines are those of the game at the table, and not of another one that was set up here.
+    of_table: bool,
 }
 
 impl Study {
     fn new(game: Box<dyn Game>, time: Duration) -> Study {
-        Study { lines: Lines::of(&turns::all(game.as_ref())), game, time }
+        Study { lines: Lines::of(&turns::all(game.as_ref())), game, time, of_table: true }
+    }
+
+    /// Whether the lines are those of the game at the table, and not of another one that was set up here.
+    pub(super) fn is_of_table(&self) -> bool {
+        self.of_table
     }
 
     /// All lines.
@@ -86,14 +93,14 @@ impl Study {
             let mut copy = game.branch(0)?;
             line.iter().try_for_each(|mv| copy.play(mv))?;
         }
-        (self.game, self.lines) = (game, lines);
+        (self.game, self.lines, self.of_table) = (game, lines, false);
         let first = self.lines.line(&[]);
         Ok(self.show(&first)?)
     }
 
     /// Another game.
     pub(super) fn open(&mut self, game: Box<dyn Game>) {
-        *self = Study::new(game, self.time);
+        *self = Study { of_table: false, ..Study::new(game, self.time) };
     }
 }
 
@@ -115,6 +122,17 @@ impl App {
         self.opinion = None;
         self.motion = None;
         self.go_on(now);
+    }
+
+    /// Looks at each position of the study for so long, and opens it if need be.
+    pub(super) fn study_for(&mut self, time: Duration, now: Instant) {
+        match &mut self.study {
+            Some(study) => {
+                study.time = time;
+                self.opinion = None;
+            }
+            None => self.open_study(time, now),
+        }
     }
 
     /// Opens the study with a copy of what is shown; the game at the table rests meanwhile.

@@ -4,6 +4,7 @@ use super::*;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use harif_core::Side;
 
+mod covering;
 mod editing;
 mod keeping;
 mod lab;

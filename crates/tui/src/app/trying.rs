@@ -44,7 +44,7 @@ impl App {
             Some(tries) => {
                 self.trying = Some(Trying { tries, answer: None, tried: Vec::new() });
                 self.let_rest(now);
-                (self.look, self.opinion, self.motion) = (None, None, None);
+                (self.look, self.opinion, self.why, self.motion) = (None, None, None, None);
                 (self.cursor, self.message) = (None, None);
             }
             None => self.say("try-button", &[("count", 0.into())]),
@@ -56,10 +56,7 @@ impl App {
         (self.cursor, self.message) = (None, None);
         self.entry.begin("");
         self.panel = Panel::Review;
-        // A study that lies behind goes on letting the game rest.
-        if self.study.is_none() {
-            self.go_on(now);
-        }
+        self.go_on(now);
     }
 
     /// Takes a key that is not typed, while a mistake is tried again.

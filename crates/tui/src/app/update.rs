@@ -174,11 +174,15 @@ impl App {
         self.rested |= plays && self.table.pause(now).is_ok();
     }
 
-    /// Lets it go on, if it rested for that reason alone.
+    /// Lets it go on once nothing is in front of it any more, if it rested for that reason alone.
     pub(super) fn go_on(&mut self, now: Instant) {
-        if std::mem::take(&mut self.rested) && self.table.is_paused() {
-            // It rests, as was just seen.
-            let _ = self.table.resume(now);
+        let covered = self.form.is_some()
+            || self.study.is_some()
+            || self.lab.is_some()
+            || self.editing.is_some()
+            || self.trying.is_some();
+        if !covered && std::mem::take(&mut self.rested) {
+            self.table.wake(now);
         }
     }
 

@@ -91,7 +91,10 @@ impl App {
 
     /// Asks about the position on the screen while the panel is open, once for each.
     pub(super) fn follow_why(&mut self) -> Vec<Effect> {
-        let Some(why) = &self.why else { return Vec::new() };
+        // Whoever tries a mistake again is not told.
+        let Some(why) = self.why.as_ref().filter(|_| self.trying.is_none()) else {
+            return Vec::new();
+        };
         let (here, before) = (place(self.shown()), why.before);
         if why.of == here || self.panel != Panel::Why {
             return Vec::new();
