@@ -89,11 +89,11 @@ pub enum FileProblem {
     Picture(String),
 }
 
-/// The first game of a file.
+/// The first game of a file. A list of moves does not name its game: it is one of `game`, if there is any.
 ///
 /// # Errors
 /// [`FileProblem`]: why it cannot be read.
-pub fn load(file: &Path) -> Result<Box<dyn Game>, FileProblem> {
+pub fn load(file: &Path, game: Option<&str>) -> Result<Box<dyn Game>, FileProblem> {
     let here = || file.to_path_buf();
     let unreadable =
         |e: std::io::Error| FileProblem::Unreadable { file: here(), why: e.to_string() };
@@ -107,10 +107,11 @@ pub fn load(file: &Path) -> Result<Box<dyn Game>, FileProblem> {
     }
     let bytes = std::fs::read(file).map_err(unreadable)?;
     let format = Format::of_path(file).unwrap_or_else(|| Format::of_content(&bytes));
-    if format == Format::Moves {
+    if format == Format::Moves && game.is_none() {
         return Err(FileProblem::Nameless(here()));
     }
-    let games = formats::read(format, &bytes, None).map_err(broken)?;
+    let games =
+        formats::read(format, &bytes, game.filter(|_| format == Format::Moves)).map_err(broken)?;
     let first = games.into_iter().next().ok_or_else(|| FileProblem::Empty(here()))?;
     let record = first.map_err(broken)?;
     open_record(&record).map_err(|fault| FileProblem::Unplayable { file: here(), fault })
@@ -204,13 +205,13 @@ mod tests {
         let pipe = folder.path().join("pipe.jsonl");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let game = harif_catalog::open("othello").unwrap();
-        assert_eq!(load(&pipe).err(), Some(FileProblem::NotOrdinary(pipe.clone())));
+        assert_eq!(load(&pipe, None).err(), Some(FileProblem::NotOrdinary(pipe.clone())));
         let zero = Path::new("/dev/zero");
-        assert_eq!(load(zero).err(), Some(FileProblem::NotOrdinary(zero.into())));
+        assert_eq!(load(zero, None).err(), Some(FileProblem::NotOrdinary(zero.into())));
         let refused = save(&pipe, &game.record(), true).unwrap_err();
         assert_eq!(refused, FileProblem::NotOrdinary(pipe));
         let huge = folder.path().join("huge.jsonl");
         std::fs::File::create(&huge).unwrap().set_len(LARGEST + 1).unwrap();
-        assert!(load(&huge).err().unwrap().to_string().contains("at most 64 MB"));
+        assert!(load(&huge, None).err().unwrap().to_string().contains("at most 64 MB"));
     }
 }

@@ -79,9 +79,6 @@ pub enum Problem {
         /// Who.
         agent: String,
     },
-    /// Somebody else's words: those of an agent, of the system.
-    #[error("{0}")]
-    Said(String),
 }
 
 impl From<GameError> for Problem {

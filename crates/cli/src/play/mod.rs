@@ -176,7 +176,7 @@ fn marks(args: &PlayArgs) -> Marks {
 
 /// The first game of a file; if a game is named, it must be that one.
 fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Problem> {
-    let game = files::load(file)?;
+    let game = files::load(file, name)?;
     if let Some(name) = name {
         let named = open(name)?.name();
         if named != game.name() {

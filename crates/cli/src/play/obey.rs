@@ -54,7 +54,7 @@ impl Session {
             }
             Command::Edit => return self.explain_positions(),
             Command::Load(file) => {
-                let done = match files::load(&file) {
+                let done = match files::load(&file, Some(&self.table.game().name())) {
                     Ok(game) => self.at_table(|table| table.take_up(game, now)),
                     Err(problem) => Err(problem.into()),
                 };
@@ -78,16 +78,18 @@ impl Session {
                 let clock = clock.unwrap_or_else(|| self.words.say("line-no-clock"));
                 return self.answer("clock", &clock);
             }
-            Command::Analyse(time) => return self.analyse(time),
+            Command::Analyse(time) => return self.aside(|session| session.analyse(time)),
             Command::Hint => return self.hint(),
             Command::Parts(name) => return self.parts(name),
             Command::Facts => return self.facts(),
             Command::Values => return self.values(),
-            Command::Review => return self.review(),
-            Command::Practise => return self.practise(),
+            Command::Review => return self.aside(Session::review),
+            Command::Practise => return self.aside(Session::practise),
             Command::Next => Err(Problem::NothingTried),
-            Command::Lab(agent) => return self.lab(agent.as_deref()),
-            Command::Why => return self.why(),
+            Command::Lab(agent) => {
+                return self.aside(|session| session.lab(agent.as_deref()));
+            }
+            Command::Why => return self.aside(Session::why),
             Command::Pause => self.at_table(|table| table.pause(now)),
             Command::Resume => self.at_table(|table| table.resume(now)),
             Command::Step => self.at_table(Table::step),
@@ -98,6 +100,19 @@ impl Session {
             Command::Help => return self.help(),
             Command::Rules => return self.rules(),
         })
+    }
+
+    /// Does something during which the game rests, as it does behind the other screens of a full one.
+    fn aside(
+        &mut self,
+        act: impl FnOnce(&mut Session) -> Result<Done, Failure>,
+    ) -> Result<Done, Failure> {
+        let rests = !self.table.is_paused() && self.table.pause(Instant::now()).is_ok();
+        let done = act(self);
+        if rests {
+            self.table.wake(Instant::now());
+        }
+        done
     }
 
     fn at_table(&mut self, act: impl FnOnce(&mut Table) -> Result<(), Refusal>) -> Done {

@@ -3,7 +3,7 @@
 use super::board::draw;
 use super::input::read_line;
 use super::obey::Done;
-use super::sentences::question;
+use super::sentences::{choices, question};
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
@@ -16,6 +16,7 @@ use harif_tui::problem::Problem;
 use harif_tui::tries::Tries;
 use harif_tui::view::worth::spoken;
 use harif_tui::words::Arg;
+use serde_json::json;
 
 impl Session {
     pub(super) fn practise(&mut self) -> Result<Done, Failure> {
@@ -59,6 +60,7 @@ impl Session {
 
     /// Asks about one mistake after the other, until all are done or somebody leaves.
     fn try_all(&mut self, mut tries: Tries) -> Result<(), Failure> {
+        self.draw_exercise(&tries, false)?;
         self.put_question(&tries)?;
         loop {
             if self.manner.json {
@@ -81,9 +83,13 @@ impl Session {
                         let result = [("right", right.into()), ("count", count.into())];
                         return self.say("try", &self.words.tell("try-over", &result));
                     }
+                    self.draw_exercise(&tries, false)?;
                     self.put_question(&tries)?;
                 }
-                Ok(Command::Board) => self.put_question(&tries)?,
+                Ok(Command::Board) => {
+                    self.draw_exercise(&tries, true)?;
+                    self.put_question(&tries)?;
+                }
                 Ok(Command::Move(text)) => self.try_move(&mut tries, &text)?,
                 Ok(_) => self.refuse(&Problem::TryFirst)?,
                 Err(slip) => self.refuse(&slip.into())?,
@@ -93,16 +99,31 @@ impl Session {
 
     fn put_question(&mut self, tries: &Tries) -> Result<(), Failure> {
         let exercise = tries.exercise();
-        if self.manner.board && !self.manner.json {
-            self.out.line("")?;
-            let board = draw(exercise.game.as_ref(), self.manner.pen, self.manner.marks);
-            self.out.prompt(&board)?;
-        }
         let (words, (at, count)) = (&self.words, tries.place());
         let title = words.tell("try-title", &[("at", at.into()), ("count", count.into())]);
         let side = words.side_name(exercise.game.colour(exercise.side()).name);
         let asked = [("side", side.into()), ("move", exercise.judged.mv.as_str().into())];
         self.say("try", &format!("{title}. {}", words.tell("try-ask", &asked)))
+    }
+
+    /// Shows the position of an exercise to people: the board where it is drawn, else what can be played.
+    fn draw_exercise(&mut self, tries: &Tries, asked: bool) -> Result<(), Failure> {
+        let game = tries.exercise().game.as_ref();
+        match (self.manner.json, self.manner.board || asked) {
+            (true, _) => {
+                let (position, legal) = (game.position(), game.legal());
+                Ok(self.out.json(&json!({
+                    "event": "try-position", "position": position, "to_move": game.to_move(),
+                    "legal": legal,
+                }))?)
+            }
+            (false, true) => {
+                self.out.line("")?;
+                let board = draw(game, self.manner.pen, self.manner.marks);
+                Ok(self.out.prompt(&board)?)
+            }
+            (false, false) => self.line(&choices(&self.words, game)),
+        }
     }
 
     fn try_move(&mut self, tries: &mut Tries, text: &str) -> Result<(), Failure> {

@@ -94,11 +94,10 @@ pub(super) fn status_text(words: &Words, table: &Table) -> String {
     parts.join(" · ")
 }
 
-/// The same for people who hear it, with the moves that the board would show.
-pub(super) fn turn_text(words: &Words, table: &Table) -> String {
-    let game = table.game();
+/// Who is to move, and the moves that the board would show.
+pub(super) fn choices(words: &Words, game: &dyn Game) -> String {
     let (side, legal) = (Arg::from(side_name(words, game, game.to_move())), game.legal());
-    let turn = match game.must_pass() {
+    match game.must_pass() {
         true => words.tell("line-turn-none", &[("side", side)]),
         false => {
             let moves = legal.join(", ");
@@ -106,7 +105,13 @@ pub(super) fn turn_text(words: &Words, table: &Table) -> String {
                 [("side", side), ("count", legal.len().into()), ("legal", moves.into())];
             words.tell("line-turn", &arguments)
         }
-    };
+    }
+}
+
+/// The same for people who hear it, with the moves that the board would show.
+pub(super) fn turn_text(words: &Words, table: &Table) -> String {
+    let game = table.game();
+    let turn = choices(words, game);
     let clock = clock_text(words, table);
     let clock = clock.map(|clock| words.tell("line-clock", &[("clock", clock.into())]));
     let paused = table.is_paused().then(|| words.say("line-paused"));

@@ -13,7 +13,7 @@ use harif_catalog::told::{Told, ToldJudgement, ToldTally, ToldWorth, finished};
 use harif_catalog::{champion_or, player};
 use harif_core::{Game, Limits, Look, Report, Side};
 use harif_table::Refusal;
-use harif_tui::app::ANALYST;
+use harif_tui::app::{ANALYST, with_earlier};
 use harif_tui::problem::Problem;
 use harif_tui::view::worth::spoken;
 use serde::Serialize;
@@ -48,7 +48,6 @@ impl Session {
 
     /// What the strongest agent of the game thinks of the position, with its name.
     fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), Problem> {
-        self.out.flush().map_err(|e| Problem::Said(e.to_string()))?;
         // Whoever plays has seen what a machine thinks.
         self.table.help();
         let (words, game) = (&self.words, self.table.game());
@@ -60,7 +59,9 @@ impl Session {
         judge.new_game(game, self.table.seed())?;
         let limits = Limits { time: Some(time), ..Limits::default() };
         let progress = Progress::new();
+        let mut earlier = None;
         let mut tell = |report: &Report<String>| {
+            earlier = Some(with_earlier(earlier.take(), report.clone()));
             let best = report.best.as_deref().unwrap_or_default();
             let value = analyse::value_text(report.value, report.kind);
             let said = format!("{best} {value}");
@@ -68,10 +69,11 @@ impl Session {
             progress.say(&words.tell("line-deep", &arguments));
         };
         let report = judge.think(game, &limits, &mut tell)?;
-        Ok((agent.into(), report))
+        Ok((agent.into(), with_earlier(earlier, report)))
     }
 
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
+        self.out.flush()?;
         let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
             Ok(found) => found,
             Err(problem) => return Ok(Err(problem)),
@@ -85,6 +87,7 @@ impl Session {
         if self.table.is_over() {
             return Ok(Err(Refusal::Over.into()));
         }
+        self.out.flush()?;
         let report = match self.opinion(HINT) {
             Ok((_, report)) => report,
             Err(problem) => return Ok(Err(problem)),

@@ -58,7 +58,8 @@ impl Session {
             Err(problem) => return Ok(Err(problem.into())),
         };
         let event = event("why", &told);
-        let lines = explain::lines(game, &self.in_own_words(told));
+        let told = self.in_own_words(told);
+        let lines = if self.manner.board { explain::lines(game, &told) } else { told.words };
         self.table.help();
         self.tell_lines(event, &lines)
     }

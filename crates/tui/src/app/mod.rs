@@ -26,7 +26,7 @@ pub use entry::Entry;
 pub(crate) use entry::Typed;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
-pub use opinion::{ANALYST, Opinion};
+pub use opinion::{ANALYST, Opinion, with_earlier};
 pub use review::Reviewed;
 pub use study::Study;
 pub(crate) use trying::Trying;

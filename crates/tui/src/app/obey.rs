@@ -174,10 +174,11 @@ impl App {
         let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
         let (own, game) = (study.is_of_table(), study.game.branch(study.game.ply()));
         let done = game.map_err(Problem::from).and_then(|game| {
-            Ok(match own {
-                true => self.table.go_on_with(game, now)?,
-                false => self.table.take_up(game, now)?,
-            })
+            let done = match own {
+                true => self.table.go_on_with(game, now),
+                false => self.table.take_up(game, now),
+            };
+            done.map_err(Problem::from)
         });
         if done.is_ok() {
             if !own {
@@ -214,7 +215,7 @@ impl App {
 
     /// Opens a game: in a study for the study alone.
     fn load(&mut self, file: &Path, now: Instant) {
-        let loaded = files::load(file);
+        let loaded = files::load(file, Some(&self.shown().name()));
         if let Some(study) = &mut self.study {
             let done = loaded.map(|game| study.open(game));
             return self.answer(done);
@@ -240,9 +241,14 @@ impl App {
         self.answer(done);
     }
 
+    /// Saves the game; in a study the line that is shown.
     fn save_to(&mut self, file: PathBuf, over: bool) {
         let over = over || self.saved.contains(&file);
-        match files::save(&file, &self.table.record(), over) {
+        let record = match &self.study {
+            Some(study) => study.game.record(),
+            None => self.table.record(),
+        };
+        match files::save(&file, &record, over) {
             Ok(()) => {
                 self.say("term-saved", &[("file", file.display().to_string().into())]);
                 self.saved.push(file);

@@ -38,7 +38,7 @@ impl Drop for Opinion {
 
 /// A report with the values of those moves that it has not come to: a search whose time ends in the middle
 /// of a depth has looked at them before.
-fn with_earlier(earlier: Option<Report<String>>, mut report: Report<String>) -> Report<String> {
+pub fn with_earlier(earlier: Option<Report<String>>, mut report: Report<String>) -> Report<String> {
     for old in earlier.into_iter().flat_map(|earlier| earlier.moves) {
         if report.moves.iter().all(|new| new.mv != old.mv) {
             report.moves.push(old);

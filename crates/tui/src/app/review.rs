@@ -66,6 +66,7 @@ impl App {
     }
 
     pub(super) fn begin_review(&mut self) -> Vec<Effect> {
+        self.message = None;
         let game = match &self.study {
             Some(study) => study.game.as_ref(),
             None => self.table.game(),

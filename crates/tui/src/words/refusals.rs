@@ -61,7 +61,6 @@ impl Words {
             Problem::BrokeDown { agent } => {
                 self.tell("term-refused-broke-down", &[("agent", text(agent))])
             }
-            Problem::Said(why) => self.tell("term-refused-agent", &[("why", text(why))]),
         };
         self.in_rows(&said)
     }

@@ -149,3 +149,30 @@ fn nothing_is_called_kept_that_could_not_be_written() {
     let farewell = evening.app.farewell(evening.now);
     assert_eq!(farewell.lines, ["Left: tictactoe-3x3-3 b2"]);
 }
+
+#[test]
+fn moves_in_a_file_are_of_the_game_at_the_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.txt").display().to_string();
+    let mut evening = Evening::new("connect4", "human", "human");
+    ["4", "3"].iter().for_each(|mv| evening.send(mv));
+    evening.send(&format!("save {file}"));
+    evening.send("new");
+    evening.send(&format!("load {file}"));
+    assert_eq!(evening.moves(), "43", "{}", evening.said());
+}
+
+#[test]
+fn what_is_shown_in_a_study_is_what_is_saved_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.jsonl").display().to_string();
+    let mut evening = Evening::new("connect4", "human", "human");
+    evening.send("4");
+    evening.keys("A");
+    ["3", "2"].iter().for_each(|mv| evening.send(mv));
+    evening.send(&format!("save {file}"));
+    assert_eq!(evening.moves(), "4");
+    evening.press(KeyCode::Esc);
+    evening.send(&format!("load {file}"));
+    assert_eq!(evening.moves(), "432");
+}

@@ -221,7 +221,6 @@ fn all() -> Vec<Problem> {
         Problem::TryDone,
         Problem::NoThread,
         Problem::BrokeDown { agent: "champion".into() },
-        Problem::Said("the engine says nothing more".into()),
         unlisted("agent", Some("hard")),
         unlisted("agent", None),
         unlisted("game", None),
