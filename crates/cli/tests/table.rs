@@ -247,6 +247,8 @@ fn a_small_search_is_written_down_as_trace_writes_it() {
     assert!(text.contains("order=none,tt=off") && text.contains(" cut\n"), "{text}");
     assert!(text.contains("more are not shown; a lower depth shows all"), "{text}");
     assert!(text.lines().count() < 700);
+    let text = play("tictactoe", &["lab mcts:iterations=205"]).done();
+    assert!(text.contains("5 more are not shown; fewer iterations show all"), "{text}");
     let events = play("connect4 --json", &["lab mcts:iterations=9", "tree minimax"]).events();
     let labs = of_kind(&events, "lab");
     assert_eq!(labs[0]["iterations"].as_array().unwrap().len(), 9);

@@ -101,8 +101,16 @@ pub(super) fn parts(
 
 /// A watched search. What stands behind its nodes is a notation of its own, the same in every language.
 pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String> {
-    let mut lines = text::lines(seen, agent, "; a lower depth shows all");
+    let (more, id) = match seen.tree {
+        Some(_) => ("; a lower depth shows all", "term-lab-left-out"),
+        None => ("; fewer iterations show all", "term-lab-left-out-iterations"),
+    };
+    let mut lines = text::lines(seen, agent, more);
     if words.language() == Language::Persian {
+        if let (true, Some(last)) = (seen.left_out > 0, lines.last_mut()) {
+            let count = words.digits(&grouped(seen.left_out));
+            *last = words.tell(id, &[("n", count.into())]);
+        }
         for line in lines.iter_mut().filter(|line| *line == text::WHOSE) {
             *line = words.say("line-watched");
         }

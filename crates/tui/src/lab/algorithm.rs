@@ -14,7 +14,7 @@ const AMOUNTS: [u64; 9] = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
 
 /// A search of the textbook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Algorithm {
+pub(crate) enum Algorithm {
     /// Every move of every position.
     Minimax,
     /// The same without what cannot matter, and without anything else that is clever.
@@ -25,11 +25,11 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// All of them, in the order of the screen.
-    pub const ALL: [Algorithm; 3] =
+    pub(crate) const ALL: [Algorithm; 3] =
         [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::MonteCarlo];
 
     /// The name in the catalog.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Algorithm::Minimax => "minimax",
             Algorithm::AlphaBeta => "alphabeta",
@@ -38,7 +38,7 @@ impl Algorithm {
     }
 
     /// The message with its name for people.
-    pub fn id(self) -> &'static str {
+    pub(crate) fn id(self) -> &'static str {
         match self {
             Algorithm::Minimax => "lab-minimax",
             Algorithm::AlphaBeta => "lab-alphabeta",
@@ -47,13 +47,13 @@ impl Algorithm {
     }
 
     /// The one that an agent is, if it is one of these.
-    pub fn of(agent: &str) -> Option<Algorithm> {
+    pub(crate) fn of(agent: &str) -> Option<Algorithm> {
         let name = agent.split(':').next().unwrap_or(agent);
         Algorithm::ALL.into_iter().find(|known| known.name() == name)
     }
 
     /// The agent that searches so, as the page's lab has it.
-    pub fn agent(self, depth: u64, iterations: u64) -> String {
+    pub(crate) fn agent(self, depth: u64, iterations: u64) -> String {
         match self {
             Algorithm::Minimax => format!("minimax:depth={depth}"),
             Algorithm::AlphaBeta => {
@@ -82,9 +82,13 @@ pub fn agent_of(typed: &str) -> String {
     }
 }
 
-/// The plain minimax that sees as far as an alpha-beta search: what would have had to be looked at.
-pub fn plain_twin(agent: &str) -> Option<String> {
+/// The plain minimax that sees as far as an alpha-beta search: what would have had to be looked at. One that
+/// looks beyond its horizon has none.
+pub(super) fn plain_twin(agent: &str) -> Option<String> {
     if Algorithm::of(agent) != Some(Algorithm::AlphaBeta) {
+        return None;
+    }
+    if option(agent, "quiet").is_some_and(|plies| plies.parse() != Ok(0)) {
         return None;
     }
     let depth = option(agent, "depth")?;
@@ -170,6 +174,8 @@ mod tests {
         assert_eq!(plain_twin(&agent_of("alphabeta")).as_deref(), Some("minimax:depth=3"));
         let typed = "alphabeta:depth=5,eval=mobility,tt=on";
         assert_eq!(plain_twin(typed).as_deref(), Some("minimax:depth=5,eval=mobility"));
+        assert_eq!(plain_twin("alphabeta:depth=5,quiet=0").as_deref(), Some("minimax:depth=5"));
+        assert_eq!(plain_twin("alphabeta:depth=5,quiet=4"), None, "it sees further");
         assert_eq!(plain_twin("minimax:depth=3"), None);
         assert_eq!(plain_twin("mcts"), None);
     }

@@ -5,24 +5,24 @@ use harif_core::{Iteration, Rival, Step, Value};
 
 /// A move of the root at some moment.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// The move.
-    pub mv: String,
+    pub(crate) mv: String,
     /// How often it was tried.
-    pub visits: u64,
+    pub(crate) visits: u64,
     /// What came of it on average, for Max.
-    pub mean: Value,
+    pub(crate) mean: Value,
     /// The bound by which moves are chosen; infinite for one that was never tried.
-    pub bound: Value,
+    pub(crate) bound: Value,
     /// Whether its result is known.
-    pub proven: bool,
+    pub(crate) proven: bool,
     /// Whether it is the one that was chosen, in the end the answer.
-    pub chosen: bool,
+    pub(crate) chosen: bool,
 }
 
 /// The iterations of a search.
 #[derive(Clone, Debug)]
-pub struct Chance {
+pub(crate) struct Chance {
     /// The moves of the root, in the order of their ids.
     moves: Vec<String>,
     iterations: Vec<Iteration<String>>,
@@ -31,7 +31,7 @@ pub struct Chance {
 
 impl Chance {
     /// What was seen of a search among `moves`.
-    pub fn of(
+    pub(crate) fn of(
         moves: Vec<String>,
         iterations: Vec<Iteration<String>>,
         best: Option<String>,
@@ -40,27 +40,23 @@ impl Chance {
     }
 
     /// How many iterations were kept.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.iterations.len()
     }
 
-    /// Whether none was.
-    pub fn is_empty(&self) -> bool {
-        self.iterations.is_empty()
-    }
-
     /// The iteration of a moment; none at the end.
-    pub fn iteration(&self, at: usize) -> Option<&Iteration<String>> {
+    pub(crate) fn iteration(&self, at: usize) -> Option<&Iteration<String>> {
         self.iterations.get(at)
     }
 
     /// The answer.
-    pub fn best(&self) -> Option<&str> {
+    pub(crate) fn best(&self) -> Option<&str> {
         self.best.as_deref()
     }
 
-    /// The moves of the root as they stood before the iteration at `at` chose one; in the end, after all.
-    pub fn standings(&self, at: usize) -> Vec<Standing> {
+    /// The moves of the root as they stood before the iteration at `at` chose one; in the end, after all
+    /// that were kept.
+    pub(crate) fn standings(&self, at: usize) -> Vec<Standing> {
         let over = at >= self.len();
         let iteration = self.iterations.get(at).or(self.iterations.last());
         let step = iteration.and_then(|iteration| iteration.path.first());
@@ -97,11 +93,6 @@ impl Standing {
         self.mean = (self.mean * before + result) / (before + 1.0);
         self.visits += 1;
         self.proven |= proven && step.visits == 0;
-    }
-
-    /// What is added to the average because it was tried seldom; infinite if never.
-    pub fn bonus(&self) -> Value {
-        if self.visits == 0 { Value::INFINITY } else { self.bound - self.mean }
     }
 }
 

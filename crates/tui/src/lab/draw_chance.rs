@@ -120,12 +120,9 @@ fn bar(sheet: &mut Sheet<'_>, x: usize, columns: usize, standing: &Standing, sca
     sheet.put(x + mean, all - mean, &pale.repeat(all - mean), quiet);
 }
 
-/// What an iteration does, or the answer.
+/// What an iteration does.
 pub(super) fn story(sheet: &mut Sheet<'_>, speaker: &Speaker<'_>, chance: &Chance, at: usize) {
-    let Some(iteration) = chance.iteration(at) else {
-        let rows = sheet.left();
-        return sheet.say_all(&answer(speaker, chance), Role::Text, rows);
-    };
+    let Some(iteration) = chance.iteration(at) else { return };
     let strong = sheet.style(Role::Strong);
     if sheet.left() > 2 {
         sheet.put(0, usize::MAX, &path(iteration), strong);
@@ -202,14 +199,19 @@ fn back_up(speaker: &Speaker<'_>, iteration: &Iteration<String>, at: usize) -> S
     }
 }
 
-/// The last word.
-fn answer(speaker: &Speaker<'_>, chance: &Chance) -> String {
+/// The last word. Where later iterations were not kept, nothing is known of how moves stood in the end.
+pub(super) fn answer(speaker: &Speaker<'_>, chance: &Chance, left_out: u64) -> String {
+    let kept = chance.len() as u64;
+    let mv = ("move", Arg::from(speaker.mv(chance.best().unwrap_or("–"))));
+    if left_out > 0 {
+        let (n, all) = (speaker.count(kept), speaker.count(kept + left_out));
+        return speaker.words.tell("term-lab-answer-later", &[mv, ("n", n), ("all", all)]);
+    }
     let standings = chance.standings(chance.len());
     let most = standings.iter().map(|s| s.visits).max().unwrap_or(0);
-    let mv = ("move", Arg::from(speaker.mv(chance.best().unwrap_or("–"))));
     match standings.iter().find(|s| s.chosen && s.visits == most) {
         Some(best) => {
-            let (n, all) = (speaker.count(best.visits), speaker.count(chance.len() as u64));
+            let (n, all) = (speaker.count(best.visits), speaker.count(kept));
             speaker.words.tell("lab-answer", &[mv, ("n", n), ("all", all)])
         }
         None => speaker.words.tell("lab-answer-proven", &[mv]),

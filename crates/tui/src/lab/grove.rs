@@ -9,7 +9,7 @@ const UNFOLDED: usize = 40;
 
 /// A tree that is looked at.
 #[derive(Clone, Debug)]
-pub struct Grove {
+pub(crate) struct Grove {
     steps: Steps,
     open: Vec<bool>,
     /// Nodes that were unfolded only to show a step.
@@ -21,7 +21,7 @@ pub struct Grove {
 
 impl Grove {
     /// A tree with the root chosen and the expected line unfolded, as far as there is room.
-    pub fn of(root: &TreeNode) -> Grove {
+    pub(crate) fn of(root: &TreeNode) -> Grove {
         let tree = Tree::of(root);
         let mut expected = vec![false; tree.len()];
         let line = tree.expected();
@@ -36,38 +36,38 @@ impl Grove {
     }
 
     /// The tree.
-    pub fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Tree {
         self.steps.tree()
     }
 
     /// How it came to be.
-    pub fn steps(&self) -> &Steps {
+    pub(crate) fn steps(&self) -> &Steps {
         &self.steps
     }
 
     /// The chosen node.
-    pub fn selected(&self) -> usize {
+    pub(crate) fn selected(&self) -> usize {
         self.selected
     }
 
     /// Whether a node is unfolded.
-    pub fn is_open(&self, at: usize) -> bool {
+    pub(crate) fn is_open(&self, at: usize) -> bool {
         self.open[at]
     }
 
     /// Whether a node is on the line that the search expects.
-    pub fn is_expected(&self, at: usize) -> bool {
+    pub(crate) fn is_expected(&self, at: usize) -> bool {
         self.expected[at]
     }
 
     /// The children of a node that are there at a step.
-    pub fn children(&self, at: usize, step: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn children(&self, at: usize, step: usize) -> impl Iterator<Item = usize> {
         let children = self.tree().node(at).children.iter().copied();
         children.filter(move |&child| self.steps.is_seen(child, step))
     }
 
     /// The nodes that have a row at a step, from the top.
-    pub fn rows(&self, step: usize) -> Vec<usize> {
+    pub(crate) fn rows(&self, step: usize) -> Vec<usize> {
         let mut rows = Vec::new();
         // The stack holds what is yet to come, the next on top.
         let mut stack = vec![0];
@@ -83,14 +83,14 @@ impl Grove {
     }
 
     /// Chooses a node and unfolds the way to it.
-    pub fn select(&mut self, at: usize) {
+    pub(crate) fn select(&mut self, at: usize) {
         let path = self.tree().path(at);
         path.iter().rev().skip(1).for_each(|&at| self.open[at] = true);
         self.selected = at;
     }
 
     /// Chooses another row, so many further down.
-    pub fn move_by(&mut self, by: isize, step: usize) {
+    pub(crate) fn move_by(&mut self, by: isize, step: usize) {
         let rows = self.rows(step);
         let here = rows.iter().position(|&at| at == self.selected).unwrap_or(0);
         let there = here.saturating_add_signed(by).min(rows.len() - 1);
@@ -98,7 +98,7 @@ impl Grove {
     }
 
     /// Unfolds the chosen node, or goes to its first child.
-    pub fn unfold(&mut self, step: usize) {
+    pub(crate) fn unfold(&mut self, step: usize) {
         let first = self.children(self.selected, step).next();
         match (first, self.open[self.selected]) {
             (Some(child), true) => self.selected = child,
@@ -108,7 +108,7 @@ impl Grove {
     }
 
     /// Folds the chosen node, or goes to its parent.
-    pub fn fold(&mut self, step: usize) {
+    pub(crate) fn fold(&mut self, step: usize) {
         let holds = self.children(self.selected, step).next().is_some();
         match self.open[self.selected] && holds {
             true => self.open[self.selected] = false,
@@ -117,13 +117,13 @@ impl Grove {
     }
 
     /// Unfolds the chosen node, or folds it.
-    pub fn toggle(&mut self, step: usize) {
+    pub(crate) fn toggle(&mut self, step: usize) {
         let holds = self.children(self.selected, step).next().is_some();
         self.open[self.selected] = holds && !self.open[self.selected];
     }
 
     /// Unfolds everything from the chosen node down, or folds it if all of it is unfolded.
-    pub fn toggle_all(&mut self) {
+    pub(crate) fn toggle_all(&mut self) {
         let below = self.below(self.selected);
         let tree = self.steps.tree();
         let shut = |&at: &usize| !self.open[at] && !tree.node(at).children.is_empty();
@@ -140,7 +140,7 @@ impl Grove {
 
     /// Shows where a step happens: its node is chosen and its way unfolded, and what was unfolded only for
     /// the step before is folded again. At the end the root is chosen.
-    pub fn follow(&mut self, step: usize) {
+    pub(crate) fn follow(&mut self, step: usize) {
         for at in std::mem::take(&mut self.lent) {
             self.open[at] = false;
         }

@@ -16,6 +16,7 @@ const WHEEL: isize = 3;
 impl Lab {
     /// Takes a key; `area` is where the lab is drawn.
     pub fn key(&mut self, key: KeyEvent, area: Rect, now: Instant) -> Next {
+        self.forget_refusal();
         if !self.entry.is_empty() {
             return match self.entry.key(key) {
                 Typed::Sent(line) => self.typed(&line),
@@ -26,6 +27,13 @@ impl Lab {
         let next = self.press(key, page, now);
         self.keep_in_view(area);
         next
+    }
+
+    /// A refusal stands until something else is done, unless there is nothing else to show.
+    fn forget_refusal(&mut self) {
+        if self.found.is_some() {
+            self.trouble = None;
+        }
     }
 
     fn press(&mut self, key: KeyEvent, page: isize, now: Instant) -> Next {
@@ -79,9 +87,13 @@ impl Lab {
         }
     }
 
-    /// Another agent searches, unless it is the same.
+    /// Another agent searches, unless it is the same; a slip in its name leaves everything as it is.
     fn take_agent(&mut self, agent: String) -> Next {
         if agent == self.agent && self.trouble.is_none() {
+            return Next::Stay;
+        }
+        if let Err(problem) = self.game.agent(&agent) {
+            self.trouble = Some(problem.into());
             return Next::Stay;
         }
         self.agent = agent;
@@ -142,11 +154,13 @@ impl Lab {
     }
 
     fn wheel(&mut self, by: isize) -> Next {
+        self.forget_refusal();
         self.move_by(by);
         Next::Stay
     }
 
     fn click(&mut self, target: Target, area: Rect, now: Instant) -> Next {
+        self.forget_refusal();
         match target {
             Target::Algorithm(algorithm) => return self.choose(algorithm),
             Target::Key(code) => {

@@ -6,33 +6,33 @@
 //! a [`grove::Grove`], Monte-Carlo searches a [`chance::Chance`]; [`text`] writes both for line mode.
 
 mod algorithm;
-pub mod chance;
+pub(crate) mod chance;
 mod draw_chance;
 mod draw_tree;
-pub mod grove;
+pub(crate) mod grove;
 mod keys;
 mod layout;
 mod run;
-pub mod steps;
+pub(crate) mod steps;
 pub mod text;
-pub mod tree;
+pub(crate) mod tree;
 mod view;
 mod words;
 
-pub use algorithm::{Algorithm, agent_of, plain_twin};
+pub use algorithm::agent_of;
 pub use run::{PATIENCE, Search, Seen};
-pub use view::draw;
+pub(crate) use view::draw;
 
 use crate::app::Entry;
 use crate::problem::Problem;
 use chance::Chance;
 use grove::Grove;
 use harif_catalog::Watched;
-use harif_core::{Game, Report, Stop};
+use harif_core::{Game, Report, Stop, Value};
 use std::time::{Duration, Instant};
 
-/// The most nodes, or iterations, that are kept.
-pub const MOST: usize = 20_000;
+/// The most nodes, or iterations on a small board, that are kept.
+pub(crate) const MOST: usize = 20_000;
 
 /// How long a step is shown while the search plays by itself.
 const READABLE: Duration = Duration::from_millis(700);
@@ -53,12 +53,14 @@ pub enum Next {
 }
 
 /// What plain minimax needed for the same depth.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Plain {
     /// Positions that it looked at.
     pub visits: u64,
     /// The move that it found.
     pub best: Option<String>,
+    /// What it is worth.
+    pub value: Value,
 }
 
 /// What was seen of a search.
@@ -142,6 +144,8 @@ impl Lab {
         let stop = Stop::default();
         let search = Search { id, game: copy, agent: self.agent.clone(), stop: stop.clone() };
         self.open = Some(Open { id, stop });
+        // The tree of another search must not stand under the name of this one.
+        (self.found, self.report, self.plain) = (None, None, None);
         self.waits = true;
         Ok(search)
     }

@@ -1,6 +1,7 @@
 //! The search itself, on whatever thread it is run: watched, bounded in time and in what is kept.
 
-use super::{MOST, Plain, plain_twin};
+use super::algorithm::{Algorithm, plain_twin};
+use super::{MOST, Plain};
 use crate::problem::Problem;
 use harif_catalog::{Watched, watch};
 use harif_core::{Game, Limits, Stop};
@@ -11,6 +12,9 @@ pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long plain minimax may take to say what was saved.
 const ASIDE: Duration = Duration::from_secs(4);
+
+/// An iteration holds a whole game and its rivals at every step: so many squares of them are kept in all.
+const SQUARES: usize = 2_000_000;
 
 /// A search to be run.
 pub struct Search {
@@ -40,7 +44,7 @@ impl Search {
     /// # Errors
     /// Why the agent cannot be watched.
     pub fn run(&self, tell: &mut dyn FnMut(Seen)) -> Result<(), Problem> {
-        let seen = self.watch(&self.agent, PATIENCE, MOST)?;
+        let seen = self.watch(&self.agent, PATIENCE, most(&self.agent, self.game.as_ref()))?;
         tell(Seen::Search(Box::new(seen)));
         if let Some(plain) = plain_twin(&self.agent).and_then(|twin| self.count(&twin)) {
             tell(Seen::Plain(plain));
@@ -52,7 +56,11 @@ impl Search {
     fn count(&self, agent: &str) -> Option<Plain> {
         let seen = self.watch(agent, ASIDE, 1).ok()?;
         let ended = seen.tree.is_some_and(|root| root.value.is_some());
-        ended.then_some(Plain { visits: seen.visits, best: seen.report.best })
+        ended.then_some(Plain {
+            visits: seen.visits,
+            best: seen.report.best,
+            value: seen.report.value,
+        })
     }
 
     fn watch(&self, agent: &str, time: Duration, most: usize) -> Result<Watched, Problem> {
@@ -61,5 +69,14 @@ impl Search {
         let limits = Limits { time: Some(time), stop: self.stop.clone(), ..Limits::default() };
         let seen = watch(self.game.as_ref(), player.as_mut(), &limits, most);
         Ok(seen?)
+    }
+}
+
+/// How many nodes, or iterations, of a search are kept. Whoever is not known to have a tree may have
+/// iterations, which are the heavier the larger the board is.
+pub(super) fn most(agent: &str, game: &dyn Game) -> usize {
+    match Algorithm::of(agent) {
+        Some(Algorithm::Minimax | Algorithm::AlphaBeta) => MOST,
+        Some(Algorithm::MonteCarlo) | None => MOST.min(SQUARES / game.cells().len().max(1)),
     }
 }

@@ -8,7 +8,7 @@ use harif_core::{Leaf, Value};
 
 /// What can happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub(crate) enum What {
     /// A node is entered that has children to look at.
     Enter,
     /// A leaf is entered and left.
@@ -37,33 +37,33 @@ pub enum What {
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub(crate) struct Step {
     /// What happens.
-    pub what: What,
+    pub(crate) what: What,
     /// Where.
-    pub node: usize,
+    pub(crate) node: usize,
     /// The child that it is about.
-    pub child: Option<usize>,
+    pub(crate) child: Option<usize>,
 }
 
 /// What a node knows at a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// The best value that has come back.
-    pub best: Option<Value>,
+    pub(crate) best: Option<Value>,
     /// The child that it came from.
-    pub by: Option<usize>,
+    pub(crate) by: Option<usize>,
     /// The window by then.
-    pub low: Value,
+    pub(crate) low: Value,
     /// The window by then.
-    pub high: Value,
+    pub(crate) high: Value,
 }
 
 const NEVER: usize = usize::MAX;
 
 /// The steps of a search.
 #[derive(Clone, Debug)]
-pub struct Steps {
+pub(crate) struct Steps {
     tree: Tree,
     windows: bool,
     steps: Vec<Step>,
@@ -71,13 +71,11 @@ pub struct Steps {
     left: Vec<usize>,
     /// When its value came back to the parent.
     backed: Vec<usize>,
-    /// Positions looked at by each step.
-    looked: Vec<usize>,
 }
 
 impl Steps {
     /// The steps that made `tree`.
-    pub fn of(tree: Tree) -> Steps {
+    pub(crate) fn of(tree: Tree) -> Steps {
         let none = vec![NEVER; tree.len()];
         let mut steps = Steps {
             windows: tree.has_windows(),
@@ -85,7 +83,6 @@ impl Steps {
             entered: none.clone(),
             left: none.clone(),
             backed: none,
-            looked: Vec::new(),
             tree,
         };
         steps.visit(0);
@@ -93,8 +90,6 @@ impl Steps {
     }
 
     fn push(&mut self, what: What, node: usize, child: Option<usize>) -> usize {
-        let enters = matches!(what, What::Enter | What::Leaf | What::Table | What::Stub);
-        self.looked.push(self.looked.last().unwrap_or(&0) + usize::from(enters));
         self.steps.push(Step { what, node, child });
         self.steps.len() - 1
     }
@@ -170,42 +165,32 @@ impl Steps {
     }
 
     /// The tree that the steps make.
-    pub fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Tree {
         &self.tree
     }
 
     /// How many steps there are: at least one.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Never: the root is entered.
-    pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
-    }
-
     /// The step of this number; beyond the end the last one.
-    pub fn step(&self, at: usize) -> Step {
+    pub(crate) fn step(&self, at: usize) -> Step {
         self.steps[at.min(self.len() - 1)]
     }
 
-    /// Positions looked at by a step.
-    pub fn looked(&self, at: usize) -> usize {
-        self.looked[at.min(self.len() - 1)]
-    }
-
     /// Whether a node has been entered, or passed over, by a step.
-    pub fn is_seen(&self, node: usize, at: usize) -> bool {
+    pub(crate) fn is_seen(&self, node: usize, at: usize) -> bool {
         self.entered[node] <= at
     }
 
     /// Whether a node's value is final by a step.
-    pub fn is_left(&self, node: usize, at: usize) -> bool {
+    pub(crate) fn is_left(&self, node: usize, at: usize) -> bool {
         self.left[node] <= at
     }
 
     /// What a node knows at a step.
-    pub fn standing(&self, at: usize, step: usize) -> Standing {
+    pub(crate) fn standing(&self, at: usize, step: usize) -> Standing {
         let node = self.tree.node(at);
         let mut standing = Standing { best: None, by: None, low: node.low, high: node.high };
         for &child in node.children.iter().filter(|&&child| self.backed[child] <= step) {
@@ -226,7 +211,7 @@ impl Steps {
     }
 
     /// The move higher up that set the bound which a cut ran into.
-    pub fn reason(&self, step: usize) -> Option<usize> {
+    pub(crate) fn reason(&self, step: usize) -> Option<usize> {
         let cut = self.tree.node(self.step(step).node);
         let bound = if cut.is_max() { cut.high } else { cut.low };
         std::iter::successors(cut.parent, |&at| self.tree.node(at).parent)
@@ -237,13 +222,13 @@ impl Steps {
     }
 
     /// The last step up to `at` that happened in a node.
-    pub fn last_in(&self, node: usize, at: usize) -> Option<usize> {
+    pub(crate) fn last_in(&self, node: usize, at: usize) -> Option<usize> {
         let upto = self.len().min(at.saturating_add(1));
         self.steps[..upto].iter().rposition(|step| step.node == node)
     }
 
     /// The next step with a cut, or the one before; the end of the search where there is none.
-    pub fn next_cut(&self, at: usize, forward: bool) -> usize {
+    pub(crate) fn next_cut(&self, at: usize, forward: bool) -> usize {
         let is_cut = |step: &Step| step.what == What::Cut;
         match forward {
             true => (at.saturating_add(1)..self.len())

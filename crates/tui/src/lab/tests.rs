@@ -146,15 +146,12 @@ fn left_folds_and_then_goes_to_the_parent() {
     press(&mut lab, &[KeyCode::Down]);
     let child = grove(&lab).selected();
     assert_eq!(grove(&lab).tree().node(child).parent, Some(0));
-    let open = grove(&lab).is_open(child);
+    assert!(!grove(&lab).is_open(child), "nobody expects column 1");
     press(&mut lab, &[KeyCode::Right]);
-    if open {
-        assert_eq!(grove(&lab).tree().node(grove(&lab).selected()).parent, Some(child));
-        press(&mut lab, &[KeyCode::Left]);
-        if grove(&lab).selected() != child {
-            press(&mut lab, &[KeyCode::Left]);
-        }
-    }
+    assert!(grove(&lab).is_open(child) && grove(&lab).selected() == child);
+    press(&mut lab, &[KeyCode::Right]);
+    assert_eq!(grove(&lab).tree().node(grove(&lab).selected()).parent, Some(child));
+    press(&mut lab, &[KeyCode::Left]);
     assert!(grove(&lab).is_open(child) && grove(&lab).selected() == child);
     press(&mut lab, &[KeyCode::Left]);
     assert!(!grove(&lab).is_open(child));
@@ -211,6 +208,42 @@ fn what_cannot_be_watched_is_said() {
     keys(&mut lab, "minimax:depth=1");
     press(&mut lab, &[KeyCode::Enter]);
     assert!(lab.trouble.is_none() && lab.visits == 10);
+}
+
+#[test]
+fn a_slip_in_a_name_leaves_the_agent_and_its_tree() {
+    let mut lab = lab("connect4", "", "minimax:depth=2");
+    keys(&mut lab, "minimaz:depth=3");
+    assert_eq!(press(&mut lab, &[KeyCode::Enter]), Next::Stay);
+    assert_eq!((lab.agent(), grove(&lab).tree().len()), ("minimax:depth=2", 1 + 7 + 49));
+    assert!(lab.trouble.as_ref().unwrap().to_string().contains("minimax"));
+    keys(&mut lab, "+");
+    assert_eq!(lab.agent(), "minimax:depth=3");
+    assert!(lab.trouble.is_none());
+}
+
+#[test]
+fn nothing_is_said_to_be_the_same_that_is_not() {
+    let mut lab = lab("othello", "f5d6", "alphabeta");
+    let answer = |lab: &Lab| {
+        let words = english();
+        let speaker = words::Speaker { words: &words, game: lab.game.as_ref() };
+        speaker.answer(lab.report.as_ref().unwrap(), lab.visits, lab.plain.as_ref())
+    };
+    assert!(answer(&lab).starts_with("Same move, same value"));
+    lab.plain.as_mut().unwrap().value += 1.0;
+    assert!(answer(&lab).starts_with("The answer is c3"), "{}", answer(&lab));
+    keys(&mut lab, "alphabeta:depth=2,quiet=4");
+    press(&mut lab, &[KeyCode::Enter]);
+    assert!(lab.plain.is_none() && answer(&lab).starts_with("The answer is"));
+}
+
+#[test]
+fn fewer_iterations_are_kept_of_large_boards() {
+    let kept = |name: &str, agent: &str| run::most(agent, game(name, "").as_ref());
+    assert_eq!(kept("othello", "mcts:iterations=50000"), MOST);
+    assert_eq!(kept("othello-16x16", "mcts:iterations=50000"), 7812);
+    assert_eq!(kept("othello-16x16", "minimax:depth=4"), MOST);
 }
 
 #[test]

@@ -8,56 +8,54 @@ use harif_draw::{relation, root_view, root_window};
 
 /// One node.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Node {
+pub(crate) struct Node {
     /// The move that led here; empty at the root.
-    pub mv: String,
+    pub(crate) mv: String,
     /// Where its parent stands in the list.
-    pub parent: Option<usize>,
+    pub(crate) parent: Option<usize>,
     /// Its children in the order in which they were tried; those that were not searched last.
-    pub children: Vec<usize>,
+    pub(crate) children: Vec<usize>,
     /// Plies below the root.
-    pub ply: u32,
+    pub(crate) ply: u32,
     /// When it was entered, counted from 1; 0 if it was not searched.
-    pub visit: u64,
+    pub(crate) visit: u64,
     /// What Max is sure of on entry.
-    pub low: Value,
+    pub(crate) low: Value,
     /// What Min is sure of on entry.
-    pub high: Value,
+    pub(crate) high: Value,
     /// What came out.
-    pub value: Option<Value>,
+    pub(crate) value: Option<Value>,
     /// Exact, or which bound.
-    pub kind: Option<Kind>,
+    pub(crate) kind: Option<Kind>,
     /// The sign before the value.
-    pub relation: &'static str,
+    pub(crate) relation: &'static str,
     /// Why it was not searched deeper.
-    pub leaf: Option<Leaf>,
+    pub(crate) leaf: Option<Leaf>,
     /// Whether it was not searched at all.
-    pub pruned: bool,
-    /// Nodes from here down that were visited.
-    pub size: usize,
+    pub(crate) pruned: bool,
 }
 
 impl Node {
     /// Whether Max is to move.
-    pub fn is_max(&self) -> bool {
+    pub(crate) fn is_max(&self) -> bool {
         self.ply.is_multiple_of(2)
     }
 
     /// `max` or `min`.
-    pub fn role(&self) -> &'static str {
+    pub(crate) fn role(&self) -> &'static str {
         if self.is_max() { "max" } else { "min" }
     }
 }
 
 /// All nodes that were kept of a watched search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tree {
+pub(crate) struct Tree {
     nodes: Vec<Node>,
 }
 
 impl Tree {
     /// The tree below `root`.
-    pub fn of(root: &TreeNode) -> Tree {
+    pub(crate) fn of(root: &TreeNode) -> Tree {
         let mut tree = Tree { nodes: Vec::with_capacity(root.count()) };
         tree.take(root, None, 0);
         tree
@@ -79,33 +77,26 @@ impl Tree {
             relation: relation(told, ply),
             leaf: told.leaf,
             pruned: told.pruned,
-            size: usize::from(!told.pruned),
         });
         for child in &told.children {
             let child = self.take(child, Some(at), ply + 1);
             self.nodes[at].children.push(child);
-            self.nodes[at].size += self.nodes[child].size;
         }
         at
     }
 
     /// How many nodes there are; at least the root.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Never: there is a root.
-    pub fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
     /// The node that stands at `at`.
-    pub fn node(&self, at: usize) -> &Node {
+    pub(crate) fn node(&self, at: usize) -> &Node {
         &self.nodes[at]
     }
 
     /// A node and its ancestors, the root first.
-    pub fn path(&self, at: usize) -> Vec<usize> {
+    pub(crate) fn path(&self, at: usize) -> Vec<usize> {
         let mut path: Vec<usize> =
             std::iter::successors(Some(at), |&at| self.nodes[at].parent).collect();
         path.reverse();
@@ -113,12 +104,12 @@ impl Tree {
     }
 
     /// The moves from the root to a node.
-    pub fn moves(&self, at: usize) -> Vec<&str> {
+    pub(crate) fn moves(&self, at: usize) -> Vec<&str> {
         self.path(at).into_iter().skip(1).map(|at| self.nodes[at].mv.as_str()).collect()
     }
 
     /// The line that the search expects, from the root: each node gave its parent the value.
-    pub fn expected(&self) -> Vec<usize> {
+    pub(crate) fn expected(&self) -> Vec<usize> {
         let gave = |at: &usize| {
             let node = &self.nodes[*at];
             let bound = |at: usize| matches!(self.nodes[at].kind, Some(Kind::Lower | Kind::Upper));
@@ -129,18 +120,18 @@ impl Tree {
     }
 
     /// Children of a node that were not searched.
-    pub fn skipped(&self, at: usize) -> usize {
+    pub(crate) fn skipped(&self, at: usize) -> usize {
         self.nodes[at].children.iter().filter(|&&child| self.nodes[child].pruned).count()
     }
 
     /// Nodes that cut, and moves that were not searched because of them.
-    pub fn cuts(&self) -> (usize, usize) {
+    pub(crate) fn cuts(&self) -> (usize, usize) {
         let skipped = (0..self.len()).map(|at| self.skipped(at)).filter(|&skipped| skipped > 0);
         skipped.fold((0, 0), |(cuts, moves), skipped| (cuts + 1, moves + skipped))
     }
 
     /// Whether windows say anything: in plain minimax every one is open.
-    pub fn has_windows(&self) -> bool {
+    pub(crate) fn has_windows(&self) -> bool {
         let narrowed = |node: &Node| node.low.is_finite() || node.high.is_finite();
         self.nodes.iter().any(|node| !node.pruned && narrowed(node))
     }

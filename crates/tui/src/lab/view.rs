@@ -43,7 +43,7 @@ pub(super) const KEYS: &[Key] = &[
 const GAP: usize = 2;
 
 /// Draws the lab.
-pub fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     if area.is_empty() {
         return;
@@ -130,6 +130,7 @@ fn progress(lab: &Lab, words: &Words) -> String {
         return if over { format!("{steps}/{steps}") } else { format!("{plays}{at}/{steps}") };
     }
     let id = match (&lab.found, over) {
+        (Some(Found::Chance(..)), true) if lab.left_out > 0 => "term-lab-first-iterations",
         (Some(Found::Chance(..)), true) => "term-lab-all-iterations",
         (Some(Found::Chance(..)), false) => "lab-iteration-of",
         (_, true) => "term-lab-all-steps",
@@ -202,7 +203,11 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
         None => {}
     }
     if lab.left_out > 0 {
-        let told = words.tell("term-lab-left-out", &[("n", speaker.count(lab.left_out))]);
+        let id = match lab.found {
+            Some(Found::Chance(..)) => "term-lab-left-out-iterations",
+            _ => "term-lab-left-out",
+        };
+        let told = words.tell(id, &[("n", speaker.count(lab.left_out))]);
         facts.extend(wrap(&told, columns));
     }
     facts
@@ -211,7 +216,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
 /// The look of the chosen row: one look for all of it, whatever colours its pieces have.
 pub(super) fn chosen(sheet: &Sheet<'_>) -> Style {
     let plain = sheet.style(Role::Chosen).fg(Color::Reset);
-    plain.remove_modifier(Modifier::DIM)
+    plain.remove_modifier(Modifier::DIM | Modifier::BOLD)
 }
 
 /// What happens, in words.
@@ -233,6 +238,9 @@ fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
                 _ => draw_tree::sentence(&speaker, grove, lab.at),
             };
             sheet.say_all(&text, Role::Text, rows);
+        }
+        Some(Found::Chance(chance, _)) if lab.at >= lab.steps() => {
+            sheet.say_all(&draw_chance::answer(&speaker, chance, lab.left_out), Role::Text, rows);
         }
         Some(Found::Chance(chance, _)) => draw_chance::story(&mut sheet, &speaker, chance, lab.at),
         None => {}

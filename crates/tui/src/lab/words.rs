@@ -224,7 +224,9 @@ impl Speaker<'_> {
     ) -> String {
         let mv = self.mv(report.best.as_deref().unwrap_or("–"));
         let v = self.value(report.value);
-        let Some(Plain { visits: whole, best }) = plain else {
+        // Some searches see more or less than their depth says: then there is nothing to compare.
+        let same = plain.filter(|plain| plain.value == report.value);
+        let Some(Plain { visits: whole, best, .. }) = same else {
             let side = self.side(0);
             let n = self.count(visits);
             let told = [("move", mv.into()), ("v", v.into()), ("side", side.into()), ("n", n)];

@@ -79,6 +79,32 @@ fn an_iteration() {
 }
 
 #[test]
+fn an_answer_whose_last_iterations_were_not_kept() {
+    let mut lab = lab("connect4", "4455", "mcts");
+    lab.left_out = 30_000;
+    let persian = seen(&drawn(&lab, Language::Persian, PLAIN, (80, 24)));
+    assert!(!persian.contains("lab-"), "{persian}");
+    insta::assert_snapshot!(format!("{}\n\n{persian}", english_of(&lab, (80, 24))));
+}
+
+#[test]
+fn the_chosen_row_has_one_look() {
+    for colours in [Colours::True, Colours::None] {
+        let paint = Paint { colours, ascii: false };
+        for agent in ["alphabeta", "mcts"] {
+            let mut lab = lab("othello", "f5d6", agent);
+            press(&mut lab, &[KeyCode::Home, KeyCode::Down]);
+            let buf = drawn(&lab, Language::English, paint, (80, 24));
+            let turned = |x, y| buf[(x, y)].modifier.contains(Modifier::REVERSED);
+            let row = (3..20).find(|&y| turned(0, y)).unwrap();
+            let looks = (0..24).map(|x| buf[(x, row)].style());
+            assert!(looks.clone().all(|look| look == buf[(0, row)].style()), "{agent}");
+            assert_eq!(buf[(0, row)].modifier, Modifier::REVERSED);
+        }
+    }
+}
+
+#[test]
 fn in_ascii() {
     let paint = Paint { colours: Colours::None, ascii: true };
     let mut pictures = Vec::new();
