@@ -246,7 +246,6 @@ lines-start = This is the start; there is nothing to forget.
 tries-review = V goes through the game first; what it marks can be tried again.
 tries-running = The review is not done yet.
 tries-first = A mistake is being tried again; Esc leads back to the review.
-tries-none = Nothing is being tried; practise begins.
 tries-end = the result
 term-enter-plays = Enter plays { $move }
 term-failed = Type retry, or seat another player with T.

@@ -233,7 +233,6 @@ lines-start = این آغاز است و چیزی برای فراموش کردن 
 tries-review = نخست با V بازی را مرور کنید؛ آنچه نشان شود تمرین می‌شود.
 tries-running = مرور هنوز تمام نشده است.
 tries-first = در حال تلاش دوباره‌اید؛ Esc به مرور برمی‌گرداند.
-tries-none = تمرینی در کار نیست؛ practise آغاز می‌کند.
 tries-end = نتیجه
 term-enter-plays = کلید Enter این را بازی می‌کند: { $move }
 term-failed = بنویسید retry یا با T بازیکن دیگری بنشانید.
@@ -397,7 +396,7 @@ term-refused-review = { review-empty }
 term-refused-no-evaluation =
     این بازی ارزیابی ندارد:
     { $game }
-term-refused-one-line = دنباله‌های جدا فقط در تحلیل، در نمای تمام‌صفحه، نگه داشته می‌شوند.
+term-refused-one-line = شاخه‌ها فقط در تحلیل، در نمای تمام‌صفحه، نگه داشته می‌شوند.
 term-refused-untried =
     هنوز چیزی دوباره آزموده نمی‌شود. برای آغاز بنویسید:
     practise
@@ -405,7 +404,7 @@ term-refused-try-first =
     حرکتی بنویسید یا یکی از این‌ها:
     hint · next · quit
 term-refused-try-done =
-    این یکی پیدا شد. بنویسید:
+    کار این یکی تمام است. بنویسید:
     next · quit
 term-refused-unexplained =
     { term-no-why }

@@ -67,7 +67,7 @@ pub enum Problem {
     /// Something else was typed while a mistake is tried again.
     #[error("type a move, hint, next or quit")]
     TryFirst,
-    /// The better move was found already.
+    /// The exercise is over: a better move was found or shown.
     #[error("this one is done; type next or quit")]
     TryDone,
     /// The system has no thread left.

@@ -108,15 +108,20 @@ impl Words {
         text.map_or_else(|| id.to_string(), |text| self.digits_in_prose(&without_markup(&text)))
     }
 
-    /// Numbers with the digits of the language, commas and points as they are.
+    /// Numbers with the digits of the language, and its point within them; commas and full stops stay.
     fn digits_in_prose(&self, text: &str) -> String {
-        match self.language {
-            Language::English => text.into(),
-            Language::Persian => text
-                .chars()
-                .map(|letter| if letter.is_ascii_digit() { persian(letter) } else { letter })
-                .collect(),
+        if self.language == Language::English {
+            return text.into();
         }
+        let letters: Vec<char> = text.chars().collect();
+        let digit =
+            |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+        let turned = letters.iter().enumerate().map(|(at, &letter)| match letter {
+            '.' if digit(at.checked_sub(1)) && digit(Some(at + 1)) => persian(letter),
+            letter if letter.is_ascii_digit() => persian(letter),
+            letter => letter,
+        });
+        turned.collect()
     }
 
     /// A number in prose, with the digits of the language.

@@ -60,7 +60,7 @@ impl App {
             Command::Values => self.panel = Panel::Mind,
             Command::Review => return self.begin_review(),
             Command::Practise => self.toggle_tries(now),
-            Command::Next => self.trouble("tries-none", &[]),
+            Command::Next => self.complain(&Problem::NothingTried),
             Command::Lab(agent) => return self.open_lab(agent.as_deref(), now),
             Command::Why => self.open_why(),
             Command::Pause => self.try_at_table(|table| table.pause(now)),

@@ -2,6 +2,7 @@
 
 use super::{App, Effect, Message, Panel};
 use crate::command::Command;
+use crate::problem::Problem;
 use crate::tries::Tries;
 use crate::view::worth;
 use crate::words::Arg;
@@ -144,7 +145,7 @@ impl App {
     }
 
     fn next_try(&mut self, now: Instant) {
-        let Some(trying) = &mut self.trying else { return self.trouble("tries-none", &[]) };
+        let Some(trying) = &mut self.trying else { return self.complain(&Problem::NothingTried) };
         (trying.answer, self.cursor, self.message) = (None, None, None);
         trying.tried.clear();
         if !trying.tries.go_on() {
