@@ -7,7 +7,7 @@ use crate::out::{grouped, table_lines};
 use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Worth};
 use harif_catalog::told::ToldWorth;
-use harif_core::{Game, Part, Report, Side};
+use harif_core::{Game, Kind, Part, Report, Side};
 use harif_tui::lab::text;
 use harif_tui::view::numbers::rounded;
 use harif_tui::view::worth::{digits_for, short, spoken};
@@ -115,6 +115,9 @@ pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String>
             *line = words.say("line-watched");
         }
     }
+    if seen.tree.as_ref().is_some_and(|root| root.value.is_none()) {
+        lines.push(words.say("term-lab-stopped"));
+    }
     lines
 }
 
@@ -172,7 +175,10 @@ pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -
     if words.language() == Language::English {
         return review::sentence(words, game, judged);
     }
-    let thing = |worth: Worth| spoken(ToldWorth::of(game, worth), 1, words);
+    let thing = |worth: Worth| match (worth.kind, worth.value) {
+        (Kind::Exact, 0.0) => words.tell("worth-spoken-result", &[("result", "draw".into())]),
+        _ => spoken(ToldWorth::of(game, worth), 1, words),
+    };
     let what = gave_away(words, game, judged, thing)?;
     let (number, mv, mark) = (judged.ply + 1, &judged.mv, judged.mark.symbol());
     Some(format!("{number}. {mv}{mark} ★ {}\n  {what}", judged.best))

@@ -8,13 +8,6 @@ fn table(game: &str) -> Terminal {
     terminal
 }
 
-fn plays(terminal: &Terminal, moves: &[&str]) {
-    for mv in moves {
-        terminal.enters(mv);
-        terminal.waits_for(&format!("plays {mv}"));
-    }
-}
-
 #[test]
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn a_position_is_set_up_and_played() {
@@ -32,7 +25,7 @@ fn a_position_is_set_up_and_played() {
     terminal.waits_for("...OX.... X");
     terminal.types("S");
     terminal.waits_for("X to move, 7 moves.");
-    plays(&terminal, &["a1"]);
+    terminal.plays(&["a1"]);
     terminal.types("I");
     terminal.waits_for("Set a position up");
     terminal.types("C");
@@ -62,7 +55,7 @@ fn the_start_position_is_set_up_from_the_start_screen() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn lines_of_a_study_are_kept_and_played_on_from() {
     let terminal = table("tictactoe");
-    plays(&terminal, &["b2", "a1", "c3"]);
+    terminal.plays(&["b2", "a1", "c3"]);
     terminal.types("A");
     terminal.waits_for("Analysis: play for both sides.");
     terminal.types("[[");
@@ -85,7 +78,7 @@ fn lines_of_a_study_are_kept_and_played_on_from() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn a_mistake_is_tried_again() {
     let terminal = table("tictactoe");
-    plays(&terminal, &["b2", "b1", "a1"]);
+    terminal.plays(&["b2", "b1", "a1"]);
     terminal.types("V");
     terminal.waits_for("All 3 moves judged.");
     terminal.types("Z");

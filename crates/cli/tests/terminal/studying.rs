@@ -9,25 +9,18 @@ fn table(game: &str) -> Terminal {
     terminal
 }
 
-fn plays(terminal: &Terminal, moves: &[&str]) {
-    for mv in moves {
-        terminal.enters(mv);
-        terminal.waits_for(&format!("plays {mv}"));
-    }
-}
-
 #[test]
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn moves_are_taken_back_and_played_again() {
     let terminal = table("othello");
-    plays(&terminal, &["f5", "d6", "c3"]);
+    terminal.plays(&["f5", "d6", "c3"]);
     terminal.types("UU");
     terminal.waits_for("Turn 2 ");
     terminal.types("R");
     terminal.waits_for("Turn 3 ");
     terminal.enters("undo");
     terminal.waits_for("Turn 2 ");
-    plays(&terminal, &["f6"]);
+    terminal.plays(&["f6"]);
     terminal.types("R");
     terminal.waits_for("nothing to play again");
     terminal.types("Q");
@@ -39,7 +32,7 @@ fn moves_are_taken_back_and_played_again() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn earlier_positions_are_looked_at_and_played_on_from() {
     let terminal = table("othello");
-    plays(&terminal, &["f5", "d6", "c3", "d3"]);
+    terminal.plays(&["f5", "d6", "c3", "d3"]);
     terminal.types("[[");
     terminal.waits_for("Looking at move 2 of 4.");
     terminal.types("{");
@@ -58,7 +51,7 @@ fn earlier_positions_are_looked_at_and_played_on_from() {
     terminal.waits_for("Looking at move 2 of 4.");
     terminal.types("B");
     terminal.waits_for("The game goes on from here.");
-    plays(&terminal, &["c4"]);
+    terminal.plays(&["c4"]);
     terminal.types("Q");
     let words = terminal.last_words();
     assert!(words.contains("f5d6c4"), "{words}");
@@ -69,7 +62,7 @@ fn earlier_positions_are_looked_at_and_played_on_from() {
 fn a_move_of_the_list_is_clicked() {
     let terminal = Terminal::play("othello --no-animation");
     terminal.waits_for("to move");
-    plays(&terminal, &["f5", "d6", "c3"]);
+    terminal.plays(&["f5", "d6", "c3"]);
     let screen = terminal.screen();
     terminal.clicks(place(&screen, "d6"));
     terminal.waits_for("Looking at move 2 of 3.");
@@ -85,7 +78,7 @@ fn a_move_of_the_list_is_clicked() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn analysis_values_every_position_and_leaves_the_game_alone() {
     let terminal = table("tictactoe");
-    plays(&terminal, &["b2", "a1"]);
+    terminal.plays(&["b2", "a1"]);
     terminal.types("A");
     terminal.waits_for("Analysis: play for both sides.");
     // The last seven moves are seen to their ends: every move draws.
@@ -108,7 +101,7 @@ fn analysis_values_every_position_and_leaves_the_game_alone() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn a_game_goes_on_from_analysis() {
     let terminal = table("othello");
-    plays(&terminal, &["f5"]);
+    terminal.plays(&["f5"]);
     terminal.types("A");
     terminal.waits_for("Analysis: play for both sides.");
     terminal.enters("d6");
@@ -124,7 +117,7 @@ fn a_game_goes_on_from_analysis() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn a_hint_names_a_move_that_enter_plays() {
     let terminal = table("tictactoe");
-    plays(&terminal, &["a1", "b1", "a2", "b2"]);
+    terminal.plays(&["a1", "b1", "a2", "b2"]);
     terminal.types("H");
     terminal.waits_for("Hint: a3");
     terminal.presses("Enter");
@@ -135,7 +128,7 @@ fn a_hint_names_a_move_that_enter_plays() {
 #[ignore = "needs tmux: cargo xtask terminal"]
 fn a_finished_game_is_reviewed() {
     let terminal = table("tictactoe");
-    plays(&terminal, &["a1", "b1", "a2", "c3"]);
+    terminal.plays(&["a1", "b1", "a2", "c3"]);
     terminal.enters("a3");
     terminal.waits_for("X wins.");
     terminal.types("V");

@@ -163,6 +163,14 @@ impl Terminal {
         self.types(&format!("{line}\r"));
     }
 
+    /// Plays moves by their names, one after the other.
+    pub(crate) fn plays(&self, moves: &[&str]) {
+        for mv in moves {
+            self.enters(mv);
+            self.waits_for(&format!("plays {mv}"));
+        }
+    }
+
     /// Presses keys by tmux's names for them, such as `Enter`, `Up` and `C-c`.
     pub(crate) fn presses(&self, keys: &str) {
         let keys: Vec<&str> = keys.split_whitespace().collect();

@@ -1,9 +1,9 @@
 //! The search lab: a small search of the position that is shown, before one's eyes.
 //!
 //! [`Lab`] is the model: which search, what was seen of it, which step of it is shown and which row is
-//! chosen. [`Lab::key`] and [`Lab::mouse`] change it, [`draw`] shows it, and [`Next`] says what is to
+//! chosen. [`Lab::key`] and [`Lab::mouse`] change it, `draw` shows it, and [`Next`] says what is to
 //! happen outside: the search itself runs on a thread, asked for and told of by the app. Tree searches are
-//! a [`grove::Grove`], Monte-Carlo searches a [`chance::Chance`]; [`text`] writes both for line mode.
+//! a `Grove`, Monte-Carlo searches a `Chance`; [`text`] writes both for line mode.
 
 mod algorithm;
 pub(crate) mod chance;

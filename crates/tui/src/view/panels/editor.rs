@@ -44,7 +44,7 @@ pub fn draw(data: &Editor<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
         sheet.next();
     }
     for (key, id) in keys(data) {
-        draw_key(&mut sheet, key, &said(words, data, id));
+        sheet.key(key, KEY, &said(words, data, id));
     }
 }
 
@@ -80,19 +80,6 @@ fn draw_side(sheet: &mut Sheet<'_>, data: &Editor<'_>, side: usize) {
 
 /// The widest key.
 const KEY: usize = 9;
-
-fn draw_key(sheet: &mut Sheet<'_>, key: &str, meaning: &str) {
-    let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
-    sheet.put(0, usize::MAX, key, accent);
-    if sheet.is_persian() {
-        // Words stand on rows of their own.
-        sheet.next();
-        sheet.put_right(sheet.width(), meaning, text);
-    } else {
-        sheet.put(KEY + 1, usize::MAX, meaning, text);
-    }
-    sheet.next();
-}
 
 fn keys(data: &Editor<'_>) -> [(&'static str, &'static str); 11] {
     let (cycle, stones) =

@@ -116,6 +116,20 @@ impl<'a> Sheet<'a> {
         self.next();
     }
 
+    /// A key and what it does, behind a column for keys of so many letters.
+    pub(crate) fn key(&mut self, key: &str, widest: usize, meaning: &str) {
+        let (accent, text) = (self.style(Role::Accent), self.style(Role::Text));
+        self.put(0, usize::MAX, key, accent);
+        if self.is_persian() {
+            // Words stand on rows of their own.
+            self.next();
+            self.put_right(self.width(), meaning, text);
+        } else {
+            self.put(widest + 1, usize::MAX, meaning, text);
+        }
+        self.next();
+    }
+
     /// What cannot be done, in at most `rows`: words, and what is typed on a row of its own below them.
     pub(crate) fn refuse(&mut self, said: &str, rows: usize) {
         let (words, typed) = said.split_once('\n').unwrap_or((said, ""));

@@ -25,6 +25,9 @@ pub struct Tries<'a> {
     pub last: bool,
 }
 
+/// The widest key.
+const KEY: usize = 3;
+
 /// Draws it.
 pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
@@ -48,19 +51,6 @@ pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     sheet.next();
     let next = if data.last { "tries-end" } else { "try-next" };
     for (key, id) in [("H", "review-show-best"), ("N", next), ("Esc", "try-leave")] {
-        draw_key(&mut sheet, key, &words.say(id));
+        sheet.key(key, KEY, &words.say(id));
     }
-}
-
-fn draw_key(sheet: &mut Sheet<'_>, key: &str, meaning: &str) {
-    let (accent, text) = (sheet.style(Role::Accent), sheet.style(Role::Text));
-    sheet.put(0, usize::MAX, key, accent);
-    if sheet.is_persian() {
-        // Words stand on rows of their own.
-        sheet.next();
-        sheet.put_right(sheet.width(), meaning, text);
-    } else {
-        sheet.put(4, usize::MAX, meaning, text);
-    }
-    sheet.next();
 }
