@@ -14,9 +14,13 @@ use signal_hook::iterator::{Handle, Signals};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
 
 /// Whether the next signal to stop is our own, and not somebody's wish.
 static OWN: AtomicBool = AtomicBool::new(false);
+
+/// How long our own signal may take from one thread to another, on a machine that does other things.
+const HEARD: Duration = Duration::from_secs(1);
 
 /// Listens until it is dropped.
 pub(super) struct Listening(Handle);
@@ -92,4 +96,10 @@ pub(super) fn stop_here() {
     let _ = kill_process_group(getpgrp(), Kind::TSTP);
     // We catch that one ourselves; this one nobody can catch.
     let _ = kill_process(getpid(), Kind::STOP);
+    // Ours may still be on its way to the thread that listens: somebody's that came meanwhile would be taken
+    // for it, and Ctrl-Z do nothing.
+    let deadline = Instant::now() + HEARD;
+    while OWN.load(Ordering::SeqCst) && Instant::now() < deadline {
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
