@@ -20,7 +20,7 @@ fn an_impossible_position_says_why() {
 
 #[test]
 fn a_small_editor() {
-    let app = after(people("othello"), Options::default(), (40, 12), "A\nI2");
+    let app = after(people("othello"), Options::default(), (40, 12), "analyse 1ms\n\nI2");
     insta::assert_snapshot!(shown(&app, (40, 12)));
 }
 
