@@ -271,3 +271,42 @@ fn why_a_position_is_won_is_told_as_analyse_tells_it() {
     let text = play("othello", &["why"]).done();
     assert!(text.contains("no explanations for othello-8x8"), "{text}");
 }
+
+#[test]
+fn nobody_loses_on_time_while_a_position_is_analysed() {
+    let lines = ["c2", "analyse 2s", "clock", "quit"];
+    let text = play("othello-6x6 --no-board --clock 0.02+0", &lines).done();
+    assert!(text.contains("  move  value") && !text.contains("out of time"), "{text}");
+    assert!(text.contains("Left after 1 move"), "{text}");
+}
+
+#[test]
+fn a_short_look_values_every_move() {
+    let events = play("othello --json", &["analyse 200ms", "quit"]).events();
+    assert_eq!(of_kind(&events, "analysis")[0]["moves"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn exercises_can_be_solved_without_a_board() {
+    let moves = ["b2", "b1", "a1"];
+    let lines = [&moves[..], &["practise", "board", "a1", "next"]].concat();
+    let text = play("tictactoe --no-board", &lines).done();
+    let asked = text.find("O to move, 8 moves: a1, ").expect(&text);
+    assert!(text[asked..].contains("| X |") || text[asked..].contains("│ X │"), "{text}");
+    assert!(text.contains("a1 is right"), "{text}");
+    let events = play("tictactoe --json", &lines).events();
+    let position = of_kind(&events, "try-position")[0];
+    assert_eq!(
+        (&position["to_move"], position["legal"].as_array().unwrap().len()),
+        (&"second".into(), 8)
+    );
+}
+
+#[test]
+fn moves_in_a_file_are_of_the_game_that_is_named() {
+    let folder = Folder::new();
+    let file = folder.path().join("a.txt");
+    std::fs::write(&file, "f5d6\n").unwrap();
+    let text = play(&format!("othello --load {}", file.display()), &["quit"]).done();
+    assert!(text.contains("Left after 2 moves of othello-8x8: f5d6"), "{text}");
+}
