@@ -3,7 +3,7 @@
 use super::Table;
 use crate::view::{OutcomeView, View};
 use harif_catalog::{Hourglass, told};
-use harif_core::{End, Kind, Look, Report, Side, Value, json as core_json};
+use harif_core::{End, Game, Kind, Look, Report, Side, Value, json as core_json};
 use harif_table::{Note, Table as Rules};
 use serde::Serialize;
 use serde_json::json;
@@ -134,20 +134,29 @@ fn is_opinion(report: &Report<String>) -> bool {
 
 /// The machines' own words, from the first side's point of view.
 fn values(rules: &Rules) -> Vec<ValueView> {
-    let value = |(ply, note): (usize, &Note)| {
+    let opinion = |before: &dyn Game, ply: usize, note: &Note| {
         let report = note.report.as_ref().filter(|report| is_opinion(report))?;
-        let before = rules.game().branch(ply).ok()?;
         let (value, kind) = match (before.to_move(), report.kind) {
             (Side::First, kind) => (report.value, kind),
             (Side::Second, Kind::Lower) => (-report.value, Kind::Upper),
             (Side::Second, Kind::Upper) => (-report.value, Kind::Lower),
             (Side::Second, kind) => (-report.value, kind),
         };
-        let plies = told::plies(before.as_ref(), report.value, report.kind);
+        let plies = told::plies(before, report.value, report.kind);
         let plies = plies.map(|plies| plies.saturating_sub(1));
         Some(ValueView { ply: ply + 1, value, kind, plies, source: note.agent.clone()? })
     };
-    rules.notes().iter().enumerate().filter_map(value).collect()
+    // One copy walks along: every change of a table is told, and games may be long.
+    let Ok(mut walk) = rules.game().branch(rules.game().plies()) else { return Vec::new() };
+    if walk.go_to(0).is_err() {
+        return Vec::new();
+    }
+    let mut values = Vec::new();
+    for (ply, note) in rules.notes().iter().enumerate() {
+        values.extend(opinion(walk.as_ref(), ply, note));
+        walk.redo();
+    }
+    values
 }
 
 fn clock(clock: &Hourglass) -> Option<ClockView> {
