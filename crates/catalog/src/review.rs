@@ -126,7 +126,8 @@ impl Mark {
         }
     }
 
-    fn of_discs(lost: Value) -> Mark {
+    /// The mark of a move that gave so many discs away.
+    pub fn of_discs(lost: Value) -> Mark {
         match lost {
             lost if lost >= 12.0 => Mark::Blunder,
             lost if lost >= 6.0 => Mark::Mistake,

@@ -19,8 +19,7 @@ pub use seats::Seat;
 pub use think::{Ended, Task, Turn};
 
 use harif_catalog::Hourglass;
-use harif_core::Ending;
-use harif_core::{Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
+use harif_core::{Ending, Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 

@@ -2,8 +2,7 @@
 
 use super::{Note, Refusal, Table, notes_of, seats};
 use harif_catalog::{Hourglass, turns};
-use harif_core::Ending;
-use harif_core::{End, Game};
+use harif_core::{End, Ending, Game};
 use std::time::Instant;
 
 /// Seconds for somebody who ran out of time and took it back.

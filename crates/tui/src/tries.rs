@@ -5,11 +5,8 @@
 //! is nothing to find before an inaccuracy; where discs count there is.
 
 use harif_catalog::review::{Judged, Mark, Worth, scored};
-use harif_core::{Game, Kind, Look, Side, Value, is_decided};
+use harif_core::{Game, Kind, Look, Side, is_decided};
 use harif_table::{Refusal, meant};
-
-/// Discs that may be lost without a mark.
-const TOLERANCE: Value = 3.0;
 
 /// Mistakes that are tried again, one after the other.
 pub struct Tries {
@@ -192,7 +189,7 @@ fn answer(judged: &Judged, discs: bool, mv: &str) -> Answer {
     };
     let worth = Worth { value: known.value, kind: known.kind };
     let right = match discs && !is_decided(judged.before.value) && !is_decided(worth.value) {
-        true => Some(judged.before.value - worth.value < TOLERANCE),
+        true => Some(Mark::of_discs(judged.before.value - worth.value) == Mark::None),
         false => keeps(judged.before, worth),
     };
     match right {
@@ -219,7 +216,7 @@ fn keeps(best: Worth, worth: Worth) -> Option<bool> {
 #[allow(clippy::unwrap_used, reason = "tests may panic")]
 mod tests {
     use super::*;
-    use harif_core::MoveValue;
+    use harif_core::{MoveValue, Value};
 
     fn judged(side: Side, mark: Mark, moves: &[(&str, Value, Kind)]) -> Judged {
         let value =

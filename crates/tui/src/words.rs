@@ -218,6 +218,12 @@ fn without_markup(text: &str) -> String {
 /// Columns of an outside engine's name, so that a sentence with it fits into 80.
 const LONGEST_NAME: usize = 32;
 
+/// One of its options, as it is typed: `8` for `depth` in `alphabeta:depth=8`.
+pub fn agent_option<'a>(agent: &'a str, name: &str) -> Option<&'a str> {
+    let mut options = agent_options(agent).split(',');
+    options.find_map(|option| option.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
 /// What follows the name of an agent, `depth=8,order=static`, or nothing.
 pub fn agent_options(agent: &str) -> &str {
     agent.split_once(':').map_or("", |(_, options)| options)

@@ -149,9 +149,7 @@ impl App {
     /// Leaves the editor; everything is as it was.
     fn close_editor(&mut self, now: Instant) {
         let Some(editing) = self.editing.take() else { return };
-        if editing.purpose == Purpose::Play {
-            self.go_on(now);
-        }
+        self.go_on(now);
         if editing.purpose != Purpose::Form {
             self.say("edit-left", &[]);
         }

@@ -285,9 +285,13 @@ impl App {
 
     /// Whether the position on the screen is the one that is played on.
     pub(crate) fn is_live(&self) -> bool {
-        let front = self.form.is_some() || self.lab.is_some();
-        let front = front || self.editing.is_some() || self.trying.is_some();
-        self.look.is_none() && self.study.is_none() && !front
+        self.look.is_none() && !self.is_covered()
+    }
+
+    /// Whether something else is in front of the game at the table.
+    pub(crate) fn is_covered(&self) -> bool {
+        let screen = self.form.is_some() || self.lab.is_some() || self.editing.is_some();
+        screen || self.study.is_some() || self.trying.is_some()
     }
 
     /// Whether the person may move a stone in the position on the screen.

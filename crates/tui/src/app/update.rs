@@ -176,12 +176,7 @@ impl App {
 
     /// Lets it go on once nothing is in front of it any more, if it rested for that reason alone.
     pub(super) fn go_on(&mut self, now: Instant) {
-        let covered = self.form.is_some()
-            || self.study.is_some()
-            || self.lab.is_some()
-            || self.editing.is_some()
-            || self.trying.is_some();
-        if !covered && std::mem::take(&mut self.rested) {
+        if !self.is_covered() && std::mem::take(&mut self.rested) {
             self.table.wake(now);
         }
     }

@@ -1,5 +1,7 @@
 //! Which search is watched: three of the textbook to choose from, or any agent that is typed.
 
+use crate::words::agent_option;
+
 /// The depth that a tree begins with: small enough to be read.
 const DEPTH: u64 = 3;
 
@@ -88,11 +90,11 @@ pub(super) fn plain_twin(agent: &str) -> Option<String> {
     if Algorithm::of(agent) != Some(Algorithm::AlphaBeta) {
         return None;
     }
-    if option(agent, "quiet").is_some_and(|plies| plies.parse() != Ok(0)) {
+    if agent_option(agent, "quiet").is_some_and(|plies| plies.parse() != Ok(0)) {
         return None;
     }
-    let depth = option(agent, "depth")?;
-    let eval = option(agent, "eval").map(|eval| format!(",eval={eval}")).unwrap_or_default();
+    let depth = agent_option(agent, "depth")?;
+    let eval = agent_option(agent, "eval").map(|eval| format!(",eval={eval}")).unwrap_or_default();
     Some(format!("minimax:depth={depth}{eval}"))
 }
 
@@ -106,12 +108,12 @@ pub(super) fn turned(agent: &str, forward: bool) -> Algorithm {
 
 /// The depth of an agent, or the usual one.
 pub(super) fn depth_of(agent: &str) -> u64 {
-    option(agent, "depth").and_then(|depth| depth.parse().ok()).unwrap_or(DEPTH)
+    agent_option(agent, "depth").and_then(|depth| depth.parse().ok()).unwrap_or(DEPTH)
 }
 
 /// The iterations of an agent, or the usual ones.
 pub(super) fn iterations_of(agent: &str) -> u64 {
-    option(agent, "iterations").and_then(|many| many.parse().ok()).unwrap_or(ITERATIONS)
+    agent_option(agent, "iterations").and_then(|many| many.parse().ok()).unwrap_or(ITERATIONS)
 }
 
 /// The same agent with more depth or iterations, or with less.
@@ -127,11 +129,6 @@ pub(super) fn changed(agent: &str, more: bool) -> String {
     let now = depth_of(agent);
     let next = if more { now.saturating_add(1).min(DEEPEST) } else { now.saturating_sub(1).max(1) };
     with_option(agent, "depth", next)
-}
-
-fn option<'a>(agent: &'a str, name: &str) -> Option<&'a str> {
-    let (_, options) = agent.split_once(':')?;
-    options.split(',').find_map(|option| option.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 fn with_option(agent: &str, name: &str, value: u64) -> String {

@@ -7,7 +7,7 @@ use crate::view::numbers::grouped;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{digits_for, largest, number, short};
-use crate::words::{Words, agent_options};
+use crate::words::{Words, agent_option};
 use harif_catalog::told::{Told, ToldMove};
 use harif_core::Kind;
 use ratatui::buffer::Buffer;
@@ -101,7 +101,7 @@ fn reached(words: &Words, data: &Mind<'_>, told: &Told, columns: usize) -> Strin
 
 /// The depth in the name of an agent, `alphabeta:depth=8`.
 fn named_depth(agent: &str) -> Option<u32> {
-    agent_options(agent).split(',').find_map(|option| option.strip_prefix("depth=")?.parse().ok())
+    agent_option(agent, "depth")?.parse().ok()
 }
 
 /// The positions and the rate, as long as there is room for it.
