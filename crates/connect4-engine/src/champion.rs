@@ -9,7 +9,7 @@
 //! always a limit of time: five seconds a move unless another is asked for.
 
 use crate::analysis::{anything, centre_first, plies_to_end};
-use crate::exact::kept;
+use crate::exact::{Allowed, Kept, kept};
 use crate::level::{Eyes, PERFECT};
 use crate::purse::Purse;
 use crate::solver::{Solution, Solver};
@@ -29,6 +29,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Of a limit that does not suffice, these shares go to the score of the position, to the outcomes
 /// of the moves, and to alpha-beta.
 const SHARES: [u32; 3] = [4, 1, 1];
+/// Megabytes of alpha-beta's table.
+const GUESS_MEGABYTES: usize = 16;
+/// Of a limit of memory, alpha-beta may take one in so many parts: as it does without a limit.
+const GUESS_SHARE: usize = 5;
 /// How far beyond its horizon alpha-beta follows threats.
 const QUIET: u32 = 4;
 /// An opinion of alpha-beta that is as far from a win as from an even game.
@@ -53,7 +57,7 @@ pub struct Champion<B: Board> {
     book: BookChoice,
     seed: u64,
     /// Made at the first search and kept for the game.
-    solver: Option<Solver>,
+    solver: Option<Kept>,
     /// Chooses among moves of which nothing is proven.
     guess: AlphaBeta<B>,
 }
@@ -92,10 +96,15 @@ impl<B: Board> Champion<B> {
     /// # Errors
     /// None: every option that can be typed can be met.
     pub fn build(cx: &dyn Context<B>, options: &Options) -> Result<Box<dyn Agent<B>>, NameError> {
+        Ok(Box::new(Champion::with(cx, options)))
+    }
+
+    pub(crate) fn with(cx: &dyn Context<B>, options: &Options) -> Self {
         let whole = |key| options.int(key).and_then(|n| usize::try_from(n).ok());
         let eval = cx.level_evaluator().unwrap_or_else(|| cx.evaluator(options, "eval"));
-        let config = Config { quiet: QUIET, ..Config::new(eval, cx.hints()) };
-        Ok(Box::new(Champion {
+        let config =
+            Config { quiet: QUIET, memory: GUESS_MEGABYTES, ..Config::new(eval, cx.hints()) };
+        Champion {
             level: whole("level").map_or(PERFECT, |level| level as u32),
             time: options.time("time").unwrap_or(PATIENCE),
             threads: whole("threads").unwrap_or(1),
@@ -104,87 +113,102 @@ impl<B: Board> Champion<B> {
             seed: 0,
             solver: None,
             guess: AlphaBeta::new(config),
-        }))
-    }
-
-    /// Everything there is to know, as far as the purse lasts.
-    fn solve(
-        &mut self,
-        state: &State<B>,
-        stones: Stones,
-        purse: &mut Purse,
-    ) -> Result<Findings, AgentError> {
-        let [most, ..] = SHARES;
-        let solver = kept(&mut self.solver, stones, self.memory, &self.book)?;
-        let root = match purse.is_empty() {
-            true => anything(stones),
-            false => solver.score(stones, &purse.share(most, SHARES.iter().sum())),
-        };
-        purse.pay(root.nodes);
-        let best =
-            root.score().and_then(|score| Some((score, solver.keeper(stones, score, purse)?)));
-        match best {
-            Some((score, best)) => Ok(perfect(solver, stones, score, best, purse)),
-            None => self.by_bounds(state, stones, root, purse),
         }
     }
 
-    /// A move for a position that was not solved: by what is proven of the moves, then by opinion.
-    fn by_bounds(
-        &mut self,
-        state: &State<B>,
-        stones: Stones,
-        root: Solution,
-        purse: &mut Purse,
-    ) -> Result<Findings, AgentError> {
-        let solver = kept(&mut self.solver, stones, self.memory, &self.book)?;
-        let [_, middle, last] = SHARES;
-        let columns = centre_first(stones);
-        let mut share = Purse::new(&purse.share(middle, middle + last));
-        let mut known: Vec<(Column, Solution)> = Vec::new();
-        for (column, rest) in columns.iter().zip((1..=columns.len() as u32).rev()) {
-            let mut slice = Purse::new(&share.share(1, rest));
-            let mut bounds = anything(stones);
-            bounds.upper = bounds.upper.min(root.upper);
-            // Whether it wins; and if not, whether it draws.
-            for least in [1, 0] {
-                if bounds.lower < 1 {
-                    let found = solver.compare_move(stones, *column, least, &mut slice);
-                    bounds.lower = bounds.lower.max(found.lower);
-                    bounds.upper = bounds.upper.min(found.upper);
-                }
+    /// Bytes that it holds from one search to the next.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        self.solver.as_ref().map_or(0, Kept::bytes) + self.guess.bytes()
+    }
+}
+
+/// What the solver and alpha-beta may take of a limit of memory.
+fn shares_of(memory: Option<usize>) -> [Option<usize>; 2] {
+    let guess = |all: usize| (all / GUESS_SHARE).min(GUESS_MEGABYTES << 20);
+    [memory.map(|all| all - guess(all)), memory.map(guess)]
+}
+
+/// Everything there is to know, as far as the purse lasts.
+fn solve<B: Board>(
+    solver: &mut Solver,
+    guess: &mut AlphaBeta<B>,
+    state: &State<B>,
+    stones: Stones,
+    purse: &mut Purse,
+) -> Result<Findings, AgentError> {
+    let [most, ..] = SHARES;
+    let root = match purse.is_empty() {
+        true => anything(stones),
+        false => solver.score(stones, &purse.share(most, SHARES.iter().sum())),
+    };
+    purse.pay(root.nodes);
+    let best = root.score().and_then(|score| Some((score, solver.keeper(stones, score, purse)?)));
+    if let Some((score, best)) = best {
+        return Ok(perfect(solver, stones, score, best, purse));
+    }
+    // It was not solved: by what is proven of the moves, then by opinion.
+    let known = outcomes(solver, stones, root, purse);
+    let guess = guess.search(state, &purse.left(), &mut |_| {})?;
+    purse.pay(guess.nodes);
+    Ok(weighed(&known, &guess))
+}
+
+/// Which moves are known to win, to draw or to lose; `root` is known of the position.
+fn outcomes(
+    solver: &mut Solver,
+    stones: Stones,
+    root: Solution,
+    purse: &mut Purse,
+) -> Vec<(Column, Solution)> {
+    let [_, middle, last] = SHARES;
+    let columns = centre_first(stones);
+    let mut share = Purse::new(&purse.share(middle, middle + last));
+    let mut known: Vec<(Column, Solution)> = Vec::new();
+    for (column, rest) in columns.iter().zip((1..=columns.len() as u32).rev()) {
+        let mut slice = Purse::new(&share.share(1, rest));
+        let mut bounds = anything(stones);
+        bounds.upper = bounds.upper.min(root.upper);
+        // Whether it wins; and if not, whether it draws.
+        for least in [1, 0] {
+            if bounds.lower < 1 {
+                let found = solver.compare_move(stones, *column, least, &mut slice);
+                bounds.lower = bounds.lower.max(found.lower);
+                bounds.upper = bounds.upper.min(found.upper);
             }
-            share.pay(slice.spent());
-            known.push((*column, bounds));
         }
-        purse.pay(share.spent());
-        let guess = self.guess.search(state, &purse.left(), &mut |_| {})?;
-        purse.pay(guess.nodes);
-        Ok(weighed(&known, &guess))
+        share.pay(slice.spent());
+        known.push((*column, bounds));
     }
+    purse.pay(share.spent());
+    known
+}
 
-    /// A move as a player of this level would find it.
-    fn graded(&mut self, stones: Stones, key: u64, purse: &mut Purse) -> Option<Findings> {
-        let solver = kept(&mut self.solver, stones, self.memory, &self.book).ok()?;
-        let eyes = Eyes::new(self.level, stones.cells());
-        let seen = eyes.look(solver, stones, purse);
-        // The seed and the position decide: who takes a move back gets the same answer.
-        let best = eyes.draw(&seen, &mut Rng::stream(self.seed, key))?;
-        let mut moves: Vec<MoveValue<Column>> = seen
-            .iter()
-            .map(|seen| match seen.score {
-                Some(score) => exact(seen.column, score),
-                None => MoveValue { mv: seen.column, value: 0.0, kind: Kind::Heuristic },
-            })
-            .collect();
-        // Stable: among equals the left one stays first.
-        moves.sort_by(|a, b| b.value.total_cmp(&a.value));
-        let of = moves.iter().find(|m| m.mv == best)?;
-        let (value, depth, pv) = (of.value, eyes.horizon(), vec![best]);
-        // That the move is worth this is certain; that there is none better is not.
-        let kind = if of.kind == Kind::Exact { Kind::Lower } else { Kind::Heuristic };
-        Some(Findings { moves, best, value, kind, depth, pv })
-    }
+/// A move as a player of this level would find it; `rng` is its whim.
+fn graded(
+    solver: &mut Solver,
+    level: u32,
+    stones: Stones,
+    rng: &mut Rng,
+    purse: &mut Purse,
+) -> Option<Findings> {
+    let eyes = Eyes::new(level, stones.cells());
+    let seen = eyes.look(solver, stones, purse);
+    let best = eyes.draw(&seen, rng)?;
+    let mut moves: Vec<MoveValue<Column>> = seen
+        .iter()
+        .map(|seen| match seen.score {
+            Some(score) => exact(seen.column, score),
+            None => MoveValue { mv: seen.column, value: 0.0, kind: Kind::Heuristic },
+        })
+        .collect();
+    // Stable: among equals the left one stays first.
+    moves.sort_by(|a, b| b.value.total_cmp(&a.value));
+    let of = moves.iter().find(|m| m.mv == best)?;
+    let (value, depth, pv) = (of.value, eyes.horizon(), vec![best]);
+    // That the move is worth this is certain; that there is none better is not.
+    let kind = if of.kind == Kind::Exact { Kind::Lower } else { Kind::Heuristic };
+    Some(Findings { moves, best, value, kind, depth, pv })
 }
 
 /// The exact score of every move, the best move that is hardest to answer, and the line behind it.
@@ -306,18 +330,32 @@ impl<B: Board> Agent<B> for Champion<B> {
             Unsolvable::Over => AgentError::GameOver,
             other => AgentError::Failed(other.to_string()),
         })?;
+        let threads = limits.threads.max(self.threads);
+        let [for_solver, for_guess] = shares_of(limits.memory);
         let mut purse = Purse::new(&Limits {
             time: Budget::new(limits, Some(self.time), None).time_left(),
-            threads: limits.threads.max(self.threads),
+            threads,
+            memory: for_guess,
             depth: None,
             clock: None,
             ..limits.clone()
         });
+        let allowed = Allowed { own: self.memory, limit: for_solver, threads };
+        let solver = kept(&mut self.solver, stones, allowed, &self.book)?;
+        // It may have had more before, and may not be asked this time.
+        self.guess.limit_memory(for_guess);
         let graded = match self.level {
             PERFECT.. => None,
-            _ => self.graded(stones, state.board.key(), &mut purse),
+            level => {
+                // The seed and the position decide: who takes a move back gets the same answer.
+                let mut rng = Rng::stream(self.seed, state.board.key());
+                graded(solver, level, stones, &mut rng, &mut purse)
+            }
         };
-        let found = graded.map_or_else(|| self.solve(state, stones, &mut purse), Ok)?;
+        let found = match graded {
+            Some(found) => found,
+            None => solve(solver, &mut self.guess, state, stones, &mut purse)?,
+        };
         let mut report = Report::of(found.best, found.value, found.kind);
         report.depth = found.depth;
         report.nodes = purse.spent();

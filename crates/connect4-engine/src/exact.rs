@@ -16,7 +16,7 @@ use std::time::Instant;
 #[derive(Debug)]
 pub struct Exact {
     means: Means,
-    solver: Option<Solver>,
+    solver: Option<Kept>,
 }
 
 impl Exact {
@@ -30,11 +30,22 @@ impl Exact {
         rows <= 10 && cols <= 10
     }
 
+    /// Bytes that it holds from one question to the next.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        self.solver.as_ref().map_or(0, Kept::bytes)
+    }
+
     /// The solver, made if it is the first position, and the position as it sees it.
-    fn ready<B: Board>(&mut self, board: B) -> Result<(&mut Solver, Stones), AgentError> {
+    fn ready<B: Board>(
+        &mut self,
+        board: B,
+        limits: &Limits,
+    ) -> Result<(&mut Solver, Stones), AgentError> {
         let stones = Stones::of(board).map_err(|e| AgentError::Failed(e.to_string()))?;
-        let memory = self.means.memory.unwrap_or(Solver::MEMORY);
-        Ok((kept(&mut self.solver, stones, memory, &self.means.book)?, stones))
+        let own = self.means.memory.unwrap_or(Solver::MEMORY);
+        let allowed = Allowed { own, limit: limits.memory, threads: limits.threads };
+        Ok((kept(&mut self.solver, stones, allowed, &self.means.book)?, stones))
     }
 }
 
@@ -46,7 +57,7 @@ impl<B: Board> Solve<B> for Exact {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<Column>, AgentError> {
-        let (solver, stones) = self.ready(state.board)?;
+        let (solver, stones) = self.ready(state.board, limits)?;
         let started = Instant::now();
         let mut told = |Solution { lower, upper, nodes }| watch(Progress { lower, upper, nodes });
         let found = solver.solve(stones, aim, limits, &mut told);
@@ -71,7 +82,7 @@ impl<B: Board> Solve<B> for Exact {
         limits: &Limits,
         _watch: &mut dyn FnMut(Progress),
     ) -> Result<Vec<Scored<Column>>, AgentError> {
-        let (solver, stones) = self.ready(state.board)?;
+        let (solver, stones) = self.ready(state.board, limits)?;
         let scored = solver.every_move(stones, limits).into_iter();
         let told = |analysis::Scored { column: mv, solution: Solution { lower, upper, .. } }| {
             Scored { mv, lower, upper }
@@ -80,20 +91,67 @@ impl<B: Board> Solve<B> for Exact {
     }
 }
 
-/// The solver that is kept, or one that is made now.
+/// The memory that a solver may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowed {
+    /// Its own bound, to which every thread beyond the first adds its table.
+    pub(crate) own: usize,
+    /// The caller's bound on everything.
+    pub(crate) limit: Option<usize>,
+    pub(crate) threads: usize,
+}
+
+impl Allowed {
+    /// What a new solver is told.
+    fn memory(self) -> usize {
+        let within = |limit| Solver::memory_within(limit, self.threads);
+        self.own.min(self.limit.map_or(usize::MAX, within))
+    }
+
+    /// Whether a solver takes no more than the caller allows, and not much less because another caller
+    /// allowed less.
+    fn suits(self, kept: &Kept) -> bool {
+        let fits = |limit| kept.solver.bytes_with(self.threads) <= limit;
+        self.limit.is_none_or(fits) && self.memory() / 2 <= kept.asked
+    }
+}
+
+/// A solver that is kept from one search to the next.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    solver: Solver,
+    /// The memory that was asked for; the system may have had less.
+    asked: usize,
+}
+
+#[cfg(test)]
+impl Kept {
+    /// Bytes that its tables take.
+    pub(crate) fn bytes(&self) -> usize {
+        self.solver.bytes_with(0)
+    }
+}
+
+/// The solver that is kept, or one that is made now, because there is none or its size does not suit.
 ///
 /// # Errors
 /// [`AgentError`] if a book was asked for that cannot be used.
 pub(crate) fn kept<'s>(
-    place: &'s mut Option<Solver>,
+    place: &'s mut Option<Kept>,
     stones: Stones,
-    memory: usize,
+    allowed: Allowed,
     book: &BookChoice,
 ) -> Result<&'s mut Solver, AgentError> {
-    match place {
-        Some(solver) => Ok(solver),
-        none => Ok(none.insert(new_solver(stones, memory, book)?)),
-    }
+    // Gone before the new one comes: there is no memory for both.
+    place.take_if(|kept| !allowed.suits(kept));
+    let kept = match place {
+        Some(kept) => kept,
+        none => {
+            let asked = allowed.memory();
+            none.insert(Kept { solver: new_solver(stones, asked, book)?, asked })
+        }
+    };
+    Ok(&mut kept.solver)
 }
 
 /// A solver for boards of this size that takes at most `memory` bytes, or what the system has.

@@ -51,6 +51,7 @@ pub struct Solver {
     rows: usize,
     cols: usize,
     tier: Tier,
+    memory: usize,
     near_bytes: usize,
     far: Table,
     minds: Vec<Mind>,
@@ -67,7 +68,24 @@ impl Solver {
         let near_bytes = NEAR_BYTES.min(memory / 2);
         let far = Table::new(memory - near_bytes);
         let tier = Tier::best();
-        Solver { rows, cols, tier, near_bytes, far, minds: Vec::new(), book: None }
+        Solver { rows, cols, tier, memory, near_bytes, far, minds: Vec::new(), book: None }
+    }
+
+    /// What [`new`](Self::new) may be told so that with so many threads all tables together take at most
+    /// `bytes`.
+    pub(crate) fn memory_within(bytes: usize, threads: usize) -> usize {
+        let others = threads.max(1) - 1;
+        match bytes.checked_sub(others * NEAR_BYTES) {
+            Some(memory) if memory >= 2 * NEAR_BYTES => memory,
+            // Near tables take a share each then, and the far one takes one too.
+            _ => bytes / (others + 2) * 2,
+        }
+    }
+
+    /// Bytes that its tables take once so many threads have searched, or more have already.
+    pub(crate) fn bytes_with(&self, threads: usize) -> usize {
+        let others = self.minds.len().max(threads).max(1) - 1;
+        self.memory + others * self.near_bytes
     }
 
     /// The same solver with a book.

@@ -56,6 +56,11 @@ pub struct Limits {
     pub clock: Option<Clock>,
     /// Threads to use; 1 is deterministic.
     pub threads: usize,
+    /// The most memory in bytes that the search's tables and trees may take; where the agent has a
+    /// bound of its own the smaller counts. An agent that holds more from an earlier search forgets
+    /// it. A few kilobytes beside them (the moves of open nodes, the order of moves) do not count,
+    /// and no agent comes below the least that it can search with.
+    pub memory: Option<usize>,
     /// Ends the search early.
     pub stop: Stop,
 }
@@ -69,6 +74,7 @@ impl Default for Limits {
             time: None,
             clock: None,
             threads: 1,
+            memory: None,
             stop: Stop::default(),
         }
     }

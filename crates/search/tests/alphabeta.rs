@@ -102,6 +102,55 @@ fn the_stop_flag_ends_a_search_of_the_largest_board() {
 }
 
 #[test]
+fn a_search_of_two_plies_takes_no_table_and_holds_next_to_nothing() {
+    fn held<P: Position>(config: Config<P>, state: &State<P>, plies: u32) -> usize {
+        let mut agent = AlphaBeta::new(config);
+        assert_eq!(agent.bytes(), 0, "nothing was searched");
+        agent.search(state, &Limits::depth(plies), &mut |_| {}).unwrap();
+        agent.bytes()
+    }
+    for order in [Order::Full, Order::History] {
+        for state in positions(&OthelloRules::standard(), 95, 20) {
+            let config = || Config { order, ..othello() };
+            assert!(held(config(), &state, 2) <= 2_000);
+            assert!(held(config(), &state, 3) <= 10_000, "a few buckets");
+        }
+        let start = TicTacToe::standard().start();
+        let config = || Config { order, ..tictactoe() };
+        assert!(held(config(), &start, 2) <= 2_000);
+        assert!(held(config(), &start, 3) <= 10_000);
+    }
+}
+
+#[test]
+fn a_limit_of_memory_is_kept_and_changes_nothing_where_it_is_wide() {
+    const LIMIT: usize = 1 << 20;
+    // What is held beside the table.
+    const BESIDE: usize = 8 << 10;
+    let start = OthelloRules::standard().start();
+    let limits = |memory| Limits { memory, ..Limits::nodes(1_000_000) };
+    let config = || Config { memory: 16, ..othello() };
+    let mut free = AlphaBeta::new(config());
+    let found = timeless(free.search(&start, &limits(None), &mut |_| {}).unwrap());
+    assert!(free.bytes() > LIMIT + BESIDE);
+    assert_eq!(think(&config(), &start, &limits(Some(16 << 20))), found);
+    assert_eq!(think(&config(), &start, &limits(Some(usize::MAX))), found);
+
+    let mut small = AlphaBeta::new(config());
+    let narrow = timeless(small.search(&start, &limits(Some(LIMIT)), &mut |_| {}).unwrap());
+    assert!(small.bytes() <= LIMIT + BESIDE, "{} bytes", small.bytes());
+    assert_eq!(think(&Config { memory: 1, ..othello() }, &start, &limits(None)), narrow);
+
+    let again = free.search(&start, &limits(Some(LIMIT)), &mut |_| {}).unwrap();
+    assert!(start.board.play(again.best.unwrap()).is_ok());
+    assert!(free.bytes() <= LIMIT + BESIDE, "{} bytes from before", free.bytes());
+
+    let least = free.search(&start, &limits(Some(0)), &mut |_| {}).unwrap();
+    assert!(start.board.play(least.best.unwrap()).is_ok());
+    assert!(free.bytes() <= BESIDE, "{} bytes", free.bytes());
+}
+
+#[test]
 fn no_time_at_all_still_gives_a_legal_move() {
     let start = OthelloRules::standard().start();
     for limits in [Limits::time(Duration::ZERO), Limits::nodes(0), Limits::depth(0)] {

@@ -2,6 +2,7 @@
 
 mod keys;
 mod lines;
+mod memory;
 mod parity;
 mod remembering;
 

@@ -128,6 +128,11 @@ impl<P: Position> Config<P> {
         }
     }
 
+    /// The most bytes of the table.
+    pub(super) fn table_bytes(&self) -> usize {
+        self.memory.saturating_mul(1 << 20)
+    }
+
     /// The plies to look ahead: the smaller of the agent's and the caller's depth; six if nothing
     /// at all limits the search.
     pub(super) fn plies(&self, asked: Option<u32>, limited: bool) -> u32 {

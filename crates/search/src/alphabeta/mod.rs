@@ -24,8 +24,8 @@ use table::Table;
 /// An alpha-beta agent.
 pub struct AlphaBeta<P: Position> {
     config: Config<P>,
-    /// Made at the first search: agents that never think take no memory.
-    table: Option<Table<P::Move>>,
+    /// Takes no memory until something is stored.
+    table: Table<P::Move>,
     memory: Memory<P::Move>,
 }
 
@@ -44,7 +44,20 @@ struct Iteration<M> {
 impl<P: Position> AlphaBeta<P> {
     /// An agent with these switches.
     pub fn new(config: Config<P>) -> Self {
-        AlphaBeta { config, table: None, memory: Memory::new() }
+        let table = Table::new(config.table_bytes());
+        AlphaBeta { config, table, memory: Memory::new() }
+    }
+
+    /// Bytes that it holds from one search to the next: those of the table, and a few kilobytes that
+    /// teach the order of moves.
+    pub fn bytes(&self) -> usize {
+        self.table.bytes() + self.memory.bytes()
+    }
+
+    /// Lets the table take so many bytes, or what the options say if that is less. A table that has
+    /// more is dropped.
+    pub fn limit_memory(&mut self, limit: Option<usize>) {
+        self.table.limit(self.config.table_bytes().min(limit.unwrap_or(usize::MAX)));
     }
 
     fn run<W: Watch<P::Move>>(
@@ -54,6 +67,7 @@ impl<P: Position> AlphaBeta<P> {
         on_info: &mut dyn FnMut(&Report<P::Move>),
         watch: W,
     ) -> Result<Report<P::Move>, AgentError> {
+        self.limit_memory(limits.memory);
         let config = &self.config;
         self.memory.fade();
         let mut moves = order::at_root(config, &self.memory, state);
@@ -62,7 +76,7 @@ impl<P: Position> AlphaBeta<P> {
         let depth = config.plies(limits.depth, budget.is_limited());
         let table = match config.table {
             TableUse::Off => None,
-            _ => Some(self.table.get_or_insert_with(|| Table::new(config.memory))),
+            _ => Some(&mut self.table),
         };
         let mut search = Search {
             config,
@@ -239,9 +253,7 @@ impl AgentKind for AlphaBetaKind {
 impl<P: Position> Agent<P> for AlphaBeta<P> {
     fn new_game(&mut self, _seed: u64) {
         self.memory = Memory::new();
-        if let Some(table) = &mut self.table {
-            table.new_game();
-        }
+        self.table.new_game();
     }
 
     /// Stopped early, it answers with the last completed iteration, or with a better move that the

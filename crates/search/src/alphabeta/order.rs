@@ -27,6 +27,12 @@ impl<M: Copy + Eq> Memory<M> {
         Memory { killers: Vec::new(), history: Vec::new() }
     }
 
+    /// Bytes that it takes: no more than a few for each ply and each slot.
+    pub(super) fn bytes(&self) -> usize {
+        self.killers.capacity() * size_of::<[Option<M>; 2]>()
+            + self.history.capacity() * size_of::<i32>()
+    }
+
     /// Old lessons count half.
     pub(super) fn fade(&mut self) {
         self.killers.clear();

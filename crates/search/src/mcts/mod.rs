@@ -156,11 +156,14 @@ impl<P: Position> Searcher<P> {
     }
 
     /// A tree for this root: what is left of the last one, or a new one. Its root has children.
-    fn tree(&mut self, root: P) -> Tree {
+    fn tree(&mut self, root: P, limits: &Limits) -> Tree {
+        let most = self.bytes.min(limits.memory.unwrap_or(usize::MAX));
         // Two trees exist while one is copied; together they must stay below the cap.
-        let bytes = if self.reuse { self.bytes / 2 } else { self.bytes };
+        let bytes = if self.reuse { most / 2 } else { most };
+        // The last search may have had more.
+        let kept = self.kept.take().filter(|(_, old)| old.bytes() <= bytes);
         let tree = Tree::new(bytes, self.plan.rave.is_some());
-        if let Some((board, old)) = self.kept.take()
+        if let Some((board, old)) = kept
             && let Some(from) = find(&old, board, root)
             && from.tally.read().visits <= MOST_VISITS
         {
@@ -224,7 +227,7 @@ impl<P: Position> Agent<P> for Searcher<P> {
         let simulations = self.simulations(limits);
         let threads = self.threads.max(limits.threads) as u64;
         let mut budget = self.budget(limits, share(simulations, threads, 0));
-        let tree = self.tree(root);
+        let tree = self.tree(root, limits);
         let before = tree.root().tally.read().visits;
         let deepest = AtomicU32::new(0);
         let told = |elapsed| {
@@ -273,7 +276,7 @@ impl<P: Position> Agent<P> for Searcher<P> {
             return Err(AgentError::GameOver);
         }
         let mut budget = self.budget(limits, self.simulations(limits));
-        let tree = self.tree(root);
+        let tree = self.tree(root, limits);
         let mut worker = self.worker(&tree, root, true, 0);
         worker.run_watched(&mut budget, sink);
         let spent = Spent {
@@ -355,11 +358,17 @@ mod tests {
     #[test]
     fn a_full_tree_stays_below_its_cap_and_still_answers() {
         let start = Connect4Rules::standard().start();
-        for (options, cap) in
-            [("memory=1", 1 << 20), ("memory=1,rave=on", 1 << 20), ("memory=1,reuse=on", 1 << 19)]
-        {
+        let asked = Some(1 << 20);
+        for (options, memory, cap) in [
+            ("memory=1", None, 1 << 20),
+            ("memory=1,rave=on", None, 1 << 20),
+            ("memory=1,reuse=on", None, 1 << 19),
+            ("", asked, 1 << 20),
+            ("rave=on", asked, 1 << 20),
+            ("reuse=on", asked, 1 << 19),
+        ] {
             let mut agent = searcher(options);
-            let tree = agent.tree(start.board);
+            let tree = agent.tree(start.board, &Limits { memory, ..Limits::default() });
             let mut budget = agent.budget(&Limits::default(), 60_000);
             agent.worker(&tree, start.board, true, 0).run(&mut budget, |_, _| {});
             assert!(tree.bytes() <= cap, "{options}: {} bytes", tree.bytes());
@@ -368,6 +377,50 @@ mod tests {
             let report = report(&tree, start.board, &spent);
             assert_eq!(report.best.unwrap().to_string(), "4", "{options}");
         }
+    }
+
+    #[test]
+    fn the_smaller_of_two_bounds_on_memory_counts() {
+        let start = Connect4Rules::standard().start();
+        let bytes = |options: &str, memory: Option<usize>| {
+            let limits = Limits { memory, ..Limits::nodes(60_000) };
+            let mut agent = searcher(options);
+            agent.search(&start, &limits, &mut |_| {}).unwrap();
+            agent.kept.unwrap().1.bytes()
+        };
+        let free = bytes("reuse=on", None);
+        assert!(free > 1 << 20);
+        assert_eq!(bytes("reuse=on", Some(1 << 30)), free);
+        assert!(bytes("reuse=on", Some(1 << 20)) <= 1 << 19);
+        assert!(bytes("reuse=on,memory=1", Some(1 << 30)) <= 1 << 19);
+        assert!(bytes("reuse=on", Some(0)) <= 132 << 10, "no more than one chunk");
+    }
+
+    #[test]
+    fn a_tree_that_is_too_large_for_the_next_search_is_dropped() {
+        let start = Connect4Rules::standard().start();
+        let mut agent = searcher("reuse=on");
+        let limits = Limits { memory: Some(1 << 20), ..Limits::nodes(1000) };
+        let visits = |agent: &Searcher<Board67>| {
+            let (_, tree) = agent.kept.as_ref().unwrap();
+            assert!(tree.bytes() <= 1 << 19, "{} bytes", tree.bytes());
+            tree.root().tally.read().visits
+        };
+        search(&mut agent, &start, 60_000);
+        agent.search(&start, &limits, &mut |_| {}).unwrap();
+        assert_eq!(visits(&agent), 1000);
+        agent.search(&start, &limits, &mut |_| {}).unwrap();
+        assert_eq!(visits(&agent), 2000, "one that is small enough is kept");
+    }
+
+    #[test]
+    fn an_agent_without_reuse_holds_nothing_before_and_after_a_search() {
+        let start = Connect4Rules::standard().start();
+        let mut agent = searcher("");
+        assert!(agent.kept.is_none());
+        search(&mut agent, &start, 1000);
+        assert!(agent.kept.is_none());
+        assert!(searcher("reuse=on").kept.is_none());
     }
 
     #[test]

@@ -125,15 +125,22 @@ impl Tree {
         }
     }
 
+    /// Bytes of a chunk and of its place in the list.
     fn chunk_bytes(amaf: bool) -> usize {
         let tally = if amaf { size_of::<Tally>() } else { 0 };
-        CHUNK * (size_of::<Node>() + tally) + size_of::<OnceLock<Chunk>>()
+        CHUNK * (size_of::<Node>() + tally) + Tree::PLACE
     }
 
+    /// Bytes of a chunk that is not there yet.
+    const PLACE: usize = size_of::<OnceLock<Chunk>>();
+
     /// Memory in use.
-    #[cfg(test)]
     pub(super) fn bytes(&self) -> usize {
-        self.chunks.iter().filter(|c| c.get().is_some()).count() * Tree::chunk_bytes(self.amaf)
+        let bytes = |chunk: &OnceLock<Chunk>| match chunk.get() {
+            Some(_) => Tree::chunk_bytes(self.amaf),
+            None => Tree::PLACE,
+        };
+        self.chunks.iter().map(bytes).sum()
     }
 
     /// The root.
