@@ -61,6 +61,11 @@ impl Hourglass {
         self.running.map(|(side, _)| side)
     }
 
+    /// Since when somebody's time runs.
+    pub fn running_since(&self) -> Option<Instant> {
+        self.running.map(|(_, since)| since)
+    }
+
     /// How long until the flag of the side whose time runs falls.
     pub fn flag(&self, now: Instant) -> Option<(Side, Duration)> {
         let (side, _) = self.running?;

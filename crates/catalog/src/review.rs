@@ -299,6 +299,34 @@ pub enum ReviewError {
     Game(#[from] GameError),
 }
 
+/// Judges the move at `ply`: what was to be played there is asked of the judge, who has been told of the
+/// game. `None` if the search was stopped, since half a search is no judgement. The game stands before the
+/// move afterwards.
+///
+/// # Errors
+/// [`ReviewError`] if the game has no such move or the judge fails.
+pub fn judge(
+    game: &mut dyn Game,
+    ply: usize,
+    judge: &mut dyn Player,
+    limits: &Limits,
+) -> Result<Option<Judged>, ReviewError> {
+    game.go_to(ply + 1)?;
+    let mv = game.moves().pop().unwrap_or_default();
+    game.go_to(ply)?;
+    let measure = Measure::of(game, &judge.name());
+    if limits.stop.is_raised() {
+        return Ok(None);
+    }
+    let report = judge.think(game, limits, &mut |_| {});
+    if limits.stop.is_raised() {
+        return Ok(None);
+    }
+    let mut judged = Judged::of(game, measure, mv, report?);
+    judged.parts = part_changes(game)?;
+    Ok(Some(judged))
+}
+
 /// Goes through the moves of `game` up to the position that is shown. `on_move` hears of each as soon
 /// as it is judged, with the game standing before it. A raised stop flag ends the review with what was
 /// judged so far: fewer moves than the game has.
@@ -311,18 +339,10 @@ pub fn review(
     limits: &Limits,
     on_move: &mut dyn FnMut(&dyn Game, &Judged),
 ) -> Result<Vec<Judged>, ReviewError> {
-    let moves = game.moves();
-    let (last, stop) = (moves.len(), &limits.stop);
-    let measure = Measure::of(game, &judge.name());
-    let mut judged = Vec::with_capacity(moves.len());
-    for (ply, mv) in moves.into_iter().enumerate() {
-        game.go_to(ply)?;
-        let report =
-            if stop.is_raised() { None } else { Some(judge.think(game, limits, &mut |_| {})) };
-        // A search that was stopped half-way is no judgement.
-        let Some(report) = report.filter(|_| !stop.is_raised()) else { break };
-        let mut one = Judged::of(game, measure, mv, report?);
-        one.parts = part_changes(game)?;
+    let last = game.ply();
+    let mut judged = Vec::with_capacity(last);
+    for ply in 0..last {
+        let Some(one) = self::judge(game, ply, judge, limits)? else { break };
         on_move(game, &one);
         judged.push(one);
     }

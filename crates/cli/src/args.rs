@@ -3,18 +3,19 @@
 mod contest;
 mod engines;
 mod play;
+mod serve;
 mod train;
 
 pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentArgs};
 pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
 pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
+pub(crate) use serve::{LogFormat, LogLevel, ServeArgs};
 pub(crate) use train::{Connect4BookArgs, OpeningsArgs, OthelloEvalArgs, Train};
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_catalog::formats::Format;
 use harif_games::Tier;
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -96,32 +97,6 @@ pub(crate) enum Command {
         /// The command whose page is wanted; without it, the main page.
         command: Option<String>,
     },
-}
-
-#[derive(Fields, Debug)]
-pub(crate) struct ServeArgs {
-    /// Where to listen, such as 127.0.0.1:8000 or 0.0.0.0:80; only this machine, port 8417 or any
-    /// that is free, if left out.
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) listen: Option<SocketAddr>,
-    /// The file that keeps the games; harif/harif.db in the user's data folder if left out.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) data: Option<PathBuf>,
-    /// Open the page in the browser.
-    #[arg(long)]
-    pub(crate) open: bool,
-    /// Serve the page from this folder instead of from the program, to work on it.
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) assets: Option<PathBuf>,
-    /// The messages that go with it.
-    #[arg(long, value_name = "FOLDER", default_value = "locales", requires = "assets")]
-    pub(crate) locales: PathBuf,
-}
-
-impl Default for ServeArgs {
-    fn default() -> Self {
-        ServeArgs { listen: None, data: None, open: false, assets: None, locales: "locales".into() }
-    }
 }
 
 #[derive(Fields, Debug)]

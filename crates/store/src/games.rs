@@ -3,7 +3,7 @@
 
 use crate::StoreError;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// One game.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +51,10 @@ pub struct Wanted {
 
 /// The table of games.
 #[derive(Debug)]
-pub struct GameIndex(Connection);
+pub struct GameIndex {
+    games: Connection,
+    file: PathBuf,
+}
 
 const TABLE: &str = "
 CREATE TABLE IF NOT EXISTS games (
@@ -80,13 +83,22 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`] if the file is none of ours or cannot be written.
     pub fn open(path: &Path) -> Result<GameIndex, StoreError> {
-        let connection = Connection::open(path)?;
-        // Somebody may be writing: a run that plays while its games are looked at.
-        connection.busy_timeout(std::time::Duration::from_secs(5))?;
-        // Nothing is lost with this file, so nothing waits for the disk.
-        connection.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;")?;
-        connection.execute_batch(TABLE)?;
-        Ok(GameIndex(connection))
+        let open = || -> rusqlite::Result<Connection> {
+            let games = Connection::open(path)?;
+            // Another program may be writing: a run that plays while its games are looked at.
+            games.busy_timeout(std::time::Duration::from_secs(5))?;
+            // Nothing is lost with this file, so nothing waits for the disk.
+            games.execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;")?;
+            games.execute_batch(TABLE)?;
+            Ok(games)
+        };
+        let games = open().map_err(|error| StoreError::of_index(&error, path))?;
+        Ok(GameIndex { games, file: path.into() })
+    }
+
+    /// Says of which file SQLite speaks.
+    fn told<T>(&self, result: rusqlite::Result<T>) -> Result<T, StoreError> {
+        result.map_err(|error| StoreError::of_index(&error, &self.file))
     }
 
     /// Enters games, all of them or none. Those that stand there already stay.
@@ -94,28 +106,8 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`].
     pub fn insert(&mut self, rows: &[GameRow]) -> Result<(), StoreError> {
-        let change = self.0.transaction()?;
-        {
-            let marks = "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11";
-            let sql = format!("INSERT OR IGNORE INTO games ({COLUMNS}) VALUES ({marks})");
-            let mut insert = change.prepare_cached(&sql)?;
-            for row in rows {
-                insert.execute(params![
-                    row.number as i64,
-                    row.first,
-                    row.second,
-                    row.winner,
-                    row.margin,
-                    row.end,
-                    row.plies,
-                    row.seconds,
-                    row.foul,
-                    row.place as i64,
-                    row.length as i64,
-                ])?;
-            }
-        }
-        Ok(change.commit()?)
+        let inserted = insert(&mut self.games, rows);
+        self.told(inserted)
     }
 
     /// Forgets all games.
@@ -123,7 +115,7 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`].
     pub fn clear(&mut self) -> Result<(), StoreError> {
-        self.0.execute("DELETE FROM games", [])?;
+        self.told(self.games.execute("DELETE FROM games", []))?;
         Ok(())
     }
 
@@ -133,8 +125,8 @@ impl GameIndex {
     /// [`StoreError`].
     pub fn end(&self) -> Result<Option<u64>, StoreError> {
         let sql = "SELECT place + length FROM games ORDER BY place DESC LIMIT 1";
-        let end: Option<i64> = self.0.query_row(sql, [], |row| row.get(0)).optional()?;
-        Ok(end.map(|end| end as u64))
+        let end = self.games.query_row(sql, [], |row| row.get::<_, i64>(0)).optional();
+        Ok(self.told(end)?.map(|end| end as u64))
     }
 
     /// Number of games.
@@ -142,8 +134,8 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`].
     pub fn count(&self) -> Result<u64, StoreError> {
-        let count: i64 = self.0.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?;
-        Ok(count as u64)
+        let count = self.games.query_row("SELECT count(*) FROM games", [], |row| row.get(0));
+        Ok(self.told::<i64>(count)? as u64)
     }
 
     /// One game.
@@ -152,7 +144,7 @@ impl GameIndex {
     /// [`StoreError`].
     pub fn get(&self, number: u64) -> Result<Option<GameRow>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM games WHERE number = ?1");
-        Ok(self.0.query_row(&sql, [number as i64], read).optional()?)
+        self.told(self.games.query_row(&sql, [number as i64], read).optional())
     }
 
     /// The games that are wanted, in the order of their numbers.
@@ -160,25 +152,53 @@ impl GameIndex {
     /// # Errors
     /// [`StoreError`].
     pub fn page(&self, wanted: &Wanted) -> Result<Vec<GameRow>, StoreError> {
-        let (side, order) = if wanted.newest { ("<=", "DESC") } else { (">=", "ASC") };
-        let sql = format!(
-            "SELECT {COLUMNS} FROM games WHERE number {side} ?1
-               AND (?2 IS NULL OR first = ?2 OR second = ?2)
-               AND (?3 IS NULL OR first = ?3 OR second = ?3)
-               AND (?4 = 0 OR foul IS NOT NULL)
-             ORDER BY number {order} LIMIT ?5"
-        );
-        let mut select = self.0.prepare_cached(&sql)?;
-        let terms = params![
-            i64::try_from(wanted.from).unwrap_or(i64::MAX),
-            wanted.agent,
-            wanted.against,
-            wanted.fouls,
-            wanted.most as i64
-        ];
-        let rows = select.query_map(terms, read)?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.told(page(&self.games, wanted))
     }
+}
+
+fn insert(games: &mut Connection, rows: &[GameRow]) -> rusqlite::Result<()> {
+    let change = games.transaction()?;
+    {
+        let marks = "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11";
+        let sql = format!("INSERT OR IGNORE INTO games ({COLUMNS}) VALUES ({marks})");
+        let mut insert = change.prepare_cached(&sql)?;
+        for row in rows {
+            insert.execute(params![
+                row.number as i64,
+                row.first,
+                row.second,
+                row.winner,
+                row.margin,
+                row.end,
+                row.plies,
+                row.seconds,
+                row.foul,
+                row.place as i64,
+                row.length as i64,
+            ])?;
+        }
+    }
+    change.commit()
+}
+
+fn page(games: &Connection, wanted: &Wanted) -> rusqlite::Result<Vec<GameRow>> {
+    let (side, order) = if wanted.newest { ("<=", "DESC") } else { (">=", "ASC") };
+    let sql = format!(
+        "SELECT {COLUMNS} FROM games WHERE number {side} ?1
+           AND (?2 IS NULL OR first = ?2 OR second = ?2)
+           AND (?3 IS NULL OR first = ?3 OR second = ?3)
+           AND (?4 = 0 OR foul IS NOT NULL)
+         ORDER BY number {order} LIMIT ?5"
+    );
+    let mut select = games.prepare_cached(&sql)?;
+    let terms = params![
+        i64::try_from(wanted.from).unwrap_or(i64::MAX),
+        wanted.agent,
+        wanted.against,
+        wanted.fouls,
+        wanted.most as i64
+    ];
+    select.query_map(terms, read)?.collect()
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<GameRow> {
@@ -239,5 +259,14 @@ mod tests {
         assert_eq!(index.get(7).unwrap(), None);
         index.clear().unwrap();
         assert_eq!((index.count().unwrap(), index.end().unwrap()), (0, None));
+    }
+
+    #[test]
+    fn a_damaged_index_says_that_it_can_be_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.db");
+        std::fs::write(&file, "no database at all, but long enough to have a header").unwrap();
+        let said = GameIndex::open(&file).unwrap_err().to_string();
+        assert!(said.contains("games.db") && said.contains("can be deleted"), "{said}");
     }
 }

@@ -8,11 +8,20 @@ use serde::{Deserialize, Serialize};
 pub struct Seat {
     /// `human`, or the agent as typed.
     pub name: String,
-    /// The secret of a person's seat.
-    pub token: Option<String>,
+    /// [`key_of`](crate::key_of) the secret of a person's seat; the secret itself is stored nowhere.
+    pub key: Option<String>,
     /// Whether the person looked at values while playing.
     #[serde(default)]
     pub helped: bool,
+}
+
+/// What one side proposes and the other has not answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// What is to be done, in the words of the server.
+    pub action: String,
+    /// Who proposes it.
+    pub by: Side,
 }
 
 /// Everything about a table but its moves.
@@ -52,6 +61,9 @@ pub struct Head {
     pub updated: f64,
     /// Seconds that the game has lasted.
     pub duration: f64,
+    /// What is proposed and not answered.
+    #[serde(default)]
+    pub offer: Option<Offer>,
 }
 
 impl Head {
@@ -75,6 +87,7 @@ impl Head {
             created: 0.0,
             updated: 0.0,
             duration: 0.0,
+            offer: None,
         }
     }
 }
@@ -99,4 +112,13 @@ pub struct SavedTable {
     pub head: Head,
     /// All moves that are known, those taken back included.
     pub moves: Vec<SavedMove>,
+}
+
+/// The heads that were asked for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Listing {
+    /// Those that can be read, the one that changed last first.
+    pub heads: Vec<Head>,
+    /// The names of the tables whose heads cannot be read.
+    pub damaged: Vec<String>,
 }

@@ -1,5 +1,8 @@
-//! Writing files so that nothing is lost: a file is replaced only by a complete one.
+//! Writing files so that nothing is lost: a file is replaced only by a complete one, and only once that is on the
+//! disk. Without the first flush a power cut may leave a file of the right name and no content, without the second
+//! the old file.
 
+use crate::private;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,10 +22,11 @@ const DRAFT: (&str, &str) = (".harif-", ".part");
 /// ```
 ///
 /// # Errors
-/// If the file is read-only or its folder cannot be written to; the old content stays.
+/// If the file is read-only or its folder cannot be written to; the old content stays. If only the last flush
+/// fails, the new content is there and a power cut may take it away.
 pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     let Ok(old) = fs::metadata(path) else {
-        return move_in(path, content, None);
+        return move_in(path, content, Access::Usual);
     };
     // Devices and pipes cannot be replaced, only written to.
     if !old.is_file() {
@@ -34,35 +38,80 @@ pub fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     }
     // A link stays a link: what it points to is replaced.
     let real = fs::canonicalize(path)?;
-    move_in(&real, content, Some(old.permissions()))
+    move_in(&real, content, Access::As(old.permissions()))
+}
+
+/// As [`replace`], by a file that only this user may read, whatever there was before.
+pub(crate) fn replace_private(path: &Path, content: &[u8]) -> io::Result<()> {
+    // A link stays a link, unless it leads nowhere.
+    let real = fs::canonicalize(path).unwrap_or_else(|_| path.into());
+    move_in(&real, content, Access::Private)
+}
+
+/// Who may read the new file.
+enum Access {
+    /// Everybody whom the system lets by default.
+    Usual,
+    /// Those who could read the old one.
+    As(fs::Permissions),
+    /// This user.
+    Private,
 }
 
 /// Writes a draft beside the file and moves it into place; a draft that fails is removed.
-fn move_in(path: &Path, content: &[u8], access: Option<fs::Permissions>) -> io::Result<()> {
-    let (draft, mut file) = draft_of(path)?;
+fn move_in(path: &Path, content: &[u8], access: Access) -> io::Result<()> {
+    let (draft, mut file) = draft_of(path, &access)?;
     let write = || {
         file.write_all(content)?;
-        if let Some(access) = access {
-            fs::set_permissions(&draft, access)?;
+        if let Access::As(old) = access {
+            file.set_permissions(old)?;
         }
+        file.sync_all()?;
         fs::rename(&draft, path)
     };
     write().inspect_err(|_| {
         // The draft is ours and incomplete: whether it can be removed changes nothing.
         let _ = fs::remove_file(&draft);
-    })
+    })?;
+    flush_folder_of(path)
+}
+
+/// Sees to it that the new name is on the disk, too.
+#[cfg(unix)]
+fn flush_folder_of(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // A folder that can be written in and not be read cannot be flushed, and some disks know no such thing.
+    let Ok(folder) = fs::File::open(folder.unwrap_or(Path::new("."))) else {
+        return Ok(());
+    };
+    match folder.sync_all() {
+        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+        flushed => flushed,
+    }
+}
+
+/// Elsewhere folders cannot be opened as files; the system keeps names in a journal of its own.
+#[cfg(not(unix))]
+fn flush_folder_of(_path: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// A short name of its own, since the file's name may already be as long as names can be. Threads that
 /// write in one folder have drafts of their own.
-fn draft_of(path: &Path) -> io::Result<(PathBuf, fs::File)> {
+fn draft_of(path: &Path, access: &Access) -> io::Result<(PathBuf, fs::File)> {
     static DRAFTS: AtomicU64 = AtomicU64::new(0);
+    let mut options = match access {
+        Access::Usual => fs::OpenOptions::new(),
+        // Not even for the moment until it has its bits may others read it.
+        Access::As(_) | Access::Private => private::options(),
+    };
+    options.write(true).create_new(true);
     loop {
         let number = DRAFTS.fetch_add(1, Ordering::Relaxed);
         let name = format!("{}{}-{number}{}", DRAFT.0, std::process::id(), DRAFT.1);
         let draft = path.with_file_name(name);
         // The name can be guessed: what lies there already, a link perhaps, is not written through.
-        match fs::OpenOptions::new().write(true).create_new(true).open(&draft) {
+        match options.open(&draft) {
             Ok(file) => return Ok((draft, file)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
@@ -108,9 +157,35 @@ mod tests {
         assert_eq!(replace(&file, b"new").unwrap_err().to_string(), "it is read-only");
         assert_eq!(fs::read(&file).unwrap(), b"old");
         assert!(replace(&folder.path().join("none/a"), b"new").is_err());
-        let (draft, _) = draft_of(&file).unwrap();
+        let (draft, _) = draft_of(&file, &Access::Usual).unwrap();
         assert!(is_draft(&draft.file_name().unwrap().to_string_lossy()));
-        let (other, _) = draft_of(&file).unwrap();
+        let (other, _) = draft_of(&file, &Access::Usual).unwrap();
         assert_ne!(draft, other, "what lies there is left alone");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_could_read_the_old_file_can_read_the_new_one() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a");
+        let mode = || fs::metadata(&file).unwrap().permissions().mode() & 0o777;
+        fs::write(folder.path().join("b"), "").unwrap();
+        let usual = fs::metadata(folder.path().join("b")).unwrap().permissions().mode() & 0o777;
+        replace(&file, b"fresh").unwrap();
+        assert_eq!(mode(), usual);
+        for bits in [0o600, 0o640, 0o755] {
+            fs::set_permissions(&file, fs::Permissions::from_mode(bits)).unwrap();
+            replace(&file, b"new").unwrap();
+            assert_eq!(mode(), bits, "{bits:o}");
+        }
+        replace_private(&file, b"secret").unwrap();
+        assert_eq!(mode(), 0o600);
+    }
+
+    #[test]
+    fn a_file_without_a_folder_in_its_name_is_flushed_like_any_other() {
+        assert!(flush_folder_of(Path::new("game.jsonl")).is_ok());
+        assert!(flush_folder_of(Path::new("/game.jsonl")).is_ok());
     }
 }

@@ -1,11 +1,13 @@
 //! The tables of the database and the statements that read them.
 
-use crate::{Head, SavedMove, SavedTable, StoreError};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
+use crate::error::Fault;
+use crate::{Head, Listing, SavedMove, SavedTable, StoreError, migrate};
+use harif_core::quote;
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::Path;
 
 /// The version of the schema that this program writes.
-const VERSION: i64 = 1;
+pub(crate) const VERSION: i64 = 2;
 
 const SCHEMA: &str = "
 CREATE TABLE tables (
@@ -27,93 +29,122 @@ CREATE TABLE moves (
 
 /// Makes the connection safe and the schema current.
 pub(crate) fn prepare(connection: &Connection, file: &Path) -> Result<(), StoreError> {
-    let in_use = |error: rusqlite::Error| match error.sqlite_error_code() {
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::InUse(file.into()),
-        _ => error.into(),
+    let found = make_safe(connection).map_err(|error| StoreError::of_sqlite(&error, file))?;
+    let ready = match found {
+        0 if has_tables(connection) => return Err(StoreError::Foreign(file.into())),
+        0 => connection.execute_batch(&format!(
+            "BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;"
+        )),
+        1 => migrate::from_1(connection),
+        // Takes the lock now rather than at the first move.
+        VERSION => connection.execute_batch("BEGIN IMMEDIATE; COMMIT;"),
+        found => return Err(StoreError::Newer { file: file.into(), found, known: VERSION }),
     };
-    // Whoever holds the file holds it for good: waiting long is no use.
+    ready.map_err(|error| StoreError::of_sqlite(&error, file))?;
+    migrate::sweep(connection);
+    Ok(())
+}
+
+/// Sets what every connection needs; gives the version of the file.
+fn make_safe(connection: &Connection) -> rusqlite::Result<i64> {
+    // Who holds the file holds it for good: waiting long is no use.
     connection.busy_timeout(std::time::Duration::from_millis(200))?;
     // Two programs on one file would each believe in their own tables.
     connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-    connection.pragma_update(None, "journal_mode", "WAL").map_err(in_use)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
     // An acknowledged move survives a power cut, too.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    let found: i64 =
-        connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(in_use)?;
-    match found {
-        0 => {
-            connection
-                .execute_batch(&format!(
-                    "BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;"
-                ))
-                .map_err(in_use)?;
-            Ok(())
-        }
-        VERSION => {
-            // Takes the lock now rather than at the first move.
-            connection.execute_batch("BEGIN IMMEDIATE; COMMIT;").map_err(in_use)
-        }
-        found => Err(StoreError::Newer { file: file.into(), found, known: VERSION }),
-    }
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-pub(crate) fn load(connection: &Connection, id: &str) -> Result<Option<SavedTable>, StoreError> {
-    let mut find = connection.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
-    let Some(head) = find.query_row([id], |row| row.get::<_, String>(0)).optional()? else {
-        return Ok(None);
-    };
+/// Whether a file without a version is another program's.
+fn has_tables(connection: &Connection) -> bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_schema)";
+    connection.query_row(sql, [], |row| row.get(0)).unwrap_or(false)
+}
+
+pub(crate) fn load(connection: &Connection, id: &str) -> Result<Option<SavedTable>, Fault> {
+    let Some(head) = head_of(connection, id)? else { return Ok(None) };
     let mut all = connection.prepare_cached(
         "SELECT ply, move, seconds, agent, report FROM moves WHERE table_id = ?1 ORDER BY ply",
     )?;
     let rows = all.query_map([id], |row| Ok((row.get::<_, u32>(0)? as usize, read_move(row)?)))?;
     let mut moves = Vec::new();
     for row in rows {
-        let (ply, mv) = row?;
+        let (ply, mv) = row.map_err(|error| Fault::in_row(id, error))?;
         if ply != moves.len() {
-            let problem = format!("move {} is missing", moves.len() + 1);
-            return Err(StoreError::Spoilt { id: id.into(), problem });
+            return Err(Fault::spoilt(id, format!("move {} is missing", moves.len() + 1)));
         }
         moves.push(mv);
     }
-    Ok(Some(SavedTable { head: read_head(id, &head)?, moves }))
+    Ok(Some(SavedTable { head, moves }))
 }
 
 fn read_move(row: &Row<'_>) -> rusqlite::Result<SavedMove> {
     Ok(SavedMove { mv: row.get(1)?, seconds: row.get(2)?, agent: row.get(3)?, report: row.get(4)? })
 }
 
-fn read_head(id: &str, text: &str) -> Result<Head, StoreError> {
-    serde_json::from_str(text)
-        .map_err(|e| StoreError::Spoilt { id: id.into(), problem: e.to_string() })
+/// The head of a table, if it is known.
+fn head_of(connection: &Connection, id: &str) -> Result<Option<Head>, Fault> {
+    let mut find = connection.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
+    let text = find.query_row([id], |row| row.get::<_, String>(0)).optional();
+    let Some(text) = text.map_err(|error| Fault::in_row(id, error))? else { return Ok(None) };
+    let head: Head = serde_json::from_str(&text).map_err(|error| Fault::spoilt(id, error))?;
+    match head.id == id {
+        true => Ok(Some(head)),
+        false => Err(Fault::spoilt(id, format!("it is the head of {}", quote(&head.id)))),
+    }
 }
 
+/// What was thought of one move, the first of which has number 0.
+pub(crate) fn report(
+    connection: &Connection,
+    id: &str,
+    ply: usize,
+) -> Result<Option<String>, Fault> {
+    let mut find =
+        connection.prepare_cached("SELECT report FROM moves WHERE table_id = ?1 AND ply = ?2")?;
+    let ply = i64::try_from(ply).unwrap_or(i64::MAX);
+    let report = find.query_row(params![id, ply], |row| row.get(0)).optional();
+    Ok(report.map_err(|error| Fault::in_row(id, error))?.flatten())
+}
+
+/// Head by head, so that one that cannot be read costs only itself: not even a damaged page of the file
+/// takes more than what stood on it.
 pub(crate) fn list(
     connection: &Connection,
     ids: Option<&[String]>,
     most: usize,
-) -> Result<Vec<Head>, StoreError> {
-    let texts: Vec<(String, String)> = match ids {
-        None => {
-            let mut newest = connection
-                .prepare_cached("SELECT id, head FROM tables ORDER BY updated DESC LIMIT ?1")?;
-            let rows = newest.query_map([most as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            rows.collect::<Result<_, _>>()?
-        }
-        Some(ids) => {
-            let mut find = connection.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
-            let mut found = Vec::new();
-            for id in ids.iter().take(most) {
-                let head = find.query_row([id], |row| row.get(0)).optional()?;
-                found.extend(head.map(|head| (id.clone(), head)));
-            }
-            found
-        }
+) -> Result<Listing, Fault> {
+    let all = ids.is_none();
+    let ids = match ids {
+        Some(ids) => ids.iter().take(most).cloned().collect(),
+        None => newest(connection, most)?,
     };
-    let heads: Result<Vec<Head>, _> = texts.iter().map(|(id, head)| read_head(id, head)).collect();
-    let mut heads = heads?;
-    heads.sort_by(|a, b| b.updated.total_cmp(&a.updated));
-    Ok(heads)
+    let mut listing = Listing::default();
+    for id in ids {
+        match head_of(connection, &id) {
+            Ok(Some(head)) => listing.heads.push(head),
+            // Its name was just read: then it is no text that we wrote.
+            Ok(None) if all => listing.damaged.push(id),
+            Ok(None) => {}
+            Err(fault) if fault.costs_one_row() => listing.damaged.push(id),
+            Err(fault) => return Err(fault),
+        }
+    }
+    listing.heads.sort_by(|a, b| b.updated.total_cmp(&a.updated));
+    Ok(listing)
+}
+
+/// The names of the tables that changed last. The index has them: the heads are not touched.
+fn newest(connection: &Connection, most: usize) -> Result<Vec<String>, Fault> {
+    let sql = "SELECT CAST(id AS TEXT) FROM tables ORDER BY updated DESC LIMIT ?1";
+    let mut newest = connection.prepare_cached(sql)?;
+    let rows = newest.query_map([i64::try_from(most).unwrap_or(i64::MAX)], |row| {
+        Ok(String::from_utf8_lossy(row.get_ref(0)?.as_bytes()?).into_owned())
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// Writes one change; the caller has begun a transaction.
@@ -122,10 +153,8 @@ pub(crate) fn write(
     head: &Head,
     keep: usize,
     add: &[SavedMove],
-) -> Result<(), StoreError> {
-    let spoilt =
-        |e: serde_json::Error| StoreError::Spoilt { id: head.id.clone(), problem: e.to_string() };
-    let text = serde_json::to_string(head).map_err(spoilt)?;
+) -> Result<(), Fault> {
+    let text = serde_json::to_string(head).map_err(|error| Fault::spoilt(&head.id, error))?;
     connection
         .prepare_cached(
             "INSERT INTO tables (id, updated, head) VALUES (?1, ?2, ?3)

@@ -1,7 +1,8 @@
 //! What was acknowledged is there again.
 
-use harif_store::{Head, SavedMove, Store, StoreError};
-use std::sync::mpsc;
+use harif_core::Side;
+use harif_store::{Counts, Head, Offer, SavedMove, Store, StoreError};
+use std::sync::{Arc, mpsc};
 
 fn head(id: &str, ply: usize) -> Head {
     Head { ply, updated: ply as f64, ..Head::new(id, "othello-8x8", "start") }
@@ -51,22 +52,6 @@ fn a_second_program_is_refused_with_advice() {
 }
 
 #[test]
-fn newer_and_foreign_files_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let newer = folder.path().join("newer.db");
-    drop(Store::open(&newer).unwrap());
-    let connection = rusqlite::Connection::open(&newer).unwrap();
-    connection.pragma_update(None, "user_version", 99).unwrap();
-    drop(connection);
-    let refused = Store::open(&newer).unwrap_err();
-    assert!(matches!(refused, StoreError::Newer { found: 99, .. }), "{refused}");
-    let foreign = folder.path().join("foreign.db");
-    std::fs::write(&foreign, "this is no database, only a text of some length to fill a header")
-        .unwrap();
-    assert!(matches!(Store::open(&foreign).unwrap_err(), StoreError::Sqlite(_)));
-}
-
-#[test]
 fn many_changes_at_once_are_all_told() {
     let store = Store::in_memory().unwrap();
     let (tell, told) = mpsc::channel();
@@ -78,8 +63,88 @@ fn many_changes_at_once_are_all_told() {
     }
     drop(tell);
     assert_eq!(told.iter().filter(|ok| *ok).count(), 1000);
-    let newest = store.list(None, 3).unwrap();
+    assert_eq!(store.counts(), Counts { writes: 1000, failures: 0, queued: 0 });
+    let newest = store.list(None, 3).unwrap().heads;
     assert_eq!(newest.iter().map(|h| h.id.as_str()).collect::<Vec<_>>(), ["t999", "t998", "t997"]);
-    let asked = store.list(Some(vec!["t5".into(), "none".into(), "t7".into()]), 10).unwrap();
+    let asked = store.list(Some(vec!["t5".into(), "none".into(), "t7".into()]), 10).unwrap().heads;
     assert_eq!(asked.iter().map(|h| h.ply).collect::<Vec<_>>(), [7, 5]);
+}
+
+#[test]
+fn an_offer_and_a_report_are_there_again() {
+    let store = Store::in_memory().unwrap();
+    let offer = Some(Offer { action: "draw".into(), by: Side::Second });
+    let thought = SavedMove { report: Some("{}".into()), ..mv("d6") };
+    let head = Head { offer, ..head("a", 2) };
+    store.commit_and_wait(head.clone(), 0, vec![mv("f5"), thought]).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().head, head);
+    assert_eq!(store.report("a", 1).unwrap().as_deref(), Some("{}"));
+    for (id, ply) in [("a", 0), ("a", 2), ("a", usize::MAX), ("b", 0)] {
+        assert_eq!(store.report(id, ply).unwrap(), None, "{id} {ply}");
+    }
+}
+
+#[test]
+fn questions_are_answered_on_the_stores_thread_and_in_order() {
+    let store = Store::in_memory().unwrap();
+    let (tell, told) = mpsc::channel();
+    let told_by = |what: &'static str| {
+        let tell = tell.clone();
+        move || tell.send((what, std::thread::current().name().map(String::from))).unwrap()
+    };
+    let (saved, loaded, listed) = (told_by("saved"), told_by("loaded"), told_by("listed"));
+    store.commit(head("a", 0), 0, vec![], move |result| result.map(|()| saved()).unwrap());
+    store.load_then("a", move |table| table.unwrap().map(|_| loaded()).unwrap());
+    store.list_then(None, 5, move |listing| {
+        assert_eq!(listing.unwrap().heads.len(), 1);
+        listed();
+    });
+    drop((store, tell));
+    let by = Some("store".to_string());
+    let all: Vec<_> = told.iter().collect();
+    assert_eq!(all, [("saved", by.clone()), ("loaded", by.clone()), ("listed", by)]);
+}
+
+#[test]
+fn a_listener_may_hold_the_last_handle_of_the_store() {
+    let store = Arc::new(Store::in_memory().unwrap());
+    let (tell, told) = mpsc::channel();
+    let (held, (go, wait)) = (store.clone(), mpsc::channel::<()>());
+    store.load_then("a", move |found| {
+        wait.recv().unwrap();
+        drop(held);
+        tell.send(found).unwrap();
+    });
+    drop(store);
+    go.send(()).unwrap();
+    assert_eq!(told.recv().unwrap(), Ok(None));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_stored_is_for_this_user_alone() {
+    use std::fs::{Permissions, metadata, set_permissions};
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("deep/er/harif.db");
+    let beside = |end: &str| file.with_file_name(format!("harif.db{end}"));
+    let mode = |path: &std::path::Path| metadata(path).unwrap().permissions().mode() & 0o777;
+    let store = Store::open(&file).unwrap();
+    store.commit_and_wait(head("a", 0), 0, vec![]).unwrap();
+    assert_eq!((mode(&file), mode(&beside("-wal"))), (0o600, 0o600));
+    assert_eq!((mode(&folder.path().join("deep")), mode(file.parent().unwrap())), (0o700, 0o700));
+    // A killed process leaves the log; older programs left all of it for everybody.
+    let copies = folder.path().join("old.db");
+    for end in ["", "-wal"] {
+        let copy = folder.path().join(format!("old.db{end}"));
+        std::fs::copy(beside(end), &copy).unwrap();
+        set_permissions(&copy, Permissions::from_mode(0o644)).unwrap();
+    }
+    let old = Store::open(&copies).unwrap();
+    assert_eq!((mode(&copies), mode(&folder.path().join("old.db-wal"))), (0o600, 0o600));
+    drop(old);
+    let link = folder.path().join("link.db");
+    symlink(folder.path().join("target.db"), &link).unwrap();
+    drop(Store::open(&link).unwrap());
+    assert_eq!(mode(&folder.path().join("target.db")), 0o600, "through a link");
 }

@@ -26,6 +26,16 @@ pub trait House: Send + Sync {
     fn ahead(&self) -> Ahead {
         Ahead::Halts
     }
+
+    /// How machines come to their moves.
+    fn machines(&self) -> Machines {
+        Machines::Seated
+    }
+
+    /// The most bytes that the tables and trees of one search may take, beyond the agent's own bound.
+    fn memory(&self) -> Option<usize> {
+        None
+    }
 }
 
 impl<F> House for F
@@ -45,4 +55,15 @@ pub enum Ahead {
     Halts,
     /// Machines move at once. What lies ahead can be played again until another move takes its place.
     Stays,
+}
+
+/// How machines come to their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Machines {
+    /// They stay between their moves and remember what they thought. They think as soon as it is their turn.
+    Seated,
+    /// They come for one move and go, so that a table at rest holds nothing but its game; what they play
+    /// depends on the game and the seed alone. They may have to stand in line first: their time begins with
+    /// [`begun`](crate::Table::begun).
+    Borrowed,
 }

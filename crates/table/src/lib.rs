@@ -12,7 +12,7 @@ mod seats;
 mod think;
 mod walk;
 
-pub use house::{Ahead, House};
+pub use house::{Ahead, House, Machines};
 pub use play::{meant, number_of};
 pub use refusal::Refusal;
 pub use seats::Seat;
@@ -103,7 +103,16 @@ pub struct Thinking {
     pub since: Instant,
     /// What it has said so far.
     pub report: Option<Report<String>>,
+    /// Whether it thinks already, or still stands in line.
+    begun: bool,
     stop: Stop,
+}
+
+impl Thinking {
+    /// Whether the machine still stands in line.
+    pub fn is_waiting(&self) -> bool {
+        !self.begun
+    }
 }
 
 /// An answer that waits until people can follow.
@@ -327,9 +336,32 @@ impl Table {
         std::mem::take(&mut self.retired)
     }
 
-    /// Calls off the machine that thinks.
-    pub fn call_off(&mut self) {
+    /// Calls off the machine that thinks. A borrowed one is gone, so its time stands.
+    pub fn call_off(&mut self, now: Instant) {
         self.interrupt();
+        if self.is_borrowed(self.game.to_move()) {
+            self.hourglass.stop(now);
+        }
+    }
+
+    /// Whether a machine plays this side that comes for its moves only.
+    fn is_borrowed(&self, side: Side) -> bool {
+        !self.is_human(side) && self.house.machines() == Machines::Borrowed
+    }
+
+    /// Lets the time of the side to move run since `then`: for a table that was put away meanwhile.
+    pub fn run_clock_since(&mut self, then: Instant) {
+        if !self.is_over() && !self.paused {
+            self.hourglass.start(self.game.to_move(), then);
+        }
+    }
+
+    /// Forgets of every move's report what only an analysis shows: the line, the other moves, the parts. For
+    /// a face that has written it down.
+    pub fn slim(&mut self) {
+        for report in self.notes.iter_mut().filter_map(|note| note.report.as_mut()) {
+            (report.pv, report.moves, report.parts) = Default::default();
+        }
     }
 
     /// All machines: nobody plays here any more.

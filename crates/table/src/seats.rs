@@ -1,6 +1,6 @@
 //! Who sits at a table.
 
-use super::{House, Refusal, Table, fresh};
+use super::{House, Machines, Refusal, Table, fresh};
 use harif_catalog::{HUMAN, Sitter};
 use harif_core::{Game, Player, Side};
 use std::time::Instant;
@@ -25,7 +25,8 @@ impl Seat {
         Ok(match sitter {
             Sitter::Human => Seat::left(name),
             Sitter::Machine(player) => {
-                Seat { human: false, player: Some(player), ..Seat::left(name) }
+                let player = Some(player).filter(|_| house.machines() == Machines::Seated);
+                Seat { human: false, player, ..Seat::left(name) }
             }
         })
     }

@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
+mod borrowed;
 mod house;
 
 use super::*;

@@ -23,6 +23,8 @@ pub struct Task {
     limits: Limits,
     /// The seed of a game that the player has yet to be told of.
     begin: Option<u64>,
+    /// Whether the player goes when it has moved.
+    borrowed: bool,
 }
 
 /// How a machine's turn ended, with the player back.
@@ -81,6 +83,11 @@ impl Task {
         self.turn.epoch
     }
 
+    /// The flag that is raised when the turn has lost its point.
+    pub fn stop(&self) -> Stop {
+        self.limits.stop.clone()
+    }
+
     /// The end of a turn for which there is no thread.
     pub fn unstarted(&self) -> Ended {
         self.turn.clone().lost("there is no thread to think on")
@@ -89,7 +96,7 @@ impl Task {
     /// Thinks; `tell` hears of progress, and about which position. A player that panics has failed, and
     /// nobody else with it.
     pub fn run(self, tell: &mut dyn FnMut(&dyn Game, &Report<String>)) -> Ended {
-        let Task { turn, mut player, game, limits, begin } = self;
+        let Task { turn, mut player, game, limits, begin, borrowed } = self;
         let started = Instant::now();
         let search = || -> Result<Report<String>, Stopped> {
             if let Some(seed) = begin {
@@ -100,7 +107,10 @@ impl Task {
         let ended = catch_unwind(AssertUnwindSafe(search));
         let elapsed = started.elapsed();
         match ended {
-            Ok(result) => Ended { turn, player: Some(player), result, elapsed },
+            // What a borrowed player holds is given back here, on the thread that used it.
+            Ok(result) => {
+                Ended { turn, player: Some(player).filter(|_| !borrowed), result, elapsed }
+            }
             Err(_) => {
                 let broken = format!("{} broke down", turn.name);
                 Ended { elapsed, ..turn.lost(&broken) }
@@ -137,10 +147,12 @@ impl Table {
     }
 
     /// Lets the time of the side to move run, if it should and does not yet: then `true`. The first move is
-    /// free, and nobody pays for a machine that has failed.
+    /// free, and nobody pays for a machine that has failed or that stands in line.
     pub fn start_clock(&mut self, now: Instant) -> bool {
         let stands = self.is_over() || self.is_halted() || self.paused || self.failure.is_some();
-        !stands && self.game.ply() > 0 && self.hourglass.start(self.game.to_move(), now)
+        let in_line = self.is_borrowed(self.game.to_move())
+            && !self.thinking.as_ref().is_some_and(|thinking| thinking.begun);
+        !stands && !in_line && self.game.ply() > 0 && self.hourglass.start(self.game.to_move(), now)
     }
 
     fn task(&mut self, side: Side, now: Instant) -> Result<Task, String> {
@@ -166,12 +178,29 @@ impl Table {
         let limits = Limits {
             time: self.house.longest(),
             clock: self.hourglass.for_agent(side, now),
+            memory: self.house.memory(),
             stop: Stop::default(),
             ..Limits::default()
         };
-        let (since, stop) = (now, limits.stop.clone());
-        self.thinking = Some(Thinking { side, since, report: None, stop });
-        Ok(Task { turn, player, game, limits, begin })
+        let (since, stop, borrowed) = (now, limits.stop.clone(), self.is_borrowed(side));
+        self.thinking = Some(Thinking { side, since, report: None, begun: !borrowed, stop });
+        Ok(Task { turn, player, game, limits, begin, borrowed })
+    }
+
+    /// A machine that stood in line begins to think, and its time runs. `false` if that turn has lost its
+    /// point, so that nobody need think at all.
+    pub fn begun(&mut self, epoch: u64, now: Instant) -> bool {
+        let wanted = epoch == self.epoch;
+        if let Some(thinking) = self.thinking.as_mut().filter(|_| wanted) {
+            (thinking.begun, thinking.since) = (true, now);
+            self.start_clock(now);
+        }
+        wanted
+    }
+
+    /// Whether the machine of this turn still stands in line.
+    pub fn is_waiting(&self, epoch: u64) -> bool {
+        epoch == self.epoch && self.thinking.as_ref().is_some_and(Thinking::is_waiting)
     }
 
     /// What a machine says while it thinks, unless that has lost its point.
@@ -187,6 +216,7 @@ impl Table {
         let wanted = epoch == self.epoch;
         let seat = &mut self.seats[side.index()];
         match seat.holder == holder && seat.player.is_none() {
+            // A borrowed one does not come back, and the next is told of the game anew.
             true => seat.player = player,
             false => self.retired.extend(player),
         }

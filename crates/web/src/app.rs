@@ -2,36 +2,41 @@
 
 use crate::arena::{Arena, ArenaConfig};
 use crate::assets::Assets;
-use crate::gate::Gate;
-use crate::pool::Pool;
+use crate::gate::Hosts;
+use crate::governor::{Governor, Shares};
+use crate::metrics::Metrics;
+use crate::owner::Owner;
+use crate::scheduler::Scheduler;
 use crate::table::Tables;
+use crate::timer::Timer;
 use harif_store::Store;
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
 /// Connections have so long to end by themselves when the app ends.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The most that one visitor may ask for.
+/// The most that one request may ask for.
 #[derive(Clone, Debug)]
 pub struct Bounds {
     /// Searches that run at the same time.
     pub thinkers: usize,
-    /// Searches that may wait for their turn.
-    pub waiting: usize,
     /// Time for one move or one analysis.
     pub think: Duration,
-    /// Megabytes that an agent may ask for.
+    /// Time for one review, all its moves together.
+    pub review: Duration,
+    /// Megabytes that one search may take.
     pub memory: i64,
+    /// Megabytes that all searches together may take.
+    pub all_memory: i64,
     /// Threads that an agent may ask for.
     pub threads: i64,
     /// Nodes of a traced tree, and iterations of a traced Monte-Carlo search.
     pub trace: usize,
-    /// Bytes of a body.
+    /// Bytes of a file or a plan that is sent.
     pub body: usize,
-    /// Sockets that are open at the same time.
-    pub sockets: usize,
 }
 
 impl Default for Bounds {
@@ -39,32 +44,59 @@ impl Default for Bounds {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Bounds {
             thinkers: (2 * cores).max(4),
-            waiting: 256,
             think: Duration::from_secs(60),
+            review: Duration::from_secs(30 * 60),
             memory: 1024,
+            all_memory: 2048,
             threads: cores as i64,
             trace: 20_000,
             body: 2 << 20,
-            sockets: 2000,
         }
+    }
+}
+
+impl Bounds {
+    /// For a server that others reach.
+    pub fn for_others() -> Bounds {
+        Bounds {
+            think: Duration::from_secs(30),
+            review: Duration::from_secs(5 * 60),
+            memory: 64,
+            all_memory: 256,
+            // An iteration of a Monte-Carlo search takes some kilobytes to tell.
+            trace: 2000,
+            ..Bounds::default()
+        }
+    }
+
+    /// Bytes that one search may take.
+    pub(crate) fn search_memory(&self) -> usize {
+        usize::try_from(self.memory).unwrap_or(0) << 20
     }
 }
 
 /// How the app behaves.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// What visitors may ask for.
+    /// What one request may ask for.
     pub bounds: Bounds,
+    /// What one visitor and all of them may have.
+    pub shares: Shares,
+    /// The hosts that are answered for.
+    pub hosts: Hosts,
+    /// Proxies whose word about visitors is taken.
+    pub proxies: Vec<IpAddr>,
+    /// The owner's secret; without one nobody is the owner.
+    pub owner: Option<String>,
+    /// Where the server listens, as it tells its owner.
+    pub listening: String,
     /// A machine's answer to a person is shown no sooner than this.
     pub answer: Duration,
     /// Time between the moves of two machines at speed 1.
     pub pace: Duration,
     /// Nobody is gone before this: a page that is loaded again comes back sooner.
     pub gone: Duration,
-    /// Whether everybody may list all tables: right where everybody is the owner of this machine.
-    pub open_list: bool,
-    /// Where tournaments are kept, if they are played at all: right where everybody is the owner of this
-    /// machine.
+    /// Where tournaments are kept, if they are played at all; they are the owner's.
     pub arena: Option<ArenaConfig>,
 }
 
@@ -72,10 +104,14 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             bounds: Bounds::default(),
+            shares: Shares::own_machine(),
+            hosts: Hosts::Any,
+            proxies: Vec::new(),
+            owner: None,
+            listening: String::new(),
             answer: Duration::from_millis(500),
             pace: Duration::from_secs(1),
             gone: Duration::from_secs(10),
-            open_list: true,
             arena: None,
         }
     }
@@ -85,30 +121,53 @@ impl Default for Config {
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
 
+/// The app as those hold it who must not keep it alive.
+pub(crate) struct WeakApp(Weak<Inner>);
+
+impl WeakApp {
+    pub(crate) fn upgrade(&self) -> Option<App> {
+        self.0.upgrade().map(App)
+    }
+}
+
 /// What is inside of it.
 pub struct Inner {
     pub(crate) config: Config,
-    pub(crate) gate: Gate,
+    pub(crate) owner: Option<Owner>,
     pub(crate) assets: Assets,
     pub(crate) store: Store,
-    pub(crate) pool: Pool,
+    pub(crate) governor: Arc<Governor>,
+    pub(crate) scheduler: Arc<Scheduler>,
+    pub(crate) timer: Timer,
+    pub(crate) metrics: Metrics,
     pub(crate) tables: Tables,
     pub(crate) arena: Option<Arena>,
-    /// One for each socket that may still be opened.
-    pub(crate) sockets: Arc<Semaphore>,
     closing: watch::Sender<bool>,
 }
 
 impl App {
     /// An app over a database.
-    pub fn new(config: Config, gate: Gate, assets: Assets, store: Store) -> App {
-        let pool = Pool::new(config.bounds.thinkers, config.bounds.waiting);
-        let (closing, _) = watch::channel(false);
-        let tables = Tables::default();
-        let sockets = Arc::new(Semaphore::new(config.bounds.sockets));
+    pub fn new(config: Config, assets: Assets, store: Store) -> App {
         let bounds = &config.bounds;
-        let arena = config.arena.clone().map(|arena| Arena::new(arena, bounds.clone()));
-        App(Arc::new(Inner { config, gate, assets, store, pool, tables, arena, sockets, closing }))
+        let governor = Governor::new(config.shares);
+        let memory = usize::try_from(bounds.all_memory).unwrap_or(0) << 20;
+        App(Arc::new(Inner {
+            owner: config.owner.as_deref().map(Owner::new),
+            assets,
+            store,
+            scheduler: Scheduler::new(governor.clone(), bounds.thinkers, memory),
+            governor,
+            timer: Timer::default(),
+            metrics: Metrics::default(),
+            tables: Tables::default(),
+            arena: config.arena.clone().map(|arena| Arena::new(arena, bounds.clone())),
+            closing: watch::channel(false).0,
+            config,
+        }))
+    }
+
+    pub(crate) fn weak(&self) -> WeakApp {
+        WeakApp(Arc::downgrade(&self.0))
     }
 
     /// Asks everything that would go on for ever to end.

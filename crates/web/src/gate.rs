@@ -1,15 +1,18 @@
-//! Who may come in: the hosts that this server answers for, where sockets may come from, and how often
-//! one address may ask. And the headers that keep the page to itself.
+//! The first layer of every request: who asks, for which host, from which page, how often and with how
+//! large a body. And the headers that keep the page to itself.
 
 use crate::app::App;
+use crate::front::{collect, sent_within};
+use crate::governor::Resource;
 use crate::refusal::{Code, Refusal};
-use axum::extract::{ConnectInfo, Request, State};
+use crate::visitor::{Peer, Way};
+use axum::body::Body;
+use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Mutex;
+use std::net::IpAddr;
 use std::time::Instant;
 
 /// The page may load nothing but its own files, and nobody may put it into a frame.
@@ -17,80 +20,50 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// So many addresses are remembered at most.
-const MOST_ADDRESSES: usize = 10_000;
+/// What a browser says of where a request comes from.
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The rules at the door.
-#[derive(Debug, Default)]
-pub struct Gate {
-    /// Whether only names of this machine are answered: then no foreign site can pretend to be us.
-    own_machine: bool,
-    /// Requests a second and how many may come at once, for each address.
-    rate: Option<(f64, f64)>,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+/// Bodies of this size do for everything but files and plans.
+const SMALL_BODY: usize = 64 << 10;
+
+/// The hosts that a server answers for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hosts {
+    /// Names of this machine alone: then no foreign site can pretend to be us.
+    OwnMachine,
+    /// Whatever the visitors call it.
+    #[default]
+    Any,
 }
 
-/// What somebody may still ask for: it grows back with time, up to a burst.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
-    left: f64,
-    seen: Instant,
-}
-
-impl Bucket {
-    pub(crate) fn full(burst: f64, now: Instant) -> Bucket {
-        Bucket { left: burst, seen: now }
-    }
-
-    /// What is left now, where `rate` a second grow back.
-    fn left(&self, (rate, burst): (f64, f64), now: Instant) -> f64 {
-        let gained = rate * now.saturating_duration_since(self.seen).as_secs_f64();
-        (self.left + gained).min(burst)
-    }
-
-    /// Takes one, if there is one.
-    pub(crate) fn take(&mut self, terms: (f64, f64), now: Instant) -> bool {
-        let left = self.left(terms, now);
-        let enough = left >= 1.0;
-        *self = Bucket { left: if enough { left - 1.0 } else { left }, seen: now };
-        enough
-    }
-}
-
-impl Gate {
-    /// A door for this machine alone: any number of requests, but only to its own names.
-    pub fn own_machine() -> Gate {
-        Gate { own_machine: true, ..Gate::default() }
-    }
-
-    /// A door for others: so many requests a second from one address, and so many at once.
-    pub fn for_others(rate: f64, burst: f64) -> Gate {
-        Gate { rate: Some((rate, burst)), ..Gate::default() }
-    }
-
-    /// Takes one request from the address's bucket.
-    fn admits(&self, address: IpAddr, now: Instant) -> bool {
-        let Some(terms) = self.rate else {
-            return true;
-        };
-        let Ok(mut buckets) = self.buckets.lock() else {
-            return true;
-        };
-        if buckets.len() >= MOST_ADDRESSES {
-            // Whoever has been quiet long enough has a full bucket anyway.
-            buckets.retain(|_, bucket| bucket.left(terms, now) < terms.1);
-        }
-        buckets.entry(address).or_insert(Bucket::full(terms.1, now)).take(terms, now)
-    }
+/// Whether a request costs anything: files of the page do not.
+fn costs(uri: &Uri) -> bool {
+    let path = uri.path();
+    ["/api/", "/ws/", "/card/", "/metrics"].iter().any(|prefix| path.starts_with(prefix))
 }
 
 /// The first layer of every request.
 pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = match admit(&app.gate, &request) {
-        Ok(()) => next.run(request).await,
+    let started = Instant::now();
+    let (parts, body) = request.into_parts();
+    let peer = parts.extensions.get::<Peer>().copied();
+    let way = Way::of(peer, &app.config.proxies, &parts);
+    let (method, path) = (parts.method.clone(), parts.uri.path().to_string());
+    let request = Request::from_parts(parts, body);
+    let mut response = match answer(&app, &way, request, next).await {
+        Ok(response) => response,
         Err(refusal) => refusal.into_response(),
     };
-    let set = [
+    let status = response.status().as_u16();
+    app.metrics.answered(status);
+    // Never the query, which may hold what is nobody's business.
+    tracing::debug!(
+        visitor = %way.visitor.address, %method, path, status,
+        ms = started.elapsed().as_secs_f64() * 1e3,
+        "request"
+    );
+    let headers = response.headers_mut();
+    for (name, value) in [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
@@ -98,31 +71,53 @@ pub(crate) async fn watch(State(app): State<App>, request: Request, next: Next) 
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
-    ];
-    let headers = response.headers_mut();
-    for (name, value) in set {
+    ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-fn admit(gate: &Gate, request: &Request) -> Result<(), Refusal> {
-    let host = host(request.headers());
-    if gate.own_machine && !host.is_none_or(is_own_name) {
+/// Lets a request in, whole, and its answer out, accounted for.
+async fn answer(app: &App, way: &Way, request: Request, next: Next) -> Result<Response, Refusal> {
+    admit(app, way, &request)?;
+    let address = way.visitor.address;
+    let most = most_body(app, request.uri());
+    let (mut parts, body) = request.into_parts();
+    parts.extensions.insert(way.clone());
+    // What has come in is held until it is answered.
+    let (body, _held) = match parts.method {
+        Method::GET | Method::HEAD => (Body::empty(), None),
+        _ => {
+            let (bytes, held) = collect(&app.governor, address, body, most).await?;
+            (Body::from(bytes), Some(held))
+        }
+    };
+    let costs = costs(&parts.uri);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    match costs {
+        true => sent_within(&app.governor, address, response),
+        false => Ok(response),
+    }
+}
+
+fn most_body(app: &App, uri: &Uri) -> usize {
+    let large = ["/api/v1/import", "/api/v1/arena"];
+    let most = app.config.bounds.body;
+    if large.iter().any(|path| uri.path().starts_with(path)) { most } else { most.min(SMALL_BODY) }
+}
+
+fn admit(app: &App, way: &Way, request: &Request) -> Result<(), Refusal> {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    if app.config.hosts == Hosts::OwnMachine && !host.is_none_or(is_own_name) {
         let message = "this server answers for its own machine only; see: harif serve --help";
         return Err(Refusal::new(Code::Forbidden, message));
     }
-    let from = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let address = from.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |from| from.0.ip());
-    if !gate.admits(address, Instant::now()) {
-        return Err(Refusal::new(Code::TooMany, "too many requests; wait a moment"));
+    if costs(request.uri()) {
+        own_page(request.headers(), way.host.as_deref())?;
+        app.governor.count(way.visitor.address, Resource::Requests)?;
     }
     Ok(())
-}
-
-fn host(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::HOST)?.to_str().ok()
 }
 
 /// Whether a `Host` is a name of this machine, whatever the port.
@@ -134,61 +129,66 @@ fn is_own_name(host: &str) -> bool {
     name == "localhost" || name.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
-/// Refuses what another site's page asks for. Programs that are no browsers send no origin.
-pub(crate) fn same_origin(headers: &HeaderMap) -> Result<(), Refusal> {
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return Ok(());
+/// Refuses what another site's page asks for. A browser says which site that is, and a page cannot change
+/// it; programs that are no browsers say nothing.
+fn own_page(headers: &HeaderMap, host: Option<&str>) -> Result<(), Refusal> {
+    let site = headers.get(FETCH_SITE).map(|site| site.as_bytes());
+    let origin = headers.get(header::ORIGIN).map(|origin| origin.to_str().unwrap_or_default());
+    let own = match (site, origin) {
+        (Some(b"same-origin" | b"none"), _) => true,
+        (Some(_), _) => false,
+        (None, None) => true,
+        (None, Some(origin)) => {
+            let site = origin.split_once("://").map(|(_, site)| site);
+            site.is_some() && site == host
+        }
     };
-    let origin = origin.to_str().unwrap_or_default();
-    let site = origin.split_once("://").map(|(_, site)| site);
-    if site.is_some() && site == host(headers) {
-        return Ok(());
+    match own {
+        true => Ok(()),
+        false => {
+            let from = harif_core::quote(origin.unwrap_or("another site"));
+            Err(Refusal::new(Code::Forbidden, format!("nothing is done here for {from}")))
+        }
     }
-    let message = format!("nothing is done here for {}", harif_core::quote(origin));
-    Err(Refusal::new(Code::Forbidden, message))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
-    fn an_address_that_asks_too_often_waits_and_others_do_not() {
-        let gate = Gate::for_others(2.0, 3.0);
-        let (a, b) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let start = Instant::now();
-        let asked: Vec<bool> = (0..4).map(|_| gate.admits(a, start)).collect();
-        assert_eq!(asked, [true, true, true, false]);
-        assert!(gate.admits(b, start));
-        assert!(gate.admits(a, start + Duration::from_millis(600)));
-        assert!(!gate.admits(a, start + Duration::from_millis(600)));
-    }
-
-    #[test]
-    fn only_names_of_this_machine_are_its_own() {
-        for host in ["localhost", "localhost:8000", "127.0.0.1:8000", "[::1]:8000", "127.9.9.9"] {
-            assert!(is_own_name(host), "{host}");
+    fn names_of_this_machine_are_told_from_others() {
+        for own in ["localhost", "localhost:8000", "127.0.0.1", "127.9.9.9:1", "[::1]:8000"] {
+            assert!(is_own_name(own), "{own}");
         }
-        for host in ["example.org", "127.0.0.1.example.org", "", "10.0.0.1:80", "localhost.evil"] {
-            assert!(!is_own_name(host), "{host}");
+        for foreign in ["example.org", "localhost.example.org", "10.0.0.1:80", "[fe80::1]", ""] {
+            assert!(!is_own_name(foreign), "{foreign}");
         }
     }
 
+    fn from(site: Option<&'static str>, origin: Option<&'static str>) -> bool {
+        let mut headers = HeaderMap::new();
+        if let Some(site) = site {
+            headers.insert(FETCH_SITE, HeaderValue::from_static(site));
+        }
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+        }
+        own_page(&headers, Some("localhost:8000")).is_ok()
+    }
+
     #[test]
-    fn sockets_are_opened_for_our_own_pages_and_for_programs() {
-        let headers = |origin: Option<&'static str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, HeaderValue::from_static("localhost:8000"));
-            if let Some(origin) = origin {
-                headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
-            }
-            headers
-        };
-        assert!(same_origin(&headers(None)).is_ok());
-        assert!(same_origin(&headers(Some("http://localhost:8000"))).is_ok());
+    fn our_own_pages_and_programs_are_answered_and_other_sites_are_not() {
+        assert!(from(None, None) && from(None, Some("http://localhost:8000")));
         for foreign in ["http://localhost:9000", "https://example.org", "null", "localhost:8000"] {
-            assert!(same_origin(&headers(Some(foreign))).is_err(), "{foreign}");
+            assert!(!from(None, Some(foreign)), "{foreign}");
         }
+        assert!(from(Some("same-origin"), None) && from(Some("none"), None));
+        for site in ["cross-site", "same-site", "nonsense"] {
+            assert!(!from(Some(site), None), "{site}");
+            assert!(!from(Some(site), Some("http://localhost:8000")), "{site}");
+        }
+        // Behind a proxy that rewrites the host, the browser's own word decides.
+        assert!(from(Some("same-origin"), Some("https://harif.example")));
     }
 }

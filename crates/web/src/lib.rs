@@ -6,54 +6,59 @@
 mod app;
 mod arena;
 mod assets;
+mod front;
 mod gate;
+mod governor;
+mod metrics;
+mod owner;
 mod page;
 mod place;
-mod pool;
 mod refusal;
 mod routes;
+mod scheduler;
 mod table;
 mod throttle;
+mod timer;
 mod view;
+mod visitor;
 
 pub use app::{App, Bounds, Config};
 pub use arena::ArenaConfig;
 pub use assets::{Assets, AssetsError};
-pub use gate::Gate;
+pub use front::{Tls, TlsError, raise_descriptors};
+pub use gate::Hosts;
+pub use governor::{Holdings, Shares};
+pub use visitor::Peer;
 
 use axum::Router;
-use std::future::{Future, IntoFuture};
-use std::net::SocketAddr;
+use std::future::Future;
 use tokio::net::TcpListener;
 
-/// The whole app as a service that needs no socket, for tests and for other servers.
+/// The whole app as a service that needs no socket, for tests and for other servers. Whoever puts a
+/// [`Peer`] into the extensions of a request says where it comes from.
 pub fn router(app: App) -> Router {
     routes::all(app)
 }
 
 /// Answers on `listener` until `stop` is done. Sockets are closed, thinking ends, and what was
 /// acknowledged is on the disk.
-///
-/// # Errors
-/// Whatever the listener runs into.
 pub async fn serve(
     app: App,
     listener: TcpListener,
+    tls: Option<Tls>,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) {
     let sweeper = tokio::spawn(table::sweep(app.clone()));
-    let (closing, late, last) = (app.clone(), app.clone(), app.clone());
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let closing = app.clone();
+    tokio::spawn(async move {
         stop.await;
         closing.close();
     });
-    let ended = tokio::select! {
-        ended = served.into_future() => ended,
+    tokio::select! {
+        () = front::accept(&app, router(app.clone()), listener, tls) => {}
         // Whoever holds a connection open for no reason does not keep the program alive.
-        () = late.overdue() => Ok(()),
-    };
+        () = app.overdue() => {}
+    }
     sweeper.abort();
-    last.settled().await;
-    ended
+    app.settled().await;
 }

@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::assets::Asset;
 use crate::refusal::{Code, Refusal};
+use crate::visitor::Way;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
@@ -30,7 +31,7 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
         return Refusal::new(Code::NotFound, "there is no such file").into_response();
     }
     match app.assets.get("/index.html") {
-        Some(index) => document(&index, request.uri(), headers),
+        Some(index) => document(&index, &request),
         None => Refusal::new(Code::NotFound, "this server has no page").into_response(),
     }
 }
@@ -49,12 +50,13 @@ fn file(asset: Asset, headers: &HeaderMap) -> Response {
     }
 }
 
-fn document(index: &Asset, uri: &Uri, headers: &HeaderMap) -> Response {
-    let language = language(uri, headers);
+fn document(index: &Asset, request: &Request) -> Response {
+    let (uri, way) = (request.uri(), request.extensions().get::<Way>());
+    let language = language(uri, request.headers());
     let direction = if language == "fa" { "rtl" } else { "ltr" };
     let html = String::from_utf8_lossy(&index.bytes)
         .replacen(PLAIN_HTML, &format!(r#"<html lang="{language}" dir="{direction}""#), 1)
-        .replacen("</head>", &format!("{}</head>", card(uri, headers)), 1);
+        .replacen("</head>", &format!("{}</head>", card(uri, way)), 1);
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (kind, [(header::VARY, "accept-language")], html).into_response()
 }
@@ -89,7 +91,7 @@ fn wish(text: &str) -> Option<(f64, &str)> {
 }
 
 /// The picture of a link to a position, for those who show links.
-fn card(uri: &Uri, headers: &HeaderMap) -> String {
+fn card(uri: &Uri, way: Option<&Way>) -> String {
     let mut parts = uri.path().split('/').skip(1);
     let game = match (parts.next(), parts.next(), parts.next()) {
         (Some("analyse"), Some(game), None) if game != "g" => game,
@@ -97,8 +99,10 @@ fn card(uri: &Uri, headers: &HeaderMap) -> String {
         _ => return String::new(),
     };
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let address = attribute(&format!("http://{host}/card/{game}.png{query}"));
+    // Whoever shows links needs the whole address, as the visitor's browser knows it.
+    let scheme = if way.is_some_and(|way| way.secure) { "https" } else { "http" };
+    let host = way.and_then(|way| way.host.as_deref()).unwrap_or_default();
+    let address = attribute(&format!("{scheme}://{host}/card/{game}.png{query}"));
     format!(
         r#"<meta property="og:image" content="{address}"><meta name="twitter:card" content="summary_large_image">"#
     )
@@ -112,7 +116,7 @@ fn attribute(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::HeaderValue;
+    use axum::http::{HeaderValue, Request};
 
     fn chosen(uri: &str, accept: &'static str) -> &'static str {
         let mut headers = HeaderMap::new();
@@ -132,9 +136,9 @@ mod tests {
 
     #[test]
     fn a_link_cannot_break_out_of_its_attribute() {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::HOST, HeaderValue::from_static("h\"><script>"));
-        let meta = card(&"/analyse/othello?pos=a&moves=b".parse().unwrap(), &headers);
+        let request = Request::get("/").header("host", "h\"><script>").body(()).unwrap();
+        let way = Way::of(None, &[], &request.into_parts().0);
+        let meta = card(&"/analyse/othello?pos=a&moves=b".parse().unwrap(), Some(&way));
         assert!(!meta.contains("<script>") && meta.contains("&amp;moves=b"), "{meta}");
     }
 }

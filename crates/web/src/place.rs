@@ -64,13 +64,31 @@ pub(crate) fn agent(
         let message = format!("{name} runs a command and is not offered here");
         return Err(Refusal::new(Code::NotAllowed, message));
     }
+    let unasked = schema.read("").ok();
     let options = schema.read(options).map_err(|e| Refusal::new(Code::BadAgent, e))?;
     let most = [("memory", bounds.memory), ("hash", bounds.memory), ("threads", bounds.threads)];
     for (key, most) in most {
-        if let Some(asked) = options.int(key).filter(|&asked| asked > most) {
+        // What nobody asked for is simply bounded when the search is.
+        let usual = unasked.as_ref().and_then(|unasked| unasked.int(key));
+        let asked = options.int(key).filter(|&asked| asked > most && Some(asked) != usual);
+        if let Some(asked) = asked {
             let message = format!("{name}: {key}={asked} is beyond this server's {most}");
             return Err(Refusal::new(Code::NotAllowed, message).with("most", most));
         }
     }
     Ok(player)
+}
+
+/// What a search takes that has no bound of its own to say: the table of the levels.
+const USUAL_MEGABYTES: i64 = 16;
+
+/// Bytes that a search of this agent takes at the most: what it is bound to, within what one may have.
+pub(crate) fn memory(game: &dyn Game, spec: &str, bounds: &Bounds) -> usize {
+    let (name, options) = spec.trim().split_once(':').unwrap_or((spec.trim(), ""));
+    let schemas = game.agents();
+    let schema = schemas.iter().find(|schema| schema.name == name);
+    let options = schema.and_then(|schema| schema.read(options).ok());
+    let own = options.and_then(|options| options.int("memory").or(options.int("hash")));
+    let megabytes = own.unwrap_or(USUAL_MEGABYTES).clamp(1, bounds.memory.max(1));
+    usize::try_from(megabytes).unwrap_or(1) << 20
 }

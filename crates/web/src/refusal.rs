@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use harif_core::{AgentError, Game, GameError, NameError};
 use harif_store::StoreError;
@@ -33,6 +34,7 @@ pub(crate) enum Code {
     BadGame,
     NotAllowed,
     NoArena,
+    NotOwner,
     BadPlan,
     Playing,
     Over,
@@ -64,6 +66,7 @@ impl Code {
             Code::BadGame => ("bad-game", StatusCode::UNPROCESSABLE_ENTITY),
             Code::NotAllowed => ("not-allowed", StatusCode::UNPROCESSABLE_ENTITY),
             Code::NoArena => ("no-arena", StatusCode::FORBIDDEN),
+            Code::NotOwner => ("not-owner", StatusCode::FORBIDDEN),
             Code::BadPlan => ("bad-plan", StatusCode::UNPROCESSABLE_ENTITY),
             Code::Playing => ("playing", StatusCode::CONFLICT),
             Code::Over => ("over", StatusCode::CONFLICT),
@@ -134,7 +137,14 @@ impl Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.code.facts().1, Json(self.body())).into_response()
+        let mut response = (self.code.facts().1, Json(self.body())).into_response();
+        let wait = self.detail.get("retry").and_then(Value::as_f64);
+        if let Some(seconds) = wait {
+            // A header holds whole seconds only.
+            let seconds = HeaderValue::from(seconds.ceil().max(1.0) as u64);
+            response.headers_mut().insert(RETRY_AFTER, seconds);
+        }
+        response
     }
 }
 
@@ -171,11 +181,19 @@ impl From<harif_table::Refusal> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        match error {
-            StoreError::Spoilt { .. } | StoreError::Closed => Refusal::new(Code::Storage, error),
-            // The rest speaks of files, which are nobody's business outside of this machine.
-            _ => Refusal::new(Code::Storage, "the database cannot be read or written"),
-        }
+        let message = match &error {
+            StoreError::Spoilt { .. } | StoreError::Closed => error.to_string(),
+            // The rest speaks of files, which are the owner's business.
+            StoreError::Full(_) => {
+                "the server's disk is full; what was acknowledged is kept".into()
+            }
+            StoreError::ReadOnly(_) | StoreError::Denied(_) => {
+                "the server may not write its database; its log says more".into()
+            }
+            _ => "the database cannot be read or written; the server's log says more".to_string(),
+        };
+        tracing::error!(%error, "the database");
+        Refusal::new(Code::Storage, message)
     }
 }
 

@@ -1,24 +1,20 @@
 //! `harif` and `harif serve`: the web app, for this machine or for others.
 
-use crate::args::ServeArgs;
+use crate::args::{LogFormat, LogLevel, ServeArgs};
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_store::Store;
-use harif_web::{App, ArenaConfig, Assets, Bounds, Config, Gate};
+use harif_store::{Store, owner_key};
+use harif_web::{App, ArenaConfig, Assets, Bounds, Config, Hosts, Shares, Tls, raise_descriptors};
 use serde_json::json;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tracing::level_filters::LevelFilter;
 
 /// The port that is tried first, so that links stay the same from day to day.
 const USUAL_PORT: u16 = 8417;
-
-/// Requests a second from one address, and how many at once, where others may come.
-const RATE: (f64, f64) = (40.0, 200.0);
-
-/// The most time for one move where others may come.
-const SHARED_THINKING: Duration = Duration::from_secs(30);
 
 /// Starts the web app for this machine and shows it.
 pub(crate) fn at_home(json: bool) -> Result<(), Failure> {
@@ -26,37 +22,89 @@ pub(crate) fn at_home(json: bool) -> Result<(), Failure> {
 }
 
 pub(crate) fn run(args: &ServeArgs, json: bool) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|e| Failure::bad(format!("cannot start the server: {e}")))?;
-    runtime.block_on(serve(args, json))
+    runtime()?.block_on(serve(args, json))
+}
+
+/// The threads that answer. Where the system has none to give, tokio panics; that is said in a line.
+fn runtime() -> Result<Runtime, Failure> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    let built = catch_unwind(AssertUnwindSafe(|| builder.enable_all().build()));
+    std::panic::set_hook(hook);
+    let starved = |why: &dyn std::fmt::Display| {
+        Failure::bad(format!(
+            "cannot start the server: {why}; end other programs, or raise ulimit -u"
+        ))
+    };
+    match built {
+        Ok(built) => built.map_err(|error| starved(&error)),
+        Err(_) => Err(starved(&"the system gives no more threads")),
+    }
 }
 
 async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
     let listener = listen(args.listen).await?;
     let address = listener.local_addr().map_err(Failure::bad)?;
+    let home = address.ip().is_loopback() && args.trust_proxy.is_empty();
+    log(args, home);
     let data = match &args.data {
         Some(file) => file.clone(),
         None => usual_data()?,
     };
     let store = Store::open(&data).map_err(Failure::bad)?;
+    let owner = owner_key(&data.with_extension("owner")).map_err(Failure::bad)?;
     let assets = match &args.assets {
         Some(folder) => Assets::folders(folder, &args.locales).map_err(Failure::bad)?,
         None => Assets::Embedded,
     };
-    let app = App::new(config(address, &data), gate(address), assets, store);
-    let url = format!("http://{address}");
+    let tls = match (&args.tls_cert, &args.tls_key) {
+        (Some(certificates), Some(key)) => Some(Tls::new(certificates, key).map_err(Failure::bad)?),
+        _ => None,
+    };
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let url = format!("{scheme}://{address}");
+    let config = Config {
+        proxies: args.trust_proxy.clone(),
+        owner: Some(owner.clone()),
+        listening: url.clone(),
+        // Tournaments stand beside the games.
+        arena: Some(ArenaConfig { folder: data.with_file_name("arena") }),
+        ..config(home)
+    };
+    let app = App::new(config, assets, store);
     let ended =
         interrupted().map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))?;
-    greet(&url, json)?;
+    let page = format!("{url}/#owner={owner}");
+    greet(&url, &page, &owner, json)?;
+    tracing::info!(url, data = %data.display(), for_others = !home, "listening");
     if args.open && has_screen() {
         // The address was printed: whoever has no browser here can open it by hand.
-        let _ = open::that_detached(&url);
+        let _ = open::that_detached(&page);
     }
-    harif_web::serve(app, listener, ended)
-        .await
-        .map_err(|e| Failure::bad(format!("the server ended: {e}")))
+    harif_web::serve(app, listener, tls, ended).await;
+    tracing::info!("ended");
+    Ok(())
+}
+
+/// Logs to stderr, so that what others read on stdout stays what it was.
+fn log(args: &ServeArgs, home: bool) {
+    let usual = if home { LogLevel::Warn } else { LogLevel::Info };
+    let level = match args.log.unwrap_or(usual) {
+        LogLevel::Off => LevelFilter::OFF,
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+        LogLevel::Trace => LevelFilter::TRACE,
+    };
+    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
+    let lines = lines.with_ansi(false).with_target(false);
+    // Only tests start two servers in one process, and then the first log will do.
+    let _ = match args.log_format {
+        LogFormat::Text => lines.try_init(),
+        LogFormat::Json => lines.json().flatten_event(true).try_init(),
+    };
 }
 
 /// Listens where asked, or on the usual port, or on any that is free.
@@ -75,24 +123,17 @@ async fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     }
 }
 
-/// How the app behaves. Tournaments are for the owner of this machine alone; they stand beside the games.
-fn config(address: SocketAddr, data: &Path) -> Config {
-    let arena = ArenaConfig { folder: data.with_file_name("arena") };
-    match address.ip().is_loopback() {
-        true => Config { arena: Some(arena), ..Config::default() },
-        false => Config {
-            bounds: Bounds { think: SHARED_THINKING, memory: 256, ..Bounds::default() },
-            open_list: false,
-            ..Config::default()
-        },
-    }
-}
-
-fn gate(address: SocketAddr) -> Gate {
-    match address.ip().is_loopback() {
-        true => Gate::own_machine(),
-        false => Gate::for_others(RATE.0, RATE.1),
-    }
+/// How the app behaves: for this machine alone, or for others, too. There are as many lines as the system
+/// has descriptors for.
+fn config(home: bool) -> Config {
+    let (bounds, mut shares, hosts) = match home {
+        true => (Bounds::default(), Shares::own_machine(), Hosts::OwnMachine),
+        false => (Bounds::for_others(), Shares::for_others(), Hosts::Any),
+    };
+    let lines = raise_descriptors(shares.all.connections);
+    shares.all.connections = lines;
+    shares.one.connections = shares.one.connections.min(lines);
+    Config { bounds, shares, hosts, ..Config::default() }
 }
 
 /// Where games are kept when nobody says where.
@@ -101,11 +142,16 @@ fn usual_data() -> Result<PathBuf, Failure> {
     Ok(harif_store::home().ok_or_else(|| Failure::bad(nowhere))?.join("harif.db"))
 }
 
-fn greet(url: &str, json: bool) -> Result<(), Failure> {
+/// Says where the server is, and with which address its owner comes: whoever opens that one may see all
+/// tables, play tournaments and look at the server's state.
+fn greet(url: &str, page: &str, owner: &str, json: bool) -> Result<(), Failure> {
     let mut out = Out::new();
     match json {
-        true => out.json(&json!({ "url": url }))?,
-        false => out.line(format!("Harif is at {url} (Ctrl-C ends it)"))?,
+        true => out.json(&json!({ "url": url, "owner": owner }))?,
+        false => {
+            out.line(format!("Harif is at {url} (Ctrl-C ends it)"))?;
+            out.line(format!("For you, its owner: {page}"))?;
+        }
     }
     Ok(out.flush()?)
 }

@@ -220,7 +220,7 @@ impl App {
         self.review = None;
         self.why = None;
         self.lab = None;
-        self.table.call_off();
+        self.table.call_off(Instant::now());
     }
 
     /// Shows a line to the person.

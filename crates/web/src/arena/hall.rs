@@ -2,7 +2,7 @@
 //! put things down and go on; whoever watches comes and takes what is there. Nobody waits for anybody.
 
 use super::wire::{Board, GameHead};
-use crate::gate::Bucket;
+use crate::governor::Bucket;
 use crate::view::View;
 use harif_arena::{Audience, Played, Task, row};
 use harif_core::Game;

@@ -22,12 +22,16 @@ pub(crate) use wire::{RunHead, RunView};
 
 use crate::app::Bounds;
 use crate::refusal::{Code, Refusal};
+use crate::scheduler::give_way;
 use harif_arena::{ArenaError, JournalError, Plan, Run};
 use playing::Playing;
 use shelf::Shelf;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+/// Tournaments give way to everybody who waits for an answer, in steps of nice.
+const GIVES_WAY: i32 = 15;
 use wire::State;
 
 /// How long a run may take to end when it is asked to; every agent of ours looks at its flag sooner.
@@ -240,7 +244,12 @@ impl Turn {
         arena.desk().playing = Some(playing.clone());
         let (life, played) = (arena.clone(), playing.clone());
         let thread = std::thread::Builder::new().name("arena".into());
-        if thread.spawn(move || life.play(&played)).is_err() {
+        let play = move || {
+            // The threads that a run starts give way as the one that starts them.
+            give_way(GIVES_WAY);
+            life.play(&played);
+        };
+        if thread.spawn(play).is_err() {
             arena.desk().playing = None;
             return Err(Refusal::new(Code::Busy, "no thread is left for a tournament"));
         }

@@ -1,11 +1,13 @@
 //! A position looked at by an agent of the visitor's choice, live.
 
 use super::positions::{PlaceText, number};
-use super::stream::stream;
+use super::stream::{Asker, stream};
 use crate::app::{App, Bounds};
-use crate::place::agent;
+use crate::place::{agent, memory};
 use crate::refusal::{Asked, Code, Refusal};
+use crate::scheduler::Class;
 use crate::throttle::Throttle;
+use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::champion_or;
@@ -48,36 +50,46 @@ pub(super) fn time(text: Option<&String>, bounds: &Bounds) -> Result<Duration, R
 
 pub(super) async fn analyse(
     State(app): State<App>,
+    visitor: Visitor,
     Asked(asked): Asked<Asking>,
 ) -> Result<Response, Refusal> {
     let bounds = &app.config.bounds;
     let stop = Stop::default();
+    let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
     let limits = Limits {
         time: Some(time(asked.time.as_ref(), bounds)?),
         depth: asked.depth.map(|depth| number(&depth, "depth")).transpose()?,
         nodes: asked.nodes.map(|nodes| number(&nodes, "nodes")).transpose()?,
+        memory: Some(bounds.search_memory()),
         stop: stop.clone(),
         ..Limits::default()
     };
-    let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
     let game = asked.place.open()?;
     let spec = named_or_best(game.as_ref(), asked.agent, USUAL);
-    let mut player = agent(game.as_ref(), &spec, bounds)?;
-    Ok(stream(app.clone(), stop, move |teller| {
-        let report = match finished(game.as_ref()) {
-            Some(report) => report,
-            None => {
-                player.new_game(game.as_ref(), seed)?;
-                let mut throttle = Throttle::default();
-                let mut show = |report: &Report<String>| {
-                    if throttle.admits(Instant::now()) {
-                        teller.tell("report", &Told::of(game.as_ref(), report.clone()));
-                    }
-                };
-                player.think(game.as_ref(), &limits, &mut show)?
-            }
+    // Asked for now, so that a wrong name is refused; built anew when there is a thread for it.
+    drop(agent(game.as_ref(), &spec, bounds)?);
+    let memory = memory(game.as_ref(), &spec, bounds);
+    let asker = Asker { visitor, class: Class::Analysis, memory, stop };
+    let bounds = bounds.clone();
+    stream(&app, asker, move |steps| async move {
+        let teller = steps.teller().clone();
+        if let Some(report) = finished(game.as_ref()) {
+            teller.tell("done", &Told::of(game.as_ref(), report));
+            return Ok(());
+        }
+        let search = move || {
+            let mut player = agent(game.as_ref(), &spec, &bounds)?;
+            player.new_game(game.as_ref(), seed)?;
+            let mut throttle = Throttle::default();
+            let mut show = |report: &Report<String>| {
+                if throttle.admits(Instant::now(), 1) {
+                    teller.tell_newest("report", &Told::of(game.as_ref(), report.clone()));
+                }
+            };
+            let report = player.think(game.as_ref(), &limits, &mut show)?;
+            teller.tell("done", &Told::of(game.as_ref(), report));
+            Ok(())
         };
-        teller.tell("done", &Told::of(game.as_ref(), report));
-        Ok(())
-    }))
+        steps.turn().await?.work(search).await?
+    })
 }

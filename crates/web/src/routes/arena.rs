@@ -3,12 +3,12 @@
 use super::positions::number;
 use crate::app::App;
 use crate::arena::{self, File, Inner, Page, RunHead, RunView, admit};
-use crate::gate::same_origin;
+use crate::owner::IsOwner;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
 use axum::Json;
 use axum::extract::{Request, State};
+use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use harif_arena::report::Language;
@@ -22,22 +22,23 @@ use std::sync::Arc;
 const MOST_GAMES: usize = 200;
 const SOME_GAMES: usize = 50;
 
-/// The door of the arena: it is there at all, and pages of other sites change nothing in it. What has no
-/// body needs no leave from a browser, so nobody else looks at where it comes from.
+/// The door of the arena: it is there at all, and the owner asks.
 pub(super) async fn door(
     State(app): State<App>,
+    IsOwner(owner): IsOwner,
     request: Request,
     next: Next,
 ) -> Result<Response, Refusal> {
-    arena(&app)?;
-    if request.method() != Method::GET {
-        same_origin(request.headers())?;
+    if !owner {
+        let message = "tournaments are played for the owner of this server only";
+        return Err(Refusal::new(Code::NoArena, message));
     }
+    arena(&app)?;
     Ok(next.run(request).await)
 }
 
 fn arena(app: &App) -> Result<Arc<Inner>, Refusal> {
-    let nowhere = "tournaments are played for the owner of this machine only";
+    let nowhere = "no tournaments are played here";
     let arena = app.arena.as_ref().ok_or_else(|| Refusal::new(Code::NoArena, nowhere))?;
     Ok(arena.inner())
 }

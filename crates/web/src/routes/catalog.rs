@@ -1,6 +1,7 @@
 //! What there is to play, and with whom.
 
 use crate::app::App;
+use crate::owner::IsOwner;
 use crate::place;
 use crate::refusal::{Named, Refusal};
 use crate::view;
@@ -10,9 +11,11 @@ use harif_catalog::told::ToldFamily;
 use harif_core::Means;
 use serde_json::{Value, json};
 
-pub(super) async fn health(State(app): State<App>) -> Json<Value> {
-    let arena = app.arena.is_some();
-    Json(json!({ "name": "harif", "version": env!("CARGO_PKG_VERSION"), "arena": arena }))
+/// What this server is, and to whom it speaks.
+pub(super) async fn health(State(app): State<App>, IsOwner(owner): IsOwner) -> Json<Value> {
+    let arena = owner && app.arena.is_some();
+    let version = env!("CARGO_PKG_VERSION");
+    Json(json!({ "name": "harif", "version": version, "arena": arena, "owner": owner }))
 }
 
 /// All games, as `harif games --json`.

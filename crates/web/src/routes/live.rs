@@ -1,12 +1,12 @@
 //! The socket of a table: everything that happens there, as it happens.
 
 use crate::app::App;
-use crate::gate::{Bucket, same_origin};
+use crate::governor::{Bucket, Resource};
 use crate::refusal::{Code, Named, Refusal};
-use crate::table::{Action, Event, Presence, Shared, Tokens, kick};
+use crate::table::{Action, Deed, Event, Presence, Shared, Tokens, kick};
+use crate::visitor::Visitor;
 use axum::extract::State;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::http::HeaderMap;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,8 +20,11 @@ const LONGEST: usize = 4096;
 const RATE: (f64, f64) = (20.0, 60.0);
 /// Whoever has not said hello by then is let go.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
-/// A sign of life is sent so often, or a dead line would never be noticed.
-const PING_EVERY: Duration = Duration::from_secs(20);
+/// A sign of life is asked for so often, or a dead line would never be noticed.
+const PING_EVERY: Duration = Duration::from_secs(3);
+/// A page of which nothing was heard for so long is gone: with the time between two looks, within ten
+/// seconds.
+const SILENCE: Duration = Duration::from_millis(6500);
 
 /// What a page says.
 #[derive(Deserialize)]
@@ -30,7 +33,10 @@ enum Said {
     Hello {
         #[serde(default)]
         tokens: Vec<String>,
+        #[serde(default)]
+        changes: bool,
     },
+    Ping,
     Move {
         #[serde(rename = "move")]
         mv: String,
@@ -49,120 +55,127 @@ enum Said {
 pub(super) async fn socket(
     State(app): State<App>,
     Named(id): Named<String>,
-    headers: HeaderMap,
+    visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
-    same_origin(&headers)?;
     let upgrade = upgrade.map_err(|e| Refusal::new(Code::BadRequest, e.body_text()))?;
-    let shared = app.tables.get(&app, &id).await?;
-    let permit = app.sockets.clone().try_acquire_owned();
-    let permit = permit.map_err(|_| Refusal::new(Code::Busy, "too many sockets are open"))?;
-    Ok(upgrade.max_message_size(LONGEST).on_upgrade(move |socket| async move {
+    let permit = app.governor.take(visitor.address, Resource::Sockets, 1)?;
+    let shared = app.tables.get(&app, &id, visitor).await?;
+    let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(LONGEST);
+    Ok(upgrade.on_upgrade(move |socket| async move {
         let _permit = permit;
-        converse(&app, &shared, socket).await;
+        converse(&app, &shared, visitor, socket).await;
     }))
 }
 
-/// Talks until one side leaves.
-async fn converse(app: &App, shared: &Arc<Shared>, mut socket: WebSocket) {
-    let Some(tokens) = hello(&mut socket).await else {
+/// Talks until one side leaves or falls silent.
+async fn converse(app: &App, shared: &Arc<Shared>, visitor: Visitor, mut socket: WebSocket) {
+    let Some((tokens, changes)) = hello(&mut socket).await else {
         return;
     };
-    let mut presence = shared.join(tokens).await;
-    let table = shared.show(&presence.tokens).await;
-    if send(&mut socket, &json!({ "type": "table", "table": table })).await.is_err() {
+    shared.hear(visitor);
+    let (mut presence, table) = shared.join(tokens).await;
+    if socket.send(Message::Text(table)).await.is_err() {
         return;
     }
     kick(app, shared);
     let mut ping = tokio::time::interval(PING_EVERY);
     let mut bucket = Bucket::full(RATE.1, Instant::now());
+    let mut heard = Instant::now();
     loop {
         // A table that could not be written is read afresh by whoever comes back.
         let next = tokio::select! {
-            said = socket.recv() => match said {
-                Some(Ok(Message::Text(text))) => match bucket.take(RATE, Instant::now()) {
-                    true => obey(app, shared, &presence, text.as_str()).await,
-                    false => Some(too_many(text.as_str())),
-                },
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                Some(Ok(_)) => None,
-            },
+            said = socket.recv() => {
+                heard = Instant::now();
+                match said {
+                    Some(Ok(Message::Text(text))) => match bucket.take(RATE, heard) {
+                        true => obey(app, shared, &presence, visitor, text.as_str()).await,
+                        false => Some(too_many(text.as_str())),
+                    },
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(_)) => None,
+                }
+            }
             event = presence.events.recv() => match event {
-                Ok(Event::Gone) => return,
-                event => told(shared, &presence, event).await,
+                Ok(Event::Message(message)) => Some(message),
+                Ok(Event::Table(told)) if changes => Some(told.change(&presence.seats)),
+                Ok(Event::Table(told)) => Some(told.whole(&presence.seats)),
+                // A listener that fell behind needs only the latest.
+                Err(RecvError::Lagged(_)) => Some(latest(shared, &mut presence).await),
+                Ok(Event::Gone) | Err(RecvError::Closed) => return,
             },
-            _ = ping.tick() => match socket.send(Message::Ping(Default::default())).await {
-                Ok(()) => None,
-                Err(_) => return,
-            },
+            _ = ping.tick() => {
+                if heard.elapsed() >= SILENCE {
+                    return;
+                }
+                match socket.send(Message::Ping(Default::default())).await {
+                    Ok(()) => None,
+                    Err(_) => return,
+                }
+            }
             () = app.closed() => return,
         };
         if let Some(message) = next
-            && socket.send(Message::Text(message.into())).await.is_err()
+            && socket.send(Message::Text(message)).await.is_err()
         {
             return;
         }
     }
 }
 
-/// The first words must be hello, with the secrets of one's seats.
-async fn hello(socket: &mut WebSocket) -> Option<Tokens> {
+/// The table as it stands now; all that was told before is behind it.
+async fn latest(shared: &Shared, presence: &mut Presence) -> Utf8Bytes {
+    presence.events = presence.events.resubscribe();
+    shared.whole(presence).await
+}
+
+/// The first words must be hello, with the secrets of one's seats; and whether changes will do.
+async fn hello(socket: &mut WebSocket) -> Option<(Tokens, bool)> {
     let first = tokio::time::timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
     match serde_json::from_str(first.to_text().ok()?) {
-        Ok(Said::Hello { tokens }) => Some(Tokens::new(tokens)),
+        Ok(Said::Hello { tokens, changes }) => Some((Tokens::new(tokens), changes)),
         _ => {
             let refusal = Refusal::new(Code::BadRequest, "say hello first").body();
-            drop(
-                send(socket, &json!({ "type": "refused", "of": null, "error": refusal["error"] }))
-                    .await,
-            );
+            let refused = json!({ "type": "refused", "of": null, "error": refusal["error"] });
+            drop(socket.send(Message::Text(refused.to_string().into())).await);
             None
         }
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &Value) -> Result<(), axum::Error> {
-    socket.send(Message::Text(message.to_string().into())).await
-}
-
 /// The answer to a page that talks without end: only the tag of what it said is read, so that it knows
 /// which of its wishes was not heard.
-fn too_many(text: &str) -> String {
+fn too_many(text: &str) -> Utf8Bytes {
     let said = serde_json::from_str::<Value>(text).unwrap_or_default();
     let refusal = Refusal::new(Code::TooMany, "too many messages; wait a moment").body();
-    json!({ "type": "refused", "of": said["tag"], "error": refusal["error"] }).to_string()
-}
-
-/// An event as this listener hears it.
-async fn told(
-    shared: &Arc<Shared>,
-    presence: &Presence,
-    event: Result<Event, RecvError>,
-) -> Option<String> {
-    let table = match event {
-        Ok(Event::Message(message)) => return Some(message.to_string()),
-        Ok(Event::Table(table)) => presence.seen(&table),
-        Ok(Event::Gone) => return None,
-        // A listener that fell behind needs only the latest.
-        Err(RecvError::Lagged(_)) => shared.show(&presence.tokens).await,
-        Err(RecvError::Closed) => return None,
-    };
-    Some(json!({ "type": "table", "table": table }).to_string())
+    json!({ "type": "refused", "of": said["tag"], "error": refusal["error"] }).to_string().into()
 }
 
 /// Does what a page says and answers it.
-async fn obey(app: &App, shared: &Arc<Shared>, presence: &Presence, text: &str) -> Option<String> {
-    let (done, tag) = match serde_json::from_str::<Said>(text) {
+async fn obey(
+    app: &App,
+    shared: &Arc<Shared>,
+    presence: &Presence,
+    visitor: Visitor,
+    text: &str,
+) -> Option<Utf8Bytes> {
+    let (deed, tag) = match serde_json::from_str::<Said>(text) {
         Ok(Said::Hello { .. }) => return None,
-        Ok(Said::Move { mv, ply, tag }) => {
-            (shared.play(app, &presence.tokens, &mv, ply).await, tag)
-        }
-        Ok(Said::Action { action, tag }) => (shared.act(app, &presence.tokens, action).await, tag),
+        Ok(Said::Ping) => return Some(Utf8Bytes::from_static(r#"{"type":"pong"}"#)),
+        Ok(Said::Move { mv, ply, tag }) => (Ok(Deed::Move { mv, ply }), tag),
+        Ok(Said::Action { action, tag }) => (Ok(Deed::Action(action)), tag),
         Err(error) => (Err(Refusal::new(Code::BadRequest, error)), Value::Null),
+    };
+    let done = match deed {
+        Ok(deed) => {
+            shared.hear(visitor);
+            shared.does(app, &presence.tokens, deed).await
+        }
+        Err(refusal) => Err(refusal),
     };
     let answer = match done {
         Ok(()) => json!({ "type": "done", "of": tag }),
         Err(refusal) => json!({ "type": "refused", "of": tag, "error": refusal.body()["error"] }),
     };
-    Some(answer.to_string())
+    Some(answer.to_string().into())
 }

@@ -11,7 +11,7 @@ mod tables;
 mod transfer;
 
 use crate::app::App;
-use crate::{gate, page};
+use crate::{gate, metrics, owner, page};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -24,6 +24,8 @@ const OPENAPI: &str = include_str!("../../openapi.json");
 pub(crate) fn all(app: App) -> Router {
     let api = Router::new()
         .route("/health", get(catalog::health))
+        .route("/owner", post(owner::sign_in))
+        .route("/status", get(metrics::status))
         .route("/games", get(catalog::games))
         .route("/games/{game}", get(catalog::game))
         .route("/view", get(positions::view))
@@ -58,8 +60,10 @@ pub(crate) fn all(app: App) -> Router {
         .route("/api/openapi.json", get(openapi))
         .route("/card/{file}", get(transfer::card))
         .route("/ws/{id}", get(live::socket))
+        .route("/metrics", get(metrics::metrics))
         .fallback(page::serve)
-        .layer(DefaultBodyLimit::max(app.config.bounds.body))
+        // The gate has read the body, within its bounds.
+        .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), gate::watch))
         .with_state(app)
 }

@@ -2,13 +2,17 @@
 
 use super::stream::StopOnDrop;
 use crate::app::App;
-use crate::place::{Place, agent};
+use crate::place::{Place, agent, memory};
 use crate::refusal::{Asked, Code, Refusal};
+use crate::scheduler::{Class, Wish};
 use crate::view::View;
+use crate::visitor::Visitor;
 use axum::Json;
 use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
 use harif_catalog::told::ToldExplanation;
-use harif_catalog::{ToldSearch, watch};
+use harif_catalog::watch;
 use harif_core::{Limits, Stop};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -69,40 +73,58 @@ pub(super) struct Tracing {
     seed: Option<String>,
 }
 
-/// The search tree of a small search, as `harif trace --json`.
+/// The search tree of a small search, as `harif trace --json`. It is written down on the thread of the
+/// search: a large tree takes a while.
 pub(super) async fn trace(
     State(app): State<App>,
+    visitor: Visitor,
     Asked(asked): Asked<Tracing>,
-) -> Result<Json<ToldSearch>, Refusal> {
-    let bounds = &app.config.bounds;
+) -> Result<Response, Refusal> {
+    let bounds = app.config.bounds.clone();
     let game = asked.place.open()?;
-    let mut player = agent(game.as_ref(), &asked.agent, bounds)?;
+    drop(agent(game.as_ref(), &asked.agent, &bounds)?);
     let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
     let limit = asked.limit.map_or(Ok(bounds.trace), |limit| number(&limit, "limit"))?;
     let most = limit.min(bounds.trace);
-    let stop = Stop::default();
-    let time = Some(bounds.think.min(LONGEST_TRACE));
-    let limits = Limits { time, stop: stop.clone(), ..Limits::default() };
-    // Dropped with the request: nobody is left to look at the tree.
-    let _raise = StopOnDrop(stop);
-    let seen = app.pool.run(move || {
+    let memory = memory(game.as_ref(), &asked.agent, &bounds);
+    let (wish, limits, _raise) = search(&app, visitor, memory, LONGEST_TRACE);
+    let seen = app.scheduler.run(wish, move || {
+        let mut player = agent(game.as_ref(), &asked.agent, &bounds)?;
         player.new_game(game.as_ref(), seed)?;
-        watch(game.as_ref(), player.as_mut(), &limits, most).map(|seen| seen.told(game.as_ref()))
+        let seen = watch(game.as_ref(), player.as_mut(), &limits, most)?.told(game.as_ref());
+        serde_json::to_vec(&seen).map_err(|e| Refusal::new(Code::AgentFailed, e))
     });
-    Ok(Json(seen.await??))
+    Ok(([(CONTENT_TYPE, "application/json")], seen.await??).into_response())
+}
+
+/// What a search stands in line with, what it may take, and what ends it when the request is dropped.
+fn search(
+    app: &App,
+    visitor: Visitor,
+    memory: usize,
+    longest: Duration,
+) -> (Wish, Limits, StopOnDrop) {
+    let (bounds, stop) = (&app.config.bounds, Stop::default());
+    let limits = Limits {
+        time: Some(bounds.think.min(longest)),
+        memory: Some(bounds.search_memory()),
+        stop: stop.clone(),
+        ..Limits::default()
+    };
+    let wish = Wish { class: Class::Analysis, visitor, memory, stop: stop.clone() };
+    (wish, limits, StopOnDrop(stop))
 }
 
 /// Why a Connect Four position is won, drawn or lost.
 pub(super) async fn explain(
     State(app): State<App>,
+    visitor: Visitor,
     Asked(place): Asked<Place>,
 ) -> Result<Json<ToldExplanation>, Refusal> {
     let game = place.open()?;
-    let stop = Stop::default();
-    let limits =
-        Limits { time: Some(app.config.bounds.think), stop: stop.clone(), ..Limits::default() };
-    let _raise = StopOnDrop(stop);
-    let told = app.pool.run(move || {
+    let memory = app.config.bounds.search_memory();
+    let (wish, limits, _raise) = search(&app, visitor, memory, Duration::MAX);
+    let told = app.scheduler.run(wish, move || {
         let told = harif_catalog::explain(game.as_ref(), &limits);
         told.map(|told| ToldExplanation::of(game.as_ref(), told))
     });

@@ -2,17 +2,20 @@
 
 use super::analyse::{named_or_best, time};
 use super::positions::PlaceText;
-use super::stream::stream;
-use crate::app::App;
-use crate::place::agent;
+use super::stream::{Asker, Steps, stream};
+use crate::app::{App, Bounds};
+use crate::place::{agent, memory};
 use crate::refusal::{Asked, Code, Refusal};
+use crate::scheduler::Class;
+use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::review::{self, ReviewError, Tally, USUAL_JUDGE, scored};
+use harif_catalog::review::{self, Judged, ReviewError, Tally, USUAL_JUDGE, scored};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 /// What to review, a table or a list of moves, and by whom.
 #[derive(Deserialize)]
@@ -35,10 +38,10 @@ impl From<ReviewError> for Refusal {
 }
 
 /// The game to review, with all its moves on the board.
-async fn asked_game(app: &App, asked: &Asking) -> Result<Box<dyn Game>, Refusal> {
+async fn asked_game(app: &App, visitor: Visitor, asked: &Asking) -> Result<Box<dyn Game>, Refusal> {
     match (&asked.table, &asked.game) {
         (Some(id), _) => {
-            let shared = app.tables.get(app, id).await?;
+            let shared = app.tables.get(app, id, visitor).await?;
             let (game, _) = shared.state.lock().await.for_export()?;
             Ok(game)
         }
@@ -52,28 +55,77 @@ async fn asked_game(app: &App, asked: &Asking) -> Result<Box<dyn Game>, Refusal>
 
 pub(super) async fn review(
     State(app): State<App>,
+    visitor: Visitor,
     Asked(asked): Asked<Asking>,
 ) -> Result<Response, Refusal> {
-    let mut game = asked_game(&app, &asked).await?;
-    let bounds = &app.config.bounds;
+    let game = asked_game(&app, visitor, &asked).await?;
+    let bounds = app.config.bounds.clone();
     let spec = named_or_best(game.as_ref(), asked.agent, USUAL_JUDGE);
-    let mut judge = agent(game.as_ref(), &spec, bounds)?;
+    let name = agent(game.as_ref(), &spec, &bounds)?.name();
     let stop = Stop::default();
-    let time = time(asked.time.as_ref(), bounds)?;
-    let limits = Limits { time: Some(time), stop: stop.clone(), ..Limits::default() };
-    Ok(stream(app.clone(), stop, move |teller| {
-        judge.new_game(game.as_ref(), 1)?;
+    let memory = memory(game.as_ref(), &spec, &bounds);
+    let asker = Asker { visitor, class: Class::Review, memory, stop: stop.clone() };
+    let time = time(asked.time.as_ref(), &bounds)?;
+    stream(&app, asker, move |steps| async move {
         let start = json!({
-            "agent": judge.name(),
+            "agent": name,
             "moves": game.ply(),
-            "scored": scored(game.as_ref(), &judge.name()),
+            "scored": scored(game.as_ref(), &name),
         });
-        teller.tell("start", &start);
-        let judged = review::review(game.as_mut(), judge.as_mut(), &limits, &mut |game, one| {
-            teller.tell("judged", &ToldJudgement::of(game, one));
-        })?;
+        steps.teller().tell("start", &start);
+        let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;
         let tally = |side: Side| ToldTally::of(Tally::of(&judged, side));
-        teller.tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
+        steps.teller().tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
         Ok(())
-    }))
+    })
+}
+
+/// Who judges, and how long it may take.
+#[derive(Clone)]
+struct Judge {
+    spec: String,
+    bounds: Bounds,
+    /// For one move.
+    time: Duration,
+    stop: Stop,
+}
+
+/// Goes through all moves, with a turn for each: between two of them others have theirs. The judge comes
+/// anew for each, so that nothing is held while this waits, and how long it waits changes no judgement.
+async fn all(steps: &Steps, mut game: Box<dyn Game>, judge: Judge) -> Result<Vec<Judged>, Refusal> {
+    let moves = game.ply();
+    let (mut judged, mut left) = (Vec::with_capacity(moves), judge.bounds.review);
+    for ply in 0..moves {
+        // What is left for the whole is dealt out evenly, so that every move is judged.
+        let rest = u32::try_from(moves - ply).unwrap_or(u32::MAX);
+        let share = Judge { time: judge.time.min(left / rest), ..judge.clone() };
+        let (teller, began) = (steps.teller().clone(), Instant::now());
+        let turn = steps.turn().await?;
+        let waited = began.elapsed();
+        let step = move || {
+            let one = step(game.as_mut(), ply, &share)?;
+            if let Some(one) = &one {
+                teller.tell("judged", &ToldJudgement::of(game.as_ref(), one));
+            }
+            Ok::<_, Refusal>((game, one))
+        };
+        let one;
+        (game, one) = turn.work(step).await??;
+        left = left.saturating_sub(began.elapsed().saturating_sub(waited));
+        let Some(one) = one else { break };
+        judged.push(one);
+    }
+    Ok(judged)
+}
+
+fn step(game: &mut dyn Game, ply: usize, by: &Judge) -> Result<Option<Judged>, Refusal> {
+    let mut judge = agent(game, &by.spec, &by.bounds)?;
+    judge.new_game(game, 1)?;
+    let limits = Limits {
+        time: Some(by.time),
+        memory: Some(by.bounds.search_memory()),
+        stop: by.stop.clone(),
+        ..Limits::default()
+    };
+    Ok(review::judge(game, ply, judge.as_mut(), &limits)?)
 }

@@ -2,17 +2,22 @@
 
 use super::transfer::{Exported, exported};
 use crate::app::App;
+use crate::governor::Resource;
+use crate::owner::IsOwner;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
-use crate::table::{Action, Invitation, Keys, Tokens, invite, invite_again, kick};
+use crate::table::{Action, Deed, Invitation, Keys, Tokens, invite, invite_again, kick};
 use crate::view;
+use crate::visitor::Visitor;
 use axum::Json;
 use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use harif_core::End;
-use harif_store::Head;
+use harif_store::{Head, StoreError};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 
 /// A list is no longer than this.
 const LONGEST_LIST: usize = 50;
@@ -22,26 +27,36 @@ pub(super) struct Listing {
     ids: Option<String>,
 }
 
-/// Tables that changed last: the named ones, or all where everybody owns this machine.
+/// Something that is JSON already.
+fn written(status: StatusCode, text: String) -> Response {
+    (status, [(CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// Tables that changed last: the named ones, or all for the owner. A table that cannot be read costs only
+/// itself.
 pub(super) async fn list(
     State(app): State<App>,
+    IsOwner(owner): IsOwner,
     Asked(asked): Asked<Listing>,
 ) -> Result<Json<Value>, Refusal> {
     let ids = match asked.ids {
         Some(ids) => Some(ids.split(',').take(LONGEST_LIST).map(str::to_string).collect()),
-        None if app.config.open_list => None,
+        None if owner => None,
         None => Some(Vec::new()),
     };
-    let from = app.clone();
-    let heads = tokio::task::spawn_blocking(move || from.store.list(ids, LONGEST_LIST)).await;
-    let heads = heads.map_err(|_| Refusal::new(Code::Storage, "the list could not be read"))??;
-    Ok(Json(heads.iter().map(shown).collect()))
+    let (tell, told) = oneshot::channel();
+    app.store.list_then(ids, LONGEST_LIST, move |listing| drop(tell.send(listing)));
+    let listing = told.await.unwrap_or(Err(StoreError::Closed))?;
+    if !listing.damaged.is_empty() {
+        tracing::warn!(tables = ?listing.damaged, "tables that cannot be read");
+    }
+    Ok(Json(listing.heads.iter().map(shown).collect()))
 }
 
 fn shown(head: &Head) -> Value {
     let title = harif_catalog::open(&head.game).map_or(head.game.clone(), |game| game.title());
     let seat = |seat: &harif_store::Seat| {
-        let kind = if seat.token.is_some() { "human" } else { "machine" };
+        let kind = if seat.key.is_some() { "human" } else { "machine" };
         json!({ "kind": kind, "name": seat.name, "helped": seat.helped })
     };
     let end = match (head.ending, head.over) {
@@ -65,28 +80,31 @@ fn shown(head: &Head) -> Value {
 
 pub(super) async fn create(
     State(app): State<App>,
+    visitor: Visitor,
     Sent(asked): Sent<Invitation>,
 ) -> Result<Response, Refusal> {
+    app.governor.count(visitor.address, Resource::Tables)?;
     let (id, keys) = invite(&app, asked).await?;
-    laid(&app, &id, &keys).await
+    laid(&app, &id, &keys, visitor).await
 }
 
 /// A table that was just laid, with the secrets of its seats.
-async fn laid(app: &App, id: &str, keys: &Keys) -> Result<Response, Refusal> {
-    let shared = app.tables.get(app, id).await?;
+async fn laid(app: &App, id: &str, keys: &Keys, visitor: Visitor) -> Result<Response, Refusal> {
+    let shared = app.tables.get(app, id, visitor).await?;
     let table = shared.show(&keys.tokens()).await;
-    let body = Json(json!({ "id": id, "tokens": keys, "table": table }));
-    Ok((StatusCode::CREATED, body).into_response())
+    let keys = json!(keys);
+    Ok(written(StatusCode::CREATED, format!(r#"{{"id":{id:?},"tokens":{keys},"table":{table}}}"#)))
 }
 
 pub(super) async fn read(
     State(app): State<App>,
     Named(id): Named<String>,
+    visitor: Visitor,
     headers: HeaderMap,
-) -> Result<Json<Value>, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
+) -> Result<Response, Refusal> {
+    let shared = app.tables.get(&app, &id, visitor).await?;
     kick(&app, &shared);
-    Ok(Json(shared.show(&Tokens::of(&headers)).await))
+    Ok(written(StatusCode::OK, shared.show(&Tokens::of(&headers)).await))
 }
 
 /// A move as it is sent.
@@ -101,25 +119,36 @@ pub(super) struct Played {
 pub(super) async fn play(
     State(app): State<App>,
     Named(id): Named<String>,
+    visitor: Visitor,
     headers: HeaderMap,
     Sent(played): Sent<Played>,
-) -> Result<Json<Value>, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
-    let tokens = Tokens::of(&headers);
-    shared.play(&app, &tokens, &played.mv, played.ply).await?;
-    Ok(Json(shared.show(&tokens).await))
+) -> Result<Response, Refusal> {
+    let deed = Deed::Move { mv: played.mv, ply: played.ply };
+    done(&app, &id, visitor, &headers, deed).await
+}
+
+/// Does something at a table, and shows it as it stands then.
+async fn done(
+    app: &App,
+    id: &str,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    deed: Deed,
+) -> Result<Response, Refusal> {
+    let shared = app.tables.get(app, id, visitor).await?;
+    let tokens = Tokens::of(headers);
+    shared.does(app, &tokens, deed).await?;
+    Ok(written(StatusCode::OK, shared.show(&tokens).await))
 }
 
 pub(super) async fn act(
     State(app): State<App>,
     Named(id): Named<String>,
+    visitor: Visitor,
     headers: HeaderMap,
     Sent(action): Sent<Action>,
-) -> Result<Json<Value>, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
-    let tokens = Tokens::of(&headers);
-    shared.act(&app, &tokens, action).await?;
-    Ok(Json(shared.show(&tokens).await))
+) -> Result<Response, Refusal> {
+    done(&app, &id, visitor, &headers, Deed::Action(action)).await
 }
 
 #[derive(Deserialize)]
@@ -132,26 +161,28 @@ pub(super) struct Again {
 pub(super) async fn again(
     State(app): State<App>,
     Named(id): Named<String>,
+    visitor: Visitor,
     headers: HeaderMap,
     Sent(again): Sent<Again>,
 ) -> Result<Response, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
+    app.governor.count(visitor.address, Resource::Tables)?;
+    let shared = app.tables.get(&app, &id, visitor).await?;
     let tokens = Tokens::of(&headers);
     let head = shared.state.lock().await.for_the_next(&tokens)?;
     let (next, keys) = invite_again(&app, &head, &tokens, again.swap).await?;
     shared.lead_to(&next);
-    laid(&app, &next, &keys).await
+    laid(&app, &next, &keys, visitor).await
 }
 
-/// What a machine thought before it moved.
+/// What a machine thought before it moved, as it was written down.
 pub(super) async fn thought(
     State(app): State<App>,
     Named((id, ply)): Named<(String, usize)>,
-) -> Result<Json<Value>, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
-    let told = shared.state.lock().await.told(ply);
-    match told {
-        Some(report) => Ok(Json(report)),
+) -> Result<Response, Refusal> {
+    let (tell, told) = oneshot::channel();
+    app.store.report_then(&id, ply, move |report| drop(tell.send(report)));
+    match told.await.unwrap_or(Err(StoreError::Closed))? {
+        Some(report) => Ok(written(StatusCode::OK, report)),
         None => Err(Refusal::new(Code::NotFound, format!("no machine thought about move {ply}"))),
     }
 }
@@ -164,9 +195,10 @@ pub(super) struct Exporting {
 pub(super) async fn export(
     State(app): State<App>,
     Named(id): Named<String>,
+    visitor: Visitor,
     Asked(asked): Asked<Exporting>,
 ) -> Result<Response, Refusal> {
-    let shared = app.tables.get(&app, &id).await?;
+    let shared = app.tables.get(&app, &id, visitor).await?;
     let (game, record) = shared.state.lock().await.for_export()?;
-    exported(game.as_ref(), &record, asked.format)
+    exported(&app, visitor, game, record, asked.format).await
 }

@@ -3,15 +3,16 @@
 use super::positions::PlaceText;
 use crate::app::App;
 use crate::refusal::{Asked, Code, Named, Refusal};
+use crate::scheduler::{Class, Wish};
+use crate::visitor::Visitor;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request, State};
-use axum::http::StatusCode;
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{open, open_record};
-use harif_core::{Game, Record};
+use harif_core::{Game, Record, Stop};
 use harif_draw::{Scene, Style};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -27,20 +28,23 @@ pub(super) struct Importing {
 /// Reads the games of a file or of a pasted text; a single position will do as well.
 pub(super) async fn import(
     State(app): State<App>,
+    visitor: Visitor,
     Asked(asked): Asked<Importing>,
-    request: Request,
+    bytes: Bytes,
 ) -> Result<Json<Value>, Refusal> {
-    let most = app.config.bounds.body;
-    let bytes = Bytes::from_request(request, &app).await.map_err(|e| match e.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::new(Code::TooLarge, format!("at most {most} bytes are read"))
-                .with("most", most)
-        }
-        _ => Refusal::new(Code::BadRequest, e.body_text()),
-    })?;
     let game = asked.game.filter(|game| !game.is_empty());
-    let read = app.pool.run(move || read_games(&bytes, game.as_deref()));
+    let read = errand(&app, visitor, move || read_games(&bytes, game.as_deref()));
     Ok(Json(read.await??))
+}
+
+/// Does something that takes a moment where it holds up nobody.
+async fn errand<T: Send + 'static>(
+    app: &App,
+    visitor: Visitor,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let wish = Wish { class: Class::Errand, visitor, memory: 0, stop: Stop::default() };
+    app.scheduler.run(wish, work).await
 }
 
 fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
@@ -126,17 +130,28 @@ pub(super) struct Exporting {
     format: Exported,
 }
 
-pub(super) async fn export(Asked(asked): Asked<Exporting>) -> Result<Response, Refusal> {
+pub(super) async fn export(
+    State(app): State<App>,
+    visitor: Visitor,
+    Asked(asked): Asked<Exporting>,
+) -> Result<Response, Refusal> {
     let game = asked.place.open()?;
-    exported(game.as_ref(), &game.record(), asked.format)
+    let record = game.record();
+    exported(&app, visitor, game, record, asked.format).await
 }
 
-/// A game as a download.
-pub(super) fn exported(
-    game: &dyn Game,
-    record: &Record,
+/// A game as a download. Pictures take a while to draw, so nothing is made on the threads that answer.
+pub(super) async fn exported(
+    app: &App,
+    visitor: Visitor,
+    game: Box<dyn Game>,
+    record: Record,
     as_a: Exported,
 ) -> Result<Response, Refusal> {
+    errand(app, visitor, move || download(game.as_ref(), &record, as_a)).await?
+}
+
+fn download(game: &dyn Game, record: &Record, as_a: Exported) -> Result<Response, Refusal> {
     let written = |format: Format| {
         let line = formats::write(format, record);
         line.map(|line| format!("{line}\n").into_bytes())
@@ -173,6 +188,8 @@ pub(super) struct Picturing {
 
 /// The picture of a link to a position.
 pub(super) async fn card(
+    State(app): State<App>,
+    visitor: Visitor,
     Named(file): Named<String>,
     Asked(asked): Asked<Picturing>,
 ) -> Result<Response, Refusal> {
@@ -180,10 +197,8 @@ pub(super) async fn card(
     let game = file.strip_suffix(".png").ok_or_else(missing)?.to_string();
     let place = crate::place::Place { game, pos: asked.pos, moves: asked.moves, at: asked.at };
     let game = place.open()?;
-    let picture = tokio::task::spawn_blocking(move || harif_draw::card(&Scene::of(game.as_ref())));
-    let broken = || Refusal::new(Code::NotPossible, "the picture could not be drawn");
-    let png =
-        picture.await.map_err(|_| broken())?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
+    let picture = errand(&app, visitor, move || harif_draw::card(&Scene::of(game.as_ref())));
+    let png = picture.await?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], png)
         .into_response())
 }

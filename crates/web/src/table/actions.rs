@@ -60,6 +60,12 @@ impl Action {
             _ => "pause",
         }
     }
+
+    /// The offer of this name.
+    pub(super) fn named(name: &str) -> Option<Action> {
+        let offers = [Action::Undo, Action::Redo, Action::Restart, Action::Pause];
+        offers.into_iter().find(|action| action.name() == name)
+    }
 }
 
 fn not_possible(message: &str) -> Refusal {
@@ -76,12 +82,14 @@ impl Table {
     ) -> Result<(), Refusal> {
         let seats = self.require_seat(tokens)?;
         if action.needs_both() && !self.may_alone(&seats) {
-            return self.offer(seats[0], action);
+            self.offer(seats[0], action)?;
+            return self.save_head(app).await;
         }
         match action {
             Action::Accept => self.accept(app, &seats).await,
             Action::Decline => {
-                self.offer.take().map(drop).ok_or_else(|| not_possible("nothing is offered"))
+                self.offer.take().ok_or_else(|| not_possible("nothing is offered"))?;
+                self.save_head(app).await
             }
             Action::Resign => self.resign(app, &seats).await,
             Action::Helped => self.help(app, &seats).await,
@@ -180,48 +188,52 @@ impl Table {
     }
 }
 
+/// What a person does at a table.
+#[derive(Debug)]
+pub(crate) enum Deed {
+    /// Plays a move in the position after `ply` moves.
+    Move { mv: String, ply: usize },
+    /// Anything else.
+    Action(Action),
+}
+
 impl Shared {
-    /// Plays a move for those who show these secrets.
-    pub(crate) async fn play(
+    /// Does something for those who show these secrets. It is done to its end even if the line breaks
+    /// meanwhile, so that memory and disk stay the same.
+    pub(crate) async fn does(
         self: &Arc<Self>,
         app: &App,
         tokens: &Tokens,
-        mv: &str,
-        ply: usize,
+        deed: Deed,
     ) -> Result<(), Refusal> {
-        {
-            let mut table = self.state.lock().await;
-            table.require_whole()?;
-            let seats = table.require_seat(tokens)?;
-            let done = table.play(app, &seats, mv, ply).await;
-            self.tell_if(&table, &done);
-            done?;
-        }
-        kick(app, self);
-        Ok(())
+        let (shared, app, tokens) = (self.clone(), app.clone(), tokens.clone());
+        let done = tokio::spawn(async move { shared.change(&app, &tokens, deed).await });
+        done.await.unwrap_or_else(|_| Err(Refusal::new(Code::Storage, "the table broke down")))
     }
 
-    /// Tells everybody of a change, or that the table is gone; nobody hears of what was refused.
-    fn tell_if(&self, table: &Table, done: &Result<(), Refusal>) {
+    async fn change(
+        self: &Arc<Self>,
+        app: &App,
+        tokens: &Tokens,
+        deed: Deed,
+    ) -> Result<(), Refusal> {
+        let mut table = self.state.lock().await;
+        table.require_whole()?;
+        let done = match deed {
+            Deed::Move { mv, ply } => match table.require_seat(tokens) {
+                Ok(seats) => table.play(app, &seats, &mv, ply).await,
+                Err(refusal) => Err(refusal),
+            },
+            Deed::Action(action) => table.act(app, tokens, action).await,
+        };
+        // Everybody hears of a change, or that the table is gone; nobody of what was refused.
         if done.is_ok() || table.broken {
-            self.tell(table);
+            table.rules.start_clock(Instant::now());
+            table.plan(app);
+            self.tell(&table);
         }
-    }
-
-    /// Does what those who show these secrets wish.
-    pub(crate) async fn act(
-        self: &Arc<Self>,
-        app: &App,
-        tokens: &Tokens,
-        action: Action,
-    ) -> Result<(), Refusal> {
-        {
-            let mut table = self.state.lock().await;
-            table.require_whole()?;
-            let done = table.act(app, tokens, action).await;
-            self.tell_if(&table, &done);
-            done?;
-        }
+        drop(table);
+        done?;
         kick(app, self);
         Ok(())
     }

@@ -4,7 +4,7 @@ use crate::app::Bounds;
 use crate::place::agent;
 use harif_catalog::{HUMAN, Sitter};
 use harif_core::{Game, NameError};
-use harif_table::{Ahead, House};
+use harif_table::{Ahead, House, Machines};
 use std::time::Duration;
 
 /// The house in which visitors play: nobody sits here who runs a command, and nobody gets more than the
@@ -26,6 +26,14 @@ impl House for Server {
 
     fn ahead(&self) -> Ahead {
         Ahead::Stays
+    }
+
+    fn machines(&self) -> Machines {
+        Machines::Borrowed
+    }
+
+    fn memory(&self) -> Option<usize> {
+        Some(self.0.search_memory())
     }
 }
 

@@ -12,17 +12,19 @@ mod moves;
 mod open;
 mod registry;
 mod seats;
+mod telling;
 mod think;
 mod wire;
 
-pub(crate) use actions::Action;
+pub(crate) use actions::{Action, Deed};
 pub(crate) use open::{Invitation, Keys, invite, invite_again};
 pub(crate) use registry::{Presence, Shared, Tables, sweep};
 pub(crate) use seats::Tokens;
-pub(crate) use think::kick;
-pub(crate) use wire::{ForYou, TableWire};
+pub(crate) use telling::Telling;
+pub(crate) use think::{kick, tick};
 
 use crate::refusal::Refusal;
+use axum::extract::ws::Utf8Bytes;
 use harif_catalog::told::Told;
 use harif_core::{Game, Record, Side};
 use harif_store::{Head, SavedMove};
@@ -33,9 +35,9 @@ use serde_json::json;
 #[derive(Clone, Debug)]
 pub(crate) enum Event {
     /// The table has changed.
-    Table(std::sync::Arc<TableWire>),
+    Table(std::sync::Arc<Telling>),
     /// A message as it is sent.
-    Message(std::sync::Arc<str>),
+    Message(Utf8Bytes),
     /// The table could not be written and is no longer true.
     Gone,
 }
@@ -51,6 +53,8 @@ pub(crate) struct Table {
     broken: bool,
     /// Sockets of each seat that are open now.
     present: [usize; 2],
+    /// The place in the line of the machine to move, if it waits for a thread.
+    place: Option<usize>,
 }
 
 impl Table {
@@ -73,6 +77,10 @@ impl Table {
             seat.name = rules.seat(side).name().into();
             seat.helped = rules.seat(side).is_helped();
         }
+        head.offer = self
+            .offer
+            .as_ref()
+            .map(|(action, by)| harif_store::Offer { action: action.name().into(), by: *by });
         head.ply = rules.game().ply();
         head.remaining = rules.clock().remaining;
         head.paused = rules.is_paused();
@@ -86,8 +94,8 @@ impl Table {
         head.clone()
     }
 
-    /// What a machine thought before the move at `ply`, as it is stored and sent.
-    pub(crate) fn told(&self, ply: usize) -> Option<serde_json::Value> {
+    /// What a machine thought before the move at `ply` that was just played, as it is stored and sent.
+    fn told(&self, ply: usize) -> Option<serde_json::Value> {
         let report = self.rules.notes().get(ply)?.report.clone()?;
         let before = self.rules.game().branch(ply).ok()?;
         Some(json!(Told::of(before.as_ref(), report)))

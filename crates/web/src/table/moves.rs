@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::app::App;
+use crate::metrics::Metrics;
 use crate::refusal::{Code, Refusal};
 use harif_core::Side;
 use std::time::Instant;
@@ -46,18 +47,28 @@ impl Table {
     pub(super) async fn save(&mut self, app: &App, keep: usize) -> Result<(), Refusal> {
         // Everybody is told of the whole table, and nobody waits for those who have lost their seats.
         drop((self.rules.happened(), self.rules.retired()));
+        let was_over = self.head.over;
         let (head, add) = (self.current_head(), self.saved_moves(keep));
+        let (moves, over) = (add.len() as u64, head.over && !was_over);
         let (tell, told) = oneshot::channel();
         app.store.commit(head, keep, add, move |result| drop(tell.send(result)));
         let written = match told.await {
             Ok(result) => result.map_err(Refusal::from),
             Err(_) => Err(Refusal::new(Code::Storage, "the database is closed")),
         };
-        if written.is_err() {
-            // What is on the disk is what counts.
-            self.broken = true;
-            self.rules.call_off();
-            app.tables.forget(&self.head.id);
+        match &written {
+            Ok(()) => {
+                Metrics::count(&app.metrics.moves, moves);
+                Metrics::count(&app.metrics.games, u64::from(over));
+                // What was thought is read from the disk when somebody asks for it.
+                self.rules.slim();
+            }
+            Err(_) => {
+                // What is on the disk is what counts.
+                self.broken = true;
+                self.rules.call_off(Instant::now());
+                app.tables.forget(&self.head.id);
+            }
         }
         written
     }

@@ -1,14 +1,14 @@
 //! Laying a table: a new one as asked, the next one for the same players, or one from the store.
 
-use super::Table;
 use super::house::Server;
 use super::seats::{Tokens, secret};
+use super::{Action, Table};
 use crate::app::{App, Config};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
 use harif_catalog::HUMAN;
 use harif_core::{Game, Report, Side};
-use harif_store::{Head, SavedMove, SavedTable, Seat};
+use harif_store::{Head, SavedMove, SavedTable, Seat, key_of};
 use harif_table::{Left, Note, Pace};
 use serde::{Deserialize, Serialize};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -52,17 +52,6 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    fn of(head: &Head) -> Keys {
-        let [first, second] = &head.seats;
-        Keys { first: first.token.clone(), second: second.token.clone() }
-    }
-
-    /// Only the secrets that somebody holds already.
-    fn held(self, tokens: &Tokens) -> Keys {
-        let held = |key: Option<String>| key.filter(|key| tokens.has(key));
-        Keys { first: held(self.first), second: held(self.second) }
-    }
-
     /// The secrets, as those show them who hold them.
     pub(crate) fn tokens(&self) -> Tokens {
         Tokens::new([&self.first, &self.second].into_iter().flatten().cloned().collect())
@@ -89,33 +78,43 @@ fn seconds(terms: Terms) -> Result<(f64, f64), Refusal> {
 
 /// Lays a new table and writes it down.
 pub(crate) async fn invite(app: &App, asked: Invitation) -> Result<(String, Keys), Refusal> {
-    let table = lay(app, asked)?;
-    begin(app, table).await
+    let (table, keys) = lay(app, asked)?;
+    Ok((begin(app, table).await?, keys))
 }
 
-fn lay(app: &App, asked: Invitation) -> Result<Table, Refusal> {
+/// A person's seat has a secret, of which the table itself knows only the hash.
+struct Chair {
+    seat: Seat,
+    secret: Option<String>,
+}
+
+fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
     let mut game = harif_catalog::open(&asked.game).map_err(Refusal::game)?;
     game.set_up(asked.position.as_deref().unwrap_or("start")).map_err(Refusal::position)?;
     if game.outcome().is_some() {
         return Err(Refusal::new(Code::BadPosition, "the game is over in this position"));
     }
-    let seat = |name: &str| -> Result<Seat, Refusal> {
+    let chair = |name: &str| -> Result<Chair, Refusal> {
         let name = name.trim();
         if name == HUMAN {
-            return Ok(Seat { name: name.into(), token: Some(secret(16)?), helped: false });
+            let secret = secret(16)?;
+            let seat = Seat { name: name.into(), key: Some(key_of(&secret)), helped: false };
+            return Ok(Chair { seat, secret: Some(secret) });
         }
         let name = agent(game.as_ref(), name, &app.config.bounds)?.name();
-        Ok(Seat { name, token: None, helped: false })
+        Ok(Chair { seat: Seat { name, key: None, helped: false }, secret: None })
     };
-    let mut seats = [seat(&asked.first)?, seat(&asked.second)?];
+    let mut chairs = [chair(&asked.first)?, chair(&asked.second)?];
     let random = u64::from_str_radix(&secret(8)?, 16).unwrap_or_default();
     if asked.shuffle && random & 1 == 1 {
-        seats.swap(0, 1);
+        chairs.swap(0, 1);
     }
+    let [first, second] = chairs;
+    let keys = Keys { first: first.secret, second: second.secret };
     let clock = asked.clock.map(seconds).transpose()?;
     // A position given as a move list begins before its moves, so that they can be taken back.
     let head = Head {
-        seats,
+        seats: [first.seat, second.seat],
         // Scripts keep numbers as doubles: a seed must survive them.
         seed: asked.seed.unwrap_or(random >> 11),
         clock,
@@ -123,7 +122,7 @@ fn lay(app: &App, asked: Invitation) -> Result<Table, Refusal> {
         created: now(),
         ..Head::new(&secret(6)?, &game.name(), &game.start_position())
     };
-    Ok(Table::new(&app.config, head, game, Vec::new()))
+    Ok((Table::new(&app.config, head, game, Vec::new()), keys))
 }
 
 /// The next game of the same players, who keep their secrets. Whoever asks for it is told their own and
@@ -155,16 +154,21 @@ pub(crate) async fn invite_again(
         created: now(),
         ..Head::new(&secret(6)?, &head.game, &head.start)
     };
-    let (id, keys) = begin(app, Table::new(&app.config, next, game, Vec::new())).await?;
-    Ok((id, keys.held(tokens)))
+    let held = |seat: &Seat| {
+        let key = seat.key.as_deref();
+        key.and_then(|key| tokens.opening(key)).map(str::to_string)
+    };
+    let [first, second] = next.seats.each_ref().map(held);
+    let id = begin(app, Table::new(&app.config, next, game, Vec::new())).await?;
+    Ok((id, Keys { first, second }))
 }
 
-async fn begin(app: &App, mut table: Table) -> Result<(String, Keys), Refusal> {
-    let (id, keys) = (table.head.id.clone(), Keys::of(&table.head));
+async fn begin(app: &App, mut table: Table) -> Result<String, Refusal> {
+    let id = table.head.id.clone();
     table.rules.pass_where_forced(Instant::now());
     table.save(app, 0).await?;
     app.tables.put(table);
-    Ok((id, keys))
+    Ok(id)
 }
 
 /// What is known of a move, from the report behind it as it is stored; people leave none.
@@ -195,7 +199,9 @@ impl Table {
         let mut rules = harif_table::Table::laid_again(house, game, left, Instant::now());
         let least = if rules.is_watched() { config.pace } else { config.answer };
         rules.set_pace(Pace { least, speed: head.speed });
-        Table { head, rules, offer: None, broken: false, present: [0; 2] }
+        let offered = head.offer.as_ref();
+        let offer = offered.and_then(|offer| Some((Action::named(&offer.action)?, offer.by)));
+        Table { head, rules, offer, broken: false, present: [0; 2], place: None }
     }
 
     /// A table from the store, as it was when it was last acknowledged. A machine that this Harif no longer
@@ -211,6 +217,7 @@ impl Table {
         }
         game.go_to(head.ply).map_err(Refusal::position)?;
         let mut table = Table::new(config, head, game, notes);
+        table.rules.slim();
         table.rules.call_roll();
         Ok(table)
     }

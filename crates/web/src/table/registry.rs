@@ -1,22 +1,29 @@
-//! The tables that are in use now; all others rest in the store.
+//! The tables that are in use now; all others are on the disk only.
+//!
+//! A table leaves the memory as soon as nobody has used it for a while: nothing is lost with it, since
+//! every change is on the disk before it is told, and the timer remembers a clock that runs.
 
-use super::{Event, ForYou, Table, TableWire, Tokens};
+use super::telling::{Known, Telling};
+use super::{Event, Table, Tokens};
 use crate::app::App;
 use crate::refusal::{Code, Refusal};
+use crate::visitor::Visitor;
+use axum::extract::ws::Utf8Bytes;
 use harif_core::Side;
+use harif_store::StoreError;
 use serde_json::json;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tokio::sync::{Mutex as AsyncMutex, broadcast};
+use tokio::sync::{Mutex as AsyncMutex, broadcast, oneshot};
 
-/// A table that nobody has used for so long leaves the memory.
-const FORGOTTEN_AFTER: Duration = Duration::from_secs(120);
-/// How often somebody looks.
-const SWEEP: Duration = Duration::from_secs(2);
-/// Messages that a slow listener may fall behind; it is then told the whole table.
-const BACKLOG: usize = 64;
+/// How often somebody looks for tables that nobody uses.
+const SWEEP: Duration = Duration::from_secs(1);
+/// So many tables that nobody listens to may stay a while; beyond them the longest unused go first.
+const MOST_AT_REST: usize = 512;
+/// Events that a slow listener may fall behind; it is then told the whole table.
+const BACKLOG: usize = 16;
 
 /// A table that is in use.
 pub(crate) struct Shared {
@@ -24,7 +31,21 @@ pub(crate) struct Shared {
     pub(crate) state: AsyncMutex<Table>,
     events: broadcast::Sender<Event>,
     listeners: AtomicUsize,
-    heard: Mutex<Instant>,
+    used: Mutex<Used>,
+    told: Mutex<Told>,
+}
+
+/// When the table was last asked for, and by whom.
+struct Used {
+    at: Instant,
+    by: Option<Visitor>,
+}
+
+/// What the listeners were told last.
+#[derive(Default)]
+struct Told {
+    known: Option<Known>,
+    telling: Option<Arc<Telling>>,
 }
 
 /// One socket that looks on; while it lives, somebody listens.
@@ -32,19 +53,43 @@ pub(crate) struct Presence {
     shared: Arc<Shared>,
     pub(crate) events: broadcast::Receiver<Event>,
     pub(crate) tokens: Tokens,
-    seats: Vec<Side>,
+    pub(crate) seats: Vec<Side>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Shared {
-    /// Takes note that somebody cares about this table.
-    pub(crate) fn hear(&self) {
-        *self.heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    fn new(table: Table) -> Shared {
+        Shared {
+            id: table.head.id.clone(),
+            state: AsyncMutex::new(table),
+            events: broadcast::channel(BACKLOG).0,
+            listeners: AtomicUsize::new(0),
+            used: Mutex::new(Used { at: Instant::now(), by: None }),
+            told: Mutex::default(),
+        }
+    }
+
+    /// Takes note that a visitor cares about this table: what is thought here is thought for it.
+    pub(crate) fn hear(&self, visitor: Visitor) {
+        *lock(&self.used) = Used { at: Instant::now(), by: Some(visitor) };
+    }
+
+    /// For whom a machine thinks here.
+    pub(super) fn visitor(&self) -> Option<Visitor> {
+        lock(&self.used).by
     }
 
     /// Since when nobody has cared; `None` while somebody listens.
     fn quiet(&self) -> Option<Duration> {
-        let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
-        (self.listeners.load(Ordering::Relaxed) == 0).then_some(heard)
+        let quiet = lock(&self.used).at.elapsed();
+        (self.listeners() == 0).then_some(quiet)
+    }
+
+    pub(super) fn listeners(&self) -> usize {
+        self.listeners.load(Ordering::Relaxed)
     }
 
     /// Whether anybody would see what a machine plays.
@@ -57,15 +102,21 @@ impl Shared {
         if table.broken {
             return self.send(Event::Gone);
         }
+        let mut told = lock(&self.told);
         if self.events.receiver_count() == 0 {
+            *told = Told::default();
             return;
         }
-        self.send(Event::Table(Arc::new(TableWire::of(table))));
+        let telling = Arc::new(Telling::new(table, &mut told.known));
+        told.telling = Some(telling.clone());
+        self.send(Event::Table(telling));
     }
 
     /// Sends a message to everybody.
     pub(super) fn say(&self, message: &serde_json::Value) {
-        self.send(Event::Message(message.to_string().into()));
+        if self.events.receiver_count() > 0 {
+            self.send(Event::Message(message.to_string().into()));
+        }
     }
 
     fn send(&self, event: Event) {
@@ -78,36 +129,59 @@ impl Shared {
         self.say(&json!({ "type": "again", "id": id }));
     }
 
-    /// The table as those who show these secrets see it.
-    pub(crate) async fn show(&self, tokens: &Tokens) -> serde_json::Value {
+    /// The table as JSON, as those who show these secrets see it.
+    pub(crate) async fn show(&self, tokens: &Tokens) -> String {
         let table = self.state.lock().await;
-        ForYou::new(&TableWire::of(&table), table.seats_of(tokens)).json()
+        Telling::whole_only(&table).table(&table.seats_of(tokens))
     }
 
-    /// Joins the audience, with the seats of the secrets that are shown.
-    pub(crate) async fn join(self: &Arc<Self>, tokens: Tokens) -> Presence {
-        self.hear();
+    /// The table as a message for a listener who has fallen behind.
+    pub(crate) async fn whole(&self, presence: &Presence) -> Utf8Bytes {
+        let table = self.state.lock().await;
+        self.telling(&table).whole(&presence.seats)
+    }
+
+    /// The table as it stands. What was told last will do, unless a clock has run on since.
+    fn telling(&self, table: &Table) -> Arc<Telling> {
+        let told = lock(&self.told).telling.clone();
+        let stands = table.rules.clock().running().is_none();
+        told.filter(|_| stands).unwrap_or_else(|| Arc::new(Telling::whole_only(table)))
+    }
+
+    /// Joins the audience, with the seats of the secrets that are shown. The others are told if a seat is
+    /// no longer empty, and only then: nobody hears of those who look on.
+    pub(crate) async fn join(self: &Arc<Self>, tokens: Tokens) -> (Presence, Utf8Bytes) {
         self.listeners.fetch_add(1, Ordering::Relaxed);
         let mut table = self.state.lock().await;
         let seats = table.seats_of(&tokens);
+        let mut arrived = false;
         for side in &seats {
-            table.present[side.index()] += 1;
+            let present = &mut table.present[side.index()];
+            *present += 1;
+            arrived |= *present == 1;
         }
-        self.tell(&table);
-        Presence { shared: self.clone(), events: self.events.subscribe(), tokens, seats }
-    }
-}
-
-impl Presence {
-    /// The table as this listener sees it.
-    pub(crate) fn seen(&self, table: &TableWire) -> serde_json::Value {
-        ForYou::new(table, self.seats.clone()).json()
+        if arrived || self.events.receiver_count() == 0 {
+            self.tell(&table);
+        }
+        let presence = Presence {
+            shared: self.clone(),
+            events: self.events.subscribe(),
+            tokens,
+            seats: seats.clone(),
+        };
+        let mut told = lock(&self.told);
+        if told.telling.is_none() {
+            // The first to listen: what is told from now on is measured by this.
+            told.telling = Some(Arc::new(Telling::new(&table, &mut told.known)));
+        }
+        drop(told);
+        (presence, self.telling(&table).whole(&seats))
     }
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.shared.hear();
+        lock(&self.shared.used).at = Instant::now();
         self.shared.listeners.fetch_sub(1, Ordering::Relaxed);
         let (shared, seats) = (self.shared.clone(), std::mem::take(&mut self.seats));
         if seats.is_empty() {
@@ -117,10 +191,15 @@ impl Drop for Presence {
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
                 let mut table = shared.state.lock().await;
+                let mut left = false;
                 for side in seats {
-                    table.present[side.index()] = table.present[side.index()].saturating_sub(1);
+                    let present = &mut table.present[side.index()];
+                    *present = present.saturating_sub(1);
+                    left |= *present == 0;
                 }
-                shared.tell(&table);
+                if left {
+                    shared.tell(&table);
+                }
             });
         }
     }
@@ -130,47 +209,105 @@ impl Drop for Presence {
 #[derive(Default)]
 pub(crate) struct Tables {
     open: Mutex<HashMap<String, Arc<Shared>>>,
+    /// Tables that have left the memory: whoever reads one meanwhile may have read what is no longer so.
+    left: AtomicU64,
+}
+
+/// How many tables are in use, and what their machines do.
+#[derive(Default)]
+pub(crate) struct Counts {
+    pub(crate) in_memory: usize,
+    pub(crate) thinking: usize,
+    pub(crate) waiting: usize,
 }
 
 impl Tables {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Shared>>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Shared>>> {
+        lock(&self.open)
     }
 
     /// Puts a table into use; one that came there first stays.
     pub(crate) fn put(&self, table: Table) -> Arc<Shared> {
-        let (events, _) = broadcast::channel(BACKLOG);
-        let shared = Arc::new(Shared {
-            id: table.head.id.clone(),
-            state: AsyncMutex::new(table),
-            events,
-            listeners: AtomicUsize::new(0),
-            heard: Mutex::new(Instant::now()),
-        });
+        let shared = Arc::new(Shared::new(table));
         self.lock().entry(shared.id.clone()).or_insert(shared).clone()
     }
 
     /// Leaves a table to the store.
     pub(crate) fn forget(&self, id: &str) {
+        self.left.fetch_add(1, Ordering::Relaxed);
         self.lock().remove(id);
     }
 
-    /// The table of this name, from memory or from the store.
-    pub(crate) async fn get(&self, app: &App, id: &str) -> Result<Arc<Shared>, Refusal> {
-        let known = self.lock().get(id).cloned();
-        if let Some(shared) = known {
-            shared.hear();
-            return Ok(shared);
-        }
-        let (from, name) = (app.clone(), id.to_string());
-        let read = tokio::task::spawn_blocking(move || {
-            let saved = from.store.load(&name)?;
-            saved.map(|saved| Table::read(saved, &from.config)).transpose()
-        });
-        let broken = |_| Refusal::new(Code::Storage, "the table could not be read");
-        let table = read.await.map_err(broken)??.ok_or_else(|| Refusal::no_table(id))?;
-        Ok(self.put(table))
+    /// The table of this name, from memory or from the store, for a visitor.
+    pub(crate) async fn get(
+        &self,
+        app: &App,
+        id: &str,
+        visitor: Visitor,
+    ) -> Result<Arc<Shared>, Refusal> {
+        let shared = self.find(app, id).await?;
+        shared.hear(visitor);
+        Ok(shared)
     }
+
+    /// The table of this name, from memory or from the store.
+    pub(super) async fn find(&self, app: &App, id: &str) -> Result<Arc<Shared>, Refusal> {
+        loop {
+            if let Some(shared) = self.lock().get(id) {
+                return Ok(shared.clone());
+            }
+            let left = self.left.load(Ordering::Relaxed);
+            let table = read(app, id).await?;
+            // If a table has left meanwhile it may have been this one, moved on and put away.
+            if self.left.load(Ordering::Relaxed) == left {
+                let shared = self.put(table);
+                if let Some(since) = app.timer.taken_up(id) {
+                    shared.state.lock().await.rules.run_clock_since(since);
+                }
+                return Ok(shared);
+            }
+        }
+    }
+
+    /// Puts a table away, unless somebody has it in hands.
+    fn put_away(&self, app: &App, shared: &Arc<Shared>) {
+        let mut open = self.lock();
+        // The list and the caller: whoever takes it from the list needs the lock.
+        if Arc::strong_count(shared) > 2 {
+            return;
+        }
+        let Ok(table) = shared.state.try_lock() else { return };
+        if let Some(since) = table.rules.clock().running_since() {
+            app.timer.put_away(&shared.id, since);
+        }
+        self.left.fetch_add(1, Ordering::Relaxed);
+        open.remove(&shared.id);
+    }
+
+    /// For the owner's eyes; a table that changes at this moment counts as one that does nothing.
+    pub(crate) fn counts(&self) -> Counts {
+        let open = self.lock();
+        let mut counts = Counts { in_memory: open.len(), ..Counts::default() };
+        for table in open.values().filter_map(|shared| shared.state.try_lock().ok()) {
+            match table.rules.thinking() {
+                Some(thinking) if thinking.is_waiting() => counts.waiting += 1,
+                Some(_) => counts.thinking += 1,
+                None => {}
+            }
+        }
+        counts
+    }
+}
+
+/// A table from the store.
+async fn read(app: &App, id: &str) -> Result<Table, Refusal> {
+    let (tell, told) = oneshot::channel();
+    app.store.load_then(id, move |saved| drop(tell.send(saved)));
+    let saved = told.await.unwrap_or(Err(StoreError::Closed))?;
+    let saved = saved.ok_or_else(|| Refusal::no_table(id))?;
+    // A game is played again move by move, which a wrong one may not survive; others must.
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| Table::read(saved, &app.config)))
+        .unwrap_or_else(|_| Err(Refusal::new(Code::Storage, "the table could not be read")))
 }
 
 /// Ends thinking that nobody waits for, and clears the memory of tables that nobody uses.
@@ -178,18 +315,20 @@ pub(crate) async fn sweep(app: App) {
     let gone = app.config.gone;
     loop {
         tokio::time::sleep(SWEEP.min(gone)).await;
-        let all: Vec<Arc<Shared>> = app.tables.lock().values().cloned().collect();
-        for shared in all {
-            let Some(quiet) = shared.quiet().filter(|quiet| *quiet >= gone) else {
-                continue;
-            };
-            let mut table = shared.state.lock().await;
-            if table.rules.at_work().is_some() {
-                table.rules.call_off();
+        let mut resting: Vec<(Duration, Arc<Shared>)> = {
+            let open = app.tables.lock();
+            open.values().filter_map(|shared| Some((shared.quiet()?, shared.clone()))).collect()
+        };
+        resting.sort_by_key(|(quiet, _)| *quiet);
+        for (place, (quiet, shared)) in resting.into_iter().enumerate() {
+            if quiet >= gone {
+                let mut table = shared.state.lock().await;
+                if table.rules.at_work().is_some() {
+                    table.rules.call_off(Instant::now());
+                }
             }
-            let timed = table.rules.clock().running().is_some();
-            if quiet >= FORGOTTEN_AFTER && !timed {
-                app.tables.forget(&shared.id);
+            if quiet >= gone || (place >= MOST_AT_REST && quiet >= SWEEP) {
+                app.tables.put_away(&app, &shared);
             }
         }
     }

@@ -5,6 +5,7 @@ use crate::refusal::{Code, Refusal};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use harif_core::Side;
+use harif_store::key_of;
 use std::fmt::Write;
 
 /// The secrets that a visitor shows.
@@ -12,8 +13,8 @@ use std::fmt::Write;
 pub(crate) struct Tokens(Vec<String>);
 
 impl Tokens {
-    /// So many seats are there at a table.
-    const MOST: usize = 2;
+    /// So many secrets are looked at: two seats, and the owner's.
+    const MOST: usize = 3;
 
     pub(crate) fn new(tokens: Vec<String>) -> Tokens {
         Tokens(tokens.into_iter().take(Self::MOST).collect())
@@ -28,14 +29,15 @@ impl Tokens {
         )
     }
 
-    pub(super) fn has(&self, token: &str) -> bool {
-        self.0.iter().any(|shown| same(shown, token))
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
     }
-}
 
-/// Compares without telling by its time how much is right.
-fn same(a: &str, b: &str) -> bool {
-    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |d, (x, y)| d | (x ^ y)) == 0
+    /// The shown secret that a seat's key was made of. Hashes are compared, so the time that it takes tells
+    /// nothing.
+    pub(super) fn opening(&self, key: &str) -> Option<&str> {
+        self.iter().find(|token| key_of(token) == key)
+    }
 }
 
 /// A new secret, or a name that nobody guesses: `bytes` random bytes in hexadecimal.
@@ -54,7 +56,8 @@ impl Table {
     /// The seats whose secrets were shown.
     pub(crate) fn seats_of(&self, tokens: &Tokens) -> Vec<Side> {
         let held = |side: &Side| {
-            self.head.seats[side.index()].token.as_deref().is_some_and(|t| tokens.has(t))
+            let key = self.head.seats[side.index()].key.as_deref();
+            key.is_some_and(|key| tokens.opening(key).is_some())
         };
         Side::BOTH.into_iter().filter(held).collect()
     }
@@ -97,8 +100,9 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(AUTHORIZATION, "Bearer abc, def,,ghi".parse().unwrap());
         let tokens = Tokens::of(&headers);
-        assert!(tokens.has("abc") && tokens.has("def") && !tokens.has("ghi") && !tokens.has("ab"));
-        assert!(!Tokens::of(&HeaderMap::new()).has(""));
+        let has = |token: &str| tokens.opening(&key_of(token)) == Some(token);
+        assert!(has("abc") && has("def") && has("ghi") && !has("ab") && !has(""));
+        assert_eq!(Tokens::of(&HeaderMap::new()).opening(&key_of("")), None);
     }
 
     #[test]

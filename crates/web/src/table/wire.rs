@@ -4,7 +4,7 @@ use super::Table;
 use crate::view::{OutcomeView, View};
 use harif_catalog::{Hourglass, told};
 use harif_core::{End, Game, Kind, Look, Report, Side, Value, json as core_json};
-use harif_table::{Note, Table as Rules};
+use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
 use serde_json::json;
 use std::time::Instant;
@@ -46,7 +46,7 @@ struct Can {
 
 /// Everything that a page knows of a table, but for whose eyes it is.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct TableWire {
+pub(super) struct TableWire {
     id: String,
     view: View,
     state: &'static str,
@@ -54,6 +54,7 @@ pub(crate) struct TableWire {
     turns: usize,
     seats: [SeatView; 2],
     thinking: Option<Side>,
+    waiting: Option<usize>,
     failure: Option<serde_json::Value>,
     values: Vec<ValueView>,
     seconds: Vec<Option<f64>>,
@@ -70,7 +71,7 @@ pub(crate) struct TableWire {
 }
 
 impl TableWire {
-    pub(crate) fn of(table: &Table) -> TableWire {
+    pub(super) fn of(table: &Table) -> TableWire {
         let (rules, game) = (&table.rules, table.rules.game());
         let view = View::of(game);
         let (outcome, end) = ending(rules, &view);
@@ -81,6 +82,7 @@ impl TableWire {
             turns: game.ply(),
             seats: Side::BOTH.map(|side| seat(table, side)),
             thinking: rules.at_work(),
+            waiting: table.place.filter(|_| rules.thinking().is_some_and(Thinking::is_waiting)),
             failure: rules
                 .failure()
                 .map(|(side, message)| json!({ "side": side, "message": message })),
@@ -167,22 +169,4 @@ fn clock(clock: &Hourglass) -> Option<ClockView> {
         remaining: clock.left(Instant::now()).map(|left| left.max(0.0)),
         running: clock.running(),
     })
-}
-
-/// A table and whose seats the reader holds.
-#[derive(Serialize)]
-pub(crate) struct ForYou<'a> {
-    #[serde(flatten)]
-    table: &'a TableWire,
-    yours: Vec<Side>,
-}
-
-impl<'a> ForYou<'a> {
-    pub(crate) fn new(table: &'a TableWire, yours: Vec<Side>) -> Self {
-        ForYou { table, yours }
-    }
-
-    pub(crate) fn json(&self) -> serde_json::Value {
-        json!(self)
-    }
 }

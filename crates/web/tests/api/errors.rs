@@ -4,7 +4,7 @@ use crate::site::{Site, config};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use harif_store::Store;
-use harif_web::{App, Assets, Gate};
+use harif_web::{App, Assets};
 use serde_json::json;
 
 const JSON: &str = "application/json";
@@ -119,7 +119,7 @@ async fn no_refusal_speaks_of_files() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("harif.db");
     let store = Store::open(&file).unwrap();
-    let site = Site::over(App::new(config(), Gate::default(), Assets::Embedded, store));
+    let site = Site::over(App::new(config(), Assets::Embedded, store));
     let here = env!("CARGO_MANIFEST_DIR");
     for address in [
         "/api/v1/tables/none",

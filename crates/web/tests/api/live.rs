@@ -1,103 +1,14 @@
 //! The socket of a table, over a real one of this machine.
 
-use crate::description;
-use crate::site::{PATIENCE, Seated, Site, config};
-use futures_util::{SinkExt, StreamExt};
-use harif_store::Store;
-use harif_web::{App, Assets, Bounds, Config, Gate};
+use crate::line::{Line, Served};
+use crate::site::{PATIENCE, Seated, config};
+use futures_util::SinkExt;
+use harif_core::Rng;
+use harif_web::{Bounds, Config, Shares};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::oneshot;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-/// A server with a socket, and the same without one.
-struct Served {
-    site: Site,
-    port: u16,
-    stop: Option<oneshot::Sender<()>>,
-    ended: tokio::task::JoinHandle<std::io::Result<()>>,
-}
-
-impl Served {
-    async fn new(config: Config) -> Served {
-        let store = Store::in_memory().unwrap();
-        let app = App::new(config, Gate::own_machine(), Assets::Embedded, store);
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let site = Site::over(app.clone());
-        let ended = tokio::spawn(harif_web::serve(app, listener, async {
-            drop(stopped.await);
-        }));
-        Served { site, port, stop: Some(stop), ended }
-    }
-
-    /// Opens a socket, as a page of `origin` if one is given.
-    async fn connect(&self, id: &str, origin: Option<&str>) -> Result<Line, Error> {
-        let mut request = format!("ws://127.0.0.1:{}/ws/{id}", self.port).into_client_request()?;
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
-        }
-        connect_async(request).await.map(|(socket, _)| Line(socket))
-    }
-
-    /// Opens a socket with these secrets; the first table is heard already.
-    async fn join(&self, id: &str, tokens: &[&str]) -> (Line, Value) {
-        let mut line = self.connect(id, None).await.unwrap();
-        line.say(json!({ "type": "hello", "tokens": tokens })).await;
-        let table = line.hear("table").await["table"].take();
-        (line, table)
-    }
-}
-
-/// One end of a socket.
-struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-impl Line {
-    async fn say(&mut self, message: Value) {
-        self.0.send(Message::text(message.to_string())).await.unwrap();
-    }
-
-    /// The next message, as described; none if the line is closed.
-    async fn next(&mut self) -> Option<Value> {
-        loop {
-            let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("silence");
-            match next {
-                Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    description::check_message(&message);
-                    return Some(message);
-                }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
-                Some(Ok(_)) => {}
-            }
-        }
-    }
-
-    /// The next message of a type.
-    async fn hear(&mut self, kind: &str) -> Value {
-        self.until(|message| message["type"] == kind).await
-    }
-
-    /// The next table that is as it should be.
-    async fn table(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        self.until(|message| message["type"] == "table" && wanted(&message["table"])).await["table"]
-            .take()
-    }
-
-    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let message = self.next().await.expect("the line is closed");
-            if wanted(&message) {
-                return message;
-            }
-        }
-    }
-}
 
 /// One thread for all thinking, and no end to it.
 fn endless() -> Config {
@@ -205,8 +116,9 @@ async fn sockets_are_opened_for_our_own_pages_only() {
         assert_eq!(refused(served.connect(&seated.id, Some(foreign)).await), 403, "{foreign}");
     }
     assert_eq!(refused(served.connect("none", None).await), 404);
-    let bounds = Bounds { sockets: 0, ..config().bounds };
-    let full = Served::new(Config { bounds, ..config() }).await;
+    let mut shares = Shares::own_machine();
+    shares.all.sockets = 0;
+    let full = Served::new(Config { shares, ..config() }).await;
     let seated = full.site.seat("connect4", "human", "human").await;
     assert_eq!(refused(full.connect(&seated.id, None).await), 503);
 }
@@ -297,7 +209,7 @@ async fn a_server_that_ends_says_goodbye() {
     drop(served.stop.take());
     while line.next().await.is_some() {}
     let ended = tokio::time::timeout(PATIENCE, served.ended).await;
-    ended.expect("it goes on").unwrap().unwrap();
+    ended.expect("it goes on").unwrap();
 }
 
 #[tokio::test]
@@ -305,7 +217,7 @@ async fn a_server_that_ends_waits_for_no_search() {
     let agent = "alphabeta%3Adepth%3D60";
     for route in ["analyse", "trace"] {
         let mut served = Served::new(endless()).await;
-        let mut line = TcpStream::connect(("127.0.0.1", served.port)).await.unwrap();
+        let mut line = served.dial().await;
         let asked = format!(
             "GET /api/v1/{route}?game=othello&agent={agent} HTTP/1.1\r\nhost: localhost\r\n\r\n"
         );
@@ -313,7 +225,7 @@ async fn a_server_that_ends_waits_for_no_search() {
         tokio::time::sleep(Duration::from_millis(200)).await;
         drop(served.stop.take());
         let ended = tokio::time::timeout(PATIENCE, served.ended).await;
-        ended.expect("it goes on").unwrap().unwrap();
+        ended.expect("it goes on").unwrap();
     }
 }
 
@@ -347,4 +259,158 @@ async fn a_flag_falls_although_nobody_looks() {
         assert!(started.elapsed() < PATIENCE, "the clock has stopped");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// A table as a page keeps it that hears of changes only.
+fn patch(table: &mut Value, change: &Value) {
+    for (part, place) in [("set", ""), ("view", "/view")] {
+        for (name, value) in change[part].as_object().into_iter().flatten() {
+            table.pointer_mut(place).unwrap()[name] = value.clone();
+        }
+    }
+    for (name, tail) in change["tails"].as_object().into_iter().flatten() {
+        let place = format!("/{}", name.replace('.', "/"));
+        let list = table.pointer_mut(&place).unwrap().as_array_mut().unwrap();
+        list.truncate(tail["keep"].as_u64().unwrap() as usize);
+        list.extend(tail["add"].as_array().unwrap().iter().cloned());
+    }
+}
+
+#[tokio::test]
+async fn changes_add_up_to_the_whole_table() {
+    let served = Served::new(config()).await;
+    for (game, seed) in [("othello-6x6", 1), ("connect4", 2), ("tictactoe", 3)] {
+        let seated = served.site.seat(game, "human", "human").await;
+        let both = [seated.first.as_str(), seated.second.as_str()];
+        let (mut whole, mut seen) = served.join(&seated.id, &both).await;
+        let mut line = served.connect(&seated.id, None).await.unwrap();
+        line.say(json!({ "type": "hello", "tokens": both, "changes": true })).await;
+        let mut patched = line.hear("table").await["table"].take();
+        let (mut rng, mut changes) = (Rng::new(seed), 0);
+        for step in 0..60 {
+            let ply = seen["view"]["ply"].as_u64().unwrap();
+            let legal = seen["view"]["legal"].as_array().unwrap().clone();
+            let choice = rng.choose(legal.iter()).map(|choice| choice["move"].clone());
+            let wish = match (step % 7, choice) {
+                (3, _) if seen["can"]["undo"] == true => {
+                    json!({ "type": "action", "action": "undo" })
+                }
+                (5, _) if seen["can"]["redo"] == true => {
+                    json!({ "type": "action", "action": "redo" })
+                }
+                (_, Some(mv)) if seen["state"] == "playing" => {
+                    json!({ "type": "move", "move": mv, "ply": ply })
+                }
+                _ => json!({ "type": "action", "action": "restart" }),
+            };
+            whole.say(wish.clone()).await;
+            whole.hear("table").await;
+            let told = line.next().await.unwrap();
+            assert_eq!(told["type"], "change", "{told}");
+            patch(&mut patched, &told);
+            changes += told.to_string().len();
+            seen = seated.table().await;
+            let mut mine = patched.clone();
+            // Guests who ask over HTTP hold no seat.
+            mine["yours"] = json!([]);
+            assert_eq!(mine, seen, "after {wish}: {told}");
+        }
+        let all = seen.to_string().len() * 60;
+        assert!(changes * 2 < all, "{changes} bytes of changes for {all} of tables");
+    }
+}
+
+#[tokio::test]
+async fn whoever_looks_on_is_told_to_nobody() {
+    let served = Served::new(config()).await;
+    let seated = served.site.seat("connect4", "human", "human").await;
+    let (mut line, _) = served.join(&seated.id, &[&seated.first]).await;
+    let mut guests = Vec::new();
+    for _ in 0..20 {
+        guests.push(served.join(&seated.id, &[]).await);
+    }
+    let (again, _) = served.join(&seated.id, &[&seated.first]).await;
+    drop((again, guests));
+    line.say(json!({ "type": "ping" })).await;
+    assert_eq!(line.next().await.unwrap(), json!({ "type": "pong" }), "nothing came before");
+}
+
+#[tokio::test]
+async fn a_line_that_falls_silent_is_noticed() {
+    let served = Served::new(config()).await;
+    let seated = served.site.seat("connect4", "human", "human").await;
+    let (mut first, _) = served.join(&seated.id, &[&seated.first]).await;
+    // Nobody reads at the other end, so no ping is answered.
+    let (silent, _) = served.join(&seated.id, &[&seated.second]).await;
+    first.table(|table| table["seats"][1]["present"] == true).await;
+    let fell_silent = Instant::now();
+    let gone = first.table(|table| table["seats"][1]["present"] == false).await;
+    assert_eq!(gone["seats"][0]["present"], true, "who answers stays");
+    // Ten where nothing else runs; a busy machine may be late, and no line is ever that quiet by itself.
+    assert!(fell_silent.elapsed() < Duration::from_secs(40));
+    drop(silent);
+}
+
+#[tokio::test]
+async fn a_machine_that_stands_in_line_says_so_and_its_clock_stands() {
+    let served = Served::new(Config { gone: Duration::from_secs(60), ..endless() }).await;
+    let agent = "alphabeta:depth=60";
+    let busy = served.site.seat("othello", "human", agent).await;
+    let (mut other, _) = served.join(&busy.id, &[&busy.first]).await;
+    other.say(json!({ "type": "move", "move": "f5", "ply": 0 })).await;
+    other.hear("thinking").await;
+    let body = json!({
+        "game": "othello", "first": "human", "second": "alphabeta:depth=2", "clock": { "minutes": 5 },
+    });
+    let laid = served.site.post("/api/v1/tables", "", &body).await.json();
+    let seated = Seated::of(&served.site, &laid);
+    let (mut line, _) = served.join(&seated.id, &[&seated.first]).await;
+    line.say(json!({ "type": "move", "move": "f5", "ply": 0 })).await;
+    let waiting = line.hear("waiting").await;
+    assert_eq!((&waiting["side"], &waiting["place"]), (&json!("second"), &json!(1)));
+    let table = seated.table().await;
+    assert_eq!((&table["waiting"], &table["thinking"]), (&json!(1), &json!("second")));
+    assert_eq!(table["clock"]["running"], Value::Null);
+    assert_eq!(table["clock"]["remaining"][1], 300.0);
+    other.say(json!({ "type": "action", "action": "resign" })).await;
+    let began = line.hear("waiting").await;
+    assert_eq!(began["place"], Value::Null);
+    let moved = line.table(|table| table["turns"] == 2).await;
+    assert_eq!((&moved["waiting"], &moved["failure"]), (&Value::Null, &Value::Null));
+}
+
+#[tokio::test]
+async fn tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were() {
+    let served = Served::new(Config { gone: Duration::from_millis(100), ..config() }).await;
+    let until_empty = async || {
+        let started = Instant::now();
+        while served.site.read("/api/v1/status").await["tables"]["in_memory"] != 0 {
+            assert!(started.elapsed() < PATIENCE, "a table stays");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let table = served.site.seat("othello", "human", "human").await;
+    table.play_all(&["f5", "d6"]).await;
+    table.does(&table.first, "undo").await;
+    let before = table.table().await;
+    assert_eq!(before["offer"], json!({ "action": "undo", "by": "first" }));
+    until_empty().await;
+    assert_eq!(table.table().await, before, "with what was offered");
+    table.does(&table.second, "accept").await;
+    // A clock that runs is remembered by the timer alone.
+    let body = json!({
+        "game": "connect4", "first": "human", "second": "human", "clock": { "minutes": 60 },
+    });
+    let laid = served.site.post("/api/v1/tables", "", &body).await.json();
+    let timed = Seated::of(&served.site, &laid);
+    timed.play(&timed.first, "4", 0).await;
+    let started = Instant::now();
+    until_empty().await;
+    let clock = timed.table().await["clock"].clone();
+    assert_eq!(clock["running"], "second");
+    let left = clock["remaining"][1].as_f64().unwrap();
+    assert!(
+        left <= 3600.0 - 0.1 && left >= 3600.0 - started.elapsed().as_secs_f64() - 1.0,
+        "{left}"
+    );
 }

@@ -1,8 +1,8 @@
 //! Machines at tables: they answer, play to the end, rest, step, are replaced, and fail.
 
 use crate::site::{Seated, Site, config};
-use harif_store::{Head, Seat, Store};
-use harif_web::{App, Assets, Bounds, Config, Gate};
+use harif_store::{Head, Seat, Store, key_of};
+use harif_web::{App, Assets, Bounds, Config};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -128,7 +128,7 @@ async fn another_agent_takes_a_machines_seat() {
 #[tokio::test]
 async fn a_thinking_machine_is_interrupted_by_taking_back_and_resigning() {
     let bounds = Bounds { think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() }, Gate::default());
+    let site = Site::with(Config { bounds, ..config() });
     let table = site.seat("othello", "human", "alphabeta:depth=60").await;
     table.play(&table.first, "f5", 0).await;
     table.until(|table| table["thinking"] == "second").await;
@@ -151,11 +151,36 @@ fn with_agent(agent: &str) -> Site {
     let game = harif_catalog::open("othello").unwrap();
     let mut head = Head::new("old", &game.name(), &game.start_position());
     head.seats = [
-        Seat { name: agent.into(), token: None, helped: false },
-        Seat { name: "human".into(), token: Some("secret".into()), helped: false },
+        Seat { name: agent.into(), key: None, helped: false },
+        Seat { name: "human".into(), key: Some(key_of("secret")), helped: false },
     ];
     store.commit_and_wait(head, 0, vec![]).unwrap();
-    Site::over(App::new(config(), Gate::default(), Assets::Embedded, store))
+    Site::over(App::new(config(), Assets::Embedded, store))
+}
+
+#[tokio::test]
+async fn a_machine_that_would_take_more_than_there_is_makes_do_with_less() {
+    let bounds = Bounds { memory: 8, ..config().bounds };
+    let site = Site::with(Config { bounds, ..config() });
+    let table = site.seat("connect4", "human", "mcts").await;
+    table.play(&table.first, "4", 0).await;
+    table.until(|table| table["turns"] == 2).await;
+    let body = json!({ "game": "connect4", "first": "human", "second": "mcts:memory=9" });
+    let asked = site.post("/api/v1/tables", "", &body).await;
+    assert_eq!(asked.refused(), (422, "not-allowed".into()), "but not if it was asked for");
+}
+
+#[tokio::test]
+async fn everybody_is_told_at_once_whose_clock_runs() {
+    let site = Site::new();
+    let body = json!({
+        "game": "connect4", "first": "human", "second": "random", "clock": { "minutes": 5 },
+    });
+    let laid = site.post("/api/v1/tables", "", &body).await.json();
+    let table = Seated::of(&site, &laid);
+    table.play(&table.first, "4", 0).await;
+    let moved = table.until(|table| table["turns"] == 2).await;
+    assert_eq!(moved["clock"]["running"], "first");
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use crate::site::{Seated, Site, config};
 use harif_store::{Head, SavedMove, Store};
-use harif_web::{App, Assets, Bounds, Config, Gate};
+use harif_web::{App, Assets, Bounds, Config};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
@@ -15,7 +15,7 @@ fn served<T>(file: &Path, part: impl AsyncFnOnce(&Site) -> T) -> T {
     let bounds = Bounds { think: Duration::from_secs(5), ..config().bounds };
     let config = Config { bounds, ..config() };
     let result = runtime.block_on(async {
-        let app = App::new(config, Gate::default(), Assets::Embedded, Store::open(file).unwrap());
+        let app = App::new(config, Assets::Embedded, Store::open(file).unwrap());
         part(&Site::over(app)).await
     });
     runtime.shutdown_timeout(Duration::from_secs(20));

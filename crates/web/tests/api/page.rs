@@ -4,7 +4,7 @@ use crate::site::{Answer, Site, config};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use harif_store::Store;
-use harif_web::{App, Assets, Gate};
+use harif_web::{App, Assets};
 use std::path::Path;
 
 async fn ask(site: &Site, address: &str, header: (&str, &str)) -> Answer {
@@ -107,7 +107,7 @@ async fn files_that_are_missing_are_no_page_and_nothing_else_can_be_reached() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folders = Assets::folders(&root.join("web/app"), &root.join("locales")).unwrap();
     let store = Store::in_memory().unwrap();
-    let sites = [Site::new(), Site::over(App::new(config(), Gate::default(), folders, store))];
+    let sites = [Site::new(), Site::over(App::new(config(), folders, store))];
     for site in &sites {
         for address in [
             "/missing.js",

@@ -3,15 +3,19 @@
 use crate::description;
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use harif_store::Store;
-use harif_web::{App, Assets, Bounds, Config, Gate};
+use harif_web::{App, Assets, Bounds, Config, Hosts};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
 /// Nothing that a test waits for takes this long, on however busy a machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The secret of the owner.
+pub(crate) const OWNER: &str = "the owner's secret";
 
 /// Machines that answer at once, and bounds that are easily exceeded.
 pub(crate) fn config() -> Config {
@@ -25,6 +29,8 @@ pub(crate) fn config() -> Config {
             body: 64 << 10,
             ..Bounds::default()
         },
+        hosts: Hosts::OwnMachine,
+        owner: Some(OWNER.into()),
         answer: Duration::ZERO,
         pace: Duration::from_millis(1),
         ..Config::default()
@@ -34,25 +40,48 @@ pub(crate) fn config() -> Config {
 /// A server without a socket.
 pub(crate) struct Site {
     router: Router,
+    /// The owner's cookie, if it is the owner who asks.
+    cookie: Option<OnceCell<HeaderValue>>,
 }
 
 impl Site {
     /// One that forgets everything when the test ends.
     pub(crate) fn new() -> Site {
-        Site::with(config(), Gate::own_machine())
+        Site::with(config())
     }
 
-    pub(crate) fn with(config: Config, gate: Gate) -> Site {
-        Site::over(App::new(config, gate, Assets::Embedded, Store::in_memory().unwrap()))
+    pub(crate) fn with(config: Config) -> Site {
+        Site::over(App::new(config, Assets::Embedded, Store::in_memory().unwrap()))
     }
 
+    /// The server as its owner sees it.
     pub(crate) fn over(app: App) -> Site {
-        Site { router: harif_web::router(app) }
+        Site { router: harif_web::router(app), cookie: Some(OnceCell::new()) }
+    }
+
+    /// The same server as everybody else sees it.
+    pub(crate) fn for_guests(&self) -> Site {
+        Site { router: self.router.clone(), cookie: None }
     }
 
     /// Sends a request as it is. The answer is not looked at.
-    pub(crate) async fn raw(&self, request: Request<Body>) -> axum::response::Response {
+    pub(crate) async fn raw(&self, mut request: Request<Body>) -> axum::response::Response {
+        if let Some(cookie) = &self.cookie {
+            let cookie = cookie.get_or_init(|| self.sign_in()).await;
+            request.headers_mut().append(header::COOKIE, cookie.clone());
+        }
         self.router.clone().oneshot(request).await.unwrap()
+    }
+
+    /// The cookie that the owner's secret is worth.
+    async fn sign_in(&self) -> HeaderValue {
+        let body = json!({ "key": OWNER }).to_string();
+        let request = Request::post("/api/v1/owner").header("content-type", "application/json");
+        let request = request.body(Body::from(body)).unwrap();
+        let answer = self.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NO_CONTENT);
+        let cookie = answer.headers()[header::SET_COOKIE].to_str().unwrap();
+        cookie.split(';').next().unwrap().parse().unwrap()
     }
 
     /// Sends a request and holds its answer against the description.

@@ -4,7 +4,7 @@ use crate::site::{Site, config, quoted};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::StreamExt;
-use harif_web::{Bounds, Config, Gate};
+use harif_web::{Bounds, Config, Shares};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -95,7 +95,7 @@ async fn what_cannot_be_analysed_is_refused_before_the_stream_begins() {
 async fn a_reader_who_leaves_ends_the_search() {
     // One thread: whoever comes next must wait until the search before has ended.
     let bounds = Bounds { thinkers: 1, think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() }, Gate::default());
+    let site = Site::with(Config { bounds, ..config() });
     let agent = quoted("alphabeta:depth=60");
     let address = format!("/api/v1/analyse?game=othello&agent={agent}");
     let response = site.raw(Request::get(address).body(Body::empty()).unwrap()).await;
@@ -112,7 +112,7 @@ async fn a_reader_who_leaves_ends_the_search() {
 #[tokio::test]
 async fn a_trace_that_nobody_waits_for_ends() {
     let bounds = Bounds { thinkers: 1, think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() }, Gate::default());
+    let site = Site::with(Config { bounds, ..config() });
     let agent = quoted("minimax:depth=60");
     let long = format!("/api/v1/trace?game=othello&agent={agent}");
     let patience = Duration::from_millis(300);
@@ -123,13 +123,15 @@ async fn a_trace_that_nobody_waits_for_ends() {
 
 #[tokio::test]
 async fn when_too_many_wait_the_next_is_told() {
-    let bounds = Bounds { thinkers: 1, waiting: 0, ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() }, Gate::default());
-    let answer = site.get("/api/v1/trace?game=tictactoe&agent=minimax%3Adepth%3D1").await;
-    assert_eq!(answer.refused(), (503, "busy".into()));
-    let events = site.get("/api/v1/analyse?game=tictactoe&agent=greedy").await.events();
-    assert_eq!(names(&events), ["failed"]);
-    assert_eq!(events[0].1["error"]["code"], "busy");
+    let mut shares = Shares::own_machine();
+    shares.all.thinking = 0;
+    let site = Site::with(Config { shares, ..config() });
+    for what in ["trace?game=tictactoe&agent=minimax%3Adepth%3D1", "analyse?game=tictactoe"] {
+        let answer = site.get(&format!("/api/v1/{what}")).await;
+        assert_eq!(answer.refused(), (503, "busy".into()));
+        assert_eq!(answer.json()["error"]["what"], "thinking");
+        assert_eq!(answer.header("retry-after"), "1");
+    }
 }
 
 #[tokio::test]

@@ -1,9 +1,8 @@
 //! Laying tables, finding them again, and what can be done at them.
 
-use crate::site::{Seated, Site, config};
+use crate::site::{Seated, Site};
 use axum::body::Body;
 use axum::http::{Request, header};
-use harif_web::{Config, Gate};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -122,9 +121,11 @@ async fn tables_are_listed_by_name_and_newest_first() {
 }
 
 #[tokio::test]
-async fn where_others_come_in_only_named_tables_are_listed() {
-    let site = Site::with(Config { open_list: false, ..config() }, Gate::default());
+async fn whoever_is_not_the_owner_sees_only_tables_that_are_named() {
+    let owner = Site::new();
+    let site = owner.for_guests();
     let table = site.seat("othello", "human", "easy").await;
+    assert_eq!(owner.read("/api/v1/tables").await[0]["id"], table.id);
     assert_eq!(site.read("/api/v1/tables").await, json!([]));
     let named = site.read(&format!("/api/v1/tables?ids={}", table.id)).await;
     assert_eq!(named[0]["id"], table.id);

@@ -10,7 +10,7 @@ use crate::site::{Answer, PATIENCE, Site, config};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use harif_store::Store;
-use harif_web::{App, ArenaConfig, Assets, Config, Gate};
+use harif_web::{App, ArenaConfig, Assets, Config};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -98,7 +98,7 @@ fn open(folder: &Path) -> Site {
     let arena = Some(ArenaConfig { folder: folder.join("arena") });
     let config = Config { arena, ..config() };
     let store = Store::in_memory().unwrap();
-    Site::over(App::new(config, Gate::own_machine(), Assets::Embedded, store))
+    Site::over(App::new(config, Assets::Embedded, store))
 }
 
 /// A few games that take no time.

@@ -201,8 +201,9 @@ async fn runs_that_do_not_exist_are_not_found_on_any_route() {
 }
 
 #[tokio::test]
-async fn where_others_may_come_there_is_no_arena() {
-    let site = Site::new();
+async fn the_arena_is_the_owners() {
+    let house = House::new();
+    let site = house.site.for_guests();
     assert_eq!(site.read("/api/v1/health").await["arena"], false);
     for address in ["", "/presets", "/1", "/1/live", "/1/games", "/1/games/1", "/1/files/plan.toml"]
     {
@@ -213,7 +214,10 @@ async fn where_others_may_come_there_is_no_arena() {
         let answer = site.post(&format!("/api/v1/arena{address}"), "", &quick(2)).await;
         assert_eq!(answer.refused(), (403, "no-arena".into()), "{address}");
     }
-    assert_eq!(House::new().site.read("/api/v1/health").await["arena"], true);
+    assert_eq!(house.site.read("/api/v1/health").await["arena"], true);
+    let nowhere = Site::new();
+    assert_eq!(nowhere.read("/api/v1/health").await["arena"], false);
+    assert_eq!(nowhere.get("/api/v1/arena").await.refused(), (403, "no-arena".into()));
 }
 
 #[tokio::test]

@@ -1,0 +1,258 @@
+//! What can go wrong with a file, in sentences that say what to do next.
+//!
+//! SQLite knows a few dozen codes and has two or three words for each. People need the name of the file, the
+//! cause, and a way on; programs need a type. An error is cloned for everybody whose change was in one
+//! transaction, so it keeps the words of its causes and not the causes.
+
+use rusqlite::ErrorCode;
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// What can go wrong with the file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum StoreError {
+    /// Another program holds the file.
+    #[error("another Harif is using {}; open that one in the browser, or give --data another file", .0.display())]
+    InUse(PathBuf),
+    /// The file was written by a newer Harif.
+    #[error("{} is of version {found}; this Harif reads up to {known}", file.display())]
+    Newer {
+        /// The file.
+        file: PathBuf,
+        /// Its version.
+        found: i64,
+        /// The newest version that is known here.
+        known: i64,
+    },
+    /// The folder of the file cannot be made.
+    #[error("cannot make the folder {}: {problem}; give --data a file in another folder", folder.display())]
+    Folder {
+        /// The folder.
+        folder: PathBuf,
+        /// Why not.
+        problem: String,
+    },
+    /// No room is left.
+    #[error(
+        "the disk is full: {} cannot be written; free some space, nothing acknowledged is lost",
+        .0.display()
+    )]
+    Full(PathBuf),
+    /// The file, its folder or the whole disk is read-only.
+    #[error("{} cannot be written: it, its folder or its disk is read-only; make them writable, or choose another file", .0.display())]
+    ReadOnly(PathBuf),
+    /// The system does not let this user at the file.
+    #[error("{} may not be opened; let this user read and write it and its folder, or choose another file", .0.display())]
+    Denied(PathBuf),
+    /// The file is a database, and parts of it are not as they were written.
+    #[error(
+        "{} is damaged ({problem}); keep a copy, put a backup in its place, or give --data another file",
+        file.display()
+    )]
+    Damaged {
+        /// The file.
+        file: PathBuf,
+        /// What SQLite says.
+        problem: String,
+    },
+    /// The file is something else.
+    #[error("{} is no database of Harif; give --data another file", .0.display())]
+    Foreign(PathBuf),
+    /// The disk failed.
+    #[error(
+        "{} cannot be read or written ({problem}); check the disk and the system's log before going on",
+        file.display()
+    )]
+    Io {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        problem: String,
+    },
+    /// SQLite refused for a reason that is none of the above.
+    #[error("{} cannot be used ({problem})", file.display())]
+    Sqlite {
+        /// The file.
+        file: PathBuf,
+        /// Its extended result code; 0 where the reason is not SQLite's.
+        code: i32,
+        /// What it says.
+        problem: String,
+    },
+    /// The index of a tournament's games fails; its journal has them all.
+    #[error("{} cannot be used ({problem}); it can be deleted, it is made anew from the journal", file.display())]
+    Index {
+        /// The file.
+        file: PathBuf,
+        /// What SQLite says.
+        problem: String,
+    },
+    /// What is stored is not what was written.
+    #[error("table {id} cannot be read: {problem}")]
+    Spoilt {
+        /// The table.
+        id: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The system gives no thread to write with, or no randomness to make a secret of.
+    #[error("the system refused what {} needs ({problem}); end other programs, or raise the limits of this one", file.display())]
+    Starved {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        problem: String,
+    },
+    /// The thread that writes is gone.
+    #[error("the database is closed; start Harif again, nothing acknowledged is lost")]
+    Closed,
+}
+
+impl StoreError {
+    /// What SQLite says of `file`.
+    pub(crate) fn of_sqlite(error: &rusqlite::Error, file: &Path) -> StoreError {
+        let problem = in_words(error);
+        let file = file.to_path_buf();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::InUse(file),
+            Some(ErrorCode::DiskFull) => StoreError::Full(file),
+            Some(ErrorCode::ReadOnly) => StoreError::ReadOnly(file),
+            Some(
+                ErrorCode::PermissionDenied
+                | ErrorCode::CannotOpen
+                | ErrorCode::AuthorizationForStatementDenied,
+            ) => StoreError::Denied(file),
+            Some(ErrorCode::DatabaseCorrupt) => StoreError::Damaged { file, problem },
+            Some(ErrorCode::NotADatabase) => StoreError::Foreign(file),
+            Some(ErrorCode::SystemIoFailure) => StoreError::Io { file, problem },
+            _ => StoreError::Sqlite { file, code: code_of(error), problem },
+        }
+    }
+
+    /// What SQLite says of `file`, which can be thrown away.
+    pub(crate) fn of_index(error: &rusqlite::Error, file: &Path) -> StoreError {
+        match StoreError::of_sqlite(error, file) {
+            StoreError::InUse(_)
+            | StoreError::Damaged { .. }
+            | StoreError::Foreign(_)
+            | StoreError::Sqlite { .. } => {
+                StoreError::Index { file: file.into(), problem: in_words(error) }
+            }
+            of_the_disk => of_the_disk,
+        }
+    }
+
+    /// What the system says of `file`.
+    pub(crate) fn of_system(error: &io::Error, file: &Path) -> StoreError {
+        let file = file.to_path_buf();
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => StoreError::Full(file),
+            io::ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly(file),
+            io::ErrorKind::PermissionDenied => StoreError::Denied(file),
+            _ => StoreError::Io { file, problem: error.to_string() },
+        }
+    }
+}
+
+/// SQLite's sentence with the number of its code, which says more than the sentence: there is one sentence
+/// for some thirty ways in which a disk can fail.
+fn in_words(error: &rusqlite::Error) -> String {
+    match code_of(error) {
+        0 => error.to_string(),
+        code => format!("{error}, SQLite code {code}"),
+    }
+}
+
+fn code_of(error: &rusqlite::Error) -> i32 {
+    error.sqlite_error().map_or(0, |inner| inner.extended_code)
+}
+
+/// What a statement met, before it is said in which file.
+#[derive(Debug)]
+pub(crate) enum Fault {
+    /// SQLite refused.
+    Sqlite(rusqlite::Error),
+    /// SQLite gave what we did not write.
+    Spoilt { id: String, problem: String },
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Fault {
+        Fault::Sqlite(error)
+    }
+}
+
+impl Fault {
+    /// A row of this table that is not as it was written.
+    pub(crate) fn spoilt(id: &str, problem: impl ToString) -> Fault {
+        Fault::Spoilt { id: id.into(), problem: problem.to_string() }
+    }
+
+    /// A refusal in the middle of this table's rows: a value of the wrong kind is the row's fault.
+    pub(crate) fn in_row(id: &str, error: rusqlite::Error) -> Fault {
+        match error.sqlite_error() {
+            Some(_) => Fault::Sqlite(error),
+            None => Fault::spoilt(id, error),
+        }
+    }
+
+    /// Whether only this row is lost, and not the whole file.
+    pub(crate) fn costs_one_row(&self) -> bool {
+        match self {
+            Fault::Spoilt { .. } => true,
+            Fault::Sqlite(error) => error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt),
+        }
+    }
+
+    /// The error for people.
+    pub(crate) fn at(&self, file: &Path) -> StoreError {
+        match self {
+            Fault::Sqlite(error) => StoreError::of_sqlite(error, file),
+            Fault::Spoilt { id, problem } => {
+                StoreError::Spoilt { id: id.clone(), problem: problem.clone() }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::ffi;
+
+    fn told(code: i32) -> StoreError {
+        let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
+        StoreError::of_sqlite(&error, Path::new("games.db"))
+    }
+
+    #[test]
+    fn every_failure_names_the_file_and_a_way_on() {
+        let file = || PathBuf::from("games.db");
+        assert_eq!(told(ffi::SQLITE_FULL), StoreError::Full(file()));
+        assert_eq!(told(ffi::SQLITE_READONLY_DBMOVED), StoreError::ReadOnly(file()));
+        assert_eq!(told(ffi::SQLITE_CANTOPEN_ISDIR), StoreError::Denied(file()));
+        assert_eq!(told(ffi::SQLITE_NOTADB), StoreError::Foreign(file()));
+        assert_eq!(told(ffi::SQLITE_BUSY_SNAPSHOT), StoreError::InUse(file()));
+        assert!(matches!(told(ffi::SQLITE_CORRUPT_INDEX), StoreError::Damaged { .. }));
+        assert!(matches!(told(ffi::SQLITE_IOERR_FSYNC), StoreError::Io { .. }));
+        let other = told(ffi::SQLITE_CONSTRAINT_FOREIGNKEY);
+        assert!(matches!(other, StoreError::Sqlite { code: 787, .. }), "{other:?}");
+        for code in [ffi::SQLITE_FULL, ffi::SQLITE_READONLY, ffi::SQLITE_PERM, ffi::SQLITE_CORRUPT]
+        {
+            let said = told(code).to_string();
+            assert!(said.contains("games.db") && said.contains(';'), "{said}");
+        }
+        let said = told(ffi::SQLITE_IOERR_FSYNC).to_string();
+        assert!(said.contains("check the disk") && said.contains("1034"), "{said}");
+    }
+
+    #[test]
+    fn the_systems_own_refusals_are_the_same_to_people() {
+        let told = |kind: io::ErrorKind| StoreError::of_system(&kind.into(), Path::new("f"));
+        assert_eq!(told(io::ErrorKind::StorageFull), StoreError::Full("f".into()));
+        assert_eq!(told(io::ErrorKind::PermissionDenied), StoreError::Denied("f".into()));
+        assert_eq!(told(io::ErrorKind::ReadOnlyFilesystem), StoreError::ReadOnly("f".into()));
+        assert!(matches!(told(io::ErrorKind::TimedOut), StoreError::Io { .. }));
+    }
+}

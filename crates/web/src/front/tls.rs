@@ -1,0 +1,144 @@
+//! TLS, for servers that visitors reach without a proxy in front. The files are looked at again from time to
+//! time, so that a renewed certificate needs no new start.
+
+use rustls::ServerConfig;
+use rustls::crypto::ring;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::server::{ClientHello, ResolvesServerCert};
+use rustls::sign::CertifiedKey;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
+use thiserror::Error;
+use tokio_rustls::TlsAcceptor;
+
+/// The files are looked at no more often than this.
+const LOOK_EVERY: Duration = Duration::from_secs(60);
+
+/// Why there can be no TLS.
+#[derive(Debug, Error)]
+pub enum TlsError {
+    /// A file cannot be read, or is none of this kind.
+    #[error("cannot read {what} from {}: {problem}", file.display())]
+    File {
+        /// What it should hold.
+        what: &'static str,
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        problem: String,
+    },
+    /// The certificate and the key do not belong together, or are of an unknown kind.
+    #[error("the certificate and the key cannot be used: {0}; are they of one pair?")]
+    Pair(#[from] rustls::Error),
+}
+
+/// How lines are kept secret.
+#[derive(Clone)]
+pub struct Tls(TlsAcceptor);
+
+impl Tls {
+    /// Reads a chain of certificates and its key, both as PEM.
+    ///
+    /// # Errors
+    /// [`TlsError`] if they cannot be used.
+    pub fn new(certificates: &Path, key: &Path) -> Result<Tls, TlsError> {
+        let files = Files { certificates: certificates.into(), key: key.into() };
+        let known = Known { key: Arc::new(files.read()?), of: files.time(), seen: Instant::now() };
+        let renewed = Renewed { files, known: Mutex::new(known) };
+        let provider = Arc::new(ring::default_provider());
+        let mut config = ServerConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()?
+            .with_no_client_auth()
+            .with_cert_resolver(Arc::new(renewed));
+        config.alpn_protocols = vec![b"http/1.1".to_vec()];
+        Ok(Tls(TlsAcceptor::from(Arc::new(config))))
+    }
+
+    pub(super) fn acceptor(&self) -> &TlsAcceptor {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Tls {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Tls")
+    }
+}
+
+#[derive(Debug)]
+struct Files {
+    certificates: PathBuf,
+    key: PathBuf,
+}
+
+impl Files {
+    fn read(&self) -> Result<CertifiedKey, TlsError> {
+        let wrong = |what, file: &Path, problem: String| TlsError::File {
+            what,
+            file: file.into(),
+            problem,
+        };
+        let chain = |problem| wrong("a certificate", &self.certificates, problem);
+        let certificates: Vec<_> = CertificateDer::pem_file_iter(&self.certificates)
+            .and_then(Iterator::collect)
+            .map_err(|e| chain(e.to_string()))?;
+        if certificates.is_empty() {
+            return Err(chain("there is none in it".into()));
+        }
+        let key = PrivateKeyDer::from_pem_file(&self.key)
+            .map_err(|e| wrong("a key", &self.key, e.to_string()))?;
+        let provider = ring::default_provider();
+        Ok(CertifiedKey::from_der(certificates, key, &provider)?)
+    }
+
+    /// When the newer of both was written.
+    fn time(&self) -> Option<SystemTime> {
+        let time = |file: &Path| std::fs::metadata(file).and_then(|data| data.modified()).ok();
+        time(&self.certificates).max(time(&self.key))
+    }
+}
+
+#[derive(Debug)]
+struct Known {
+    key: Arc<CertifiedKey>,
+    of: Option<SystemTime>,
+    seen: Instant,
+}
+
+/// The certificate that lies in the files now.
+#[derive(Debug)]
+struct Renewed {
+    files: Files,
+    known: Mutex<Known>,
+}
+
+impl Renewed {
+    fn now(&self) -> Arc<CertifiedKey> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.seen.elapsed() >= LOOK_EVERY {
+            known.seen = Instant::now();
+            self.look_again(&mut known);
+        }
+        known.key.clone()
+    }
+
+    /// Takes what is new; files that are half written are looked at again later.
+    fn look_again(&self, known: &mut Known) {
+        let time = self.files.time();
+        if time == known.of {
+            return;
+        }
+        match self.files.read() {
+            Ok(key) => (known.key, known.of) = (Arc::new(key), time),
+            Err(error) => tracing::warn!(%error, "the certificate was not renewed"),
+        }
+    }
+}
+
+impl ResolvesServerCert for Renewed {
+    fn resolve(&self, _: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+        Some(self.now())
+    }
+}
