@@ -2,7 +2,7 @@
 arena-title = Who is stronger?
 arena-text = Let agents play each other, many games, fair openings, and see what the results can carry.
 arena-read = How to read it
-arena-none-text = Tournaments keep a whole machine busy, so they are run only where Harif listens to its own computer.
+arena-none-text = Tournaments keep a whole machine busy, so only the owner of the server runs them. To be the owner, open the address that the server printed at its start.
 arena-back = All tournaments
 
 # The list
@@ -112,7 +112,7 @@ arena-will = { $games ->
 arena-will-test = At most { $n } games of { $game }; the test may know sooner.
 arena-mend = Mend what is marked above.
 error-playing = Another tournament is playing. Stop it first, or wait for its end.
-error-no-arena = There is no arena on this server.
+error-no-arena = There is no arena for you on this server.
 error-bad-plan = This cannot be played: { $message }
 error-over = This tournament is over: there is nothing left to play.
 

@@ -35,3 +35,35 @@ editor-clear = Clear
 editor-start = Start position
 editor-mirror = Mirror
 editor-text = Position, or moves from the start
+
+# How sure? Values in short and in words
+worth-win-short = W{ $moves }
+worth-loss-short = L{ $moves }
+worth-draw-short = D
+worth-spoken-result = { $result ->
+    [win] wins
+    [loss] loses
+   *[draw] draw
+}
+worth-spoken-in = { $result ->
+    [win] wins in { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }
+    [loss] loses in { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }
+   *[draw] draw
+}
+worth-spoken = { $kind ->
+    [exact] exactly { worth-signed }
+    [lower] at least { worth-signed }
+    [upper] at most { worth-signed }
+   *[heuristic] about { worth-signed }
+}
+worth-signed = { $sign ->
+    [plus] plus { $size }
+    [minus] minus { $size }
+   *[zero] { $size }
+}

@@ -5,6 +5,7 @@ nav-play = Play
 nav-analyse = Analyse
 nav-lab = Search lab
 nav-arena = Arena
+nav-status = Status
 nav-help = Help
 skip = Skip to content
 lost-title = Nothing here
@@ -21,38 +22,6 @@ side-blue = Blue
 side-yellow = Yellow
 side-x = X
 side-o = O
-
-# How sure? Values in short and in words
-worth-win-short = W{ $moves }
-worth-loss-short = L{ $moves }
-worth-draw-short = D
-worth-spoken-result = { $result ->
-    [win] wins
-    [loss] loses
-   *[draw] draw
-}
-worth-spoken-in = { $result ->
-    [win] wins in { $moves } { $moves ->
-        [one] move
-       *[other] moves
-    }
-    [loss] loses in { $moves } { $moves ->
-        [one] move
-       *[other] moves
-    }
-   *[draw] draw
-}
-worth-spoken = { $kind ->
-    [exact] exactly { worth-signed }
-    [lower] at least { worth-signed }
-    [upper] at most { worth-signed }
-   *[heuristic] about { worth-signed }
-}
-worth-signed = { $sign ->
-    [plus] plus { $size }
-    [minus] minus { $size }
-   *[zero] { $size }
-}
 
 # Agents, by their names in the catalog
 agent-human = You
@@ -100,19 +69,7 @@ copy-command = Copy as command
 share = Share
 download = Download { $what }
 try-again = Try again
+trying-again = Trying again by itself…
 failed-title = This page could not be opened
 error-failed = Something went wrong: { $message }
 error-unreachable = The server cannot be reached. Is it running?
-error-not-found = There is no such thing here (any more).
-error-unknown-game = There is no such game: { $message }
-error-too-many = Too many requests. Wait a moment and try again.
-error-busy = The server is busy thinking. Try again in a moment.
-error-forbidden = This server does not answer pages of other sites.
-error-storage = The change could not be saved. Reload the page to see what was.
-error-too-large = This is too large for the server.
-error-no-token = This seat is not yours: you are watching.
-error-wrong-token = This seat is not yours: you are watching.
-error-not-allowed = Beyond the limits of this server: { $message }
-error-bad-position = This is not a position: { $message }
-error-bad-agent = This agent cannot play: { $message }
-error-bad-game = This game cannot be played: { $message }

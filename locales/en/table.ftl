@@ -8,6 +8,14 @@ seat-label = { $side }: { $name }
 seat-to-move = to move
 seat-your-move = your move
 seat-thinking = thinking…
+# `kind` is next for the first in line, else the ending of the number
+waiting-place = { $kind ->
+    [next] next in line
+    [one] waiting, { $place }st in line
+    [two] waiting, { $place }nd in line
+    [few] waiting, { $place }rd in line
+   *[other] waiting, { $place }th in line
+}
 seat-away = not here yet
 seat-won = won
 seat-failed = stopped
@@ -90,6 +98,7 @@ said-thought = Depth { $depth }: { $move }, { $worth }.
 said-refused = { $move } is not playable. Playable: { $moves }.
 said-lost = Connection lost. Your game is safe; trying again…
 said-found = Connected again.
+said-waiting = { $side } waits for the server: { $place }.
 said-failed = The machine stopped: { $reason }.
 said-watching = You are watching; both seats are taken.
 list-separator = {", "}

@@ -34,3 +34,28 @@ editor-clear = خالی کردن
 editor-start = وضعیت آغازین
 editor-mirror = قرینه
 editor-text = وضعیت، یا حرکت‌ها از آغاز
+
+worth-win-short = ب{ $moves }
+worth-loss-short = خ{ $moves }
+worth-draw-short = م
+worth-spoken-result = { $result ->
+    [win] برد
+    [loss] باخت
+   *[draw] مساوی
+}
+worth-spoken-in = { $result ->
+    [win] برد در { $moves } حرکت
+    [loss] باخت در { $moves } حرکت
+   *[draw] مساوی
+}
+worth-spoken = { $kind ->
+    [exact] دقیقاً { worth-signed }
+    [lower] دست‌کم { worth-signed }
+    [upper] حداکثر { worth-signed }
+   *[heuristic] حدود { worth-signed }
+}
+worth-signed = { $sign ->
+    [plus] مثبت { $size }
+    [minus] منفی { $size }
+   *[zero] { $size }
+}

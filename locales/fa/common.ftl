@@ -5,6 +5,7 @@ nav-play = بازی
 nav-analyse = تحلیل
 nav-lab = آزمایشگاه جست‌وجو
 nav-arena = مسابقات
+nav-status = وضعیت
 nav-help = راهنما
 skip = رفتن به محتوا
 lost-title = این‌جا چیزی نیست
@@ -20,31 +21,6 @@ side-blue = آبی
 side-yellow = زرد
 side-x = X
 side-o = O
-
-worth-win-short = ب{ $moves }
-worth-loss-short = خ{ $moves }
-worth-draw-short = م
-worth-spoken-result = { $result ->
-    [win] برد
-    [loss] باخت
-   *[draw] مساوی
-}
-worth-spoken-in = { $result ->
-    [win] برد در { $moves } حرکت
-    [loss] باخت در { $moves } حرکت
-   *[draw] مساوی
-}
-worth-spoken = { $kind ->
-    [exact] دقیقاً { worth-signed }
-    [lower] دست‌کم { worth-signed }
-    [upper] حداکثر { worth-signed }
-   *[heuristic] حدود { worth-signed }
-}
-worth-signed = { $sign ->
-    [plus] مثبت { $size }
-    [minus] منفی { $size }
-   *[zero] { $size }
-}
 
 agent-human = شما
 agent-random = تصادفی
@@ -90,19 +66,7 @@ copy-command = کپی به‌صورت فرمان
 share = اشتراک‌گذاری
 download = دریافت { $what }
 try-again = دوباره تلاش کنید
+trying-again = خودش دوباره تلاش می‌کند…
 failed-title = این صفحه باز نشد
 error-failed = مشکلی پیش آمد: { $message }
 error-unreachable = دسترسی به سرور ممکن نیست. آیا سرور روشن است؟
-error-not-found = چنین چیزی این‌جا نیست (یا دیگر نیست).
-error-unknown-game = چنین بازی‌ای نیست: { $message }
-error-too-many = درخواست‌ها زیاد است. کمی صبر کنید و دوباره تلاش کنید.
-error-busy = سرور سرگرم فکر کردن است. چند لحظهٔ دیگر دوباره تلاش کنید.
-error-forbidden = این سرور به صفحهٔ سایت‌های دیگر پاسخ نمی‌دهد.
-error-storage = تغییر ذخیره نشد. صفحه را دوباره باز کنید تا آنچه ذخیره شده را ببینید.
-error-too-large = این برای سرور بیش از اندازه بزرگ است.
-error-no-token = این صندلی مال شما نیست؛ شما تماشاگرید.
-error-wrong-token = این صندلی مال شما نیست؛ شما تماشاگرید.
-error-not-allowed = بیرون از محدودیت‌های این سرور است: { $message }
-error-bad-position = این وضعیت معتبر نیست: { $message }
-error-bad-agent = این عامل نمی‌تواند بازی کند: { $message }
-error-bad-game = این بازی ممکن نیست: { $message }

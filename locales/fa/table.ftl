@@ -7,6 +7,21 @@ seat-label = { $side }: { $name }
 seat-to-move = نوبت اوست
 seat-your-move = نوبت شماست
 seat-thinking = فکر می‌کند…
+waiting-place = { $kind ->
+    [next] در صف، نفر بعدی
+   *[other] در صف، نفر { $place ->
+        [2] دوم
+        [3] سوم
+        [4] چهارم
+        [5] پنجم
+        [6] ششم
+        [7] هفتم
+        [8] هشتم
+        [9] نهم
+        [10] دهم
+       *[other] { $place }م
+    }
+}
 seat-away = هنوز نیامده
 seat-won = برنده
 seat-failed = متوقف شد
@@ -80,6 +95,7 @@ said-thought = عمق { $depth }: { $move }، { $worth }.
 said-refused = { $move } مجاز نیست. مجازها: { $moves }.
 said-lost = ارتباط قطع شد. بازی شما محفوظ است؛ دوباره تلاش می‌کنیم…
 said-found = ارتباط دوباره برقرار شد.
+said-waiting = { $side } در انتظار سرور است: { $place }.
 said-failed = ماشین متوقف شد: { $reason }.
 said-watching = شما تماشاگرید؛ هر دو صندلی پر است.
 list-separator = {"، "}

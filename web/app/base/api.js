@@ -1,5 +1,7 @@
 // The server's answers. Every refusal is a `Refusal` with a code that the messages can speak.
 
+import { visitor } from "./settings.js";
+
 /** A request that the server refused, or could not be reached with. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {number} status @param {any} [detail] */
@@ -27,23 +29,28 @@ export function address(path, query = {}) {
 }
 
 /** @param {string} method @param {string} path @param {Asking} [asking] */
-export async function send(method, path, { query, body, tokens, signal } = {}) {
+export async function send(method, path, asking = {}) {
+  const ask = () => fetched(method, path, asking);
+  const answer = await ask();
+  if (answer.ok) return answer;
+  const { settle } = await import("./refusal.js").catch(unreachable);
+  return settle(answer, method === "GET" ? ask : null, asking.signal);
+}
+
+/** @param {string} method @param {string} path @param {Asking} asking */
+function fetched(method, path, { query, body, tokens, signal }) {
   /** @type {Record<string, string>} */
-  const headers = {};
+  const headers = { "x-harif-visitor": visitor };
   const raw = body instanceof Blob;
   if (body !== undefined) headers["content-type"] = raw ? "application/octet-stream" : "application/json";
   if (tokens?.length) headers.authorization = `Bearer ${tokens.join(",")}`;
-  let answer;
-  try {
-    answer = await fetch(address(path, query), { method, headers, signal, body: body === undefined ? undefined : raw ? body : JSON.stringify(body) });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new Refusal("unreachable", String(error), 0);
-  }
-  if (answer.ok) return answer;
-  const told = await answer.json().catch(() => null);
-  const { code = "failed", message = answer.statusText, ...detail } = told?.error ?? {};
-  throw new Refusal(code, message, answer.status, detail);
+  const sent = fetch(address(path, query), { method, headers, signal, body: body === undefined || raw ? body : JSON.stringify(body) });
+  return sent.catch((error) => (signal?.aborted ? Promise.reject(error) : unreachable(error)));
+}
+
+/** @param {unknown} error @returns {never} */
+function unreachable(error) {
+  throw new Refusal("unreachable", String(error), 0);
 }
 
 /** @param {string} path @param {Asking} [asking] @returns {Promise<any>} */
@@ -66,5 +73,5 @@ export async function post(path, asking) {
  */
 export async function* stream(path, asking) {
   const [answer, { events }] = await Promise.all([send("GET", path, asking), import("./events.js")]);
-  yield* events(answer);
+  yield* events(answer, () => send("GET", path, asking), asking?.signal);
 }

@@ -95,13 +95,24 @@ export function stylesheet(href, base) {
   const address = new URL(href, base ?? location.href).href;
   let ready = sheets.get(address);
   if (!ready) {
-    ready = new Promise((resolve, reject) => {
-      const link = h("link", { rel: "stylesheet", href: address, on: { load: () => resolve(), error: () => reject(new Error(`cannot load ${address}`)) } });
-      document.head.append(link);
-    });
+    ready = sheet(address, 3);
     sheets.set(address, ready);
+    ready.catch(() => sheets.delete(address));
   }
   return ready;
+}
+
+/** One that does not come is asked for again. @param {string} address @param {number} left so many times @returns {Promise<void>} */
+function sheet(address, left) {
+  return new Promise((resolve, reject) => {
+    const link = h("link", { rel: "stylesheet", href: address, on: { load: () => resolve(), error: missed } });
+    function missed() {
+      link.remove();
+      if (left) setTimeout(() => sheet(address, left - 1).then(resolve, reject), 2000 / left);
+      else reject(new Error(`cannot load ${address}`));
+    }
+    document.head.append(link);
+  });
 }
 
 /** When every stylesheet that was asked for so far is there; one that never comes is not waited for. */

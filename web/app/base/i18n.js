@@ -41,12 +41,12 @@ export async function messages(...names) {
 async function load(address) {
   try {
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`cannot load ${address}`);
-    return await answer.text();
-  } catch (error) {
-    files.delete(address);
-    throw error;
+    if (answer.ok) return await answer.text();
+  } catch {
+    // Not reached, or cut in the middle: the same as refused.
   }
+  files.delete(address);
+  throw new Error(`cannot load ${address}`);
 }
 
 /** A message in the language of the page. @param {string} id @param {Record<string, any>} [args] */
@@ -75,22 +75,6 @@ export function num(value, options = {}) {
     formats.set(key, format);
   }
   return format.format(value);
-}
-
-/** With its sign always written, isolated left to right: `+6`, `−3.4`, `0`. @param {number} value @param {number} [digits] */
-export function signed(value, digits = 1) {
-  const size = num(Math.abs(value), { maximumFractionDigits: digits });
-  const zero = Number(Math.abs(value).toFixed(digits)) === 0;
-  return `${LRI}${zero ? "" : value < 0 ? "−" : "+"}${size}${PDI}`;
-}
-
-/** Seconds as a clock, `1:07`. @param {number} seconds */
-export function clock(seconds) {
-  const whole = Math.max(0, Math.floor(seconds));
-  const two = (/** @type {number} */ n) => num(n, { minimumIntegerDigits: 2, useGrouping: false });
-  const hours = Math.floor(whole / 3600);
-  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
-  return `${LRI}${hours ? `${num(hours)}:` : ""}${rest}${PDI}`;
 }
 
 /** Text that is always read left to right: moves, positions, commands. @param {string} text */

@@ -1,9 +1,9 @@
 // Addresses to pages. Every page is a module that is loaded when it is first needed and exports
-// `open(main, route)`; what it gives back is closed before the next page opens.
+// `open(main, route)`; what it gives back is closed before the next page opens. What fails for want of the
+// server is tried again by `rescue.js`.
 
-import { dressed, h } from "./dom.js";
+import { dressed } from "./dom.js";
 import { lang, messages, speak, t, wanted } from "./i18n.js";
-import { excuse } from "./status.js";
 
 /**
  * @typedef {object} Route
@@ -69,6 +69,7 @@ function plain(path) {
 export async function show() {
   const mine = ++turn;
   shown = here();
+  dispatchEvent(new Event("harif-opening"));
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   if (lang() !== wanted()) speak(wanted());
   const path = plain(location.pathname);
@@ -83,6 +84,7 @@ export async function show() {
     if (mine !== turn) return opened.close?.();
     current = opened;
     document.title = `${opened.title} · ${t("harif")}`;
+    dispatchEvent(new Event("harif-opened"));
   } catch (error) {
     if (mine === turn) fail(main, page.nav, error);
   }
@@ -96,13 +98,20 @@ function leave(main, nav) {
   moved.dispatchEvent(new CustomEvent("open", { detail: { nav } }));
 }
 
-/** A page that could not be opened says so in its own place. @param {HTMLElement} main @param {string} nav @param {unknown} error */
-function fail(main, nav, error) {
-  leave(main, nav);
-  const again = h("button", { type: "button", on: { click: () => location.reload() } }, t("try-again"));
-  main.append(h("section", { class: "panel narrow" }, h("h1", {}, t("failed-title")), h("p", { class: "problem" }, excuse(error)), again));
-  document.title = `${t("failed-title")} · ${t("harif")}`;
+/** @param {HTMLElement} main @param {string} nav @param {unknown} error */
+async function fail(main, nav, error) {
   console.error(error);
+  const mine = turn;
+  const failure = await import("./failure.js").catch(() => null);
+  if (mine !== turn) return;
+  const apology = failure?.apology(error);
+  if (apology) {
+    leave(main, nav);
+    main.append(apology);
+    document.title = `${t("failed-title")} · ${t("harif")}`;
+  }
+  if (failure) failure.retry(error, () => show().then(arrive));
+  else dispatchEvent(new CustomEvent("harif-stuck"));
 }
 
 /** After a change of page the reader's place is its heading. */

@@ -25,5 +25,6 @@ export function warn(text) {
 export function excuse(error) {
   const id = `error-${error?.code ?? "failed"}`;
   const message = error?.message ?? String(error);
-  return has(id) ? t(id, { message }) : message;
+  const { what = "", retry = 0 } = error?.detail ?? {};
+  return has(id) ? t(id, { message, what, seconds: Math.ceil(retry) }) : message;
 }

@@ -64,7 +64,8 @@
  * @property {number} turns
  * @property {[Seat, Seat]} seats
  * @property {Side[]} yours
- * @property {Side | null} thinking
+ * @property {Side | null} thinking the machine that is at work, or stands in line for it
+ * @property {number | null} waiting its place in line, 1 being the next; null: it thinks
  * @property {{side: Side, message: string} | null} failure
  * @property {{ply: number, value: Value, kind: Kind, source: string}[]} values for the first side
  * @property {(number | null)[]} seconds

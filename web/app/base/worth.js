@@ -1,7 +1,8 @@
 // How sure? One code for values everywhere: `=` exact, `≥` and `≤` bounds, `≈` estimates, and words where
 // the end of the game is known. The sign is never left out.
 
-import { num, signed, t } from "./i18n.js";
+import { num, t } from "./i18n.js";
+import { signed } from "./numbers.js";
 
 /** @typedef {"exact" | "lower" | "upper" | "heuristic"} Kind */
 /** @typedef {number | "win" | "loss"} Value a number, or a certain win or loss without one */

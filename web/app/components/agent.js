@@ -1,10 +1,11 @@
 // Every agent of a game with a form for its options, made from the catalog's own description: what the
 // catalog learns tomorrow is here tomorrow.
 
-import { copier, toggle } from "../base/controls.js";
+import { copier } from "../base/copier.js";
 import { h, stylesheet } from "../base/dom.js";
 import { messages, num, t } from "../base/i18n.js";
 import { agentName, word } from "../base/names.js";
+import { toggle } from "../base/toggle.js";
 import { format, parse, seconds, usual } from "./agent/name.js";
 
 /** @typedef {import("./agent/name.js").Schema} Schema */

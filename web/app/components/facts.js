@@ -1,7 +1,8 @@
 // Statistics of a position side by side: discs, mobility, corners, edges, and how long each side thought.
 
 import { h, stylesheet } from "../base/dom.js";
-import { num, signed, t } from "../base/i18n.js";
+import { num, t } from "../base/i18n.js";
+import { signed } from "../base/numbers.js";
 import { sideName } from "../base/names.js";
 import { token } from "./token.js";
 

@@ -8,17 +8,19 @@ import { go, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
 import { say } from "../base/status.js";
 
-const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["arena", "/arena"], ["help", "/help"]]);
+const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["arena", "/arena"], ["help", "/help"], ["status", "/status"]]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
 
-let hasArena = false;
+/** Entries that not everybody has. @type {{arena?: boolean, owner?: boolean}} */
+let known = {};
+let here = "";
 
-/** Fills the bar, and again whenever another page opens. @param {HTMLElement} header @param {Promise<boolean>} arena whether there is one */
-export function attachHeader(header, arena) {
-  arena.then((there) => (hasArena = there));
+/** Fills the bar, and again whenever another page opens. @param {HTMLElement} header */
+export function attachHeader(header) {
   moved.addEventListener("open", (event) => {
+    here = /** @type {CustomEvent} */ (event).detail.nav;
     const tool = focused(header);
-    header.replaceChildren(mark(), pages(/** @type {CustomEvent} */ (event).detail.nav), tools());
+    header.replaceChildren(mark(), pages(), tools());
     if (tool) focusTool(header, tool);
     label();
   });
@@ -29,6 +31,12 @@ export function attachHeader(header, arena) {
   document.addEventListener("click", (event) => !event.composedPath().includes(header) && fold(header));
   header.addEventListener("keydown", (event) => event.key === "Escape" && fold(header, true) && event.preventDefault());
   bind({ "?": () => go("/help/keyboard"), "Shift+KeyT": turnTheme, "Shift+KeyS": turnSound });
+}
+
+/** Shows the entries that the server has for this visitor. @param {typeof known} health */
+export function entries(health) {
+  known = health;
+  document.querySelector("#header nav")?.replaceWith(pages());
 }
 
 /** The tool that has the focus. @param {HTMLElement} header */
@@ -62,13 +70,14 @@ function mark() {
   return h("a", { class: "mark", href: "/", "aria-label": t("harif") }, h("img", { src: "/icons/harif.svg", alt: "", width: 28, height: 28 }), h("span", {}, t("harif")));
 }
 
-/** @param {string} nav */
-function pages(nav) {
+function pages() {
   const link = (/** @type {readonly [string, string]} */ [name, href]) => {
     const text = name === "lab" ? [h("span", { class: "wide" }, t("nav-lab")), h("span", { class: "narrow" }, t("nav-lab-short"))] : t(`nav-${name}`);
-    return h("a", { href, "aria-current": nav === name ? "page" : null }, text);
+    // On phones this one is among the settings.
+    return h("a", { href, class: name === "status" ? "wide" : null, "aria-current": here === name ? "page" : null }, text);
   };
-  return h("nav", { "aria-label": t("nav-label") }, LINKS.filter(([name]) => name !== "arena" || hasArena).map(link));
+  const there = (/** @type {string} */ name) => (name === "arena" ? known.arena : name !== "status" || known.owner);
+  return h("nav", { "aria-label": t("nav-label") }, LINKS.filter(([name]) => there(name)).map(link));
 }
 
 function tools() {
@@ -86,7 +95,7 @@ function tools() {
 /** @param {Element} panel */
 async function fill(panel) {
   const { choices } = await import("./header/settings.js");
-  panel.replaceChildren(...choices(language()));
+  panel.replaceChildren(...choices(language(), known.owner === true));
 }
 
 function language() {

@@ -43,6 +43,8 @@ export class MindElement extends HTMLElement {
   #frame = 0;
   agent = "";
   side = "";
+  /** What is said while nobody has thought here: nothing yet, or that the machine stands in line. */
+  empty = "";
   /** Nothing moves any more: the machine has moved, or an earlier thought is shown. */
   frozen = false;
 
@@ -85,7 +87,7 @@ export class MindElement extends HTMLElement {
   #draw() {
     const report = this.#report;
     this.dataset.state = !report ? "empty" : this.frozen ? "frozen" : "live";
-    this.#head.textContent = report ? depthReached(this.agent, report) : t("mind-empty");
+    this.#head.textContent = report ? depthReached(this.agent, report) : this.empty || t("mind-empty");
     this.#work.textContent = report ? workDone(report) : "";
     this.#side.textContent = report && this.side ? t("mind-side", { side: this.side }) : "\u00a0";
     this.#line.moves = report?.pv ?? [];

@@ -1,7 +1,8 @@
 // The parts of an evaluation as signed bars: what the number is made of. With `before`, what changed.
 
 import { h, stylesheet } from "../base/dom.js";
-import { latin, num, signed, t } from "../base/i18n.js";
+import { latin, num, t } from "../base/i18n.js";
+import { signed } from "../base/numbers.js";
 import { word } from "../base/names.js";
 import { bar, draw } from "./bar.js";
 

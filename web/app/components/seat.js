@@ -3,12 +3,14 @@
 
 import { h, stylesheet } from "../base/dom.js";
 import { agentName, agentOptions, sideName } from "../base/names.js";
-import { clock, num, t } from "../base/i18n.js";
+import { num, t } from "../base/i18n.js";
+import { clock } from "../base/numbers.js";
+import { inLine } from "../base/waiting.js";
 import { token } from "./token.js";
 
 stylesheet("./seat.css", import.meta.url);
 
-/** @typedef {"" | "to-move" | "your-move" | "thinking" | "away" | "won" | "failed"} SeatState */
+/** @typedef {"" | "to-move" | "your-move" | "thinking" | "waiting" | "away" | "won" | "failed"} SeatState */
 /**
  * @typedef {object} SeatShown
  * @property {import("../base/types.js").View} view
@@ -19,6 +21,7 @@ stylesheet("./seat.css", import.meta.url);
  * @property {number | null} clock seconds left; without a clock, null
  * @property {boolean} running whether that clock runs
  * @property {SeatState} state
+ * @property {number | null} place of one who waits in line
  * @property {boolean} helped whether values or hints were looked at
  */
 
@@ -50,12 +53,12 @@ export class SeatElement extends HTMLElement {
     const before = this.#shown;
     this.#shown = shown;
     if (!shown) return;
-    const { view, side, name, agent, score, state, helped } = shown;
+    const { view, side, name, agent, score, state, place, helped } = shown;
     if (before?.view.game !== view.game || before.side !== side) this.#token.replaceChildren(token(view, side));
     const who = name || agentName(agent);
     write(this.#name, who);
     write(this.#options, agent ? agentOptions(agent) : "");
-    write(this.#state, [state ? t(`seat-${state}`) : "", helped ? t("seat-helped") : ""].filter(Boolean).join(" · "));
+    write(this.#state, [place ? inLine(place) : state ? t(`seat-${state}`) : "", helped ? t("seat-helped") : ""].filter(Boolean).join(" · "));
     write(this.#score, score === null ? "" : num(score));
     this.dataset.state = state;
     this.setAttribute("aria-label", t("seat-label", { side: sideName(view, side), name: who }));

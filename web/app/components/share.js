@@ -1,6 +1,6 @@
 // What can be taken away from a view: its link, its command line, pictures and records.
 
-import { copier } from "../base/controls.js";
+import { copier } from "../base/copier.js";
 import { h, icon, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 

@@ -2,7 +2,8 @@
 // it was seldom tried. Moving c shows what another balance would choose.
 
 import { h, stylesheet } from "../base/dom.js";
-import { num, signed, t } from "../base/i18n.js";
+import { num, t } from "../base/i18n.js";
+import { signed } from "../base/numbers.js";
 
 stylesheet("./ucb.css", import.meta.url);
 

@@ -3,6 +3,7 @@
 import { stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { gameName } from "../base/names.js";
+import { passing } from "../base/failure.js";
 import { Desk } from "./analysis/desk.js";
 import { openGate, openTrouble } from "./analysis/gate.js";
 import { Study } from "./analysis/study.js";
@@ -23,6 +24,7 @@ export async function open(main, { parts: [where], query }) {
     await desk.show({ quiet: true });
     return { title: t("analysis-title", { game: gameName(study.info.family) }), close: () => desk.close() };
   } catch (error) {
+    if (passing(error)) throw error;
     main.replaceChildren();
     await openTrouble(main, error, where, query);
     return { title: t("nav-analyse") };

@@ -3,6 +3,7 @@
 import { get, Refusal } from "../base/api.js";
 import { h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
+import { passing } from "../base/failure.js";
 import { go } from "../base/router.js";
 import { excuse } from "../base/status.js";
 
@@ -12,7 +13,7 @@ export async function open(main, { parts: [id] }) {
   try {
     return await (id ? openRun(main, id) : openHall(main));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || passing(error)) throw error;
     main.replaceChildren(h("section", { class: "panel narrow stack" },
       h("h1", {}, t("nav-arena")), h("p", { class: "problem", role: "alert" }, excuse(error)),
       error.code === "no-arena" ? h("p", {}, t("arena-none-text")) : h("div", { class: "row" }, h("a", { class: "button", href: "/arena" }, t("arena-back")))));

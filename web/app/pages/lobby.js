@@ -7,7 +7,7 @@ import { post } from "../base/api.js";
 import { go } from "../base/router.js";
 import { colour, keepSeats, write } from "../base/settings.js";
 import { excuse } from "../base/status.js";
-import { body, dealt, inOrder, recall, remember, SIDES } from "./lobby/choice.js";
+import { inOrder, recall, remember, SIDES } from "./lobby/choice.js";
 import { games } from "./lobby/games.js";
 import { beside } from "./lobby/lists.js";
 import { more } from "./lobby/more.js";
@@ -75,6 +75,7 @@ export async function open(main, route) {
 
 /** Opens a table and goes there. A friend's token is put by for the link that the table shows. @param {Choice} choice */
 async function sitDown(choice) {
+  const { body, dealt } = await import("./lobby/wanted.js");
   const { id, tokens } = await post("tables", { body: body(choice) });
   const { own, invite } = dealt(choice, tokens);
   keepSeats(id, own);

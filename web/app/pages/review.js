@@ -4,6 +4,7 @@ import { h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { get } from "../base/api.js";
 import { gameName } from "../base/names.js";
+import { passing } from "../base/failure.js";
 import { seatsAt } from "../base/settings.js";
 import { openTrouble } from "./analysis/gate.js";
 import { Study } from "./analysis/study.js";
@@ -27,6 +28,7 @@ export async function open(main, { parts: [id], query }) {
     desk.judge();
     return { title: t("review-of", { game: gameName(study.info.family) }), close: () => desk.close() };
   } catch (error) {
+    if (passing(error)) throw error;
     main.replaceChildren();
     await openTrouble(main, error, game, query);
     return { title: t("review-title") };

@@ -27,6 +27,7 @@ import { Typing } from "./table/typing.js";
 
 /** @typedef {import("../base/types.js").Table} Table */
 /** @typedef {import("../base/types.js").View} View */
+/** @typedef {import("../base/types.js").Side} Side */
 /** @typedef {import("../base/types.js").Report} Report */
 
 /** Loaded before anything is shown, so that nothing moves afterwards. */
@@ -139,6 +140,7 @@ export class TablePage {
   #listen() {
     const hear = (/** @type {string} */ type, /** @type {(detail: any) => void} */ act) => this.connection.addEventListener(type, (event) => act(/** @type {CustomEvent} */ (event).detail));
     hear("table", ({ table }) => this.#hear(table));
+    hear("waiting", ({ side, place }) => this.#wait(side, place));
     hear("thinking", (thought) => this.#think(thought));
     hear("thought", ({ ply, report }) => this.#thought(ply, report));
     hear("again", ({ id }) => {
@@ -174,7 +176,8 @@ export class TablePage {
       this.ghost.stop();
       if (steps < 0) this.browsing.forget();
     }
-    this.clocks.set(table.clock, table.paused);
+    this.#setClocks();
+    this.#sayWaiting(before);
     if (view.last && view.last.cell === null) this.#passed(view, steps);
     else {
       if (!this.browsing.view) this.#show(view, steps === 1);
@@ -193,7 +196,7 @@ export class TablePage {
     if (!before) return this.#show(this.shown(), false);
     if (this.table.view.position !== view.position || this.table.view.ply !== ply) return;
     if (!this.browsing.view && steps > 0) this.#show(before, true);
-    this.table.view.last = before.last;
+    this.table = { ...this.table, view: { ...this.table.view, last: before.last } };
     if (!this.browsing.view) this.#show(this.table.view, false);
     if (steps <= 0) return;
     this.#announce(before);
@@ -224,9 +227,33 @@ export class TablePage {
     import("../base/sound.js").then(({ play }) => play(sound));
   }
 
+  /** A machine that stands in line has its clock stopped. */
+  #setClocks() {
+    const { clock, paused, waiting } = this.table;
+    this.clocks.set(clock && waiting ? { ...clock, running: null } : clock, paused);
+  }
+
+  /** @param {Side} side @param {number | null} place */
+  #wait(side, place) {
+    const before = this.table;
+    if (before.thinking !== side || (before.waiting ?? null) === place) return;
+    this.table = { ...before, waiting: place };
+    if (before.clock && !before.waiting !== !place) this.#setClocks();
+    this.#sayWaiting(before);
+    this.refresh();
+  }
+
+  /** That somebody has to wait is said once, not at every step of the line. @param {Table} before */
+  #sayWaiting(before) {
+    const { thinking, waiting, view } = this.table;
+    const known = before.waiting && before.thinking === thinking && before.view.ply === view.ply;
+    if (thinking && waiting && !known) say(lines.waits(this.table, thinking, waiting));
+  }
+
   /** @param {import("./table/thinking.js").Thought} thought */
   #think(thought) {
     if (thought.ply !== this.table.view.ply) return;
+    this.#wait(thought.side, null);
     this.thinking.live = thought;
     if (!this.browsing.view) sight.mind(this);
   }

@@ -17,11 +17,11 @@ const reach = ({ page }, selector) => tabTo(page, () => page.evaluate((selector)
 
 /** Stops whatever plays, so that the next test may begin one. */
 async function quiet() {
-  const { body } = await here.server.ask("arena");
-  for (const run of body.runs.filter((/** @type {any} */ one) => one.state === "playing")) await here.server.ask(`arena/${run.id}/stop`, { method: "POST" });
+  const { body } = await here.server.own("arena");
+  for (const run of body.runs.filter((/** @type {any} */ one) => one.state === "playing")) await here.server.own(`arena/${run.id}/stop`, { method: "POST" });
 }
 
-test("a tournament is set up, watched, stopped and resumed by keyboard alone", () => as(here, { lang: "en" }, async (person) => {
+test("a tournament is set up, watched, stopped and resumed by keyboard alone", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await person.visit("/arena");
   assert.equal(await page.locator("nav a[aria-current]").innerText(), "Arena");
@@ -72,7 +72,7 @@ test("a tournament is set up, watched, stopped and resumed by keyboard alone", (
   await page.locator(".progress .state").filter({ hasText: "Stopped" }).waitFor();
 }));
 
-test("what is chosen survives a reload, and presets fill it in", () => as(here, { lang: "en" }, async (person) => {
+test("what is chosen survives a reload, and presets fill it in", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await person.visit("/arena");
   await page.locator(".preset[data-preset=levels]").click();
@@ -91,7 +91,7 @@ test("what is chosen survives a reload, and presets fill it in", () => as(here, 
 }));
 
 for (const lang of /** @type {const} */ (["en", "fa"])) {
-  test(`a number that the games cannot carry is refused with its reason (${lang})`, () => as(here, { lang }, async (person) => {
+  test(`a number that the games cannot carry is refused with its reason (${lang})`, () => as(here, { lang, owner: true }, async (person) => {
     const { page } = person;
     await quiet();
     const id = await small(here.server);
@@ -107,7 +107,7 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
   }));
 }
 
-test("a game opens to its board and leads to its review", () => as(here, { lang: "en" }, async (person) => {
+test("a game opens to its board and leads to its review", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await quiet();
   await person.visit(`/arena/${await small(here.server)}`);
@@ -121,13 +121,14 @@ test("a game opens to its board and leads to its review", () => as(here, { lang:
   await page.locator("main harif-board").first().waitFor();
 }));
 
-test("files are there to take away, and deleting asks twice", () => as(here, { lang: "en" }, async (person) => {
+test("files are there to take away, and deleting asks twice", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await quiet();
   await person.visit(`/arena/${await small(here.server)}`);
   await page.locator(".downloads > summary").click();
   const links = await page.locator(".downloads a").evaluateAll((all) => all.map((one) => /** @type {HTMLAnchorElement} */ (one).href));
-  for (const link of links) assert.equal((await fetch(link)).status, 200, link);
+  for (const link of links) assert.equal((await page.context().request.get(link)).status(), 200, link);
+  for (const link of links) assert.equal((await fetch(link)).status, 403, `${link} is the owner's alone`);
   await page.keyboard.press("Escape");
   await page.locator("[data-action=delete]").click();
   await page.locator("[data-action=delete].sure").waitFor();
@@ -136,7 +137,7 @@ test("files are there to take away, and deleting asks twice", () => as(here, { l
   await page.waitForURL(/\/arena$/);
 }));
 
-test("a lost connection is said, and the page comes back by itself", () => as(here, { lang: "en" }, async (person) => {
+test("a lost connection is said, and the page comes back by itself", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await quiet();
   const id = await hold(here.server, LONG);
@@ -146,28 +147,29 @@ test("a lost connection is said, and the page comes back by itself", () => as(he
   await here.server.end("SIGKILL");
   await page.locator(".progress .problem").filter({ hasText: "Connection lost" }).waitFor();
   await here.server.up();
+  await person.own();
   await page.locator(".progress .state").filter({ hasText: "Stopped" }).waitFor();
   await page.locator(".progress .problem").waitFor({ state: "hidden" });
   await page.locator("[data-action=resume]").click();
   await page.locator(".boards harif-board").first().waitFor();
-  await here.server.ask(`arena/${id}/stop`, { method: "POST" });
+  await here.server.own(`arena/${id}/stop`, { method: "POST" });
   await page.locator(".progress .state").filter({ hasText: "Stopped" }).waitFor();
   await over(here.server, id);
 }));
 
-test("without an arena there is no entry for it", () => as(here, { lang: "en" }, async (person) => {
+test("without an arena there is no entry for it", () => as(here, { lang: "en", owner: true }, async (person) => {
   await person.page.route("**/api/v1/health", (route) => route.fulfill({ json: { name: "harif", version: "0", arena: false } }));
   await person.visit("/");
   assert.equal(await person.page.locator("#header nav a[href='/arena']").count(), 0);
 }));
 
 for (const manner of /** @type {import("../stage/people.mjs").Manner[]} */ ([{ lang: "en", theme: "light" }, { lang: "fa", theme: "light", size: NARROW, touch: true }])) {
-  test(`axe finds nothing while a tournament plays, and nothing is too wide: ${manner.lang}`, () => as(here, manner, async (person) => {
+  test(`axe finds nothing while a tournament plays, and nothing is too wide: ${manner.lang}`, () => as(here, { ...manner, owner: true }, async (person) => {
     await quiet();
     const id = await hold(here.server, LONG);
     await person.visit(`/arena/${id}`);
     await person.page.locator(".boards harif-board").first().waitFor();
-    await here.server.ask(`arena/${id}/stop`, { method: "POST" });
+    await here.server.own(`arena/${id}/stop`, { method: "POST" });
     await person.page.locator("[data-action=resume]").waitFor();
     await person.audit("a run");
     assert.deepEqual(await person.beyond(), []);

@@ -45,6 +45,7 @@ export async function furnish(server) {
     { name: "lab-mcts", path: "/lab/mcts/tictactoe?pos=X...O....+X&iterations=200&seed=1&step=700" },
     { name: "arena", path: "/arena", then: openTerms },
     { name: "arena-run", path: `/arena/${run}` },
+    { name: "status", path: "/status" },
     { name: "help", path: "/help" },
     { name: "help-rules-othello", path: "/help/rules/othello" },
     { name: "help-rules-connect4", path: "/help/rules/connect4" },
@@ -66,8 +67,9 @@ export async function furnish(server) {
   return { addresses, tables, seat: (/** @type {Person} */ person) => seat(person, tables) };
 }
 
-/** @param {Person} person @param {Record<string, {id: string, tokens: any}>} tables */
+/** Whoever looks holds every seat and owns the server. @param {Person} person @param {Record<string, {id: string, tokens: any}>} tables */
 async function seat(person, tables) {
+  await person.own();
   for (const { id, tokens } of Object.values(tables)) await hold(person, id, tokens);
 }
 

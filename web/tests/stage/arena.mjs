@@ -12,7 +12,7 @@ export const LONG = { game: "tictactoe", format: "match", games: 500_000, openin
 
 /** Starts a tournament; its id. @param {Server} server @param {object} plan @returns {Promise<string>} */
 export async function hold(server, plan) {
-  const { status, body } = await server.ask("arena", { method: "POST", body: plan });
+  const { status, body } = await server.own("arena", { method: "POST", body: plan });
   assert.equal(status, 201, JSON.stringify(body));
   return body.id;
 }
@@ -20,7 +20,7 @@ export async function hold(server, plan) {
 /** Waits until a tournament plays no more. @param {Server} server @param {string} id */
 export async function over(server, id) {
   for (;;) {
-    const { body } = await server.ask(`arena/${id}`);
+    const { body } = await server.own(`arena/${id}`);
     if (body.state !== "playing") return body;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -28,7 +28,7 @@ export async function over(server, id) {
 
 /** A small tournament that is over; the same one again for whoever asks. @param {Server} server @returns {Promise<string>} */
 export async function small(server) {
-  const { body } = await server.ask("arena");
+  const { body } = await server.own("arena");
   const known = body.runs.find((/** @type {any} */ run) => run.title === SMALL.title);
   if (known) return known.id;
   const id = await hold(server, SMALL);

@@ -48,6 +48,7 @@ export function openBrowser() {
  * @property {{width: number, height: number}} [size]
  * @property {boolean} [calm] prefers reduced motion
  * @property {boolean} [touch]
+ * @property {boolean} [owner] is the owner of the server
  */
 
 export const DESKTOP = { width: 1280, height: 900 };
@@ -72,7 +73,7 @@ export class Person {
   }
 
   /** @param {Browser} browser @param {Server} server @param {Manner} [manner] */
-  static async arrive(browser, server, { lang = "en", theme, size = DESKTOP, calm = true, touch = false } = {}) {
+  static async arrive(browser, server, { lang = "en", theme, size = DESKTOP, calm = true, touch = false, owner = false } = {}) {
     const context = await browser.newContext({
       baseURL: server.address,
       locale: lang === "fa" ? "fa-IR" : "en-GB",
@@ -85,7 +86,9 @@ export class Person {
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
     if (theme) await context.addInitScript(wear, theme);
-    return new Person(context, await context.newPage(), server);
+    const person = new Person(context, await context.newPage(), server);
+    if (owner) await person.own();
+    return person;
   }
 
   #listen() {
@@ -115,6 +118,12 @@ export class Person {
   /** Says beforehand what is meant to go wrong. @param {...RegExp} patterns */
   expect(...patterns) {
     this.expected.push(...patterns);
+  }
+
+  /** Becomes the owner of the server; a cookie of this browser says so from now on. */
+  async own() {
+    const answer = await this.context.request.post("/api/v1/owner", { data: { key: this.server.owner } });
+    assert.equal(answer.status(), 204, await answer.text());
   }
 
   /** Opens an address and waits until its page is drawn. @param {string} path */

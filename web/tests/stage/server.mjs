@@ -25,18 +25,21 @@ export async function harif(...args) {
 
 /** A server that can be stopped, killed and started again on the same port and database. */
 export class Server {
-  /** @param {string} folder */
-  constructor(folder) {
+  /** @param {string} folder @param {string} host */
+  constructor(folder, host) {
     this.folder = folder;
+    this.host = host;
     this.port = 0;
+    /** The key that the program printed for its owner. */
+    this.owner = "";
     /** @type {import("node:child_process").ChildProcess | null} */
     this.process = null;
     this.said = "";
   }
 
-  /** A new server with an empty database. */
-  static async start() {
-    const server = new Server(await mkdtemp(join(tmpdir(), "harif-test-")));
+  /** A new server with an empty database. @param {string} [host] where it listens; `0.0.0.0` makes it one for others, with their limits */
+  static async start(host = "127.0.0.1") {
+    const server = new Server(await mkdtemp(join(tmpdir(), "harif-test-")), host);
     await server.up().catch(async (error) => {
       await server.stop();
       throw error;
@@ -50,7 +53,7 @@ export class Server {
 
   /** Starts the program, on the port that it had before if it had one, and waits until it says where it is. */
   async up() {
-    const args = ["serve", "--listen", `127.0.0.1:${this.port}`, "--data", join(this.folder, "harif.db"), ...FOLDER];
+    const args = ["serve", "--listen", `${this.host}:${this.port}`, "--data", join(this.folder, "harif.db"), "--json", ...FOLDER];
     const child = spawn(HARIF, args, { stdio: ["ignore", "pipe", "pipe"] });
     this.process = child;
     child.stderr?.on("data", (chunk) => (this.said += chunk));
@@ -59,9 +62,9 @@ export class Server {
       once(lines, "line"),
       once(child, "exit").then(([code]) => Promise.reject(new Error(`harif serve ended (${code}): ${this.said}`))),
     ]);
-    const port = String(first).match(/http:\/\/127\.0\.0\.1:(\d+)/)?.[1];
-    if (!port) throw new Error(`harif serve did not say where it is: ${first}`);
-    this.port = Number(port);
+    const { url, owner } = JSON.parse(String(first));
+    this.port = Number(new URL(url).port);
+    this.owner = owner;
   }
 
   /** Ends the program with `signal` and waits for its end. @param {NodeJS.Signals} signal */
@@ -80,6 +83,11 @@ export class Server {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** Asks as the owner. @param {string} path @param {{method?: string, body?: any}} [asking] */
+  own(path, asking) {
+    return this.ask(path, { ...asking, token: this.owner });
+  }
+
   /**
    * Asks the service directly, past the page.
    * @param {string} path below `/api/v1/`
@@ -92,6 +100,6 @@ export class Server {
     if (body !== undefined) headers["content-type"] = "application/json";
     if (token) headers.authorization = `Bearer ${token}`;
     const answer = await fetch(`${this.address}/api/v1/${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
   }
 }

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { body, dealt, gameOf, recall, remember } from "../../app/pages/lobby/choice.js";
+import { recall, remember } from "../../app/pages/lobby/choice.js";
+import { body, dealt, gameOf } from "../../app/pages/lobby/wanted.js";
 
 /** @param {string} query */
 const asked = (query) => recall(new URLSearchParams(query));

@@ -6,6 +6,8 @@ import { before, test } from "node:test";
 
 /** @type {typeof import("../../app/base/i18n.js")} */
 let i18n;
+/** @type {typeof import("../../app/base/numbers.js")} */
+let numbers;
 /** @type {typeof import("../../app/base/worth.js")} */
 let worth;
 
@@ -15,7 +17,7 @@ const bare = (text) => text.replace(/[\u2066-\u2069]/g, "");
 /** @param {"en" | "fa"} lang */
 async function speak(lang) {
   i18n.speak(lang);
-  await i18n.messages("common");
+  await i18n.messages("common", "board");
 }
 
 before(async () => {
@@ -24,21 +26,22 @@ before(async () => {
     fetch: async (/** @type {string} */ address) => new Response(await readFile(new URL(`../../..${address}`, import.meta.url))),
   });
   i18n = await import("../../app/base/i18n.js");
+  numbers = await import("../../app/base/numbers.js");
   worth = await import("../../app/base/worth.js");
 });
 
 test("numbers, signs and clocks follow the language", async () => {
   await speak("en");
-  assert.equal(bare(i18n.signed(6)), "+6");
-  assert.equal(bare(i18n.signed(-3.44)), "−3.4");
-  assert.equal(bare(i18n.signed(-0.04)), "0");
-  assert.equal(bare(i18n.clock(67.9)), "01:07");
-  assert.equal(bare(i18n.clock(3601)), "1:00:01");
+  assert.equal(bare(numbers.signed(6)), "+6");
+  assert.equal(bare(numbers.signed(-3.44)), "−3.4");
+  assert.equal(bare(numbers.signed(-0.04)), "0");
+  assert.equal(bare(numbers.clock(67.9)), "01:07");
+  assert.equal(bare(numbers.clock(3601)), "1:00:01");
   await speak("fa");
   assert.equal(document.documentElement.dir, "rtl");
-  assert.equal(bare(i18n.signed(-6)), "−۶");
+  assert.equal(bare(numbers.signed(-6)), "−۶");
   assert.equal(i18n.num(549946), "۵۴۹٬۹۴۶");
-  assert.equal(bare(i18n.clock(67)), "۰۱:۰۷");
+  assert.equal(bare(numbers.clock(67)), "۰۱:۰۷");
 });
 
 test("a value says how sure it is", async () => {

@@ -2,7 +2,7 @@
 // Every function gives back fresh elements for one layer; the stones alone are kept between views.
 
 import { s } from "../../base/dom.js";
-import { signed } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./ground.js").Look} Look */

@@ -1,16 +1,17 @@
 // What the disclosure in the header holds. The first and the last are seen on phones only, where the bar has
 // no room for them.
 
-import { segments, toggle } from "../../base/controls.js";
+import { segments } from "../../base/controls.js";
 import { h, icon } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { set, settings } from "../../base/settings.js";
+import { toggle } from "../../base/toggle.js";
 
 const HINTS = /** @type {const} */ (["off", "dots", "full"]);
 const THEMES = /** @type {const} */ (["auto", "light", "dark", "contrast"]);
 
-/** @param {HTMLElement} language the switch of languages */
-export function choices(language) {
+/** @param {HTMLElement} language the switch of languages @param {boolean} owner */
+export function choices(language, owner) {
   return [
     h("div", { class: "narrow" }, language),
     line(t("theme"), segments(t("theme"), THEMES.map((value) => ({ value, text: [icon(`theme-${value}`), t(`theme-${value}`)] })), settings.theme, (value) => set("theme", value))),
@@ -18,6 +19,7 @@ export function choices(language) {
     toggle(t("sound"), settings.sound, (on) => set("sound", on)),
     toggle(t("palette-safe"), settings.palette === "safe", (on) => set("palette", on ? "safe" : "usual")),
     toggle(t("keys"), settings.keys, (on) => set("keys", on)),
+    ...(owner ? [h("a", { class: "narrow", href: "/status" }, t("nav-status"))] : []),
     h("a", { class: "narrow", href: "/help/keyboard" }, t("keyboard")),
   ];
 }

@@ -1,7 +1,7 @@
 // The desk of an analysis: the board in the middle, and around it what an agent says, the tree of moves,
 // what the last move changed, the course of the line and the ways in and out. Every step is in the address.
 
-import { copier } from "../../base/controls.js";
+import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";

@@ -7,6 +7,7 @@ import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { agentName, agentOptions } from "../../base/names.js";
 import { excuse, say } from "../../base/status.js";
+import { inLine } from "../../base/waiting.js";
 import { spoken } from "../../base/worth.js";
 import { depthReached, workDone } from "../../components/mind.js";
 import { agentChooser } from "./chooser.js";
@@ -136,6 +137,7 @@ export class Thinking extends EventTarget {
     const query = { ...this.study.query(path), agent: broad(this.study.info.agents, this.agent, this.breadth), [key]: value };
     for await (const { event, data } of stream("analyse", { query, signal })) {
       if (signal.aborted) return;
+      if (event === "waiting") this.#waits(data.place);
       if (event !== "report" && event !== "done") continue;
       this.#known.set(this.#key(path), { report: data, done: event === "done" });
       this.#show(data, path, event === "done");
@@ -143,8 +145,17 @@ export class Thinking extends EventTarget {
     }
   }
 
+  /** Said aloud once; the first report takes its place. @param {number} place */
+  #waits(place) {
+    const known = this.state.dataset.waiting;
+    this.state.textContent = `${agentName(this.agent)} · ${inLine(place)}`;
+    this.state.dataset.waiting = "";
+    if (known === undefined) say(this.state.textContent);
+  }
+
   /** @param {Report | null} report @param {string[]} path @param {boolean} done */
   #show(report, path, done) {
+    delete this.state.dataset.waiting;
     this.state.textContent = report ? `${depthReached(this.agent, report)} · ${workDone(report)}` : t(this.on ? "thinking-waits" : "thinking-idle");
     this.element.toggleAttribute("data-done", done);
     this.line.moves = report?.pv ?? [];

@@ -2,7 +2,8 @@
 // server wants.
 
 import { read, write } from "../../base/settings.js";
-import { gameOf, readGame } from "../lobby/choice.js";
+import { readGame } from "../lobby/choice.js";
+import { gameOf } from "../lobby/wanted.js";
 import { seconds } from "../../components/agent/name.js";
 
 /** @typedef {import("../lobby/choice.js").Family} Family */

@@ -2,7 +2,8 @@
 // numbers and in colour. One square has the focus; its story stands below.
 
 import { h } from "../../base/dom.js";
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { error, known, named, percent, reason, withError } from "./words.js";
 
 /** @typedef {import("./types.js").DuelRow} DuelRow */

@@ -5,7 +5,7 @@ import { num, t } from "../../base/i18n.js";
 import { agentName, agentOptions } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
 import { load } from "../../components/agent.js";
-import { gameOf } from "../lobby/choice.js";
+import { gameOf } from "../lobby/wanted.js";
 import { gameInfo } from "../analysis/study.js";
 import { another, forTwo, nameOf, renamed, taking } from "./choice.js";
 import { problemLine } from "./fields.js";

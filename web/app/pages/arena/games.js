@@ -2,11 +2,11 @@
 // wrong in it, and to its review.
 
 import { get } from "../../base/api.js";
-import { toggle } from "../../base/controls.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { word } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
+import { toggle } from "../../base/toggle.js";
 import { readable } from "../analysis/study.js";
 import { moveTime, named, resultOf } from "./words.js";
 

@@ -2,7 +2,8 @@
 // reason stands in its place.
 
 import { h, s } from "../../base/dom.js";
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { known, named, reason, withError } from "./words.js";
 
 /** @typedef {import("./types.js").AgentRow} AgentRow */

@@ -1,7 +1,8 @@
 // The table: everything that is known of each agent, the best first.
 
 import { h } from "../../base/dom.js";
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { word } from "../../base/names.js";
 import { known, moveTime, named, percent, pointsText, reason, withError } from "./words.js";
 

@@ -1,9 +1,10 @@
 // Under which terms they play: format, number of games, and, folded away, openings, budget and machine. What
 // is folded away is written on the fold.
 
-import { segments, toggle } from "../../base/controls.js";
+import { segments } from "../../base/controls.js";
 import { h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
+import { toggle } from "../../base/toggle.js";
 import { BUDGETS, FORMATS, OPENINGS } from "./choice.js";
 import { numberField, problemLine } from "./fields.js";
 import { named } from "./words.js";

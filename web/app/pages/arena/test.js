@@ -1,7 +1,8 @@
 // A test while it runs: where the log-likelihood ratio stands between its two bounds, and how it came there.
 
 import { h, s } from "../../base/dom.js";
-import { latin, num, signed, t } from "../../base/i18n.js";
+import { latin, num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 
 /** @typedef {import("./types.js").TestRow} TestRow */
 /** @typedef {[games: number, llr: number]} Point */

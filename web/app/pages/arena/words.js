@@ -1,7 +1,8 @@
 // The arena in words and numbers: ratings with their error, reasons, times, results. Pure functions over
 // messages; what the server says in English is said in the language of the page where the page knows it.
 
-import { clock, lang, latin, num, signed, t } from "../../base/i18n.js";
+import { lang, latin, num, t } from "../../base/i18n.js";
+import { clock, signed } from "../../base/numbers.js";
 import { agentName, agentOptions, gameName, word } from "../../base/names.js";
 import { seconds } from "../../components/agent/name.js";
 

@@ -4,7 +4,8 @@
 
 import { custom, h, icon, s } from "../../base/dom.js";
 import { get } from "../../base/api.js";
-import { signed, t } from "../../base/i18n.js";
+import { t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { actions } from "./parts.js";
 import { digits, prose } from "./markup.js";
 

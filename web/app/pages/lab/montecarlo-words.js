@@ -1,7 +1,8 @@
 // What a step of a Monte Carlo search says, and how its tree looks: circles that grow with visits, blue or rust
 // by their mean, and the stronger the more often they were tried.
 
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { bounds, layout } from "./layout.js";
 import { PHASE } from "./montecarlo.js";
 import { moveName, resultText } from "./words.js";

@@ -1,7 +1,8 @@
 // The panels beside the tree: what a node is, and how many positions were looked at.
 
 import { h } from "../../base/dom.js";
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { moveName, roleOf } from "./words.js";
 
 /** @typedef {import("./session.js").Session} Session */

@@ -2,10 +2,11 @@
 // what the server refuses is said under the field that caused it, and what was typed stays.
 
 import { get } from "../../base/api.js";
-import { segments, toggle } from "../../base/controls.js";
+import { segments } from "../../base/controls.js";
 import { h, icon } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { gameName, word } from "../../base/names.js";
+import { toggle } from "../../base/toggle.js";
 import { MODES, ORDERS, OWN } from "./address.js";
 import { groups } from "./own.js";
 

@@ -2,7 +2,7 @@
 // a paper as on the page.
 
 import { t } from "../../base/i18n.js";
-import { copier } from "../../base/controls.js";
+import { copier } from "../../base/copier.js";
 import { h, icon } from "../../base/dom.js";
 
 const PROPERTIES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "paint-order", "visibility", "display"];

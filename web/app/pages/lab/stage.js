@@ -1,12 +1,12 @@
 // The lab itself: a session on the stage, a step at a time. Everything that is seen is a function of the step,
 // of what is selected and of what was opened by hand; all three are in the address.
 
-import { toggle } from "../../base/controls.js";
 import { h } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { rename } from "../../base/router.js";
 import { play } from "../../base/sound.js";
 import { say } from "../../base/status.js";
+import { toggle } from "../../base/toggle.js";
 import { commandOf, hrefOf } from "./address.js";
 import { NodeBoard, viewAfter } from "./boards.js";
 import { Forest } from "./forest.js";

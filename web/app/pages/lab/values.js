@@ -1,7 +1,8 @@
 // How the lab writes values. Where a trace knows results only, they are +1, 0 and −1; else wins and losses are
 // words beside numbers. Everything is Max's.
 
-import { num, signed, t } from "../../base/i18n.js";
+import { num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { DECIDED } from "./trace.js";
 
 /** @typedef {import("./trace.js").Kind} Kind */

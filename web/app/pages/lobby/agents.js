@@ -4,7 +4,7 @@ import { get } from "../../base/api.js";
 import { custom, h } from "../../base/dom.js";
 import { excuse } from "../../base/status.js";
 import { load } from "../../components/agent.js";
-import { gameOf } from "./choice.js";
+import { gameOf } from "./wanted.js";
 
 /** @typedef {import("./choice.js").Sitter} Sitter */
 

@@ -1,4 +1,4 @@
-// What is chosen in the lobby: as it is remembered, as an address says it, and as the server wants it.
+// What is chosen in the lobby: as it is remembered, and as an address says it.
 // Seats are kept by colour (dark first, as they stand on the page), not by who begins.
 
 import { read, write } from "../../base/settings.js";
@@ -91,55 +91,7 @@ export function readGame(choice, game) {
   });
 }
 
-/** The game's name in the catalog. @param {Choice} choice */
-export function gameOf({ family, sizes, start, mover }) {
-  const size = sizes[family];
-  if (family === "connect4") return `connect4-${size[0]}x${size[1]}`;
-  if (family === "tictactoe") return `tictactoe-${size[0]}x${size[1]}-${size[2]}`;
-  const options = [start === "swapped" && "start=swapped", mover === "other" && "first=white"].filter(Boolean);
-  return `othello-${size[0]}x${size[0]}${options.length ? `:${options.join(",")}` : ""}`;
-}
-
 /** The seats in the order of play. @param {Choice} choice @returns {[Sitter, Sitter]} */
 export function inOrder({ family, mover, seats }) {
   return family === "othello" && mover === "other" ? [seats[1], seats[0]] : [seats[0], seats[1]];
-}
-
-/** Nothing pasted or drawn yet is the start. @param {Choice} choice */
-export function positionOf({ start, position }) {
-  return ((start === "paste" || start === "draw") && position.trim()) || "start";
-}
-
-/** @param {Choice} choice */
-function clockOf({ clock, minutes, increment }) {
-  if (clock === "none") return null;
-  if (clock === "own") return { minutes, increment };
-  const [m, s] = clock.split("+").map(Number);
-  return { minutes: m, increment: s };
-}
-
-/** What `POST tables` wants. @param {Choice} choice */
-export function body(choice) {
-  const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : "human"));
-  return { game: gameOf(choice), position: positionOf(choice), first, second, shuffle: choice.mover === "random", clock: clockOf(choice) };
-}
-
-/**
- * Whose token is whose: your own seats, and the one that a friend is to get. Where chance decides between two people,
- * both seats are alike to the server, so that the coin is thrown here.
- * @param {Choice} choice
- * @param {{first?: string, second?: string}} tokens
- */
-export function dealt(choice, tokens) {
-  const people = inOrder(choice).map((seat) => seat.kind).filter((kind) => kind !== "machine");
-  if (people.length === 2 && choice.mover === "random" && Math.random() < 0.5) people.reverse();
-  /** @type {{first?: string, second?: string}} */
-  const own = {};
-  /** @type {{first?: string, second?: string}} */
-  const invite = {};
-  for (const side of /** @type {const} */ (["first", "second"])) {
-    const token = tokens[side];
-    if (token) (people.shift() === "friend" ? invite : own)[side] = token;
-  }
-  return { own, invite };
 }

@@ -5,7 +5,7 @@ import { get } from "../../base/api.js";
 import { custom, h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { excuse } from "../../base/status.js";
-import { gameOf, positionOf } from "./choice.js";
+import { gameOf, positionOf } from "./wanted.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 

@@ -1,6 +1,7 @@
 // A choice to take away: as an address of the lobby, and as a command line.
 
-import { body, gameOf, inOrder, positionOf } from "./choice.js";
+import { inOrder } from "./choice.js";
+import { body, gameOf, positionOf } from "./wanted.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 

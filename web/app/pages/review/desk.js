@@ -1,13 +1,14 @@
 // The desk of a review: the game on the board, the judge's word on every move, the course of the game and
 // what each side lost; and the exercises made of the mistakes.
 
-import { copier } from "../../base/controls.js";
+import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";
 import { gameName } from "../../base/names.js";
 import { rename } from "../../base/router.js";
 import { say } from "../../base/status.js";
+import { inLine } from "../../base/waiting.js";
 import { number } from "../../base/worth.js";
 import "../../components/graph.js";
 import "../../components/moves.js";
@@ -31,6 +32,8 @@ import { sentences } from "./words.js";
 
 export class ReviewDesk {
   #turn = 0;
+  /** Whether it was said that the judge stands in line. */
+  #waited = false;
   /** @type {(() => void)[]} */
   #closing = [];
   /** @type {Tries | null} */
@@ -120,10 +123,18 @@ export class ReviewDesk {
   #judged() {
     if (this.judging.agent) this.chooser.name(this.judging.agent);
     this.summary.draw();
+    this.#sayWaiting();
     if (this.#tries || !this.stage.view) return;
     this.#course();
     this.#told();
     if (this.judging.state === "done") say(this.summary.state.textContent ?? "");
+  }
+
+  /** Once, before the first move is judged. */
+  #sayWaiting() {
+    const { place, verdicts } = this.judging;
+    if (place && !this.#waited && !verdicts.size) say(inLine(place));
+    this.#waited = Boolean(place);
   }
 
   #course() {

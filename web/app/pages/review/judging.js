@@ -36,6 +36,8 @@ export class Judging extends EventTarget {
   /** Whether losses are discs or results, so that marks mean something. */
   scored = false;
   agent = "";
+  /** Where the judge stands in line; null: it is at work. @type {number | null} */
+  place = null;
   /** @type {"waiting" | "running" | "done" | "stopped" | "failed"} */
   state = "waiting";
   /** @type {unknown} */
@@ -63,6 +65,7 @@ export class Judging extends EventTarget {
     this.verdicts.clear();
     this.tallies = null;
     this.error = null;
+    this.place = null;
     this.#tell("running");
     try {
       for await (const { event, data } of stream("review", { query, signal: running.signal })) {
@@ -78,7 +81,10 @@ export class Judging extends EventTarget {
 
   /** @param {string} event @param {any} data */
   #hear(event, data) {
-    if (event === "start") {
+    this.place = event === "waiting" ? data.place : null;
+    if (event === "waiting") {
+      this.#tell("running");
+    } else if (event === "start") {
       this.agent = data.agent;
       this.scored = data.scored;
       this.#tell("running");

@@ -5,6 +5,7 @@ import { h, icon, s } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { sideName } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
+import { inLine } from "../../base/waiting.js";
 import { markShape } from "../../components/graph/marks.js";
 import { token } from "../../components/token.js";
 
@@ -56,7 +57,8 @@ export class Summary extends EventTarget {
     const running = judging.state === "running";
     this.progress.max = judging.all || 1;
     this.progress.value = done;
-    this.state.textContent = t(judging.state === "done" ? "review-done" : judging.state === "stopped" ? "review-stopped" : "review-progress", { done: num(done), all: num(judging.all) });
+    const progress = t(judging.state === "done" ? "review-done" : judging.state === "stopped" ? "review-stopped" : "review-progress", { done: num(done), all: num(judging.all) });
+    this.state.textContent = running && judging.place ? `${progress} · ${inLine(judging.place)}` : progress;
     this.stop.replaceChildren(icon(running ? "stop" : "play"), t(running ? "review-cancel" : "review-change"));
     this.problem.hidden = judging.state !== "failed";
     this.problem.textContent = judging.error ? excuse(judging.error) : "";

@@ -1,6 +1,7 @@
 // What is said about a judged move: what it lost, what would have been better, and why.
 
-import { latin, num, signed, t } from "../../base/i18n.js";
+import { latin, num, t } from "../../base/i18n.js";
+import { signed } from "../../base/numbers.js";
 import { number } from "../../base/worth.js";
 import { partName } from "../../components/parts.js";
 import { proven } from "./judging.js";

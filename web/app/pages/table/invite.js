@@ -2,7 +2,7 @@
 // no referrer sees it.
 
 import { address } from "../../base/api.js";
-import { copier } from "../../base/controls.js";
+import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { index, sideName } from "../../base/names.js";

@@ -3,6 +3,7 @@
 import { latin, num, t } from "../../base/i18n.js";
 import { index, other, sideName } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
+import { inLine } from "../../base/waiting.js";
 import { spoken } from "../../base/worth.js";
 
 /** @typedef {import("../../base/types.js").View} View */
@@ -33,6 +34,11 @@ export function ended(view, table) {
   if (!score) return t("said-won", { side });
   const winner = index(outcome.winner);
   return t("said-won-score", { side, most: num(score[winner]), least: num(score[1 - winner]) });
+}
+
+/** "White waits for the server: 3rd in line." @param {Table} table @param {import("../../base/types.js").Side} side @param {number} place */
+export function waits({ view }, side, place) {
+  return t("said-waiting", { side: sideName(view, side), place: inLine(place) });
 }
 
 /** "Depth 8: f6, exactly plus 6." @param {Report} report */

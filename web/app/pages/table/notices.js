@@ -2,7 +2,8 @@
 
 import { get } from "../../base/api.js";
 import { h } from "../../base/dom.js";
-import { clock, latin, num, t } from "../../base/i18n.js";
+import { latin, num, t } from "../../base/i18n.js";
+import { clock } from "../../base/numbers.js";
 import { agentName, sideName } from "../../base/names.js";
 import { meanSeconds } from "../../components/facts.js";
 import { ended } from "./lines.js";

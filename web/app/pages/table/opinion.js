@@ -5,6 +5,7 @@
 import { stream } from "../../base/api.js";
 import { latin, t } from "../../base/i18n.js";
 import { excuse, say, warn } from "../../base/status.js";
+import { inLine } from "../../base/waiting.js";
 import { spoken } from "../../base/worth.js";
 import { secret } from "./state.js";
 
@@ -24,6 +25,8 @@ export class Opinion {
   #position = "";
   #purpose = "";
   #helpedAt = "";
+  /** Whether it was said that the question stands in line. */
+  #waited = false;
   /** @type {AbortController | null} */
   #work = null;
 
@@ -61,10 +64,13 @@ export class Opinion {
     this.#work = work;
     this.#position = view.position;
     this.#purpose = purpose;
+    this.#waited = false;
     const query = { game: view.game, pos: view.position, time: TIMES[purpose] };
     try {
       for await (const { event, data } of stream("analyse", { query, signal: work.signal })) {
         if (work.signal.aborted) return;
+        if (event === "waiting") this.#waits(data.place);
+        if (event !== "report" && event !== "done") continue;
         this.report = data;
         this.#heard(data, event === "done");
       }
@@ -78,6 +84,15 @@ export class Opinion {
   drop() {
     this.#stop();
     this.hinted = "";
+  }
+
+  /** Who asked for a hint is told why none comes. @param {number} place */
+  #waits(place) {
+    if (this.hinted !== this.page.table.view.position) return;
+    const text = inLine(place);
+    this.page.tell(text);
+    if (!this.#waited) say(text);
+    this.#waited = true;
   }
 
   /** @param {Report} report @param {boolean} done */

@@ -31,19 +31,27 @@ export function refresh(page) {
 function seats(page) {
   const { table, stage } = page;
   const view = page.shown();
+  const now = states(page);
   stage.seat(state.near(table, settings.flipped));
   for (const side of state.SIDES) {
     const seat = table.seats[index(side)];
     stage.seats[index(side)].shown = {
       view, side, helped: seat.helped,
       clock: table.clock ? page.clocks.left()[index(side)] : null,
-      running: table.clock?.running === side,
+      running: table.clock?.running === side && !table.waiting,
       name: state.personName(table, side),
       agent: seat.kind === "machine" ? seat.name : "",
       score: view.look === "discs" ? view.counts[index(side)] : null,
-      state: seatState(table, side),
+      state: now[index(side)],
+      place: now[index(side)] === "waiting" ? table.waiting : null,
     };
   }
+}
+
+/** Where the line is cut nobody knows whose turn it is. @param {TablePage} page @returns {import("../../components/seat.js").SeatState[]} */
+function states({ table, lost }) {
+  const steady = ["won", "failed", "away", ""];
+  return state.SIDES.map((side) => seatState(table, side)).map((now) => (lost && !steady.includes(now) ? "" : now));
 }
 
 /** @param {Table} table @param {Side} side @returns {import("../../components/seat.js").SeatState} */
@@ -51,7 +59,7 @@ function seatState(table, side) {
   const seat = table.seats[index(side)];
   if (table.failure?.side === side) return "failed";
   if (table.state === "over") return table.outcome?.winner === side ? "won" : "";
-  if (table.thinking === side) return "thinking";
+  if (table.thinking === side) return table.waiting ? "waiting" : "thinking";
   if (seat.kind === "human" && !seat.present && !table.yours.includes(side)) return "away";
   if (table.view.to_move !== side) return "";
   return table.yours.length === 1 && table.yours[0] === side ? "your-move" : "to-move";

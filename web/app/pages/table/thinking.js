@@ -2,7 +2,8 @@
 // are looked at, the thought that was kept with them; and the parts of the evaluation of what is on the board.
 
 import { get } from "../../base/api.js";
-import { index, sideName } from "../../base/names.js";
+import { agentName, index, sideName } from "../../base/names.js";
+import { inLine } from "../../base/waiting.js";
 import { machineMoved, moverAt } from "./state.js";
 
 /** @typedef {import("../../base/types.js").Table} Table */
@@ -71,6 +72,7 @@ export class Thinking {
     }
     mind.frozen = thought !== this.live;
     mind.act = act;
+    mind.empty = table.thinking && table.waiting ? `${agentName(table.seats[index(table.thinking)].name)} · ${inLine(table.waiting)}` : "";
     if (mind.report !== (thought?.report ?? null) || !thought) mind.report = thought?.report ?? null;
     this.#parts(view);
   }

@@ -1,0 +1,51 @@
+# صفحهٔ صاحب سرور: حال سرور
+status-title = حال سرور
+status-version = حریف { $version }
+status-uptime = { $time } است که روشن است
+status-become = برای این‌که صاحب سرور شناخته شوید، نشانی‌ای را باز کنید که سرور هنگام شروع چاپ کرده است؛ پایان آن { $key } است.
+status-old = عددهای زیر آخرین عددهایی است که رسیده.
+status-both = { $large } و { $small }
+status-of = { $open } از { $most }
+status-full = رو به پر شدن
+
+status-card-thinking = فکر کردن
+status-slots = جست‌وجوهای در حال کار
+status-waiting = منتظر در صف
+status-class = کار
+status-visitor = بازدیدکننده
+status-seconds = مدت
+status-class-live = حرکت بازی
+status-class-errand = کار کوچک
+status-class-analysis = تحلیل
+status-class-review = مرور بازی
+status-for = { $seconds } ثانیه
+status-nobody = اکنون کسی فکر نمی‌کند.
+status-more = { $count } تای دیگر
+
+status-card-memory = حافظه
+status-rss = در اختیار همهٔ سرور
+status-memory = در اختیار جست‌وجوها
+status-card-lines = ارتباط‌ها
+status-connections = اتصال‌ها
+status-sockets = تماشای میزها
+status-bytes = داده‌های در راه
+status-visitors = بازدیدکنندگان
+status-card-play = بازی‌ها
+status-tables = میزهای در حافظه
+status-tables-thinking = از این‌ها، ماشین فکر می‌کند
+status-tables-waiting = از این‌ها، ماشین در صف است
+status-games = بازی‌های تمام‌شده
+status-moves = حرکت‌های بازی‌شده
+status-writes = تغییرهای ذخیره‌شده
+status-queued = تغییرهای در انتظار ذخیره
+status-failures = تغییرهایی که ذخیره نشد
+
+status-card-refused = پاسخ‌های منفی
+status-since = از آغاز کار سرور، به‌سبب کمبود
+status-refused-requests = درخواست
+status-refused-connections = اتصال
+status-refused-sockets = جای تماشا
+status-refused-tables = میز
+status-refused-thinking = جای صف
+status-refused-memory = حافظه
+status-refused-bytes = جای داده
