@@ -23,6 +23,9 @@ const TELL_EVERY: Duration = Duration::from_millis(500);
 /// Whoever is served sooner was not waiting in any sense that people know.
 const AT_ONCE: Duration = Duration::from_millis(150);
 
+/// A review that has waited so long is put before others.
+const LONG: Duration = Duration::from_secs(5);
+
 /// Kinds of work, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Class {
@@ -76,6 +79,7 @@ pub(crate) struct Wish {
 
 struct Waiter {
     number: u64,
+    since: Instant,
     wish: Wish,
     start: oneshot::Sender<()>,
 }
@@ -155,7 +159,7 @@ impl Scheduler {
             let mut line = self.line();
             line.next += 1;
             let number = line.next;
-            line.waiting.push(Waiter { number, wish, start });
+            line.waiting.push(Waiter { number, since: Instant::now(), wish, start });
             number
         };
         // Dropped with this future, it leaves the line or gives the turn back.
@@ -204,7 +208,7 @@ impl Scheduler {
     fn deal(&self) {
         let mut line = self.line();
         while let Some(at) = self.next(&line) {
-            let Waiter { number, wish, start } = line.waiting.swap_remove(at);
+            let Waiter { number, wish, start, .. } = line.waiting.swap_remove(at);
             let Wish { class, visitor, memory, .. } = wish;
             let since = Instant::now();
             line.running.insert(number, Runner { class, visitor, memory, since });
@@ -224,7 +228,7 @@ impl Scheduler {
         let held: usize = line.running.values().map(|runner| runner.memory).sum();
         for class in Class::ALL {
             let of_class = line.waiting.iter().enumerate();
-            let of_class = of_class.filter(|(_, waiter)| waiter.wish.class == class);
+            let of_class = of_class.filter(|(_, waiter)| waiter.class() == class);
             let fits = of_class.filter(|(_, waiter)| self.has_thread(line, &waiter.wish));
             let best = fits.min_by(|(_, a), (_, b)| rank(a, &used).cmp(&rank(b, &used)));
             let Some((at, waiter)) = best else { continue };
@@ -328,7 +332,18 @@ fn rank(waiter: &Waiter, used: &AllUsed) -> (Class, u64, u64, u64) {
     // In hundredths: less is no difference, and then whoever came first comes first.
     let hundredths = |seconds: Option<&f64>| (100.0 * seconds.copied().unwrap_or(0.0)) as u64;
     let (address, own) = (used.addresses.get(&visitor.address), used.visitors.get(&visitor));
-    (waiter.wish.class, hundredths(address), hundredths(own), waiter.number)
+    (waiter.class(), hundredths(address), hundredths(own), waiter.number)
+}
+
+impl Waiter {
+    /// How urgent it is. A review that has waited for long is as urgent as an analysis, or it would never
+    /// come to an end beside people who analyse all day.
+    fn class(&self) -> Class {
+        match self.wish.class {
+            Class::Review if self.since.elapsed() >= LONG => Class::Analysis,
+            class => class,
+        }
+    }
 }
 
 impl Turn {

@@ -11,16 +11,41 @@ use tokio::time::{Instant, Sleep};
 /// Whoever takes nothing for so long is gone.
 pub(crate) const READ_WITHIN: Duration = Duration::from_secs(10);
 
-/// A stream that gives up when nothing can be written for a while.
+/// In a time of this length at least so many bytes must be taken, if so many are there to be taken.
+const PACE: (Duration, usize) = (Duration::from_secs(30), 64 << 10);
+
+/// A stream that gives up when nothing, or next to nothing, can be written for a while.
 pub(super) struct Line<S> {
     stream: S,
     /// Runs while something waits to be written.
     patience: Option<Pin<Box<Sleep>>>,
+    /// Since when the other end is behind, and what it has taken since.
+    behind: Option<(Instant, usize)>,
 }
 
 impl<S> Line<S> {
     pub(super) fn new(stream: S) -> Line<S> {
-        Line { stream, patience: None }
+        Line { stream, patience: None, behind: None }
+    }
+
+    /// Counts what was taken, and ends the line of one who takes it drop by drop. A write that need not
+    /// wait says nothing: only who is behind is measured.
+    fn measure(&mut self, written: &Poll<io::Result<usize>>) -> io::Result<()> {
+        let now = Instant::now();
+        match (written, &mut self.behind) {
+            (Poll::Ready(Ok(bytes)), Some((_, taken))) => *taken += bytes,
+            (Poll::Pending, None) => self.behind = Some((now, 0)),
+            (Poll::Pending, Some((since, taken))) if now - *since >= PACE.0 => {
+                // Twice as long is no measure: meanwhile nothing waited.
+                let slow = *taken < PACE.1 && now - *since < 2 * PACE.0;
+                self.behind = Some((now, 0));
+                if slow {
+                    return Err(io::ErrorKind::TimedOut.into());
+                }
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// Lets the time run while a write waits, and ends the line when it is over.
@@ -64,6 +89,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Line<S> {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.measure(&written)?;
         self.wait(context, written)
     }
 
@@ -73,6 +99,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Line<S> {
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.measure(&written)?;
         self.wait(context, written)
     }
 
@@ -96,18 +123,35 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    #[tokio::test(start_paused = true)]
-    async fn one_who_never_reads_is_cut_and_one_who_reads_slowly_is_not() {
-        let (near, mut far) = tokio::io::duplex(64);
-        let mut line = Line::new(near);
-        let writing = tokio::spawn(async move { line.write_all(&[7; 4096]).await });
-        let mut taken = 0;
-        while taken < 640 {
+    /// Writes much to one who takes `bytes` every five seconds, `times` times, and then no more.
+    async fn written(bytes: usize, times: usize) -> (Duration, io::ErrorKind) {
+        let (near, mut far) = tokio::io::duplex(bytes);
+        let (mut line, started) = (Line::new(near), Instant::now());
+        let writing = tokio::spawn(async move {
+            let cut = line.write_all(&vec![7; 64 << 20]).await.unwrap_err();
+            (started.elapsed(), cut.kind())
+        });
+        let mut taken = vec![0; bytes];
+        for _ in 0..times {
             tokio::time::sleep(READ_WITHIN / 2).await;
-            taken += far.read(&mut [0; 64]).await.unwrap();
+            // A line that was cut gives nothing more.
+            drop(far.read(&mut taken).await);
         }
-        assert!(!writing.is_finished(), "small steps are steps");
-        let cut = writing.await.unwrap().unwrap_err();
-        assert_eq!(cut.kind(), io::ErrorKind::TimedOut);
+        writing.await.unwrap()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_who_never_reads_is_cut() {
+        assert_eq!(written(64, 0).await, (READ_WITHIN, io::ErrorKind::TimedOut));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_who_reads_drop_by_drop_is_cut_and_one_who_reads_slowly_is_not() {
+        let (took, cut) = written(64, 1000).await;
+        assert_eq!(cut, io::ErrorKind::TimedOut);
+        assert!(took >= PACE.0 && took < 2 * PACE.0, "{took:?}");
+        let (took, cut) = written(16 << 10, 100).await;
+        assert_eq!(cut, io::ErrorKind::TimedOut, "when it takes no more");
+        assert!(took > Duration::from_secs(500), "{took:?}");
     }
 }

@@ -73,8 +73,7 @@ async fn converse(app: &App, shared: &Arc<Shared>, visitor: Visitor, mut socket:
     let Some((tokens, changes)) = hello(&mut socket).await else {
         return;
     };
-    shared.hear(visitor);
-    let (mut presence, table) = shared.join(tokens).await;
+    let (mut presence, table) = shared.join(tokens, visitor).await;
     if socket.send(Message::Text(table)).await.is_err() {
         return;
     }
@@ -82,6 +81,8 @@ async fn converse(app: &App, shared: &Arc<Shared>, visitor: Visitor, mut socket:
     let mut ping = tokio::time::interval(PING_EVERY);
     let mut bucket = Bucket::full(RATE.1, Instant::now());
     let mut heard = Instant::now();
+    let closed = app.closed();
+    tokio::pin!(closed);
     loop {
         // A table that could not be written is read afresh by whoever comes back.
         let next = tokio::select! {
@@ -113,7 +114,7 @@ async fn converse(app: &App, shared: &Arc<Shared>, visitor: Visitor, mut socket:
                     Err(_) => return,
                 }
             }
-            () = app.closed() => return,
+            () = &mut closed => return,
         };
         if let Some(message) = next
             && socket.send(Message::Text(message)).await.is_err()
@@ -167,10 +168,7 @@ async fn obey(
         Err(error) => (Err(Refusal::new(Code::BadRequest, error)), Value::Null),
     };
     let done = match deed {
-        Ok(deed) => {
-            shared.hear(visitor);
-            shared.does(app, &presence.tokens, deed).await
-        }
+        Ok(deed) => shared.does(app, visitor, &presence.tokens, deed).await,
         Err(refusal) => Err(refusal),
     };
     let answer = match done {

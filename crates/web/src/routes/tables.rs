@@ -137,7 +137,7 @@ async fn done(
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(app, id, visitor).await?;
     let tokens = Tokens::of(headers);
-    shared.does(app, &tokens, deed).await?;
+    shared.does(app, visitor, &tokens, deed).await?;
     Ok(written(StatusCode::OK, shared.show(&tokens).await))
 }
 

@@ -186,3 +186,18 @@ async fn too_many_who_wait_are_refused_and_work_that_breaks_down_is_told() {
     assert_eq!(broken.unwrap_err().code, Code::AgentFailed);
     assert_eq!(scheduler.run(work, || 7).await.unwrap(), 7);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_review_comes_to_its_end_beside_people_who_analyse_all_day() {
+    let mut waiter = Waiter {
+        number: 1,
+        since: Instant::now(),
+        wish: wish(Class::Review, visitor(1, 0)),
+        start: oneshot::channel().0,
+    };
+    assert_eq!(waiter.class(), Class::Review);
+    waiter.since = Instant::now().checked_sub(LONG).unwrap();
+    assert_eq!(waiter.class(), Class::Analysis);
+    waiter.wish.class = Class::Live;
+    assert_eq!(waiter.class(), Class::Live);
+}

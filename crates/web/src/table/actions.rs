@@ -4,6 +4,7 @@ use super::{Shared, Table, Tokens, kick};
 use crate::app::App;
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
+use crate::visitor::Visitor;
 use harif_core::Side;
 use harif_table::{Pace, Refusal as Refused};
 use serde::Deserialize;
@@ -203,17 +204,19 @@ impl Shared {
     pub(crate) async fn does(
         self: &Arc<Self>,
         app: &App,
+        visitor: Visitor,
         tokens: &Tokens,
         deed: Deed,
     ) -> Result<(), Refusal> {
         let (shared, app, tokens) = (self.clone(), app.clone(), tokens.clone());
-        let done = tokio::spawn(async move { shared.change(&app, &tokens, deed).await });
+        let done = tokio::spawn(async move { shared.change(&app, visitor, &tokens, deed).await });
         done.await.unwrap_or_else(|_| Err(Refusal::new(Code::Storage, "the table broke down")))
     }
 
     async fn change(
         self: &Arc<Self>,
         app: &App,
+        visitor: Visitor,
         tokens: &Tokens,
         deed: Deed,
     ) -> Result<(), Refusal> {
@@ -234,6 +237,7 @@ impl Shared {
         }
         drop(table);
         done?;
+        self.think_for(visitor);
         kick(app, self);
         Ok(())
     }

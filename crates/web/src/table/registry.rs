@@ -22,6 +22,8 @@ use tokio::sync::{Mutex as AsyncMutex, broadcast, oneshot};
 const SWEEP: Duration = Duration::from_secs(1);
 /// So many tables that nobody listens to may stay a while; beyond them the longest unused go first.
 const MOST_AT_REST: usize = 512;
+/// What was refused is logged so often.
+const LOG_EVERY: Duration = Duration::from_secs(60);
 /// Events that a slow listener may fall behind; it is then told the whole table.
 const BACKLOG: usize = 16;
 
@@ -72,8 +74,16 @@ impl Shared {
         }
     }
 
-    /// Takes note that a visitor cares about this table: what is thought here is thought for it.
+    /// Takes note that a visitor looks at this table. What is thought here is thought for those who play;
+    /// only where nobody is known is it for whoever comes first.
     pub(crate) fn hear(&self, visitor: Visitor) {
+        let mut used = lock(&self.used);
+        used.at = Instant::now();
+        used.by.get_or_insert(visitor);
+    }
+
+    /// Takes note that a visitor plays here: from now on machines think for this one.
+    pub(super) fn think_for(&self, visitor: Visitor) {
         *lock(&self.used) = Used { at: Instant::now(), by: Some(visitor) };
     }
 
@@ -150,10 +160,18 @@ impl Shared {
 
     /// Joins the audience, with the seats of the secrets that are shown. The others are told if a seat is
     /// no longer empty, and only then: nobody hears of those who look on.
-    pub(crate) async fn join(self: &Arc<Self>, tokens: Tokens) -> (Presence, Utf8Bytes) {
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        tokens: Tokens,
+        visitor: Visitor,
+    ) -> (Presence, Utf8Bytes) {
         self.listeners.fetch_add(1, Ordering::Relaxed);
         let mut table = self.state.lock().await;
         let seats = table.seats_of(&tokens);
+        match seats.is_empty() {
+            true => self.hear(visitor),
+            false => self.think_for(visitor),
+        }
         let mut arrived = false;
         for side in &seats {
             let present = &mut table.present[side.index()];
@@ -310,11 +328,31 @@ async fn read(app: &App, id: &str) -> Result<Table, Refusal> {
         .unwrap_or_else(|_| Err(Refusal::new(Code::Storage, "the table could not be read")))
 }
 
+type Refused = [(&'static str, u64); 7];
+
+/// Logs in a line what was refused since, if anything was: attackers must not fill the log.
+fn log_refused(before: Refused, now: Refused) -> Refused {
+    let since = before.iter().zip(&now).map(|((what, old), (_, new))| (what, new - old));
+    let since: Vec<String> = since
+        .filter(|(_, count)| *count > 0)
+        .map(|(what, count)| format!("{what} {count}"))
+        .collect();
+    if !since.is_empty() {
+        tracing::warn!(refused = since.join(", "), "visitors wanted more than their share");
+    }
+    now
+}
+
 /// Ends thinking that nobody waits for, and clears the memory of tables that nobody uses.
 pub(crate) async fn sweep(app: App) {
     let gone = app.config.gone;
+    let (mut looked, mut before) = (Instant::now(), app.governor.refused());
     loop {
         tokio::time::sleep(SWEEP.min(gone)).await;
+        if looked.elapsed() >= LOG_EVERY {
+            looked = Instant::now();
+            before = log_refused(before, app.governor.refused());
+        }
         let mut resting: Vec<(Duration, Arc<Shared>)> = {
             let open = app.tables.lock();
             open.values().filter_map(|shared| Some((shared.quiet()?, shared.clone()))).collect()
