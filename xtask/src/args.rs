@@ -23,8 +23,9 @@ const COMMANDS: [(&str, &str, &str); 12] = [
     ),
     (
         "bench",
-        "[--callgrind] [ARGS] | web [ARGS]",
-        "harif bench in release; --callgrind also counts instructions; web: many visitors at once",
+        "[--callgrind] [ARGS] | web [ARGS] | hostile [ARGS]",
+        "harif bench in release; --callgrind also counts instructions; web: many visitors at once; \
+         hostile: those who mean harm, with --short, --only NAME or --seconds N",
     ),
     (
         "fuzz",
@@ -62,6 +63,8 @@ pub(crate) enum Command {
     Bench { callgrind: bool, args: Vec<String> },
     /// The web app under load, with more arguments for the visitors.
     Load { args: Vec<String> },
+    /// The web app under attack, with more arguments for the attackers.
+    Hostile { args: Vec<String> },
     /// Fuzz targets.
     Fuzz(Plan),
     /// The web app, in a real browser; only the test files of these names, if any are given.
@@ -89,6 +92,9 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         "golden" => Ok(Command::Golden { check: switch("golden", "--check", &rest)? }),
         "bench" if rest.first().is_some_and(|of| of == "web") => {
             Ok(Command::Load { args: rest.into_iter().skip(1).collect() })
+        }
+        "bench" if rest.first().is_some_and(|of| of == "hostile") => {
+            Ok(Command::Hostile { args: rest.into_iter().skip(1).collect() })
         }
         "bench" => {
             let (ours, args): (Vec<_>, Vec<_>) = rest.into_iter().partition(|a| a == "--callgrind");
@@ -249,6 +255,8 @@ mod tests {
         );
         let args = vec!["--seconds".to_owned(), "5".into()];
         assert_eq!(read("bench web --seconds 5").unwrap(), Command::Load { args });
+        let args = vec!["--only".to_owned(), "idle".into()];
+        assert_eq!(read("bench hostile --only idle").unwrap(), Command::Hostile { args });
         assert_eq!(read("web lab").unwrap(), Command::Web { names: vec!["lab".into()] });
         let names = vec!["suspend".into()];
         assert_eq!(read("terminal suspend").unwrap(), Command::Terminal { names });

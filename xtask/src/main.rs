@@ -52,6 +52,7 @@ fn run(command: Command) -> Result<(), Failure> {
             callgrind::compare(&repo)
         }
         Command::Load { args } => steps::load(&repo, &args),
+        Command::Hostile { args } => steps::hostile(&repo, &args),
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
         Command::Web { names } => web::check(&repo, &names),
         Command::Terminal { names } => terminal::check(&repo, &names),

@@ -13,7 +13,7 @@ const GOLDEN: &str = "HARIF_GOLDEN";
 type Step = (&'static str, fn(&Repo) -> Result<(), Failure>);
 
 /// What `ci` does: cheap checks first, so that a slip is known within seconds.
-const CI: [Step; 9] = [
+const CI: [Step; 10] = [
     ("fmt", |repo| fmt(repo, false)),
     ("clippy", clippy),
     ("doc", doc),
@@ -21,6 +21,7 @@ const CI: [Step; 9] = [
     ("web", |repo| web::check(repo, &[])),
     ("terminal", |repo| terminal::check(repo, &[])),
     ("bench", |repo| bench(repo, &[])),
+    ("hostile", |repo| hostile(repo, &["--short".into()])),
     ("fuzz", |repo| fuzz::run(repo, &Plan::default())),
     ("assets", assets),
 ];
@@ -107,9 +108,22 @@ pub(crate) fn bench(repo: &Repo, args: &[String]) -> Result<(), Failure> {
 
 /// The web app under load: visitors that are answered wrongly or too late fail.
 pub(crate) fn load(repo: &Repo, args: &[String]) -> Result<(), Failure> {
+    run(visitors(repo)?.args(args), "see above; other work on the machine counts too")
+}
+
+/// The web app under attack: it fails if those who only play notice anything of it.
+pub(crate) fn hostile(repo: &Repo, args: &[String]) -> Result<(), Failure> {
+    let next = "cargo xtask bench hostile --only NAME plays one attack alone; other work on the \
+                machine counts too";
+    run(visitors(repo)?.arg("hostile").args(args), next)
+}
+
+/// The program that plays visitors of the web app, as a command that has only to be told how.
+fn visitors(repo: &Repo) -> Result<std::process::Command, Failure> {
     let harif = repo.harif()?;
     let mut command = repo.cargo("run --quiet --release --package harif-load -- --harif");
-    run(command.arg(harif).args(args), "see above; other work on the machine counts too")
+    command.arg(harif);
+    Ok(command)
 }
 
 /// Shell completions and the man page, named as the shells look for them.

@@ -3,10 +3,10 @@
 use crate::fault::Fault;
 use crate::http::Client;
 use crate::times::Times;
+use crate::way::Way;
 use harif_core::Rng;
 use serde_json::{Value, json};
 use std::fmt;
-use std::net::SocketAddr;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -98,24 +98,24 @@ pub(crate) fn choice(table: &Value, rng: &mut Rng) -> Result<Option<(String, u64
 }
 
 /// Plays a game at each of `tables` tables, all at the same time.
-pub(crate) fn play(address: SocketAddr, tables: u64) -> Tally {
+pub(crate) fn play(way: Way, tables: u64) -> Tally {
     let started = Instant::now();
     let visits = thread::scope(|scope| {
         let visitors: Vec<_> =
-            (0..tables).map(|number| scope.spawn(move || visit(address, number))).collect();
+            (0..tables).map(|number| scope.spawn(move || visit(way, number))).collect();
         visitors.into_iter().filter_map(|visitor| visitor.join().ok()).collect()
     });
     Tally::of(visits, started.elapsed())
 }
 
-fn visit(address: SocketAddr, number: u64) -> Visit {
+fn visit(way: Way, number: u64) -> Visit {
     let mut visit = Visit::default();
-    visit.fault = game(address, number, &mut visit).err();
+    visit.fault = game(way, number, &mut visit).err();
     visit
 }
 
-fn game(address: SocketAddr, number: u64, visit: &mut Visit) -> Result<(), Fault> {
-    let mut client = Client::new(address)?;
+fn game(way: Way, number: u64, visit: &mut Visit) -> Result<(), Fault> {
+    let mut client = Client::new(way)?;
     let mut rng = Rng::new(number);
     let Laid { id, tokens, mut table } = lay_for(&mut client, number)?;
     let (path, tokens) = (format!("tables/{id}/moves"), tokens.join(","));

@@ -28,6 +28,9 @@ pub(crate) enum Fault {
         /// Its body.
         body: String,
     },
+    /// The server refused what was said over a socket.
+    #[error("refused over the socket: {0}")]
+    Unheard(String),
     /// The answer cannot be understood.
     #[error("unexpected answer: {0}")]
     Strange(String),
@@ -36,6 +39,27 @@ pub(crate) enum Fault {
 impl From<tungstenite::Error> for Fault {
     fn from(error: tungstenite::Error) -> Fault {
         Fault::Socket(Box::new(error))
+    }
+}
+
+impl Fault {
+    /// Whether the server said no, in so many words.
+    pub(crate) fn is_refusal(&self) -> bool {
+        matches!(self, Fault::Refused { .. } | Fault::Unheard(_))
+    }
+
+    /// Whether nothing came in time.
+    pub(crate) fn is_late(&self) -> bool {
+        let late = |error: &io::Error| {
+            matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+        };
+        match self {
+            Fault::Line { source, .. } => late(source),
+            Fault::Socket(error) => {
+                matches!(&**error, tungstenite::Error::Io(error) if late(error))
+            }
+            _ => false,
+        }
     }
 }
 
