@@ -1,5 +1,8 @@
 //! A tournament for spreadsheets: the table, and one line a game (RFC 4180: commas, quotes where they are
 //! needed, lines that end with CR LF, a head).
+//!
+//! Names and stories come from plans and from other programs, and a spreadsheet runs what begins like a
+//! formula. Such a text gets an apostrophe in front, by which spreadsheets know a text.
 
 use crate::journal::JournalError;
 use crate::plan::Plan;
@@ -187,10 +190,48 @@ fn write_row<const N: usize>(out: &mut dyn Write, fields: [String; N]) -> io::Re
 }
 
 fn write_field(out: &mut dyn Write, field: &str) -> io::Result<()> {
+    let mark = if is_formula(field) { "'" } else { "" };
     let at_end = field.starts_with(' ') || field.ends_with(' ');
     if at_end || field.contains([',', '"', '\r', '\n']) {
-        write!(out, "\"{}\"", field.replace('"', "\"\""))
+        write!(out, "\"{mark}{}\"", field.replace('"', "\"\""))
     } else {
-        out.write_all(field.as_bytes())
+        write!(out, "{mark}{field}")
+    }
+}
+
+/// With what spreadsheets begin a formula; some take the wide letters of East Asia for the plain ones, and some
+/// look behind a tab or a line end.
+const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+/// Whether a spreadsheet would run a field: a number is none, whatever its sign.
+fn is_formula(field: &str) -> bool {
+    field.starts_with(FORMULA) && field.parse::<f64>().is_err()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(field: &str) -> String {
+        let mut out = Vec::new();
+        write_field(&mut out, field).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn no_spreadsheet_runs_a_text() {
+        let link = r#"=HYPERLINK("http://x")"#;
+        assert_eq!(written(link), r#""'=HYPERLINK(""http://x"")""#);
+        for text in ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "-", "＝1+1"] {
+            assert_eq!(written(text), format!("'{text}"));
+        }
+        assert_eq!(written("\r=1"), "\"'\r=1\"");
+    }
+
+    #[test]
+    fn numbers_and_usual_names_stay() {
+        for text in ["-12.5", "+3", "-0", "-1e-7", "0", "", "mcts:nodes=10", "a-b", "'quoted'"] {
+            assert_eq!(written(text), text);
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::args::Args;
 use clap::CommandFactory;
 use clap::error::{ContextValue, ErrorKind};
-use harif_core::brief;
+use harif_core::{brief, printable};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -71,18 +71,10 @@ fn show(text: &str) -> io::Result<()> {
 
 /// One line that a terminal shows as it is: file names may hold line ends and control characters.
 fn one_line(message: &str) -> String {
-    let mut line = String::new();
-    for (i, c) in message.chars().enumerate() {
-        match c {
-            _ if i == LONGEST => {
-                line.push('…');
-                break;
-            }
-            c if c.is_control() => line.extend(c.escape_debug()),
-            c => line.push(c),
-        }
+    match message.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", printable(&message[..end])),
+        None => printable(message).into_owned(),
     }
-    line
 }
 
 impl From<io::Error> for Failure {

@@ -1,5 +1,9 @@
 //! What goes to stdout: lines, tables of one style, and JSON.
+//!
+//! Everything that is printed for people passes here, and nothing in it is an order to the terminal: names come
+//! from files, plans and other programs. Only the board of `harif play` is written as it is.
 
+use harif_core::{printable, printable_lines};
 pub(crate) use harif_tui::view::numbers::grouped;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
@@ -14,13 +18,25 @@ impl Out {
 
     /// Writes a line.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
-        self.0.write_all(text.as_ref().as_bytes())?;
-        self.0.write_all(b"\n")
+        writeln!(self.0, "{}", printable(text.as_ref()))
+    }
+
+    /// Writes a text of one line or several.
+    pub(crate) fn paragraph(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(self.0, "{}", printable_lines(text.as_ref()))
     }
 
     /// Writes one JSON value as a line.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
-        self.line(serde_json::to_string(value)?)
+        writeln!(self.0, "{}", escaped(serde_json::to_string(value)?))
+    }
+
+    /// Writes a file that was asked for on stdout: as it is for programs, and so that it is only shown on a terminal.
+    pub(crate) fn file(&mut self, text: &str) -> io::Result<()> {
+        match io::stdout().is_terminal() {
+            true => self.bytes(printable_lines(text).as_bytes()),
+            false => self.bytes(text.as_bytes()),
+        }
     }
 
     /// Writes text as it is, without a line end, and shows it at once.
@@ -44,9 +60,28 @@ impl Out {
     }
 }
 
+/// JSON in which what a terminal obeys is escaped, which changes no value. The characters below U+0020 are so
+/// already.
+fn escaped(json: String) -> String {
+    if printable(&json) == json {
+        return json;
+    }
+    let mut out = String::with_capacity(json.len() + 16);
+    for letter in json.chars() {
+        match printable(letter.encode_utf8(&mut [0; 4])).chars().count() {
+            1 => out.push(letter),
+            _ => out += &format!("\\u{:04x}", letter as u32),
+        }
+    }
+    out
+}
+
 /// The lines of a table: a head, then rows; columns are as wide as their longest cell, and columns of
 /// numbers stand to the right.
 pub(crate) fn table_lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+    // Before anything is measured.
+    let clean = |row: &Vec<String>| row.iter().map(|cell| printable(cell).into_owned()).collect();
+    let rows: Vec<Vec<String>> = rows.iter().map(clean).collect();
     let width = |col: usize| {
         let cells = rows.iter().filter_map(|row| row.get(col)).map(|cell| cell.chars().count());
         cells.chain([head[col].chars().count()]).max().unwrap_or(0)
@@ -67,7 +102,7 @@ pub(crate) fn table_lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
             .collect();
         padded.join("  ").trim_end().to_string()
     };
-    std::iter::once(&head).chain(rows).map(line).collect()
+    std::iter::once(&head).chain(&rows).map(line).collect()
 }
 
 fn is_number(cell: &str) -> bool {
@@ -98,7 +133,7 @@ impl Progress {
     pub(crate) fn say(&self, text: &str) {
         if self.shown {
             // Progress is a courtesy: a closed stderr must not end the work.
-            let _ = write!(io::stderr(), "\r\x1b[K{text}");
+            let _ = write!(io::stderr(), "\r\x1b[K{}", printable(text));
         }
     }
 }
@@ -111,11 +146,26 @@ impl Drop for Progress {
 
 #[cfg(test)]
 mod tests {
-    use super::counted;
+    use super::{counted, escaped, table_lines};
 
     #[test]
     fn one_is_singular() {
         let texts = [0, 1, 2_000].map(|n| counted(n, "leaf", "leaves"));
         assert_eq!(texts, ["0 leaves", "1 leaf", "2,000 leaves"]);
+    }
+
+    #[test]
+    fn json_says_the_same_and_orders_nothing() {
+        let name = "a\x1b[2J\u{9b}2J\u{202e}\x7f\u{2028}\\ حریف";
+        let json = escaped(serde_json::to_string(name).unwrap());
+        assert!(json.chars().all(|letter| !letter.is_control() && letter != '\u{202e}'), "{json}");
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), name);
+    }
+
+    #[test]
+    fn a_cell_stays_in_its_row() {
+        let rows = [vec!["a\nb\x1b[2J".to_string(), "1".into()], vec!["c".into(), "2".into()]];
+        let lines = table_lines(&["name", "n"], &rows);
+        assert_eq!(lines[1..], ["a\\nb\\u{1b}[2J  1", "c              2"]);
     }
 }

@@ -15,6 +15,8 @@ use std::process::{Child, Stdio};
 struct Server {
     child: Child,
     address: String,
+    /// The second line: what the owner opens.
+    owners: String,
 }
 
 impl Server {
@@ -27,11 +29,13 @@ impl Server {
 
     fn of(command: &mut std::process::Command) -> Server {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let (mut line, mut owners) = (String::new(), String::new());
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        said.read_line(&mut line).unwrap();
+        said.read_line(&mut owners).unwrap();
         let address = line.strip_prefix("Harif is at http://").and_then(|l| l.split(' ').next());
         let address = address.unwrap_or_else(|| panic!("{line:?}")).to_string();
-        Server { child, address }
+        Server { child, address, owners }
     }
 
     /// One request over a connection of its own; the status and the body.
@@ -91,6 +95,87 @@ fn without_a_command_the_web_app_answers_on_this_machine() {
     let (status, health) = server.ask("GET", "/api/v1/health", "", None);
     assert_eq!((status, &health["name"]), (200, &json!("harif")));
     assert!(home.join("harif/harif.db").exists());
+}
+
+#[test]
+fn the_owner_is_whoever_has_the_secret_that_was_printed() {
+    let home = home("owner");
+    let server = Server::start(&["serve", "--listen", "127.0.0.1:0"], &home);
+    let page = server.owners.trim().strip_prefix("For you, its owner: ").unwrap();
+    let (url, secret) = page.split_once("/#owner=").unwrap();
+    assert_eq!(url, format!("http://{}", server.address));
+    assert!(secret.len() == 32 && secret.bytes().all(|b| b.is_ascii_hexdigit()), "{secret}");
+    let owner = |token: &str| server.ask("GET", "/api/v1/health", token, None).1["owner"].clone();
+    assert_eq!(
+        (owner(secret), owner(""), owner("guess")),
+        (json!(true), json!(false), json!(false))
+    );
+    let (status, _) = server.ask("GET", "/api/v1/status", "", None);
+    assert_eq!(status, 403);
+    let file = home.join("harif/harif.owner");
+    assert_eq!(std::fs::read_to_string(&file).unwrap().trim(), secret);
+    #[cfg(unix)]
+    for name in ["harif.owner", "harif.db"] {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(home.join("harif").join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name} is for its owner alone");
+    }
+    let secret = secret.to_string();
+    drop(server);
+    let again = Server::start(&["serve", "--listen", "127.0.0.1:0"], &home);
+    assert!(again.owners.contains(&secret), "the same from start to start");
+}
+
+#[test]
+fn a_server_behind_a_proxy_is_one_for_others() {
+    let home = home("proxy");
+    let args = ["serve", "--listen", "127.0.0.1:0", "--trust-proxy", "--log", "off"];
+    let server = Server::start(&args, &home);
+    let secret = server.owners.trim().rsplit('=').next().unwrap().to_string();
+    let (_, status) = server.ask("GET", "/api/v1/status", &secret, None);
+    assert_eq!(status["memory"]["thinking_most"], 256 << 20, "with limits for others: {status}");
+    // A browser behind the proxy knows the server by another name.
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    write!(
+        stream,
+        "GET /api/v1/health HTTP/1.1\r\nhost: harif.example\r\norigin: https://harif.example\r\n\
+         x-forwarded-host: harif.example\r\nx-forwarded-for: 203.0.113.9\r\nconnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+#[test]
+fn certificates_that_are_not_there_are_refused_in_one_line() {
+    let home = home("tls");
+    let data = home.join("games.db");
+    let tls = ["--tls-cert", "no/such.pem", "--tls-key", "no/such.key"];
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
+    let refused = harif(args.into_iter().chain(tls)).refused();
+    assert!(refused.starts_with("cannot read a certificate from no/such.pem"), "{refused}");
+    let refused = harif(args.into_iter().chain(tls.into_iter().take(2))).refused();
+    assert!(refused.contains("--tls-key"), "{refused}");
+}
+
+/// Address space for the program and its database, but for no threads.
+#[cfg(target_os = "linux")]
+const NO_THREADS: u32 = 400_000;
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_no_thread_can_start_it_is_said_in_one_line() {
+    let home = home("threads");
+    let limited = format!("ulimit -v {NO_THREADS}; exec \"$0\" \"$@\"");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", &limited]).arg(env!("CARGO_BIN_EXE_harif"));
+    shell.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(home.join("games.db"));
+    // Large stacks, so that threads are what is lacking.
+    let output = shell.env("RUST_MIN_STACK", "1000000000").stdin(Stdio::null()).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.starts_with("harif: cannot") && said.lines().count() == 1, "{said}");
 }
 
 #[test]

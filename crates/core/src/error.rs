@@ -1,5 +1,6 @@
 //! Small typed errors that carry the evidence: what was found, where, and what was expected.
 
+use crate::printable::push_shown;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -127,11 +128,8 @@ pub fn quote(text: &str) -> String {
 
 /// As [`quote`], without the quotes: for values that stand in their own notation, such as `depth=x`.
 pub fn brief(text: &str) -> String {
-    let shown = |c: char| match c.is_control() {
-        true => c.escape_debug().to_string(),
-        false => c.to_string(),
-    };
-    let mut short: String = text.chars().take(MOST).map(shown).collect();
+    let mut short = String::new();
+    text.chars().take(MOST).for_each(|letter| push_shown(&mut short, letter));
     if text.chars().nth(MOST).is_some() {
         short.push('…');
     }

@@ -16,6 +16,7 @@ mod name;
 mod options;
 mod outcome;
 mod position;
+mod printable;
 mod record;
 mod report;
 mod rng;
@@ -38,6 +39,7 @@ pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};
 pub use position::{Position, State};
+pub use printable::{printable, printable_lines};
 pub use record::{
     End, Ending, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner,
 };

@@ -195,7 +195,7 @@ impl Store {
     /// A job that cannot be sent is dropped, and with it the promise in it, which then says so.
     fn send(&self, job: Job) {
         if let Some(jobs) = &self.jobs {
-            let _ = jobs.send((job, Place::take(&self.tally)));
+            let _ = jobs.send((Place::take(&self.tally), job));
         }
     }
 }

@@ -24,8 +24,8 @@ pub(crate) enum Job {
     Read(Box<dyn FnOnce(&Owner) + Send>),
 }
 
-/// A job with its place in the queue.
-pub(crate) type Queued = (Job, Place);
+/// A job with its place in the queue, which it has left before anybody is told anything.
+pub(crate) type Queued = (Place, Job);
 
 /// What the thread owns.
 pub(crate) struct Owner {
@@ -73,8 +73,8 @@ impl Owner {
                 break;
             }
             match queue.try_recv() {
-                Ok((Job::Write(change, done), _)) => now = Some((*change, done)),
-                Ok((job, _)) => other = Some(job),
+                Ok((_, Job::Write(change, done))) => now = Some((*change, done)),
+                Ok((_, job)) => other = Some(job),
                 Err(_) => {}
             }
         }
@@ -84,7 +84,7 @@ impl Owner {
 }
 
 fn wait(queue: &Receiver<Queued>) -> Option<Job> {
-    queue.recv().ok().map(|(job, _)| job)
+    queue.recv().ok().map(|(_, job)| job)
 }
 
 /// The changes of one transaction.

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &ConvertArgs, as_json: bool) -> Result<(), Failure> {
     drop(progress);
     let mut out = Out::new();
     if to_stdout && !as_json {
-        out.bytes(text.as_bytes())?;
+        out.file(&text)?;
     } else if !to_stdout {
         files::replace(&args.output, text.as_bytes())?;
     }

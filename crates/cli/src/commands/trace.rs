@@ -48,7 +48,7 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     };
     if args.output == Path::new("-") {
         let mut out = Out::new();
-        out.bytes(text.as_bytes())?;
+        out.file(&text)?;
         return Ok(out.flush()?);
     }
     files::replace(&args.output, text.as_bytes())

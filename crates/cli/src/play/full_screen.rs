@@ -33,7 +33,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let Farewell { lines, problem } = farewell;
     let mut out = Out::new();
     // A terminal that went away hears nothing, which is no failure.
-    let _ = lines.iter().try_for_each(|line| out.line(line)).and_then(|()| out.flush());
+    let _ = lines.iter().try_for_each(|line| out.paragraph(line)).and_then(|()| out.flush());
     match (problem, ended_by) {
         (Some(problem), _) => Err(Failure::Bad(problem)),
         // Ctrl-C is how many people leave.

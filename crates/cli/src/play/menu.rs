@@ -5,7 +5,7 @@ use super::sentences::{question, side_in_full};
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::{Family, families, open, sitters};
-use harif_core::{Game, Side};
+use harif_core::{Game, Side, printable};
 use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
 use harif_tui::problem::Problem;
@@ -33,7 +33,7 @@ pub(super) fn ask(
     keeper: &mut Keeper,
 ) -> Result<Option<Chosen>, Failure> {
     let mut menu = Menu { out: Out::new(), words };
-    menu.out.line(words.say("line-menu"))?;
+    menu.out.paragraph(words.say("line-menu"))?;
     menu.out.line("")?;
     let game = match menu.ask_game(keeper)? {
         Some(Chosen::New { game, .. }) => game,
@@ -42,7 +42,7 @@ pub(super) fn ask(
     if given.contains(&None) {
         let names: Vec<&str> = sitters(game.as_ref()).iter().map(|s| s.name).collect();
         let names = names.join(", ");
-        menu.out.line(words.tell("line-players", &[("names", names.into())]))?;
+        menu.out.paragraph(words.tell("line-players", &[("names", names.into())]))?;
     }
     let mut seats = [String::new(), String::new()];
     for (side, given) in Side::BOTH.into_iter().zip(given) {
@@ -74,7 +74,7 @@ impl Menu<'_> {
         let families = families();
         for (i, family) in families.iter().enumerate() {
             let line = self.family_line(i + 1, family);
-            self.out.line(line)?;
+            self.out.paragraph(line)?;
         }
         let kept = keeper.list();
         self.show_kept(&kept, families.len())?;
@@ -120,15 +120,15 @@ impl Menu<'_> {
             self.out.line(format!("{}:", self.words.say("lobby-unfinished")))?;
         }
         for (i, line) in kept.iter().enumerate() {
-            let [first, second] = line.kept.seats.clone();
+            let [first, second] = [0, 1].map(|seat| printable(&line.kept.seats[seat]));
             let arguments = [
-                ("game", line.kept.record.game.as_str().into()),
+                ("game", printable(&line.kept.record.game).into()),
                 ("first", first.into()),
                 ("second", second.into()),
                 ("count", line.kept.ply.into()),
             ];
             let told = self.words.tell("line-kept-game", &arguments);
-            self.out.line(format!("  {}  {}", from + i + 1, told.replace('\n', "\n     ")))?;
+            self.out.paragraph(format!("  {}  {}", from + i + 1, told.replace('\n', "\n     ")))?;
         }
         Ok(())
     }
@@ -168,7 +168,7 @@ impl Menu<'_> {
 
     /// Says what cannot be, and asks again.
     fn refuse(&mut self, problem: impl Into<Problem>) -> Result<(), Failure> {
-        Ok(self.out.line(self.words.refusal(&problem.into()))?)
+        Ok(self.out.paragraph(self.words.refusal(&problem.into()))?)
     }
 }
 

@@ -4,7 +4,7 @@ use super::input::Line;
 use super::sentences::{clock_text, side_name};
 use super::session::{Next, Session};
 use crate::failure::Failure;
-use harif_core::Side;
+use harif_core::{Side, printable};
 use harif_table::{Pace, Refusal, Table};
 use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
@@ -170,7 +170,7 @@ impl Session {
         }
         let name = side_name(&self.words, self.table.game(), side);
         let agent = self.table.seat(side).name();
-        let arguments = [("side", name.into()), ("agent", agent.into())];
+        let arguments = [("side", name.into()), ("agent", printable(agent).into())];
         let text = self.words.tell("line-seated", &arguments);
         self.say("seat", &text)?;
         Ok(Ok(Next::Show))

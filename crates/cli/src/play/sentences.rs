@@ -1,7 +1,7 @@
 //! The sentences of a table, in the language of the lines. Moves, files and names that are typed stand on
 //! lines of their own in Persian; the messages see to that.
 
-use harif_core::{Colour, End, Game, Look, Outcome, Side};
+use harif_core::{Colour, End, Game, Look, Outcome, Side, printable};
 use harif_table::Table;
 use harif_tui::view::numbers;
 use harif_tui::words::{Arg, Language, Words};
@@ -24,7 +24,7 @@ pub(super) fn side_in_full(words: &Words, colour: Colour) -> String {
 /// A side and who plays it.
 pub(super) fn side_by(words: &Words, game: &dyn Game, side: Side, agent: &str) -> String {
     let name = side_name(words, game, side);
-    words.tell("line-by", &[("side", name.into()), ("agent", agent.into())])
+    words.tell("line-by", &[("side", name.into()), ("agent", printable(agent).into())])
 }
 
 /// "Othello 8×8"; in Persian the name of the game and its size in Persian.

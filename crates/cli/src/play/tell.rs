@@ -7,7 +7,7 @@ use super::sentences::{
 };
 use super::session::Session;
 use crate::failure::Failure;
-use harif_core::Side;
+use harif_core::{Side, printable};
 use harif_table::{Happening, Table};
 use harif_tui::files::FileProblem;
 use harif_tui::problem::Problem;
@@ -73,7 +73,7 @@ impl Session {
             Happening::Over => Ok(()),
             Happening::Failed { side, reason } => {
                 let who = side_by(words, game, *side, self.table.seat(*side).name());
-                let arguments = [("who", who.into()), ("reason", reason.as_str().into())];
+                let arguments = [("who", who.into()), ("reason", printable(reason).into())];
                 let text = words.tell("line-stopped", &arguments);
                 self.tell(json!({ "event": "error", "side": side, "text": text }), &text)
             }
@@ -87,7 +87,8 @@ impl Session {
 
     /// Where something was written.
     pub(super) fn saved_text(&self, file: &Path) -> String {
-        self.words.tell("term-saved", &[("file", file.display().to_string().into())])
+        let name = printable(&file.to_string_lossy()).into_owned();
+        self.words.tell("term-saved", &[("file", name.into())])
     }
 
     /// Says what cannot be done.
@@ -108,7 +109,7 @@ impl Session {
     }
 
     pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(self.out.line(self.manner.pen.words(text))?)
+        Ok(self.out.paragraph(self.manner.pen.words(text))?)
     }
 
     /// What is asked when a line is wanted.
@@ -145,7 +146,7 @@ impl Session {
                 ("game", game.name().into()),
                 ("moves", game.moves_text().into()),
             ];
-            self.out.line(format!("\n{}", self.words.tell("line-left", &arguments)))?;
+            self.out.paragraph(format!("\n{}", self.words.tell("line-left", &arguments)))?;
             if self.is_kept() {
                 self.line(&self.words.say("line-kept"))?;
             }

@@ -76,3 +76,23 @@ fn a_game_is_saved_where_the_flag_says() {
     assert!(words.contains("Saved to mine.jsonl."), "{words}");
     assert!(terminal.folder.text("mine.jsonl").contains("\"b2\""));
 }
+
+#[test]
+#[ignore = "needs tmux: cargo xtask terminal"]
+fn the_names_of_a_file_are_shown_and_not_obeyed() {
+    let shell = Terminal::shell();
+    let folder = shell.folder.path().join("harif/unfinished");
+    fs::create_dir_all(&folder).unwrap();
+    let seat = r"E\u001b[2J\u001b]2;owned\u0007\u009b2J";
+    let kept = format!(
+        r#"{{"kept":1,"written":1763260000,"seats":["{seat}","human"],"ply":1,"seed":1,"speed":1.0,"least":0.5,"paused":false,"record":{{"harif":1,"game":"tictactoe-3x3-3","first":"{seat}","second":"human","seed":1,"moves":[{{"move":"b2"}}],"winner":null,"margin":null,"end":"unfinished"}}}}"#
+    );
+    fs::write(folder.join("1763260000-1.json"), kept).unwrap();
+    for command in ["harif play --plain", "harif play"] {
+        shell.enters(&format!("clear; {command}"));
+        shell.waits_for(r"E\u{1b}[2J");
+        assert_ne!(shell.knows("pane_title"), "owned");
+        shell.presses("C-c");
+        shell.waits_for("ready$");
+    }
+}

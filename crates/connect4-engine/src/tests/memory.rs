@@ -40,7 +40,7 @@ fn large() -> State<GeneralBoard<2>> {
 }
 
 fn limits(memory: Option<usize>, threads: usize) -> Limits {
-    Limits { memory, threads, ..Limits::nodes(100_000) }
+    Limits { memory, threads, ..Limits::nodes(30_000) }
 }
 
 #[test]

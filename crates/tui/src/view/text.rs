@@ -1,5 +1,6 @@
 //! Text that fits: measured in columns, cut with an ellipsis, and in ASCII where nothing else is shown.
 
+use harif_core::printable_lines;
 use std::borrow::Cow;
 use unicode_width::UnicodeWidthChar;
 
@@ -10,10 +11,11 @@ pub fn width(text: &str) -> usize {
 }
 
 /// The text as the terminal can show it: every sign of ours has an ASCII twin, and a letter that has
-/// none becomes a question mark.
+/// none becomes a question mark. What it would obey, in a name from a file perhaps, is escaped; line ends stay.
 pub fn shown(text: &str, ascii: bool) -> Cow<'_, str> {
+    let text = printable_lines(text);
     if !ascii || text.is_ascii() {
-        return Cow::Borrowed(text);
+        return text;
     }
     let mut plain = String::with_capacity(text.len());
     text.chars().for_each(|letter| match twin(letter) {
@@ -161,6 +163,13 @@ mod tests {
         assert_eq!(shown("·–×…±≈≥≤−’“›", true), "--x...+/-~>=<=-'\">");
         assert_eq!(shown("a·b", false), "a·b");
         assert_eq!(shown("می‌رود", true), "?????");
+    }
+
+    #[test]
+    fn nothing_is_an_order_to_the_terminal() {
+        assert_eq!(shown("Ann\x1b[2J", false), "Ann\\u{1b}[2J");
+        assert_eq!(shown("\u{9b}2J\u{202e}×\n", true), "\\u{9b}2J\\u{202e}x\n");
+        assert_eq!(cut("a\x1b[2J", 5, false), "a\\u{…");
     }
 
     #[test]

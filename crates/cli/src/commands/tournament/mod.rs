@@ -109,7 +109,7 @@ fn dry_run(plan: &Plan, as_json: bool) -> Result<(), Failure> {
         true => out.json(&json!({ "games": games, "plan": plan }))?,
         false => {
             out.line(format!("# {}", counted(games, "game", "games")))?;
-            out.prompt(&plan.to_toml())?;
+            out.file(&plan.to_toml())?;
         }
     }
     Ok(out.flush()?)
