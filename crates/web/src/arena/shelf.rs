@@ -332,9 +332,7 @@ fn remembered(folder: &Path, stamp: Stamp) -> Option<Remembered> {
 
 /// Writes the file whole or not at all.
 fn write(path: &Path, remembered: &Remembered) -> std::io::Result<()> {
-    let unfinished = path.with_extension("new");
-    fs::write(&unfinished, serde_json::to_vec(remembered)?)?;
-    fs::rename(unfinished, path)
+    harif_store::replace(path, &serde_json::to_vec(remembered)?)
 }
 
 fn line(path: &Path, place: u64, length: u64) -> std::io::Result<Vec<u8>> {

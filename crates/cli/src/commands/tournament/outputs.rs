@@ -34,5 +34,7 @@ fn replace(
     let mut out = BufWriter::new(File::create(&draft).map_err(failed)?);
     write(&mut out)?;
     out.flush().map_err(failed)?;
+    // On the disk before it has its name: a power cut leaves the old file or the new one.
+    out.get_ref().sync_all().map_err(failed)?;
     fs::rename(&draft, &path).map_err(failed)
 }
