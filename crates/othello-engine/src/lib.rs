@@ -1,6 +1,7 @@
 //! Othello, exact: the score of endgames on 8×8, and whole games on 4×4 and 6×6.
 
 mod bits;
+mod champion;
 mod discs;
 pub mod eval;
 mod exact;
@@ -10,7 +11,10 @@ mod search;
 mod solver;
 mod stability;
 mod table;
+mod think;
 
+pub use champion::Champion;
 pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;
 pub use solver::{Solution, Solver};
+pub use think::Opinion;

@@ -91,6 +91,15 @@ impl Quest<'_, '_> {
         guess
     }
 
+    /// The score as searches to a depth see it, each two plies deeper than the one before.
+    pub(crate) fn opinion(&mut self, depth: u32, trust: u8) -> i32 {
+        let mut guess = 0;
+        for depth in (4..depth).step_by(2) {
+            guess = self.about(guess, depth, trust);
+        }
+        self.about(guess, depth, trust)
+    }
+
     /// The score as a search sees it that is not exact.
     fn about(&mut self, guess: i32, depth: u32, trust: u8) -> i32 {
         let mut bounds = Bounds::none(64);

@@ -160,12 +160,25 @@ impl Solver {
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
+        self.prepare(discs);
+        self.ask(discs, window, limits, None, watch)
+    }
+
+    /// Makes the tables fit for a question about this position.
+    pub(crate) fn prepare(&mut self, discs: Discs) {
         // The same discs on another board are another position.
         if self.size.replace(discs.size()).is_some_and(|before| before != discs.size()) {
             self.clear();
         }
         self.far.begin(discs.empties());
-        self.ask(discs, window, limits, None, watch)
+    }
+
+    /// The tables and the tier, for a search on one thread.
+    pub(crate) fn parts(&mut self) -> (&Far, &mut NearTable, Tier) {
+        if self.near.is_empty() {
+            self.near.push(NearTable::new(NEAR_BITS));
+        }
+        (&self.far, &mut self.near[0], self.tier)
     }
 
     /// The score as far as it lies between `alpha` and `beta`.

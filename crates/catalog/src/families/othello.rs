@@ -8,7 +8,7 @@ use harif_core::{
     Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
 };
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
-use harif_othello_engine::Exact;
+use harif_othello_engine::{Champion, Exact};
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{OthelloHints, othello_evaluators};
@@ -87,6 +87,7 @@ impl<B: Board> Playable for OthelloRules<B> {
         // Report 000 knows no other board.
         if self.shape().rows == 8 {
             engines.insert(0, Entry::new(report000::schema, report000::build));
+            engines.insert(0, Entry::new(Champion::schema, Champion::build));
         }
         engines
     }
