@@ -71,8 +71,19 @@ pub(crate) fn schemas<R: Playable>(rules: &R) -> Vec<Schema> {
     entries::<R>(rules).iter().map(|entry| (entry.schema)(&about)).collect()
 }
 
+/// The agents that every game has, and its own; one of its own takes the place of a shared one of
+/// the same name.
 fn entries<R: Playable>(rules: &R) -> Vec<Entry<R::P>> {
-    shared().into_iter().chain(rules.engines()).collect()
+    let about = About(rules);
+    let name = |entry: &Entry<R::P>| (entry.schema)(&about).name;
+    let mut own = rules.engines();
+    let mut all: Vec<Entry<R::P>> = Vec::new();
+    for entry in shared() {
+        let same = own.iter().position(|own| name(own) == name(&entry));
+        all.push(same.map_or(entry, |at| own.remove(at)));
+    }
+    all.extend(own);
+    all
 }
 
 /// An agent by name, and its full name.

@@ -41,6 +41,10 @@ pub struct Report<M> {
     pub value: Value,
     /// How far to trust the value.
     pub kind: Kind,
+    /// How sure an estimate is of what a search of this depth would say that leaves nothing out, in
+    /// percent; where the agent can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certainty: Option<u8>,
     /// Plies searched completely.
     pub depth: u32,
     /// Positions visited.
@@ -63,6 +67,7 @@ impl<M> Report<M> {
             best: Some(best),
             value: value + 0.0,
             kind,
+            certainty: None,
             depth: 0,
             nodes: 0,
             elapsed: Duration::ZERO,
@@ -78,6 +83,7 @@ impl<M> Report<M> {
             best: self.best.map(&f),
             value: self.value,
             kind: self.kind,
+            certainty: self.certainty,
             depth: self.depth,
             nodes: self.nodes,
             elapsed: self.elapsed,

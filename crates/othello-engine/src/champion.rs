@@ -1,47 +1,76 @@
-//! The champion of 8×8 Othello: an opinion in discs of every move, and the truth near the end.
+//! The champion: the strongest Othello we can play, or as weak as asked.
+//!
+//! On 8×8 it thinks (see `think`): opinions in discs of every move, and the truth near the end. On
+//! 4×4 and 6×6 it solves what it can reach, and asks alpha-beta before that. `level` makes mistakes
+//! as people do (see `level`).
+//!
+//! A limit of time is never overstepped: a part of it is kept back for the way out of the search. Of
+//! a game clock it takes a share, less when the best move has long been the same, more when it has
+//! just changed.
 
 use crate::discs::Discs;
+use crate::level::{BEST, Eyes};
+use crate::small::Small;
 use crate::solver::Solver;
+use crate::think::{Plan, Thought};
 use harif_core::{
-    Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report,
-    Schema, State,
+    Agent, AgentError, Clock, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options,
+    Report, Rng, Schema, State,
 };
 use harif_games::othello::{Board, Move};
-use harif_search::{Budget, Context};
+use harif_search::Context;
 use std::time::{Duration, Instant};
 
 /// Time for a move when none is asked for.
 const TIME: Duration = Duration::from_secs(2);
-/// From this many empty squares on, moves are scored exactly.
-const EXACT_FROM: u32 = 20;
+/// Megabytes of the table when nothing is said.
+const MEGABYTES: i64 = 64;
+/// A player who errs looks at little: its table is small, and emptied before every move, so that a
+/// position has one answer however it came about.
+const SMALL_TABLE: usize = 4 << 20;
+/// Plies that are looked ahead where there is but one move: enough for a value to show.
+const FORCED: u32 = 6;
 
-/// The strongest Othello player.
-#[derive(Debug)]
-pub struct Champion {
+/// The strongest Othello player, for boards of 4×4, 6×6 and 8×8.
+pub struct Champion<B: Board> {
+    level: u32,
     depth: Option<u32>,
     time: Duration,
+    threads: usize,
     memory: usize,
-    solver: Option<Solver>,
+    every: bool,
+    seed: u64,
+    /// Made at the first search and kept for the next games.
+    solver: Option<(usize, Solver)>,
+    /// How boards without an evaluation of ours are played.
+    small: Option<Small<B>>,
 }
 
-impl Champion {
+impl<B: Board> Champion<B> {
     /// Name, help and options.
-    pub fn schema<B: Board>(_cx: &dyn Context<B>) -> Schema {
+    pub fn schema(_cx: &dyn Context<B>) -> Schema {
         let int = |key, summary, max, default| {
             let kind = FieldKind::Int { min: 1, max, default };
             Field { key, summary, kind }
         };
         Schema {
             name: "champion",
-            summary: "the strongest play: opinions in discs, exact near the end",
+            summary: "the strongest play, in discs, exact near the end; lower levels err as people do",
             options: vec![
+                int("level", "how well it plays; 60 is best", BEST.into(), Some(BEST.into())),
                 int("depth", "most plies to look ahead", 60, None),
                 Field {
                     key: "time",
                     summary: "most time for a move",
                     kind: FieldKind::Time { default: Some(TIME) },
                 },
-                int("hash", "most megabytes of the table", 65_536, Some(64)),
+                int("hash", "most megabytes of the table", 65_536, Some(MEGABYTES)),
+                int("threads", "threads; more than one does not repeat exactly", 64, Some(1)),
+                Field {
+                    key: "every",
+                    summary: "value every move as deeply as the best, for analysis",
+                    kind: FieldKind::Switch { default: false },
+                },
             ],
         }
     }
@@ -50,38 +79,112 @@ impl Champion {
     ///
     /// # Errors
     /// None: every option that can be typed can be met.
-    pub fn build<B: Board>(
-        _cx: &dyn Context<B>,
-        options: &Options,
-    ) -> Result<Box<dyn Agent<B>>, NameError> {
+    pub fn build(cx: &dyn Context<B>, options: &Options) -> Result<Box<dyn Agent<B>>, NameError> {
         let whole = |key| options.int(key).and_then(|n| usize::try_from(n).ok());
-        Ok(Box::new(Champion {
-            depth: whole("depth").map(|depth| depth as u32),
-            time: options.time("time").unwrap_or(TIME),
-            memory: whole("hash").unwrap_or(64) << 20,
+        let level = whole("level").map_or(BEST, |level| level as u32);
+        let mut champion = Champion::with_level(cx, level);
+        champion.depth = whole("depth").map(|depth| depth as u32);
+        champion.time = options.time("time").unwrap_or(TIME);
+        champion.threads = whole("threads").unwrap_or(1);
+        champion.memory = whole("hash").unwrap_or(MEGABYTES as usize) << 20;
+        champion.every = options.switch("every");
+        Ok(Box::new(champion))
+    }
+
+    /// The champion at this level, with nothing else asked for.
+    pub(crate) fn with_level(cx: &dyn Context<B>, level: u32) -> Self {
+        Champion {
+            level,
+            depth: None,
+            time: TIME,
+            threads: 1,
+            memory: (MEGABYTES as usize) << 20,
+            every: false,
+            seed: 0,
             solver: None,
-        }))
+            small: Some(Small::new(cx)),
+        }
+    }
+
+    /// The solver, whose table takes at most so many bytes.
+    fn solver(&mut self, memory: usize) -> &mut Solver {
+        if self.solver.as_ref().is_some_and(|(bytes, _)| *bytes != memory) {
+            self.solver = None;
+        }
+        &mut self.solver.get_or_insert_with(|| (memory, Solver::new(memory))).1
+    }
+
+    /// What a player of this level finds; `limits` are already its own.
+    fn graded(&mut self, discs: Discs, limits: &Limits, told: &mut dyn FnMut(&Thought)) -> Thought {
+        let (level, seed) = (self.level, self.seed);
+        let memory = limits.memory.unwrap_or(SMALL_TABLE).min(SMALL_TABLE);
+        let solver = self.solver(memory);
+        solver.clear();
+        // The seed and the position decide: who takes a move back gets the same answer.
+        let (own, opp) = discs.bits();
+        let mut rng = Rng::stream(seed, own ^ opp.rotate_left(29));
+        let eyes = Eyes::new(level);
+        let plan = Plan { depth: eyes.horizon(discs.empties()), every: true, ..Plan::best() };
+        let mut thought = solver.think(discs, &plan, limits, told);
+        eyes.choose(discs, &mut thought, &mut rng);
+        thought
     }
 }
 
-/// The moves with their values, the best first.
-fn report(
-    mut moves: Vec<MoveValue<Move>>,
-    depth: u32,
-    nodes: u64,
-    started: Instant,
-) -> Report<Move> {
-    moves.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let MoveValue { mv, value, kind } = moves[0];
-    let mut report = Report::of(mv, value, kind);
-    (report.depth, report.nodes, report.elapsed) = (depth, nodes, started.elapsed());
-    (report.pv, report.moves) = (vec![mv], moves);
-    report
+/// What a search may take: the agent's own limits and the caller's, the smaller counting, and when a
+/// clock says that it is enough.
+fn allowed(limits: &Limits, own: Duration, started: Instant) -> (Limits, Option<Duration>) {
+    let most = limits.time.unwrap_or(own).min(own);
+    let (rest, most) = match limits.clock {
+        Some(clock) => {
+            let (rest, hard) = shares_of(clock);
+            (Some(rest.min(most)), hard.min(most))
+        }
+        None => (None, most),
+    };
+    let most = kept_back(most).saturating_sub(started.elapsed());
+    let limits = Limits { time: Some(most), clock: None, ..limits.clone() };
+    (limits, rest)
 }
 
-impl<B: Board> Agent<B> for Champion {
-    fn new_game(&mut self, _seed: u64) {
-        self.solver = None;
+/// A time without what is needed to come back in time.
+fn kept_back(time: Duration) -> Duration {
+    time.saturating_sub((time / 50 + Duration::from_millis(2)).min(time / 4))
+}
+
+/// What a game clock gives to one move: when to begin nothing new, and when to stop.
+fn shares_of(clock: Clock) -> (Duration, Duration) {
+    let Clock { remaining, increment } = clock;
+    let safe = remaining.saturating_sub(Duration::from_millis(50)).max(remaining / 2);
+    let share = remaining / 16 + increment * 3 / 4;
+    (share.min(safe), (3 * share).min(remaining / 4 + increment * 3 / 4).min(safe))
+}
+
+/// A thought as a report.
+fn report_of(thought: &Thought, started: Instant) -> Option<Report<Move>> {
+    let best = thought.best()?;
+    let mut report = Report::of(best.mv, best.value.into(), best.kind);
+    report.certainty = (best.kind == Kind::Heuristic).then_some(best.certainty);
+    (report.depth, report.nodes, report.elapsed) = (best.depth, thought.nodes, started.elapsed());
+    report.pv.clone_from(&thought.line);
+    let value = |m: &crate::think::Weighed| MoveValue {
+        mv: m.mv,
+        value: f64::from(m.value) + 0.0,
+        kind: m.kind,
+    };
+    report.moves = thought.moves.iter().map(value).collect();
+    Some(report)
+}
+
+impl<B: Board> Agent<B> for Champion<B> {
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        if let Some((_, solver)) = &mut self.solver {
+            solver.clear();
+        }
+        if let Some(small) = &mut self.small {
+            small.new_game(seed);
+        }
     }
 
     fn search(
@@ -91,61 +194,37 @@ impl<B: Board> Agent<B> for Champion {
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
         let started = Instant::now();
-        if state.board.result().is_some() {
+        let moves = state.board.legal_moves().count();
+        if moves == 0 {
             return Err(AgentError::GameOver);
         }
         let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.to_string()))?;
-        let time = Budget::new(limits, Some(self.time), None).time_left();
-        let limits = Limits { time, depth: None, clock: None, ..limits.clone() };
+        let (limits, rest) = allowed(limits, self.time, started);
+        let limits = Limits { threads: limits.threads.max(self.threads), ..limits };
         let memory = limits.memory.map_or(self.memory, |most| most.min(self.memory));
-        let solver = self.solver.get_or_insert_with(|| Solver::new(memory));
-        let (empties, mut nodes, mut found) = (discs.empties(), 0, None);
-        let deepest = self.depth.unwrap_or(60).min(empties);
-        for depth in 1..=deepest {
-            if depth + 2 > EXACT_FROM.min(empties) && empties <= EXACT_FROM {
-                break;
-            }
-            let mut moves = Vec::new();
-            for (square, after) in discs.children() {
-                let left = limits.after(started.elapsed(), nodes);
-                let seen = solver.look(after, depth - 1, 0, &left);
-                nodes += seen.nodes;
-                if seen.stopped {
-                    break;
-                }
-                let value = f64::from(-seen.value) + 0.0;
-                moves.push(MoveValue {
-                    mv: crate::discs::move_on(square),
-                    value,
-                    kind: Kind::Heuristic,
-                });
-            }
-            if moves.len() < discs.children().count() {
-                break;
-            }
-            let told = report(moves, depth, nodes, started);
-            on_info(&told);
-            found = Some(told);
+        if discs.size() < 8 {
+            let mut small = self.small.take().ok_or(AgentError::GameOver)?;
+            let found = small.search(self.solver(memory), discs, state, &limits, on_info);
+            self.small = Some(small);
+            return found;
         }
-        if empties <= EXACT_FROM && self.depth.is_none_or(|depth| depth >= empties) {
-            let scored = solver.moves(discs, &limits.after(started.elapsed(), nodes), &mut |_| {});
-            let exact = scored.iter().map(|s| {
-                s.score().map(|score| MoveValue {
-                    mv: s.mv,
-                    value: score.into(),
-                    kind: Kind::Exact,
-                })
-            });
-            if let Some(moves) = exact.collect::<Option<Vec<_>>>() {
-                let told = report(moves, empties, nodes, started);
-                on_info(&told);
-                found = Some(told);
+        let mut told = |thought: &Thought| {
+            if let Some(report) = report_of(thought, started) {
+                on_info(&report);
             }
-        }
-        let first = || discs.children().map(|(square, _)| crate::discs::move_on(square)).next();
-        match found {
-            Some(found) => Ok(found),
-            None => Ok(Report::of(first().ok_or(AgentError::GameOver)?, 0.0, Kind::Heuristic)),
-        }
+        };
+        let thought = match self.level {
+            BEST.. => {
+                let wish = [self.depth, limits.depth].into_iter().flatten().min().unwrap_or(64);
+                let forced = moves == 1 && !self.every;
+                let depth = if forced { wish.min(FORCED) } else { wish };
+                let plan = Plan { depth, every: self.every, rest, ..Plan::best() };
+                self.solver(memory).think(discs, &plan, &limits, &mut told)
+            }
+            _ => self.graded(discs, &limits, &mut told),
+        };
+        let report = report_of(&thought, started).ok_or(AgentError::GameOver)?;
+        on_info(&report);
+        Ok(report)
     }
 }

@@ -31,7 +31,7 @@ impl Bounds {
     }
 
     /// Takes in the answer to a question.
-    fn narrow(&mut self, alpha: i32, bound: i32) {
+    pub(crate) fn narrow(&mut self, alpha: i32, bound: i32) {
         if bound > alpha {
             self.lower = self.lower.max(bound);
         } else {

@@ -164,6 +164,12 @@ impl Solver {
         self.ask(discs, window, limits, None, watch)
     }
 
+    /// The square that was last found best in a position.
+    pub(crate) fn best(&self, discs: Discs) -> Option<u32> {
+        let (own, opp) = discs.bits();
+        self.far.best(own, opp)
+    }
+
     /// Makes the tables fit for a question about this position.
     pub(crate) fn prepare(&mut self, discs: Discs) {
         // The same discs on another board are another position.
@@ -171,14 +177,6 @@ impl Solver {
             self.clear();
         }
         self.far.begin(discs.empties());
-    }
-
-    /// The tables and the tier, for a search on one thread.
-    pub(crate) fn parts(&mut self) -> (&Far, &mut NearTable, Tier) {
-        if self.near.is_empty() {
-            self.near.push(NearTable::new(NEAR_BITS));
-        }
-        (&self.far, &mut self.near[0], self.tier)
     }
 
     /// The score as far as it lies between `alpha` and `beta`.
@@ -193,6 +191,26 @@ impl Solver {
         if let Some(score) = discs.result() {
             return Solution { lower: score, upper: score, best: None, nodes: 0 };
         }
+        let mut bounds = Bounds::none(discs.squares());
+        let (best, nodes) = self.with_team(discs, limits, Some(watch), |worker, tier| {
+            let (own, opp) = discs.bits();
+            let (node, n) = (Node::new(own, opp), discs.empties());
+            Quest { worker, tier, node, n }.run(&mut bounds, window, guess);
+            worker.root_move
+        });
+        let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
+        Solution { lower: bounds.lower, upper: bounds.upper, best, nodes }
+    }
+
+    /// Lets one thread search, with as many others to help it as the limits allow; gives what it
+    /// found and the nodes of all.
+    pub(crate) fn with_team<'w, R>(
+        &'w mut self,
+        discs: Discs,
+        limits: &Limits,
+        watch: Option<&'w mut dyn FnMut(Progress)>,
+        search: impl FnOnce(&mut Worker, Tier) -> R,
+    ) -> (R, u64) {
         let threads = limits.threads.max(1);
         while self.near.len() < threads {
             self.near.push(NearTable::new(NEAR_BITS));
@@ -200,25 +218,24 @@ impl Solver {
         let (brake, team) = (Brake::new(limits), Team::default());
         let (brake, team, far, tier) = (&brake, &team, &self.far, self.tier);
         let (mine, others) = self.near.split_first_mut().expect("one thread at least");
-        let mut bounds = Bounds::none(discs.squares());
-        let best = std::thread::scope(|scope| {
+        let found = std::thread::scope(|scope| {
             for near in others.iter_mut().take(threads - 1) {
                 scope.spawn(move || {
                     Worker::new(discs.size(), far, near, brake).beside(team).assist(tier);
                 });
             }
-            let mut worker = Worker::new(discs.size(), far, mine, brake).watched(watch);
+            let mut worker = Worker::new(discs.size(), far, mine, brake);
+            if let Some(watch) = watch {
+                worker = worker.watched(watch);
+            }
             if threads > 1 {
                 worker = worker.beside(team);
             }
-            let (own, opp) = discs.bits();
-            let (node, n) = (Node::new(own, opp), discs.empties());
-            Quest { worker: &mut worker, tier, node, n }.run(&mut bounds, window, guess);
+            let found = search(&mut worker, tier);
             worker.tell();
             team.dismiss();
-            worker.root_move
+            found
         });
-        let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
-        Solution { lower: bounds.lower, upper: bounds.upper, best, nodes: brake.total() }
+        (found, brake.total())
     }
 }

@@ -87,6 +87,8 @@ impl<B: Board> Playable for OthelloRules<B> {
         // Report 000 knows no other board.
         if self.shape().rows == 8 {
             engines.insert(0, Entry::new(report000::schema, report000::build));
+        }
+        if Exact::takes(self.shape().rows) {
             engines.insert(0, Entry::new(Champion::schema, Champion::build));
         }
         engines

@@ -18,6 +18,16 @@ macro_rules! mid {
             }
             if depth <= PEEK && depth < n {
                 let threshold = alpha * UNIT + UNIT / 2 - 1;
+                if $full && depth == STATIC_DEPTH && trust < EXACT {
+                    let value = w.value_of(node, n);
+                    let margin = margin(n, depth, trust) * UNIT * STATIC_MARGIN / 100;
+                    if value > threshold + margin {
+                        return alpha + 1;
+                    }
+                    if value <= threshold - margin {
+                        return alpha;
+                    }
+                }
                 return discs(peek(w, node, n, depth, threshold, threshold + 1));
             }
             w.nodes += 1;
@@ -50,7 +60,8 @@ macro_rules! mid {
                 if moves_on(empty, opp, own) == 0 {
                     return w.over(own, opp);
                 }
-                let passed = Node { own: opp, opp: own, features: node.features.pass() };
+                let passed =
+                    Node { own: opp, opp: own, features: node.features.pass(), value: UNKNOWN };
                 return -mid(w, &passed, !alpha, depth, trust);
             }
             // Step 4. A cheaper search that is clearly above or below settles it, if that is
@@ -76,7 +87,7 @@ macro_rules! mid {
                 }
                 let features =
                     if $full { node.features.play(square, turned) } else { node.features };
-                let node = Node { own: mine, opp: theirs, features };
+                let node = Node { own: mine, opp: theirs, features, value: UNKNOWN };
                 children.push(Child { node, score: 0, square: square as u8 });
             }
             // Children so near the end, or the horizon, are not in the table.
@@ -102,13 +113,14 @@ macro_rules! mid {
             }
             // Step 6. Sort them by a look ahead.
             if children.len() > 1 {
-                order(w, empty, n, depth, &known, &mut children);
+                order(w, empty, n, depth, whole, &known, &mut children);
             }
             // Step 7. Search them, after the elder ones together with whoever is free.
             let (mut best, mut best_move) = (NONE, NO_MOVE);
             let mut next = 0;
             while next < children.len() {
-                if next >= ELDERS && whole && n >= w.split_from && children.len() - next > 1 {
+                let large = if whole { n } else { depth + SHORT_OF_THE_END };
+                if next >= ELDERS && large >= w.split_from && children.len() - next > 1 {
                     (best, best_move) =
                         together(w, &children[next..], (alpha, best, best_move), depth, trust);
                     break;
@@ -186,9 +198,9 @@ macro_rules! mid {
             depth: u32,
             trust: u8,
         ) -> Option<i32> {
-            let less = cheaper(depth);
-            let margin = margin(n, depth, less, trust);
-            let value = w.weights.evaluate(&node.features, n) / UNIT;
+            let less = cheaper(depth, depth >= n);
+            let margin = margin(n, depth, trust);
+            let value = w.value_of(node, n) / UNIT;
             let (high, low) = (alpha + margin, alpha - margin);
             if high < 64 && value > alpha - margin / 2 {
                 let bound = mid(w, node, high, less, trust);
@@ -212,10 +224,11 @@ macro_rules! mid {
             empty: u64,
             n: u32,
             depth: u32,
+            whole: bool,
             known: &Known,
             children: &mut [Child],
         ) {
-            let ahead = look_ahead(depth);
+            let (ahead, cost) = if whole { (look_ahead(depth), REPLY) } else { (0, REPLY_MID) };
             let odd = odd_quarters(empty);
             for child in &mut *children {
                 let Node { own: mine, opp: theirs, .. } = child.node;
@@ -230,12 +243,16 @@ macro_rules! mid {
                 let bit = 1 << child.square;
                 let replies = moves_on(empty, mine, theirs);
                 let corners = (replies & w.corners).count_ones() as i32;
-                let mut score = (replies.count_ones() as i32 + corners) * REPLY;
+                let mut score = (replies.count_ones() as i32 + corners) * cost;
                 if odd & bit == 0 {
                     score += EVEN;
                 }
                 if $full {
-                    score += peek(w, &child.node, n - 1, ahead, -64 * UNIT, 64 * UNIT);
+                    let value = peek(w, &child.node, n - 1, ahead, -64 * UNIT, 64 * UNIT);
+                    if ahead == 0 {
+                        child.node.value = value;
+                    }
+                    score += value;
                 } else {
                     let chances = beside(theirs, empty ^ bit).count_ones() as i32;
                     score += chances * REPLY / 8;
@@ -262,7 +279,8 @@ macro_rules! mid {
                 if mobility(opp, own) == 0 {
                     return w.over(own, opp) * UNIT;
                 }
-                let passed = Node { own: opp, opp: own, features: node.features.pass() };
+                let passed =
+                    Node { own: opp, opp: own, features: node.features.pass(), value: UNKNOWN };
                 return -peek(w, &passed, n, depth, -beta, -alpha);
             }
             let mut best = -65 * UNIT;
@@ -276,7 +294,7 @@ macro_rules! mid {
                     -w.weights.evaluate(&features, n - 1)
                 } else {
                     let (own, opp) = (opp ^ turned, own | turned | 1 << square);
-                    let child = Node { own, opp, features };
+                    let child = Node { own, opp, features, value: UNKNOWN };
                     -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best))
                 };
                 best = best.max(value);

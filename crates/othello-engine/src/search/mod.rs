@@ -27,9 +27,9 @@ use harif_games::Tier;
 pub(crate) use split::Team;
 use split::{Child, Helping, Split};
 use std::sync::Arc;
-pub(crate) use trust::EXACT;
-use trust::{CUT_DEPTH, cheaper, margin};
-use worker::Answer;
+use trust::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
+pub(crate) use trust::{EXACT, certainty};
+use worker::{Answer, UNKNOWN};
 pub(crate) use worker::{Brake, Node, Worker};
 
 /// Calls a function of the best stamp for the board and the tier.
@@ -67,6 +67,8 @@ const PEEK: u32 = 2;
 const ETC_DEPTH: u32 = 8;
 /// What one reply of the opponent costs a move when moves are sorted, in parts of a disc.
 const REPLY: i32 = 2 * UNIT;
+/// The same in searches that do not go to the end of the game: there the value counts.
+const REPLY_MID: i32 = UNIT / 2;
 /// What a move into a quarter with an even number of empty squares costs.
 const EVEN: i32 = UNIT / 2;
 /// Near the end moves are sorted by what they cost: each reply (a corner twice), each empty square
@@ -81,10 +83,13 @@ const STABLE: i32 = 4;
 /// The same near the end.
 const STABLE_SHALLOW: i32 = 14;
 
+/// A search that does not go to the end of the game is as large as one that does from this many more
+/// empty squares than it has plies.
+const SHORT_OF_THE_END: u32 = 6;
 /// So many moves of a position are searched by one thread before others may join.
 const ELDERS: usize = 2;
 
-/// How many plies moves are looked ahead before they are sorted.
+/// How many plies moves are looked ahead before they are sorted, in searches to the end.
 fn look_ahead(depth: u32) -> u32 {
     match depth {
         0..17 => 0,

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Nodes between two looks at the clock.
-const PATIENCE: u64 = 4096;
+const PATIENCE: u64 = 1024;
 
 /// A position with the contents of its patterns.
 #[derive(Clone, Copy)]
@@ -20,11 +20,16 @@ pub(crate) struct Node {
     pub(crate) own: u64,
     pub(crate) opp: u64,
     pub(crate) features: Features,
+    /// What the evaluation says of it, or [`UNKNOWN`] as long as nobody has asked.
+    pub(crate) value: i32,
 }
+
+/// The value of a position that was not evaluated.
+pub(crate) const UNKNOWN: i32 = i32::MIN;
 
 impl Node {
     pub(crate) fn new(own: u64, opp: u64) -> Node {
-        Node { own, opp, features: Features::of(own, opp) }
+        Node { own, opp, features: Features::of(own, opp), value: UNKNOWN }
     }
 }
 
@@ -159,9 +164,24 @@ impl<'t> Worker<'t> {
         self
     }
 
+    /// The table that all threads share.
+    pub(crate) fn far(&self) -> &'t Far {
+        self.far
+    }
+
     /// Whether the evaluation knows this board.
     pub(crate) fn is_full_size(&self) -> bool {
         self.squares == 64
+    }
+
+    /// What the evaluation says of a position with `n` empty squares.
+    #[inline(always)]
+    pub(super) fn value_of(&mut self, node: &Node, n: u32) -> i32 {
+        if node.value != UNKNOWN {
+            return node.value;
+        }
+        self.nodes += 1;
+        self.weights.evaluate(&node.features, n)
     }
 
     /// The score of a finished game.

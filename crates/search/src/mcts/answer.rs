@@ -27,6 +27,7 @@ pub(super) fn report<P: Position>(tree: &Tree, root: P, spent: &Spent) -> Report
         best: best.map(|best| best.mv),
         value,
         kind,
+        certainty: None,
         depth: spent.deepest,
         nodes: spent.simulations,
         elapsed: spent.elapsed,
