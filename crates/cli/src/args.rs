@@ -10,7 +10,9 @@ pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentAr
 pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
 pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
 pub(crate) use serve::{LogFormat, LogLevel, ServeArgs};
-pub(crate) use train::{Connect4BookArgs, OpeningsArgs, OthelloEvalArgs, Train};
+pub(crate) use train::{
+    Connect4BookArgs, OpeningsArgs, OthelloEvalArgs, OthelloProbcutArgs, Train,
+};
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;

@@ -2,3 +2,4 @@
 
 pub mod connect4_book;
 pub mod othello_eval;
+pub mod othello_probcut;

@@ -11,6 +11,8 @@ pub(crate) enum Train {
     Openings(OpeningsArgs),
     /// The evaluation of 8x8 Othello: positions scored, weights fitted, resumable, verifiable.
     OthelloEval(OthelloEvalArgs),
+    /// How far shallow searches of Othello err about deep ones: the curves of multi-ProbCut.
+    OthelloProbcut(OthelloProbcutArgs),
 }
 
 #[derive(Fields, Debug)]
@@ -139,4 +141,26 @@ pub(crate) struct OthelloEvalArgs {
     /// Positions to solve for each number of empty squares with --verify.
     #[arg(long, value_name = "N", default_value_t = 500, requires = "verify")]
     pub(crate) sample: usize,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OthelloProbcutArgs {
+    /// Positions to search.
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    pub(crate) positions: usize,
+    /// The deepest search, which takes nothing on trust.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(4..=20))]
+    pub(crate) depth: u32,
+    /// Positions with up to so many empty squares are solved as well.
+    #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u32).range(10..=30))]
+    pub(crate) exact: u32,
+    /// Seed of the positions.
+    #[arg(long, default_value_t = 16)]
+    pub(crate) seed: u64,
+    /// Threads; all that the machine has if left out. The curves do not depend on them.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Show every pair of depths that was measured.
+    #[arg(long)]
+    pub(crate) cells: bool,
 }

@@ -32,6 +32,7 @@ mod trace;
 mod train;
 mod train_openings;
 mod train_othello_eval;
+mod train_othello_probcut;
 pub(crate) mod words;
 
 use crate::args::{Args, Command, Train};
@@ -68,6 +69,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Train { what: Train::Openings(args) }) => train_openings::run(&args, json),
         Some(Command::Train { what: Train::OthelloEval(args) }) => {
             train_othello_eval::run(&args, json)
+        }
+        Some(Command::Train { what: Train::OthelloProbcut(args) }) => {
+            train_othello_probcut::run(&args, json)
         }
         Some(Command::Completions { shell }) => manual::completions(shell, json),
         Some(Command::Man { command }) => manual::man(command.as_deref(), json),

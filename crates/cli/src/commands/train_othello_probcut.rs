@@ -1,0 +1,99 @@
+//! `harif train othello-probcut`: measures how far shallow searches err, and prints the curves that
+//! the search holds.
+
+use super::tournament::interrupt::stop_on_interrupt;
+use crate::args::OthelloProbcutArgs;
+use crate::failure::Failure;
+use crate::out::{Out, Progress, counted, grouped};
+use harif_trainer::othello_probcut::{Cell, Curve, KNOTS, Model, Recipe, fit, measure};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failure> {
+    let started = Instant::now();
+    let stop = stop_on_interrupt()?;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let recipe = Recipe {
+        seed: args.seed,
+        positions: args.positions,
+        depth: args.depth,
+        exact: args.exact,
+        threads: args.threads.unwrap_or(threads),
+    };
+    let (progress, all) = (Progress::new(), grouped(args.positions as u64));
+    let progress = std::sync::Mutex::new(progress);
+    let say = |done: usize| {
+        if let Ok(progress) = progress.lock() {
+            progress.say(&format!("{} of {all} positions searched", grouped(done as u64)));
+        }
+    };
+    let samples = measure(&recipe, &stop, &say);
+    drop(progress);
+    if stop.is_raised() {
+        return Err(Failure::Check("interrupted".into()));
+    }
+    let model = fit(&samples);
+    let seconds = started.elapsed().as_secs_f64();
+    let mut out = Out::new();
+    if as_json {
+        let curve = |curve: &Curve| json!({ "levels": curve.levels, "depths": curve.depths });
+        out.json(&json!({
+            "positions": samples.len(),
+            "knots": KNOTS,
+            "to_depth": curve(&model.to_depth),
+            "to_end": curve(&model.to_end),
+            "cells": model.cells.iter().map(|cell| listed(cell, &model)).collect::<Vec<_>>(),
+            "seconds": seconds,
+        }))?;
+    } else {
+        let positions = counted(samples.len() as u64, "position", "positions");
+        out.line(format!("{positions} searched in {seconds:.0} s"))?;
+        out.line(told("TO_DEPTH", &model.to_depth))?;
+        out.line(told("TO_END", &model.to_end))?;
+        if args.cells {
+            table(&mut out, &model)?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// A curve as `search/trust.rs` of the Othello engine holds it.
+fn told(name: &str, curve: &Curve) -> String {
+    let list = |numbers: &[f64]| {
+        numbers.iter().map(|number| format!("{number:.3}")).collect::<Vec<_>>().join(", ")
+    };
+    let (levels, depths) = (list(&curve.levels), list(&curve.depths));
+    format!("const {name}: Curve =\n    Curve {{ levels: [{levels}], depths: [{depths}] }};")
+}
+
+fn fitted(cell: &Cell, model: &Model) -> f64 {
+    let (curve, deep) = match cell.deep {
+        Some(deep) => (&model.to_depth, f64::from(deep)),
+        None => (&model.to_end, cell.empties),
+    };
+    curve.sigma(cell.empties, deep, cell.shallow.into())
+}
+
+fn listed(cell: &Cell, model: &Model) -> Value {
+    let Cell { empties, shallow, deep, count, bias, sigma } = cell;
+    json!({
+        "empties": empties, "shallow": shallow, "deep": deep, "count": count,
+        "bias": bias, "sigma": sigma, "fitted": fitted(cell, model),
+    })
+}
+
+fn table(out: &mut Out, model: &Model) -> std::io::Result<()> {
+    let row = |cell: &Cell| {
+        vec![
+            format!("{:.1}", cell.empties),
+            cell.shallow.to_string(),
+            cell.deep.map_or("end".into(), |deep| deep.to_string()),
+            cell.count.to_string(),
+            format!("{:+.2}", cell.bias),
+            format!("{:.2}", cell.sigma),
+            format!("{:.2}", fitted(cell, model)),
+        ]
+    };
+    let rows: Vec<Vec<String>> = model.cells.iter().map(row).collect();
+    out.table(&["empties", "shallow", "deep", "pairs", "bias", "spread", "fitted"], &rows)
+}
