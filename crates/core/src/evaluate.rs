@@ -50,7 +50,8 @@ pub trait Evaluator<P: Position>: Send + Sync {
     fn zero_sum(&self) -> bool;
 }
 
-/// What authors of evaluations write: the parts *are* the value, so they cannot disagree.
+/// What authors of evaluations write: the parts *are* the value, so they cannot disagree. (Where `total`
+/// is written as well, the laws that every evaluation is tested by compare the two.)
 ///
 /// ```
 /// use harif_core::{Evaluator, Position, Pov, Terms};
@@ -75,6 +76,12 @@ pub trait Terms<P: Position>: Send + Sync {
     /// The parts of the worth of `board` to `pov`.
     fn terms(&self, board: P, pov: Pov) -> Self::Values;
 
+    /// The sum of the parts. To be written only where the sum is known at less cost than the parts.
+    fn total(&self, board: P, pov: Pov) -> Value {
+        // An empty float sum is −0.0, which would print as "-0".
+        self.terms(board, pov).as_ref().iter().sum::<f64>() + 0.0
+    }
+
     /// Worth of a finished game to the side to move: by default a win or loss dominates
     /// everything, and a larger margin is better.
     fn finished(&self, board: P) -> Value {
@@ -85,8 +92,7 @@ pub trait Terms<P: Position>: Send + Sync {
 
 impl<P: Position, T: Terms<P>> Evaluator<P> for T {
     fn evaluate(&self, board: P, pov: Pov) -> Value {
-        // An empty float sum is −0.0, which would print as "-0".
-        self.terms(board, pov).as_ref().iter().sum::<f64>() + 0.0
+        self.total(board, pov)
     }
 
     fn explain(&self, board: P, pov: Pov) -> Vec<Part> {

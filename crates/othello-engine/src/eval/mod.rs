@@ -6,12 +6,16 @@
 //! is the choice of patterns: lines, diagonals, corners and edges, 46 in all. `harif train
 //! othello-eval` makes the weights.
 
+mod explain;
 mod features;
 mod file;
+pub mod network;
 mod patterns;
 mod weights;
 
+pub use explain::Patterns;
 pub use features::Features;
 pub use file::{Parameters, WeightsError};
+pub use network::Network;
 pub use patterns::WEIGHTS;
 pub use weights::{UNIT, Weights};

@@ -19,7 +19,7 @@ macro_rules! mid {
             if depth <= PEEK && depth < n {
                 let threshold = alpha * UNIT + UNIT / 2 - 1;
                 if $full && depth == STATIC_DEPTH && trust < EXACT {
-                    let value = w.value_of(node, n);
+                    let value = value_of(w, node, n);
                     let margin = margin(n, depth, trust) * UNIT * STATIC_MARGIN / 100;
                     if value > threshold + margin {
                         return alpha + 1;
@@ -200,7 +200,7 @@ macro_rules! mid {
         ) -> Option<i32> {
             let less = cheaper(depth, depth >= n);
             let margin = margin(n, depth, trust);
-            let value = w.value_of(node, n) / UNIT;
+            let value = value_of(w, node, n) / UNIT;
             let (high, low) = (alpha + margin, alpha - margin);
             if high < 64 && value > alpha - margin / 2 {
                 let bound = mid(w, node, high, less, trust);
@@ -265,14 +265,27 @@ macro_rules! mid {
             children.sort_unstable_by_key(|child| (child.score, child.square));
         }
 
+        /// What the evaluation says of a position with `n` empty squares, in parts of a disc.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn value_of(w: &mut Worker, node: &Node, n: u32) -> i32 {
+            let Node { own, opp, features, value } = node;
+            if *value != UNKNOWN {
+                return *value;
+            }
+            w.nodes += 1;
+            let moves = [mobility(*own, *opp).count_ones(), mobility(*opp, *own).count_ones()];
+            evaluate(w.network, features, moves, n)
+        }
+
         /// The value of a position in parts of a disc, a few plies ahead; between `alpha` and `beta`
         /// it is exact.
         #[target_feature(enable = $features)]
         fn peek(w: &mut Worker, node: &Node, n: u32, depth: u32, alpha: i32, beta: i32) -> i32 {
-            w.nodes += 1;
             if depth == 0 {
-                return w.weights.evaluate(&node.features, n);
+                return value_of(w, node, n);
             }
+            w.nodes += 1;
             let Node { own, opp, .. } = *node;
             let mut moves = mobility(own, opp);
             if moves == 0 {
@@ -289,14 +302,9 @@ macro_rules! mid {
                 moves &= moves - 1;
                 let turned = flips(square, own, opp);
                 let features = node.features.play(square, turned);
-                let value = if depth == 1 {
-                    w.nodes += 1;
-                    -w.weights.evaluate(&features, n - 1)
-                } else {
-                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
-                    let child = Node { own, opp, features, value: UNKNOWN };
-                    -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best))
-                };
+                let (own, opp) = (opp ^ turned, own | turned | 1 << square);
+                let child = Node { own, opp, features, value: UNKNOWN };
+                let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
                 best = best.max(value);
                 if best >= beta {
                     break;

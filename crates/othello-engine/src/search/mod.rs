@@ -157,6 +157,7 @@ macro_rules! stamp {
         mod $name {
             use super::*;
             use crate::bits::$bits::*;
+            use crate::eval::network::$bits::evaluate;
 
             /// The squares of the board where the side with `own` may put a disc.
             #[inline]

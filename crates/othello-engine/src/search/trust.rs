@@ -32,12 +32,10 @@ struct Curve {
 
 /// Between two depths short of the end of the game.
 const TO_DEPTH: Curve =
-    Curve { levels: [1.003, 0.791, 0.562, 0.522, 0.439, 0.023, -0.345], depths: [0.508, 0.360] };
+    Curve { levels: [1.408, 0.664, 0.444, 0.247, 0.115, 0.004, 0.004], depths: [0.369, 0.480] };
 /// Between a depth and the end of the game.
-const TO_END: Curve = Curve {
-    levels: [0.794, 0.273, -0.229, -0.229, -0.229, -0.229, -0.229],
-    depths: [0.665, 0.297],
-};
+const TO_END: Curve =
+    Curve { levels: [1.372, 0.767, 0.767, 0.767, 0.767, 0.767, 0.767], depths: [0.317, 0.301] };
 
 impl Curve {
     fn error(&self, n: u32, deep: u32, shallow: u32) -> f32 {

@@ -3,7 +3,7 @@
 use super::split::{Split, Team};
 use super::trust::EXACT;
 use crate::discs::frame;
-use crate::eval::{Features, Weights};
+use crate::eval::{Features, Network};
 use crate::stability::{Edges, stable};
 use crate::table::{Far, Known, NO_MOVE, NearTable};
 use harif_core::{Limits, Progress, Stop};
@@ -94,7 +94,7 @@ pub(crate) struct Worker<'t> {
     pub(super) near: &'t mut NearTable,
     pub(super) far: &'t Far,
     pub(super) edges: &'static Edges,
-    pub(super) weights: &'static Weights,
+    pub(super) network: &'static Network,
     pub(super) brake: &'t Brake,
     pub(super) team: Option<&'t Team>,
     /// Where this thread works beside others.
@@ -132,7 +132,7 @@ impl<'t> Worker<'t> {
             near,
             far,
             edges: Edges::get(),
-            weights: Weights::own(),
+            network: Network::own(),
             brake,
             team: None,
             split: None,
@@ -172,16 +172,6 @@ impl<'t> Worker<'t> {
     /// Whether the evaluation knows this board.
     pub(crate) fn is_full_size(&self) -> bool {
         self.squares == 64
-    }
-
-    /// What the evaluation says of a position with `n` empty squares.
-    #[inline(always)]
-    pub(super) fn value_of(&mut self, node: &Node, n: u32) -> i32 {
-        if node.value != UNKNOWN {
-            return node.value;
-        }
-        self.nodes += 1;
-        self.weights.evaluate(&node.features, n)
     }
 
     /// The score of a finished game.

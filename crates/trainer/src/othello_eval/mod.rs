@@ -12,6 +12,7 @@ mod phases;
 mod positions;
 mod recipe;
 mod samples;
+mod selfplay;
 mod verify;
 
 pub use fit::{Row, Settings, least_squares};
@@ -21,4 +22,5 @@ pub use lookahead::lookahead;
 pub use phases::{PHASES, fit_phase};
 pub use recipe::{BuildError, Built, Progress, Recipe, build};
 pub use samples::{HOLD_OUT, Sample, played};
+pub use selfplay::{Manner, Scene, play, stray};
 pub use verify::{Errors, Measured, SOLVED, errors, measure};

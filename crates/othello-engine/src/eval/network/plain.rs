@@ -1,0 +1,39 @@
+//! The evaluation once more, number by number as the file has them: the slow twin of the fast one.
+
+use super::{HIDDEN, Numbers, WIDTH, both_signs, value_of, with_squares};
+use crate::eval::Features;
+use harif_games::othello::bits::mobility;
+
+/// The value of a position for the side to move, in parts of a disc, found without any layout.
+pub fn evaluate_plainly(numbers: &Numbers, own: u64, opp: u64) -> i32 {
+    let empties = 64 - (own | opp).count_ones() as usize;
+    let (stage, stack) = (numbers.stage(empties), &numbers.stacks[numbers.stack(empties)]);
+    let mut sum = stack.start;
+    for row in Features::of(own, opp).weights() {
+        for i in 0..numbers.width {
+            sum[i] += i16::from(numbers.rows[stage][row as usize * numbers.width + i]);
+        }
+    }
+    for (moves, row) in [mobility(own, opp), mobility(opp, own)].iter().zip(&numbers.moves[stage]) {
+        for i in 0..WIDTH {
+            sum[i] += moves.count_ones() as i16 * i16::from(row[i]);
+        }
+    }
+    let layer = |inputs: &[u8], weights: &[i8], bias: i32| {
+        let products = inputs.iter().zip(weights).map(|(&a, &b)| i32::from(a) * i32::from(b));
+        bias + products.sum::<i32>()
+    };
+    let inputs = both_signs(&sum);
+    let first: [i32; HIDDEN[0]] =
+        std::array::from_fn(|i| layer(&inputs, &stack.first[i], stack.first_bias[i]));
+    let inputs = with_squares(&first);
+    let mut value = stack.out_bias;
+    for i in 0..HIDDEN[1] {
+        let output = super::clipped(layer(&inputs, &stack.second[i], stack.second_bias[i]));
+        value += i32::from(output) * i32::from(stack.out[i]);
+    }
+    for i in 0..WIDTH {
+        value += i32::from(sum[i]) * i32::from(stack.skip[i]);
+    }
+    value_of(value)
+}
