@@ -88,6 +88,12 @@ impl<R: Playable> Running<R> {
         }
     }
 
+    /// The boards from the start up to the state that is shown.
+    pub(crate) fn boards(&self) -> impl Iterator<Item = R::P> {
+        let played = self.plies[..self.shown].iter().map(|ply| ply.state.board);
+        [self.start.board].into_iter().chain(played)
+    }
+
     pub(crate) fn rules(&self) -> &R {
         &self.rules
     }

@@ -6,6 +6,7 @@ mod discs;
 pub mod eval;
 mod exact;
 mod level;
+pub mod openings;
 mod pages;
 mod quest;
 mod search;

@@ -1,0 +1,90 @@
+//! The name of a game's opening: Othello on 8×8 has names, whatever its options.
+
+use crate::running::Running;
+use harif_core::Game;
+use harif_games::othello::{Board8, OthelloRules};
+use harif_othello_engine::openings::name_of;
+use serde::Serialize;
+
+/// How a game was opened, as faces show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OpeningView {
+    /// The name in English.
+    pub english: &'static str,
+    /// The name in Persian.
+    pub persian: &'static str,
+    /// The moves that lead there as they are usually written; those of the game may be a mirror
+    /// image of them, or in another order.
+    pub moves: &'static str,
+    /// After how many plies the game left all named lines, or where it stands if it has not.
+    pub plies: usize,
+}
+
+/// The opening of a game up to the position that is shown; `None` where openings have no names, in
+/// a game from another start, and before the first named position.
+///
+/// ```
+/// let mut game = harif_catalog::open("othello").unwrap();
+/// game.play_all("f5d6c3d3c4f4").unwrap();
+/// let opening = harif_catalog::opening(game.as_ref()).unwrap();
+/// assert_eq!((opening.english, opening.plies), ("Tiger", 6));
+/// ```
+pub fn opening(game: &dyn Game) -> Option<OpeningView> {
+    let running = game.as_any().downcast_ref::<Running<OthelloRules<Board8>>>()?;
+    let (opening, plies) = name_of(running.boards())?;
+    let (english, persian, moves) = (opening.english, opening.persian, opening.moves);
+    Some(OpeningView { english, persian, moves, plies })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(game: &str, moves: &str) -> Option<(&'static str, usize)> {
+        let mut game = crate::open(game).expect("a game");
+        game.play_all(moves).expect("legal moves");
+        opening(game.as_ref()).map(|opening| (opening.english, opening.plies))
+    }
+
+    #[test]
+    fn openings_are_named_whatever_corner_they_start_from() {
+        let buffalo = ["f5f6e6f4c3", "f5f6e6d6c3", "c4c3d3c5f6", "e6f6f5d6c3", "d3c3c4e3f6"];
+        for moves in buffalo {
+            assert_eq!(named("othello", moves), Some(("Buffalo", 5)), "{moves}");
+        }
+    }
+
+    #[test]
+    fn other_first_discs_are_the_same_opening_seen_from_elsewhere() {
+        assert_eq!(named("othello-8x8:start=swapped", "e3f5"), Some(("Perpendicular", 2)));
+        assert_eq!(named("othello-8x8:first=white", "e3f5"), Some(("Perpendicular", 2)));
+    }
+
+    #[test]
+    fn other_boards_and_games_have_no_names() {
+        assert_eq!(named("othello-6x6", "e4e5"), None);
+        assert_eq!(named("connect4", "44"), None);
+    }
+
+    #[test]
+    fn the_name_follows_the_position_that_is_shown() {
+        let mut game = crate::open("othello").expect("a game");
+        game.play_all("f5d6c3d3c4f4f6f3").expect("legal moves");
+        let name = |game: &dyn Game| opening(game).map(|opening| opening.english);
+        assert_eq!(name(game.as_ref()), Some("Comp'Oth"));
+        game.go_to(5).expect("a ply of the game");
+        assert_eq!(name(game.as_ref()), Some("Tiger"));
+        game.go_to(1).expect("a ply of the game");
+        assert_eq!(name(game.as_ref()), None);
+    }
+
+    #[test]
+    fn a_game_from_a_diagram_has_no_opening() {
+        let mut game = crate::open("othello").expect("a game");
+        game.play_all("f5d6").expect("legal moves");
+        let diagram = game.position();
+        game.set_up(&diagram).expect("a diagram");
+        game.play_all("c3d3c4").expect("legal moves");
+        assert_eq!(opening(game.as_ref()), None);
+    }
+}
