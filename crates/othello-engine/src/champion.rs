@@ -8,6 +8,7 @@
 //! a game clock it takes a share, less when the best move has long been the same, more when it has
 //! just changed.
 
+use crate::book::Book;
 use crate::discs::Discs;
 use crate::level::{BEST, Eyes};
 use crate::small::Small;
@@ -39,6 +40,7 @@ pub struct Champion<B: Board> {
     threads: usize,
     memory: usize,
     every: bool,
+    book: bool,
     seed: u64,
     /// Made at the first search and kept for the next games.
     solver: Option<(usize, Solver)>,
@@ -71,6 +73,11 @@ impl<B: Board> Champion<B> {
                     summary: "value every move as deeply as the best, for analysis",
                     kind: FieldKind::Switch { default: false },
                 },
+                Field {
+                    key: "book",
+                    summary: "look openings up; off: think about them",
+                    kind: FieldKind::Switch { default: true },
+                },
             ],
         }
     }
@@ -88,6 +95,7 @@ impl<B: Board> Champion<B> {
         champion.threads = whole("threads").unwrap_or(1);
         champion.memory = whole("hash").unwrap_or(MEGABYTES as usize) << 20;
         champion.every = options.switch("every");
+        champion.book = options.switch("book");
         Ok(Box::new(champion))
     }
 
@@ -100,6 +108,7 @@ impl<B: Board> Champion<B> {
             threads: 1,
             memory: (MEGABYTES as usize) << 20,
             every: false,
+            book: true,
             seed: 0,
             solver: None,
             small: Some(Small::new(cx)),
@@ -199,6 +208,12 @@ impl<B: Board> Agent<B> for Champion<B> {
             return Err(AgentError::GameOver);
         }
         let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.to_string()))?;
+        // Who errs does not know openings by heart, and an analysis is to think for itself.
+        let known = self.book && self.level >= BEST && !self.every;
+        if let Some(known) = Book::own().answer(discs, self.seed).filter(|_| known) {
+            on_info(&known);
+            return Ok(known);
+        }
         let (limits, rest) = allowed(limits, self.time, started);
         let limits = Limits { threads: limits.threads.max(self.threads), ..limits };
         let memory = limits.memory.map_or(self.memory, |most| most.min(self.memory));

@@ -1,6 +1,7 @@
 //! Othello, exact: the score of endgames on 8×8, and whole games on 4×4 and 6×6.
 
 mod bits;
+pub mod book;
 mod champion;
 mod discs;
 pub mod eval;

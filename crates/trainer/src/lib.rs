@@ -1,5 +1,6 @@
 //! Everything needed to remake the data files that Harif ships, and to check them.
 
 pub mod connect4_book;
+pub mod othello_book;
 pub mod othello_eval;
 pub mod othello_probcut;

@@ -9,6 +9,8 @@ pub(crate) enum Train {
     Connect4Book(Connect4BookArgs),
     /// Balanced openings of any game: found, judged by our engines, sampled by seed.
     Openings(OpeningsArgs),
+    /// The opening book of 8x8 Othello: values of moves, best lines first, resumable, extensible.
+    OthelloBook(OthelloBookArgs),
     /// The evaluation of 8x8 Othello: positions scored, weights fitted, resumable, verifiable.
     OthelloEval(OthelloEvalArgs),
     /// How far shallow searches of Othello err about deep ones: the curves of multi-ProbCut.
@@ -99,6 +101,35 @@ pub(crate) struct OpeningsArgs {
     /// Openings to judge again with --verify.
     #[arg(long, default_value_t = 100, requires = "verify")]
     pub(crate) sample: usize,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OthelloBookArgs {
+    /// Where the book goes; an existing file is never written over.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Positions to search, the start and those that good play leads to most easily. With the
+    /// journal of a smaller book, only what is new is searched.
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    pub(crate) pages: usize,
+    /// Write only so many of them, the likeliest; their values are still those of all.
+    #[arg(long, value_name = "N")]
+    pub(crate) part: Option<usize>,
+    /// Plies that searches look ahead behind each move.
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=30))]
+    pub(crate) depth: u32,
+    /// Moves that lose more discs than this are not looked behind.
+    #[arg(long, value_name = "DISCS", default_value_t = 5.0)]
+    pub(crate) window: f64,
+    /// Positions after so many plies and later are not searched.
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub(crate) plies: u32,
+    /// Threads; all that the machine has if left out. The book does not depend on them.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
+    /// Where finished work is kept, so that a build can go on; next to the book if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
 }
 
 #[derive(Fields, Debug)]

@@ -31,6 +31,7 @@ mod tournament;
 mod trace;
 mod train;
 mod train_openings;
+mod train_othello_book;
 mod train_othello_eval;
 mod train_othello_probcut;
 pub(crate) mod words;
@@ -67,6 +68,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
             train::connect4_book(&args, json)
         }
         Some(Command::Train { what: Train::Openings(args) }) => train_openings::run(&args, json),
+        Some(Command::Train { what: Train::OthelloBook(args) }) => {
+            train_othello_book::run(&args, json)
+        }
         Some(Command::Train { what: Train::OthelloEval(args) }) => {
             train_othello_eval::run(&args, json)
         }

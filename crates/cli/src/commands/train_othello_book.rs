@@ -1,0 +1,71 @@
+//! `harif train othello-book`: makes and extends the opening book of Othello.
+
+use super::tournament::interrupt::stop_on_interrupt;
+use crate::args::OthelloBookArgs;
+use crate::failure::Failure;
+use crate::out::{Out, Progress, counted, grouped};
+use harif_trainer::othello_book::{self, BuildError, Order, build};
+use serde_json::json;
+use std::io::Write;
+use std::time::Instant;
+
+pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> {
+    let started = Instant::now();
+    let path = &args.out;
+    if path.exists() {
+        return Err(Failure::bad(format!("{} exists; name another file", path.display())));
+    }
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let order = Order {
+        pages: args.pages,
+        part: args.part,
+        depth: args.depth,
+        window: args.window,
+        plies: args.plies,
+        threads: args.threads.unwrap_or(threads),
+        journal: args.journal.clone().unwrap_or_else(|| path.with_extension("journal")),
+    };
+    let stop = stop_on_interrupt()?;
+    let progress = Progress::new();
+    let mut first = None;
+    let mut say = |now: othello_book::Progress| {
+        let begun = *first.get_or_insert(now.done);
+        let rate = now.done.saturating_sub(begun) as f64 / started.elapsed().as_secs_f64();
+        let (done, all) = (grouped(now.done as u64), grouped(now.all as u64));
+        progress.say(&format!("{done} of {all} pages searched, {rate:.1} a second"));
+    };
+    let built = build(&order, &stop, &mut say);
+    drop(progress);
+    let book = built.map_err(|why| match why {
+        // What was finished is kept: the same command goes on.
+        BuildError::Stopped { .. } => Failure::Check(format!("{why}; the same command goes on")),
+        BuildError::Journal(why) => Failure::bad(why),
+    })?;
+    let bytes = book.to_bytes();
+    let written = std::fs::File::create_new(path).and_then(|mut file| file.write_all(&bytes));
+    written.map_err(|why| Failure::bad(format!("cannot write {}: {why}", path.display())))?;
+    let seconds = started.elapsed().as_secs_f64();
+    let mut out = Out::new();
+    if as_json {
+        out.json(&json!({
+            "file": path.display().to_string(),
+            "pages": book.len(),
+            "depth": order.depth,
+            "bytes": bytes.len(),
+            "seconds": seconds,
+        }))?;
+    } else {
+        out.line(format!(
+            "{}: {} of depth {}, {} in {seconds:.0} s",
+            path.display(),
+            counted(book.len() as u64, "page", "pages"),
+            order.depth,
+            counted(bytes.len() as u64, "byte", "bytes"),
+        ))?;
+        out.line(format!(
+            "with the journal {} it can be extended: --pages N",
+            order.journal.display()
+        ))?;
+    }
+    Ok(out.flush()?)
+}
