@@ -200,12 +200,17 @@ impl<'p> Referee<'p> {
         Ok(())
     }
 
+    fn empties(&self) -> usize {
+        self.game.cells().iter().filter(|cell| cell.is_none()).count()
+    }
+
     /// The end that the solver proves for the position on the board.
     fn adjudicate(&self, play: &mut InPlay) -> Result<Option<Ending>, ArenaError> {
         let Some((terms, solver)) = self.plan.adjudicate.zip(play.solver.as_mut()) else {
             return Ok(None);
         };
-        if self.game.ply() < terms.from {
+        let early = terms.empties.is_some_and(|most| self.empties() > most as usize);
+        if self.game.ply() < terms.from || early {
             return Ok(None);
         }
         let limits = Limits { stop: self.stop.clone(), ..Limits::nodes(terms.nodes) };

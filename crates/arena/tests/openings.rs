@@ -203,6 +203,17 @@ fn a_set_depends_on_its_recipe_and_not_on_threads() {
 }
 
 #[test]
+fn the_champion_of_othello_grades_openings_in_discs() {
+    let judge = "champion:depth=4,book=off".to_string();
+    let recipe =
+        Recipe { judge, count: 8, pool: 200, bound: Some(5.0), trials: None, ..small_recipe() };
+    let set = make(&recipe, 1);
+    assert!(!set.openings.is_empty());
+    assert!(set.openings.iter().all(|o| o.grade.unwrap().abs() <= 5.0), "{:?}", set.openings);
+    assert_eq!(make(&recipe, 3), set);
+}
+
+#[test]
 fn without_a_bound_the_nearest_to_even_are_taken() {
     let all = Recipe { count: 100, pool: 100, bound: None, trials: None, ..small_recipe() };
     let few = Recipe { count: 10, ..all.clone() };

@@ -12,7 +12,7 @@ use harif_arena::{
     Adjudication, ArenaError, Ending, Format, JOURNAL, JournalError, Plan, Run, Summary, Test,
     play_again, total_games,
 };
-use harif_core::{End, Stop};
+use harif_core::{Aim, End, Limits, Means, Side, Stop};
 use std::fs;
 use tempfile::tempdir;
 
@@ -184,7 +184,7 @@ fn any_game_can_be_played_again_alone() {
 
 #[test]
 fn games_of_othello_end_where_the_solver_proves_the_result() {
-    let adjudicate = Some(Adjudication { nodes: 20_000, from: 16 });
+    let adjudicate = Some(Adjudication { nodes: 20_000, from: 16, empties: None });
     let plan = Plan { games: Some(4), adjudicate, ..plan("othello-6x6", &["random", "greedy"]) };
     let out = tempdir().unwrap();
     let summary = played(&out.path().join("once"), plan.clone());
@@ -200,13 +200,41 @@ fn games_of_othello_end_where_the_solver_proves_the_result() {
 }
 
 #[test]
+fn games_of_othello_are_ended_with_their_exact_score_when_few_squares_are_left() {
+    let greedy = plan("othello", &["greedy", "random"]);
+    let openings = Source::Random { plies: 10 };
+    let plan = Plan { games: Some(4), openings, ..greedy };
+    let adjudicate = Some(Adjudication::default());
+    let out = tempdir().unwrap();
+    let told = Plan { adjudicate, ..plan.clone() }.checked().unwrap();
+    assert_eq!(told.adjudicate.unwrap().empties, Some(14), "the plan says what is done");
+    let summary = played(&out.path().join("early"), told);
+    assert_eq!(summary.ends["adjudicated"], 4, "{:?}", summary.ends);
+    for played in games(&out.path().join("early")) {
+        let mut game = harif_catalog::open("othello").unwrap();
+        game.set_up(played.record.start.as_deref().unwrap_or("start")).unwrap();
+        for played in &played.record.moves {
+            game.play(&played.mv).unwrap();
+        }
+        let empties = game.cells().iter().filter(|cell| cell.is_none()).count();
+        assert!((8..=14).contains(&empties), "{empties} empty squares");
+        let mut solver = game.solver(&Means::default()).unwrap();
+        let limits = Limits::default();
+        let solved = solver.solve(game.as_ref(), Aim::Score, &limits, &mut |_| {}).unwrap();
+        let score = solved.score().unwrap();
+        let first = if game.to_move() == Side::First { score } else { -score };
+        assert_eq!((played.record.end, played.record.margin), (End::Adjudicated, Some(first)));
+    }
+}
+
+#[test]
 fn the_solver_ends_games_with_the_result_that_perfect_play_gives() {
     let champions = plan("connect4", &["champion", "champion:level=60"]);
     let openings = Source::Random { plies: 10 };
     let plan = Plan { games: Some(8), openings, ..champions };
     let out = tempdir().unwrap();
     played(&out.path().join("out"), plan.clone());
-    let adjudicate = Some(Adjudication { nodes: 2_000_000, from: 12 });
+    let adjudicate = Some(Adjudication { nodes: 2_000_000, from: 12, empties: None });
     let summary = played(&out.path().join("early"), Plan { adjudicate, ..plan });
     let (whole, early) = (games(&out.path().join("out")), games(&out.path().join("early")));
     assert!(summary.ends["adjudicated"] > 0, "{:?}", summary.ends);

@@ -26,6 +26,10 @@ impl<R: Playable> Desk<R> {
 }
 
 impl<R: Playable> Oracle for Desk<R> {
+    fn reach(&self) -> Option<u32> {
+        self.solver.reach()
+    }
+
     fn solve(
         &mut self,
         game: &dyn Game,

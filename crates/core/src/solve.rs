@@ -130,6 +130,12 @@ impl<M> Scored<M> {
 
 /// A solver of one kind of board. It may remember from one position to the next.
 pub trait Solve<P: Position>: Send {
+    /// With at most so many empty squares a score comes within moments; `None` where nobody needs to
+    /// wait for the end of the game before asking.
+    fn reach(&self) -> Option<u32> {
+        None
+    }
+
     /// Solves a position in which the game is not over. `watch` is told now and then how far the
     /// search has come.
     ///
@@ -174,6 +180,9 @@ pub trait Solve<P: Position>: Send {
 
 /// A solver over text: what faces talk to.
 pub trait Oracle: Send {
+    /// As [`Solve::reach`].
+    fn reach(&self) -> Option<u32>;
+
     /// Solves the position that `game` shows, and tells `watch` how far it has come. A finished
     /// game has its margin as its score.
     ///

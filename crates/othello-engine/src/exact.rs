@@ -6,6 +6,9 @@ use harif_core::{AgentError, Aim, Limits, Means, Progress, Scored, Solve, Solved
 use harif_games::othello::{Board, Move};
 use std::time::Instant;
 
+/// With at most so many empty squares most scores take some hundredths of a second.
+const REACH: u32 = 14;
+
 /// A [`Solver`] that is made for the first position it is asked about and kept for the next.
 #[derive(Debug)]
 pub struct Exact {
@@ -49,6 +52,10 @@ fn to_be_had(mut memory: usize) -> usize {
 }
 
 impl<B: Board> Solve<B> for Exact {
+    fn reach(&self) -> Option<u32> {
+        Some(REACH)
+    }
+
     fn solve(
         &mut self,
         state: &State<B>,

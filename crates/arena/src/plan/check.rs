@@ -103,9 +103,16 @@ impl Plan {
         if let Some(test) = &self.sprt {
             test.sprt()?;
         }
-        if self.adjudicate.is_some() && game.solver(&Means::default()).is_none() {
-            let why = format!("adjudicate: {} has no exact solver", self.game);
-            return Err(PlanError::Contradiction(why));
+        if let Some(terms) = &mut self.adjudicate {
+            let solver = game.solver(&Means::default()).ok_or_else(|| {
+                let why = format!("adjudicate: {} has no exact solver", self.game);
+                PlanError::Contradiction(why)
+            })?;
+            // Questions that are beyond the solver would only cost time; who wants to ask them
+            // anyway says from when on.
+            if terms.from == 0 {
+                terms.empties = terms.empties.or(solver.reach());
+            }
         }
         Ok(self)
     }

@@ -149,11 +149,15 @@ pub struct Adjudication {
     /// No game is ended before this many plies, those of the opening included.
     #[serde(default)]
     pub from: usize,
+    /// No game is ended with more empty squares than this. Left out together with `from`, it is what
+    /// the solver reaches within moments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub empties: Option<u32>,
 }
 
 impl Default for Adjudication {
     fn default() -> Self {
-        Adjudication { nodes: some_nodes(), from: 0 }
+        Adjudication { nodes: some_nodes(), from: 0, empties: None }
     }
 }
 

@@ -68,6 +68,7 @@ budget-time = { $time } a move
 budget-clock = { $main } a game and { $increment } a move
 budget-forfeit = overstepping loses
 adjudication = an exact solver ends games that it proves within { $nodes } nodes, from ply { $from } on
+adjudication-empties = an exact solver ends games that it proves within { $nodes } nodes, with at most { $empties } empty squares
 
 # Ratings
 ratings = Ratings

@@ -68,6 +68,7 @@ budget-time = { $time } برای هر حرکت
 budget-clock = { $main } برای هر بازی و { $increment } برای هر حرکت
 budget-forfeit = گذشتن از زمان باخت است
 adjudication = حل‌کننده بازی‌هایی را که با { $nodes } گره ثابت کند پایان می‌دهد، از نیم‌حرکت { $from } به بعد
+adjudication-empties = حل‌کننده بازی‌هایی را که با { $nodes } گره ثابت کند پایان می‌دهد، وقتی حداکثر { $empties } خانه خالی باشد
 
 # درجه‌ها
 ratings = درجه‌ها

@@ -87,7 +87,13 @@ fn budget(budget: &Budget, words: &Words) -> String {
 
 fn adjudication(terms: Adjudication, words: &Words) -> String {
     let (nodes, from) = (words.whole(terms.nodes), words.whole(terms.from as u64));
-    words.tell("adjudication", &[("nodes", &nodes), ("from", &from)])
+    match terms.empties {
+        Some(empties) => {
+            let empties = words.whole(empties.into());
+            words.tell("adjudication-empties", &[("nodes", &nodes), ("empties", &empties)])
+        }
+        None => words.tell("adjudication", &[("nodes", &nodes), ("from", &from)]),
+    }
 }
 
 /// As everybody can read it; the script says it in the reader's own calendar and zone.
