@@ -248,6 +248,23 @@ fn time_and_budgets_reach_the_agent() {
 }
 
 #[test]
+fn the_champion_keeps_the_time_of_a_client_and_answers_in_discs() {
+    let mut open = seated("champion:book=off,time=1m");
+    let input = b"time_settings 0 1 5\ngenmove b\ntime_left w 0.2 1\ngenmove w\n\
+        time_settings 6 0 0\ntime_left b 1.5 0\ngenmove b\n\
+        time_settings 0 0 0\nharif-budget 3 -\nharif-analyse\n";
+    let began = std::time::Instant::now();
+    let mut output = Vec::new();
+    serve(&input[..], &mut output, "othello", &Limits::default(), 1, &mut open).unwrap();
+    assert!(began.elapsed().as_secs_f64() < 10.0, "two moves of 0.2 s, one of a clock of 1.5 s");
+    let text = String::from_utf8(output).unwrap();
+    let analysis = text.lines().find_map(|line| line.strip_prefix("= {")).unwrap();
+    let report: Report<String> = serde_json::from_str(&format!("{{{analysis}")).unwrap();
+    assert_eq!(report.depth, 3, "{text}");
+    assert!(report.moves.iter().all(|m| m.value.abs() <= 30.0), "{text}");
+}
+
+#[test]
 fn names_that_are_not_known_are_refused_at_once() {
     let mut output = Vec::new();
     let error =

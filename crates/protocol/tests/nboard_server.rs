@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::open;
-use harif_core::{Limits, NameError};
+use harif_core::{Aim, Limits, Means, NameError};
+use harif_games::othello::ggf;
 use harif_protocol::Seated;
 use harif_protocol::nboard::serve;
 use std::time::{Duration, Instant};
@@ -60,6 +61,51 @@ fn hints_are_searches_for_the_side_to_move() {
         );
     }
     assert!(lines.contains(&"status".to_string()));
+}
+
+/// A game up to 12 empty squares, and its exact score.
+fn near_the_end() -> (String, i32) {
+    let mut game = open("othello").unwrap();
+    while game.cells().iter().filter(|cell| cell.is_none()).count() > 12 {
+        let first = game.legal().into_iter().next().unwrap();
+        game.play(&first).unwrap();
+    }
+    let mut solver = game.solver(&Means::default()).unwrap();
+    let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+    (ggf::write(&game.record()).unwrap(), solved.score().unwrap())
+}
+
+#[test]
+fn the_champion_hints_in_discs_at_the_depth_that_was_set() {
+    let champion = "champion:every=on";
+    let input = format!("nboard 2\nset depth 4\nset game {START}B[F5];)\nhint 3\n");
+    let lines = ask(champion, &input);
+    let last: Vec<&String> =
+        lines.iter().filter(|l| l.starts_with("search ")).rev().take(3).collect();
+    let mut squares = Vec::new();
+    for line in last {
+        let words: Vec<&str> = line.split(' ').collect();
+        let value: f64 = words[2].parse().unwrap();
+        assert!(value.abs() <= 12.0, "an opening is worth a few discs: {line}");
+        assert_eq!(words[4], "4", "{line}");
+        squares.push(words[1][..2].to_string());
+    }
+    squares.sort();
+    assert_eq!(squares, ["D6", "F4", "F6"], "every move once: {lines:?}");
+}
+
+#[test]
+fn the_champion_hints_the_exact_score_near_the_end() {
+    let (game, score) = near_the_end();
+    let lines = ask("champion:every=on", &format!("nboard 2\nset game {game}\nhint 1\ngo\n"));
+    let exact = format!("{score}.00");
+    let hint = lines.iter().filter(|l| l.starts_with("search ")).next_back().unwrap();
+    let words: Vec<&str> = hint.split(' ').collect();
+    assert_eq!((words[2], words[4]), (exact.as_str(), "100%"), "{hint}");
+    let moved = lines.iter().find_map(|l| l.strip_prefix("=== ")).unwrap();
+    assert_eq!(moved.split('/').nth(1), Some(exact.as_str()), "{moved}");
+    let nodes = lines.iter().find_map(|l| l.strip_prefix("nodestats ")).unwrap();
+    assert!(nodes.split(' ').next().unwrap().parse::<u64>().unwrap() > 0, "{nodes}");
 }
 
 #[test]
