@@ -3,19 +3,54 @@
 //! A level is a *horizon* and a *blur*. The horizon is how many plies are looked ahead; what lies
 //! beyond is overlooked. The blur is how far a move may look better or worse than it is: a weak
 //! player misjudges, and does so in the same way when it meets the same position again. Players see
-//! corners before all else: from level 15 on a corner that is worth taking is never overlooked.
+//! corners before all else: from level 12 on a corner that is worth taking is never overlooked.
 
+use crate::champion::Champion;
 use crate::discs::{Discs, move_on};
 use crate::think::Thought;
-use harif_core::{Kind, Rng};
+use harif_core::{Agent, Kind, NameError, Options, Rng, Schema};
+use harif_games::othello::Board;
+use harif_search::Context;
 
 /// The level that plays as well as it can.
 pub(crate) const BEST: u32 = 60;
 /// From this level on a free corner is not overlooked.
-const SEES_CORNERS: u32 = 15;
+const SEES_CORNERS: u32 = 12;
 /// A corner that costs no more than this many discs, as far as the player sees, is taken.
 const CORNER: f64 = 2.0;
 const CORNERS: [u32; 4] = [0, 7, 56, 63];
+
+/// The levels for people: name, help, and the level of the champion, most of all measured by games
+/// against the one below (see docs/othello-champion.md).
+const NAMED: [(&str, &str, u32); 5] = [
+    ("easy", "a beginner: sees the next move, and that not clearly", 6),
+    ("medium", "knows corners, plans a little", 13),
+    ("hard", "plans ahead, errs now and then", 18),
+    ("expert", "seldom errs, counts the end out early", 25),
+    ("grandmaster", "sees far, errs little", 30),
+];
+
+/// The level for people with this index, 0 to 4, on 8×8.
+pub struct Named<const N: usize>;
+
+impl<const N: usize> Named<N> {
+    /// Name and help.
+    pub fn schema<B: Board>(_cx: &dyn Context<B>) -> Schema {
+        let (name, summary, _) = NAMED[N];
+        Schema::plain(name, summary)
+    }
+
+    /// The champion at this level.
+    ///
+    /// # Errors
+    /// None: there are no options.
+    pub fn build<B: Board>(
+        cx: &dyn Context<B>,
+        _options: &Options,
+    ) -> Result<Box<dyn Agent<B>>, NameError> {
+        Ok(Box::new(Champion::with_level(cx, NAMED[N].2)))
+    }
+}
 
 /// How a level looks at a position.
 pub(crate) struct Eyes {

@@ -20,5 +20,6 @@ mod think;
 pub use champion::Champion;
 pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;
+pub use level::Named;
 pub use solver::{Solution, Solver};
 pub use think::{Opinion, Plan, Thought, Weighed};

@@ -8,7 +8,7 @@ use harif_core::{
     Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
 };
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
-use harif_othello_engine::{Champion, Exact};
+use harif_othello_engine::{Champion, Exact, Named};
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{OthelloHints, othello_evaluators};
@@ -84,8 +84,15 @@ impl<B: Board> Playable for OthelloRules<B> {
             Entry::new(report001::schema, report001::build),
             Entry::new(report003::schema, report003::build),
         ];
-        // Report 000 knows no other board.
+        // Report 000 knows no other board, and neither does our evaluation.
         if self.shape().rows == 8 {
+            engines.extend([
+                Entry::new(Named::<0>::schema, Named::<0>::build),
+                Entry::new(Named::<1>::schema, Named::<1>::build),
+                Entry::new(Named::<2>::schema, Named::<2>::build),
+                Entry::new(Named::<3>::schema, Named::<3>::build),
+                Entry::new(Named::<4>::schema, Named::<4>::build),
+            ]);
             engines.insert(0, Entry::new(report000::schema, report000::build));
         }
         if Exact::takes(self.shape().rows) {

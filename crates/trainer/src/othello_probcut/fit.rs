@@ -124,7 +124,8 @@ pub fn fit(samples: &[Sample]) -> Model {
             .collect();
         let mut curve = Curve::new(least_squares(&rows));
         // Where nothing was measured, the nearest that was.
-        let last = rows.iter().map(|row| row.0[..KNOTS.len()].iter().rposition(|&t| t > 0.5)).max();
+        let last =
+            rows.iter().map(|row| row.0[..KNOTS.len()].iter().rposition(|&t| t >= 0.25)).max();
         if let Some(last) = last.flatten() {
             let level = curve.levels[last];
             curve.levels[last + 1..].fill(level);
