@@ -11,7 +11,8 @@ pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
 pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
 pub(crate) use serve::{LogFormat, LogLevel, ServeArgs};
 pub(crate) use train::{
-    Connect4BookArgs, OpeningsArgs, OthelloBookArgs, OthelloEvalArgs, OthelloProbcutArgs, Train,
+    Connect4BookArgs, OpeningsArgs, OthelloBookArgs, OthelloErrorsArgs, OthelloGamesArgs,
+    OthelloPositionsArgs, OthelloProbcutArgs, Train,
 };
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};

@@ -6,7 +6,7 @@ use harif_core::{Rng, Symmetry};
 use harif_games::Tier;
 use harif_games::othello::bits::{flips, mobility, transform};
 use harif_othello_engine::eval::network::{NetworkError, Numbers, Stack, evaluate_plainly};
-use harif_othello_engine::eval::{Network, Patterns, UNIT, WEIGHTS};
+use harif_othello_engine::eval::{Features, Network, Patterns, ROWS, UNIT};
 use std::time::{Duration, Instant};
 
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -16,7 +16,7 @@ fn any_numbers(seed: u64, width: usize) -> Numbers {
     let mut rng = Rng::new(seed);
     let mut byte = |most: usize| (rng.below(2 * most + 1) as i32 - most as i32) as i8;
     let stages = vec![25, 60];
-    let rows = (0..2).map(|_| (0..WEIGHTS * width).map(|_| byte(20)).collect()).collect();
+    let rows = (0..2).map(|_| (0..ROWS * width).map(|_| byte(20)).collect()).collect();
     let row = |byte: &mut dyn FnMut(usize) -> i8| -> [i8; 16] {
         std::array::from_fn(|i| if i < width { byte(9) } else { 0 })
     };
@@ -62,6 +62,21 @@ fn random_positions(seed: u64, games: u64) -> Vec<(u64, u64)> {
         }
     }
     seen
+}
+
+#[test]
+fn features_kept_up_move_by_move_are_those_of_the_board() {
+    for (own, opp) in random_positions(1, 300) {
+        let features = Features::of(own, opp);
+        assert_eq!(features.pass(), Features::of(opp, own));
+        assert!(features.rows().iter().all(|&row| (row as usize) < ROWS));
+        let moves = mobility(own, opp);
+        for square in (0..64).filter(|square| moves >> square & 1 == 1) {
+            let turned = flips(square, own, opp);
+            let after = Features::of(opp ^ turned, own | turned | 1 << square);
+            assert_eq!(features.play(square as u32, turned), after);
+        }
+    }
 }
 
 #[test]

@@ -1,12 +1,16 @@
-//! The Othello evaluation's trainer: the fit, games, labels, and the whole way to weights.
+//! What the Othello evaluation is trained on: games against itself, labels that are kept and gone on
+//! with, positions beside them, and errors on tournament games.
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
-use harif_core::{Record, Rng, Stop};
-use harif_othello_engine::eval::{Parameters, Weights};
+use harif_core::{Limits, Record, Stop};
+use harif_games::othello::Board8;
+use harif_games::othello::bits::mobility;
+use harif_othello_engine::eval::{Network, UNIT};
+use harif_othello_engine::{Discs, Solver};
 use harif_trainer::othello_eval::{
-    BuildError, Game, GamesError, Job, Judge, LabelsError, Progress, Recipe, Row, Settings, build,
-    errors, label, least_squares, measure, played, read_games,
+    Game, GamesError, Job, LABEL, LabelsError, Manner, Scene, errors, label, measure, play, played,
+    read_games, unlabelled,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -49,152 +53,154 @@ fn games(folder: &Folder) -> Vec<Game> {
     read_games(&[folder.at("games.wtb")]).unwrap()
 }
 
-fn settings(threads: usize) -> Settings {
-    Settings { ridge: 1.0, steps: 3, accuracy: 1e-3, threads }
+/// Games that cost little.
+fn cheap() -> Manner {
+    Manner { depth: 2, exact: 8, beside: 2, ..Manner::default() }
 }
 
-/// Rows of three unknowns out of fifty that add up to what `truth` says.
-fn planted(truth: &[f32]) -> Vec<Row<3>> {
-    let mut rng = Rng::new(1);
-    let row = |_| {
-        let unknowns = [0; 3].map(|_| rng.below(50) as u32);
-        let target = unknowns.iter().map(|&unknown| truth[unknown as usize]).sum();
-        Row { unknowns, target, trust: 1.0 + rng.below(2) as f32 }
-    };
-    (0..5000).map(row).collect()
+fn job(games: u64) -> Job {
+    Job { manner: cheap(), seed: 7, games }
 }
 
 #[test]
-fn a_planted_linear_function_is_found() {
-    let mut rng = Rng::new(2);
-    let truth: Vec<f32> = (0..50).map(|_| rng.unit() as f32 * 20.0 - 10.0).collect();
-    let settings = Settings { ridge: 1e-3, steps: 200, accuracy: 1e-6, threads: 1 };
-    let found = least_squares(&planted(&truth), 52, &settings, &Stop::default()).unwrap();
-    for (found, truth) in found.iter().zip(&truth) {
-        assert!((found - truth).abs() < 1e-2, "{found} for {truth}");
+fn a_game_is_the_same_each_time_and_its_exact_labels_are_exact() {
+    let stop = Stop::default();
+    let mut solver = Solver::new(1 << 20);
+    let mut exact = 0;
+    for number in 0..5 {
+        let scenes = play(&cheap(), 3, number, &mut solver, &stop).unwrap();
+        assert_eq!(play(&cheap(), 3, number, &mut solver, &stop).unwrap(), scenes);
+        for Scene { own, opp, value, exact: is_exact } in scenes {
+            assert!(own & opp == 0 && mobility(own, opp) != 0, "a side to move that has a move");
+            if is_exact {
+                let discs = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
+                let score = solver.score(discs, &Limits::default(), &mut |_| ()).score().unwrap();
+                assert_eq!(i32::from(value), score * UNIT);
+                exact += 1;
+            }
+        }
     }
-    assert_eq!(found[50..], [0.0, 0.0], "what no row mentions is 0");
+    assert!(exact > 20, "{exact}");
 }
 
 #[test]
-fn what_few_rows_mention_is_pulled_towards_zero() {
-    let row = Row { unknowns: [0], target: 8.0, trust: 1.0 };
-    let often = Row { unknowns: [1], ..row };
-    let rows: Vec<Row<1>> = std::iter::once(row).chain([often; 99]).collect();
-    let settings = Settings { ridge: 1.0, steps: 50, accuracy: 1e-6, threads: 1 };
-    let found = least_squares(&rows, 2, &settings, &Stop::default()).unwrap();
-    assert!((found[0] - 4.0).abs() < 1e-3 && (found[1] - 7.92).abs() < 1e-3, "{found:?}");
+fn what_came_of_a_game_counts_until_somebody_errs() {
+    let stop = Stop::default();
+    let mut solver = Solver::new(1 << 20);
+    // Only what came of it counts, and nobody errs: all labels of a game are one score, seen by turns.
+    let manner = Manner { random: 0, error: 0.0, trust: 1.0, beside: 0, ..cheap() };
+    let scenes = play(&manner, 1, 1, &mut solver, &stop).unwrap();
+    let scores: std::collections::BTreeSet<i16> = scenes.iter().map(|s| s.value.abs()).collect();
+    assert_eq!(scores.len(), 1, "{scores:?}");
+    assert!(scenes.len() >= 50);
+    // Nothing that came of it counts: labels are the opinions of the moment.
+    let manner = Manner { trust: 0.0, ..manner };
+    let scenes = play(&manner, 1, 1, &mut solver, &stop).unwrap();
+    let opinions = scenes.iter().filter(|scene| !scene.exact).map(|scene| scene.value);
+    assert!(opinions.collect::<std::collections::BTreeSet<i16>>().len() > 5);
 }
 
 #[test]
-fn a_fit_is_the_same_with_any_number_of_threads() {
-    let rows = planted(&[1.5; 50]);
-    let settings = |threads| Settings { ridge: 5.0, steps: 7, accuracy: 0.0, threads };
-    let fit = |threads| least_squares(&rows, 50, &settings(threads), &Stop::default()).unwrap();
-    let bits = |found: Vec<f32>| found.into_iter().map(f32::to_bits).collect::<Vec<_>>();
-    let one = bits(fit(1));
-    assert_eq!(one, bits(fit(1)));
-    assert_eq!(one, bits(fit(2)));
-    assert_eq!(one, bits(fit(40)));
-}
-
-#[test]
-fn games_are_read_from_files_and_folders() {
+fn labels_do_not_depend_on_threads_or_on_being_stopped() {
     let folder = Folder::new();
-    let games = games(&folder);
-    assert!(games.len() >= 10 && games.iter().all(|game| game.score.abs() <= 64));
-    assert_eq!(read_games(std::slice::from_ref(&folder.0)).unwrap(), games);
-    let positions = played(&games, 1);
-    assert!(positions.iter().all(|sample| sample.own & sample.opp == 0 && sample.empties() > 0));
-    let missing = read_games(&[folder.at("none.wtb")]).unwrap_err();
-    assert!(matches!(missing, GamesError::Unreadable { .. }), "{missing}");
-    fs::write(folder.at("bad.wtb"), "no archive").unwrap();
-    let bad = read_games(&[folder.at("bad.wtb")]).unwrap_err();
-    assert!(bad.to_string().contains("bad.wtb"), "{bad}");
-    fs::write(folder.at("empty.wtb"), harif_testkit::archive(&[])).unwrap();
-    assert!(matches!(read_games(&[folder.at("empty.wtb")]), Err(GamesError::NoGames)));
-}
-
-#[test]
-fn labels_are_the_same_stopped_resumed_and_with_more_threads() {
-    let folder = Folder::new();
-    let games = games(&folder);
-    let job = Job { games: &games, seed: 3, empties: 5..=6, count: 1500, judge: Judge::Solver };
     let (whole, parts) = (folder.at("whole"), folder.at("parts"));
-    let samples = label(&job, &whole, 2, &Stop::default(), &mut |_, _| ()).unwrap();
-    assert_eq!(samples.len(), 3000);
-    assert!(samples.iter().all(|sample| matches!(sample.empties(), 5 | 6)));
+    let made = label(&job(150), &whole, 3, &Stop::default(), &mut |_, _| ()).unwrap();
+    assert_eq!(made.games, 150);
+    assert_eq!(made.positions * LABEL as u64, fs::metadata(&whole).unwrap().len());
+    // Stopped as soon as the first chunk is there, then gone on with, one thread.
     let stop = Stop::default();
     let mut halt = |done, _| {
         if done > 0 {
             stop.raise();
         }
     };
-    let stopped = label(&job, &parts, 1, &stop, &mut halt).unwrap_err();
-    assert!(matches!(stopped, LabelsError::Stopped { done: 500.., all: 3000, .. }), "{stopped}");
-    // A crash may cut off the last chunk.
-    let torn = fs::read(&parts).unwrap();
-    fs::write(&parts, &torn[..torn.len() - 7]).unwrap();
-    assert_eq!(label(&job, &parts, 1, &Stop::default(), &mut |_, _| ()).unwrap(), samples);
+    let stopped = label(&job(150), &parts, 1, &stop, &mut halt);
+    assert!(matches!(stopped, Err(LabelsError::Stopped { all: 150, .. })), "{stopped:?}");
+    // A crash may leave half a chunk and half a line behind.
+    let journal = folder.at("parts.journal");
+    fs::write(&parts, [fs::read(&parts).unwrap(), b"half".to_vec()].concat()).unwrap();
+    fs::write(&journal, [fs::read(&journal).unwrap(), b"12".to_vec()].concat()).unwrap();
+    label(&job(150), &parts, 1, &Stop::default(), &mut |_, _| ()).unwrap();
     assert_eq!(fs::read(&parts).unwrap(), fs::read(&whole).unwrap());
-    let other = Job { seed: 4, ..job };
-    let foreign = label(&other, &whole, 1, &Stop::default(), &mut |_, _| ()).unwrap_err();
-    assert!(matches!(foreign, LabelsError::Foreign(_)), "{foreign}");
 }
 
 #[test]
-fn the_whole_way_gives_the_same_weights_again() {
+fn labels_of_another_job_are_never_touched() {
     let folder = Folder::new();
-    let games = games(&folder);
-    let recipe = |name: &str, threads| Recipe {
-        seed: 1,
-        count: 500,
-        exact: 6,
-        depth: 9,
-        fit: settings(threads),
-        folder: folder.at(name),
-    };
-    let quick = |name: &str, threads| {
-        // Deep searches are for real runs: only the first stage is made here, then a stop.
-        let stop = Stop::default();
-        let mut phases = Vec::new();
-        let mut say = |now| match now {
-            Progress::Scoring { empties, .. } if *empties.start() > 6 => stop.raise(),
-            Progress::Fitting { phase, positions } => phases.push((phase, positions)),
-            Progress::Scoring { .. } => {}
-        };
-        let ended = build(&games, &recipe(name, threads), &stop, &mut say).unwrap_err();
-        assert!(matches!(ended, BuildError::Labels(LabelsError::Stopped { .. })), "{ended}");
-        phases
-    };
-    assert_eq!(quick("one", 1), quick("two", 2));
-    assert_eq!(fs::read(folder.at("one/01-05.labels")).unwrap().len(), 16 + 5 * 500 * 19);
-    let full = |name: &str, threads| {
-        let recipe = Recipe { depth: 1, ..recipe(name, threads) };
-        build(&games, &recipe, &Stop::default(), &mut |_| ()).unwrap()
-    };
-    let (built, again) = (full("one-ply", 1), full("one-ply-again", 2));
-    assert_eq!(built.parameters, again.parameters);
-    assert_eq!(built.samples, again.samples);
-    assert!(built.parameters.weights.iter().all(|phase| phase.iter().any(|&weight| weight != 0)));
+    let path = folder.at("labels");
+    label(&job(50), &path, 2, &Stop::default(), &mut |_, _| ()).unwrap();
+    let before = fs::read(&path).unwrap();
+    let other = Job { seed: 8, ..job(50) };
+    let refused = label(&other, &path, 1, &Stop::default(), &mut |_, _| ());
+    assert!(matches!(refused, Err(LabelsError::Foreign(_))), "{refused:?}");
+    assert_eq!(fs::read(&path).unwrap(), before);
+    let foreign = folder.at("letter");
+    fs::write(&foreign, "dear").unwrap();
+    let refused = label(&job(50), &foreign, 1, &Stop::default(), &mut |_, _| ());
+    assert!(matches!(refused, Err(LabelsError::Foreign(_))), "{refused:?}");
+    assert_eq!(fs::read(&foreign).unwrap(), b"dear");
+    fs::write(&path, &before[..10]).unwrap();
+    let short = label(&job(50), &path, 1, &Stop::default(), &mut |_, _| ());
+    assert!(matches!(short, Err(LabelsError::Short { actual: 10, .. })), "{short:?}");
+    let nowhere = folder.at("missing").join("labels");
+    let failed = label(&job(50), &nowhere, 1, &Stop::default(), &mut |_, _| ());
+    assert!(matches!(failed, Err(LabelsError::Io { .. })), "{failed:?}");
 }
 
 #[test]
-fn errors_are_counted_in_discs_on_held_out_games() {
+fn positions_beside_labels_are_a_function_of_their_number_and_spare_held_out_games() {
+    let folder = Folder::new();
+    let path = folder.at("labels");
+    label(&job(50), &path, 2, &Stop::default(), &mut |_, _| ()).unwrap();
+    let labels = fs::read(&path).unwrap();
+    for number in 0..200 {
+        let (own, opp) = unlabelled(&labels, 1, number, 12).unwrap();
+        assert_eq!(unlabelled(&labels, 1, number, 12), Some((own, opp)));
+        assert!(64 - (own | opp).count_ones() >= 12 && mobility(own, opp) != 0);
+    }
+    let mut held = labels.clone();
+    held.chunks_exact_mut(LABEL).for_each(|label| label[LABEL - 1] |= 1);
+    assert_eq!(unlabelled(&held, 1, 1, 12), None);
+    assert_eq!(unlabelled(&[], 1, 1, 12), None);
+}
+
+#[test]
+fn archives_are_read_and_what_is_none_is_refused() {
+    let folder = Folder::new();
+    assert!(games(&folder).iter().all(|game| game.boards.len() > 30));
+    let folder_of_games = read_games(std::slice::from_ref(&folder.0)).unwrap();
+    assert_eq!(folder_of_games, games(&folder));
+    let missing = read_games(&[folder.at("none.wtb")]).unwrap_err();
+    assert!(matches!(missing, GamesError::Unreadable { .. }));
+    fs::write(folder.at("text.wtb"), "no archive").unwrap();
+    let foreign = read_games(&[folder.at("text.wtb")]).unwrap_err();
+    assert!(matches!(foreign, GamesError::NoArchive { .. }));
+    let empty = Folder::new();
+    assert!(matches!(read_games(std::slice::from_ref(&empty.0)), Err(GamesError::NoGames)));
+}
+
+#[test]
+fn errors_are_those_of_the_held_out_positions() {
     let folder = Folder::new();
     let games = games(&folder);
-    let zeros = Weights::new(&Parameters::zeros(&[60]).unwrap());
-    // Some seed holds out a game.
-    let seed = (1..).find(|&seed| played(&games, seed).iter().any(|sample| sample.held)).unwrap();
-    let samples = played(&games, seed);
-    let found = errors(&zeros, &samples);
-    let held = samples.iter().filter(|sample| sample.held && sample.empties() == 20);
-    let discs: Vec<f64> = held.map(|sample| f64::from(sample.value).abs() / 64.0).collect();
-    assert_eq!(found[20].positions as usize, discs.len());
-    let mean = discs.iter().sum::<f64>() / discs.len() as f64;
-    assert!((found[20].mean - mean).abs() < 1e-9, "{:?} is not {mean}", found[20]);
-    let measured = measure(&zeros, &games, seed, 20, &Stop::default(), &mut |_| ());
-    assert_eq!(measured.played, found);
-    assert!(measured.exact[8].positions == 20 && measured.exact[8].rms > 0.0);
-    assert!(measured.exact[24].positions > 0, "the archive knows these");
+    let samples = played(&games, 1);
+    let found = errors(Network::own(), &samples);
+    let held = samples.iter().filter(|sample| sample.held).count() as u64;
+    assert_eq!(found.iter().map(|errors| errors.positions).sum::<u64>(), held);
+    let by_hand: Vec<f64> = samples
+        .iter()
+        .filter(|sample| sample.held && sample.empties() == 20)
+        .map(|s| f64::from(Network::own().evaluate(s.own, s.opp) - i32::from(s.value)) / 64.0)
+        .collect();
+    let mean = by_hand.iter().map(|error| error.abs()).sum::<f64>() / by_hand.len().max(1) as f64;
+    assert!((found[20].mean - mean).abs() < 1e-9);
+}
+
+#[test]
+fn measuring_can_be_stopped() {
+    let folder = Folder::new();
+    let (games, stop) = (games(&folder), Stop::default());
+    stop.raise();
+    let found = measure(Network::own(), &games, 1, 5, &stop, &mut |_| ());
+    assert!(found.exact[..16].iter().all(|errors| errors.positions == 0));
 }

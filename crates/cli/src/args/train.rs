@@ -11,8 +11,12 @@ pub(crate) enum Train {
     Openings(OpeningsArgs),
     /// The opening book of 8x8 Othello: values of moves, best lines first, resumable, extensible.
     OthelloBook(OthelloBookArgs),
-    /// The evaluation of 8x8 Othello: positions scored, weights fitted, resumable, verifiable.
-    OthelloEval(OthelloEvalArgs),
+    /// How far the evaluation of 8x8 Othello is off on tournament games.
+    OthelloErrors(OthelloErrorsArgs),
+    /// Labels for the evaluation of 8x8 Othello: games against itself, exact endings, resumable.
+    OthelloGames(OthelloGamesArgs),
+    /// Positions beside labelled ones, for a teacher to speak for.
+    OthelloPositions(OthelloPositionsArgs),
     /// How far shallow searches of Othello err about deep ones: the curves of multi-ProbCut.
     OthelloProbcut(OthelloProbcutArgs),
 }
@@ -133,45 +137,62 @@ pub(crate) struct OthelloBookArgs {
 }
 
 #[derive(Fields, Debug)]
-pub(crate) struct OthelloEvalArgs {
-    /// WTHOR archives, or folders that hold some.
+pub(crate) struct OthelloErrorsArgs {
+    /// WTHOR archives, or folders that hold some: nothing was ever fitted to them.
     #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
     pub(crate) games: Vec<PathBuf>,
-    /// Where the weights go; an existing file is never written over.
-    #[arg(short, long, value_name = "FILE", required_unless_present = "verify")]
-    pub(crate) out: Option<PathBuf>,
-    /// Where scored positions are kept, so that the work can go on; next to the weights if left
-    /// out.
-    #[arg(long, value_name = "FOLDER")]
-    pub(crate) labels: Option<PathBuf>,
-    /// Positions for each number of empty squares.
-    #[arg(long, value_name = "N", default_value_t = 200_000)]
-    pub(crate) count: usize,
-    /// Positions with up to so many empty squares are solved.
-    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u32).range(4..=24))]
-    pub(crate) exact: u32,
-    /// Plies of the search that scores the others, with the weights that are fitted so far.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=10))]
-    pub(crate) depth: u32,
-    /// How strongly weights are pulled towards 0: one that so many positions ask for gets half.
-    #[arg(long, value_name = "N", default_value_t = 30.0)]
-    pub(crate) ridge: f32,
-    /// Most steps of a phase's fit.
-    #[arg(long, default_value_t = 40)]
-    pub(crate) steps: usize,
-    /// Seed of the positions and of the games that are held out.
+    /// The network; the one that comes with the program if left out.
+    #[arg(value_name = "FILE")]
+    pub(crate) network: Option<PathBuf>,
+    /// Positions to solve for each number of empty squares.
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    pub(crate) sample: usize,
+    /// Seed of the positions.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Threads; all that the machine has if left out. The weights do not depend on them.
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OthelloGamesArgs {
+    /// Where the labels go; a file of the same job is gone on with.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Games to play.
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub(crate) games: u64,
+    /// Plies that a side looks ahead.
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub(crate) depth: u32,
+    /// From so many empty squares on, scores are exact.
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u32).range(4..=24))]
+    pub(crate) exact: u32,
+    /// Seed of the games and of what is held out.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads; all that the machine has if left out. The labels do not depend on them.
     #[arg(long)]
     pub(crate) threads: Option<usize>,
-    /// Instead of making weights, measure their error on games that are held out: of this file, or
-    /// of the weights that come with the program.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["out", "labels"])]
-    pub(crate) verify: Option<Option<PathBuf>>,
-    /// Positions to solve for each number of empty squares with --verify.
-    #[arg(long, value_name = "N", default_value_t = 500, requires = "verify")]
-    pub(crate) sample: usize,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct OthelloPositionsArgs {
+    /// Labels that `harif train othello-games` made.
+    pub(crate) labels: PathBuf,
+    /// Where the positions go, 16 bytes each; an existing file is written over.
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// Positions to make.
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    pub(crate) count: u64,
+    /// The fewest empty squares.
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=50))]
+    pub(crate) least: u32,
+    /// Seed of the positions.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads; all that the machine has if left out. The positions do not depend on them.
+    #[arg(long)]
+    pub(crate) threads: Option<usize>,
 }
 
 #[derive(Fields, Debug)]

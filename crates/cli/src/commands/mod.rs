@@ -32,7 +32,8 @@ mod trace;
 mod train;
 mod train_openings;
 mod train_othello_book;
-mod train_othello_eval;
+mod train_othello_errors;
+mod train_othello_games;
 mod train_othello_probcut;
 pub(crate) mod words;
 
@@ -71,8 +72,14 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Train { what: Train::OthelloBook(args) }) => {
             train_othello_book::run(&args, json)
         }
-        Some(Command::Train { what: Train::OthelloEval(args) }) => {
-            train_othello_eval::run(&args, json)
+        Some(Command::Train { what: Train::OthelloErrors(args) }) => {
+            train_othello_errors::run(&args, json)
+        }
+        Some(Command::Train { what: Train::OthelloGames(args) }) => {
+            train_othello_games::run(&args, json)
+        }
+        Some(Command::Train { what: Train::OthelloPositions(args) }) => {
+            train_othello_games::positions(&args, json)
         }
         Some(Command::Train { what: Train::OthelloProbcut(args) }) => {
             train_othello_probcut::run(&args, json)

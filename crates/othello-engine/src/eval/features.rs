@@ -1,7 +1,6 @@
 //! The contents of all patterns of a position, kept up move by move.
 
-use super::patterns::{LANES, PATTERNS, VALUES};
-use super::weights::slots;
+use super::patterns::{BANK_ENDS, LANES, OFFSETS, PATTERNS, ROW_OF_SLOT, VALUES};
 
 /// The content of every pattern, each a number in balanced ternary: an empty square counts 0, a
 /// disc of the side to move +1, one of the other side −1, times 3ⁱ for the i-th square. So when the
@@ -58,14 +57,23 @@ impl Features {
         Features(self.0.map(i16::wrapping_neg))
     }
 
-    /// Which weights of a phase the value is the sum of, one a pattern, as numbers below
-    /// [`WEIGHTS`](super::WEIGHTS).
-    pub fn weights(&self) -> [u32; PATTERNS] {
-        let slots = slots(self);
-        let banks = &super::patterns::WEIGHT_OF_SLOT;
+    /// Which rows of a stage the contents name, one a pattern, as numbers below
+    /// [`ROWS`](super::ROWS).
+    pub fn rows(&self) -> [u32; PATTERNS] {
+        let slots = self.slots();
         std::array::from_fn(|pattern| {
-            let bank = super::patterns::BANK_ENDS.partition_point(|&end| end <= pattern);
-            banks[bank][usize::from(slots[pattern])]
+            let bank = BANK_ENDS.partition_point(|&end| end <= pattern);
+            ROW_OF_SLOT[bank][usize::from(slots[pattern])]
         })
+    }
+
+    /// Where the row of each pattern's content lies in its bank.
+    #[inline(always)]
+    pub(super) fn slots(&self) -> [u16; LANES] {
+        let mut slots = [0; LANES];
+        for lane in 0..LANES {
+            slots[lane] = self.0[lane].wrapping_add(OFFSETS[lane]) as u16;
+        }
+        slots
     }
 }

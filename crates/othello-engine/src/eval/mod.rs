@@ -1,21 +1,19 @@
-//! The evaluation of 8×8 positions: a sum of weights, one for the content of each pattern.
+//! The evaluation of 8×8 positions: a small network over the contents of patterns.
 //!
-//! A pattern is a short list of squares; its content is a number, three states a square. The value
-//! of a position is the sum of one weight a pattern, fitted to the scores of many positions, with
-//! other weights in each phase of the game. The idea is Michael Buro's (Logistello, 1997), and so
-//! is the choice of patterns: lines, diagonals, corners and edges, 46 in all. `harif train
-//! othello-eval` makes the weights.
+//! A pattern is a short list of squares; its content is a number, three states a square. That a
+//! position is described by the contents of lines, diagonals, corners and edges, 46 in all, is Michael
+//! Buro's idea (Logistello, 1997). What a content means is a row of numbers instead of a weight, and
+//! small layers read the sum of the rows; see `network`.
 
 mod explain;
 mod features;
-mod file;
 pub mod network;
 mod patterns;
-mod weights;
 
 pub use explain::Patterns;
 pub use features::Features;
-pub use file::{Parameters, WeightsError};
 pub use network::Network;
-pub use patterns::WEIGHTS;
-pub use weights::{UNIT, Weights};
+pub use patterns::ROWS;
+
+/// Values are counted in parts of a disc: this many are one.
+pub const UNIT: i32 = 64;

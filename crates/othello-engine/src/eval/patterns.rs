@@ -1,8 +1,8 @@
-//! The patterns: eleven classes, 46 places on the board, and which contents share a weight.
+//! The patterns: eleven classes, 46 places on the board, and which contents share a row.
 //!
 //! A class is one list of squares; its places are that list seen through the eight symmetries of
 //! the board. Where a symmetry maps a class onto itself, a content and its mirror image share one
-//! weight, so that symmetric positions have the same value.
+//! row, so that symmetric positions have the same value.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 pub(super) const PATTERNS: usize = 46;
 /// Patterns, filled up so that they fit into whole vector registers.
 pub(super) const LANES: usize = 48;
-/// Slots of a bank of weights: every 16-bit number is one, so no lookup needs a check.
+/// Slots of a bank of rows: every 16-bit number is one, so no lookup needs a check.
 pub(super) const BANK: usize = 1 << 16;
 /// Banks: the edges, the long corners, and all the rest.
 pub(super) const BANKS: usize = 3;
@@ -23,7 +23,7 @@ struct Class {
     squares: &'static [(u8, u8)],
     /// Its places on the board.
     places: usize,
-    /// Where its weights lie.
+    /// Where its rows lie.
     bank: usize,
 }
 
@@ -128,30 +128,30 @@ pub(super) static OFFSETS: [i16; LANES] = {
     offsets
 };
 
-/// Different weights of a phase: contents of all classes, mirror images counted once.
-pub const WEIGHTS: usize = 113_877;
+/// Different rows of a stage: contents of all classes, mirror images counted once.
+pub const ROWS: usize = 113_877;
 
-/// The weight of each slot of each bank. Slots that no content has are [`UNUSED`].
-pub(super) static WEIGHT_OF_SLOT: LazyLock<Vec<[u32; BANK]>> = LazyLock::new(|| {
-    let mut weights = vec![[UNUSED; BANK]; BANKS];
+/// The row of each slot of each bank. Slots that no content has are [`UNUSED`].
+pub(super) static ROW_OF_SLOT: LazyLock<Vec<[u32; BANK]>> = LazyLock::new(|| {
+    let mut rows = vec![[UNUSED; BANK]; BANKS];
     let (mut pattern, mut next) = (0, 0);
     for (number, class) in CLASSES.iter().enumerate() {
         let half = contents(number) / 2;
         let slot = |content: i32| (content as i16).wrapping_add(OFFSETS[pattern]) as u16 as usize;
         for content in -half..=half {
             let twin = slot(mirrored(content, class.squares));
-            let twin = weights[class.bank][twin];
+            let twin = rows[class.bank][twin];
             let known = twin != UNUSED;
-            weights[class.bank][slot(content)] = if known { twin } else { next };
+            rows[class.bank][slot(content)] = if known { twin } else { next };
             next += u32::from(!known);
         }
         pattern += class.places;
     }
-    assert_eq!(next as usize, WEIGHTS);
-    weights
+    assert_eq!(next as usize, ROWS);
+    rows
 });
 
-/// No weight.
+/// No row.
 pub(super) const UNUSED: u32 = u32::MAX;
 
 /// The content of a pattern seen through the symmetry that maps it onto itself; the same content if
@@ -217,9 +217,9 @@ mod tests {
     }
 
     #[test]
-    fn every_weight_has_one_slot_or_two() {
-        let mut slots = vec![0u8; WEIGHTS];
-        for bank in WEIGHT_OF_SLOT.iter() {
+    fn every_row_has_one_slot_or_two() {
+        let mut slots = vec![0u8; ROWS];
+        for bank in ROW_OF_SLOT.iter() {
             bank.iter().filter(|&&w| w != UNUSED).for_each(|&w| slots[w as usize] += 1);
         }
         assert!(slots.iter().all(|count| (1..=2).contains(count)));

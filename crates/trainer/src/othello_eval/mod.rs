@@ -1,26 +1,22 @@
-//! Fits the weights of the Othello evaluation to scored positions, and measures them.
+//! What the Othello evaluation is trained on, and how far it is off.
 //!
-//! Positions come from archives of tournament games. Their scores are those of the games, or, much
-//! better, exact ones that our own solver has found (see `labels`). A twentieth of the games is
-//! held out: no position of theirs is ever fitted, and the error on them is what is reported.
+//! Positions come from games of the engine against itself and get labels that lean on what came of
+//! them, exact near the end (`selfplay`, `label`); many more get none (`unlabelled`), and a teacher
+//! network speaks for them. The networks themselves are fitted by the programs in `training/othello`.
+//! A twentieth of the games is held out of every fit; so are the archives of tournament games, on
+//! which the error is measured (`verify`).
 
-mod fit;
 mod games;
-mod labels;
-mod lookahead;
-mod phases;
+mod label;
 mod positions;
-mod recipe;
 mod samples;
 mod selfplay;
+mod unlabelled;
 mod verify;
 
-pub use fit::{Row, Settings, least_squares};
 pub use games::{Game, GamesError, read_games};
-pub use labels::{Job, Judge, LabelsError, label};
-pub use lookahead::lookahead;
-pub use phases::{PHASES, fit_phase};
-pub use recipe::{BuildError, Built, Progress, Recipe, build};
+pub use label::{Job, LABEL, Labelled, LabelsError, label};
 pub use samples::{HOLD_OUT, Sample, played};
-pub use selfplay::{Manner, Scene, play, stray};
+pub use selfplay::{Manner, Scene, play};
+pub use unlabelled::unlabelled;
 pub use verify::{Errors, Measured, SOLVED, errors, measure};

@@ -1,8 +1,6 @@
 //! Positions such as a search meets: those of games, and what lies a few careless moves beside them.
 
 use super::games::Game;
-#[cfg(test)]
-use super::games::START;
 use super::samples::is_held;
 use harif_core::Rng;
 use harif_games::othello::bits::{flips, mobility};
@@ -64,15 +62,4 @@ fn random_move(own: u64, opp: u64, rng: &mut Rng) -> Option<(u64, u64)> {
     let square = (0..64).filter(|square| moves >> square & 1 == 1).nth(nth)?;
     let turned = flips(square, own, opp);
     Some((opp ^ turned, own | turned | 1 << square))
-}
-
-/// A position after random moves from the start; earlier, if the game ends before.
-#[cfg(test)]
-pub(super) fn random_position(rng: &mut Rng, plies: usize) -> (u64, u64) {
-    let mut position = START;
-    for _ in 0..plies {
-        let Some(next) = random_move(position.0, position.1, rng) else { break };
-        position = next;
-    }
-    position
 }

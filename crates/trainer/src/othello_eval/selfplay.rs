@@ -166,7 +166,7 @@ fn solved_beside(
 
 /// A position with so many empty squares that careless moves lead to, with a side to move that has
 /// one; `None` if the game ends before.
-pub fn stray(mut own: u64, mut opp: u64, empties: u32, rng: &mut Rng) -> Option<(u64, u64)> {
+pub(super) fn stray(mut own: u64, mut opp: u64, empties: u32, rng: &mut Rng) -> Option<(u64, u64)> {
     loop {
         if mobility(own, opp) == 0 {
             (own, opp) = (opp, own);

@@ -1,12 +1,12 @@
 //! How far the values of an evaluation are from known scores.
 
 use super::games::Game;
-use super::labels::exact_value;
 use super::positions::{Drawn, draw};
 use super::samples::{Sample, known, played};
 use harif_core::{Limits, Stop};
-use harif_othello_engine::Solver;
-use harif_othello_engine::eval::{Features, UNIT, Weights};
+use harif_games::othello::Board8;
+use harif_othello_engine::eval::{Network, UNIT};
+use harif_othello_engine::{Discs, Solver};
 
 /// The most empty squares of positions that are solved to measure errors.
 pub const SOLVED: u32 = 16;
@@ -35,11 +35,11 @@ impl Errors {
 }
 
 /// The errors on the held out samples, for each number of empty squares.
-pub fn errors(weights: &Weights, samples: &[Sample]) -> Vec<Errors> {
+pub fn errors(network: &Network, samples: &[Sample]) -> Vec<Errors> {
     let mut sums = vec![Errors::default(); 61];
     for sample in samples.iter().filter(|sample| sample.held) {
         let empties = sample.empties();
-        let value = weights.evaluate(&Features::of(sample.own, sample.opp), empties);
+        let value = network.evaluate(sample.own, sample.opp);
         let error = f64::from(value - i32::from(sample.value)) / f64::from(UNIT);
         let sum = &mut sums[empties.min(60) as usize];
         sum.positions += 1;
@@ -63,7 +63,7 @@ pub struct Measured {
 /// up to [`SOLVED`], solved for it, on the exact scores that the archives have, and on the results.
 /// Ends early when `stop` is raised.
 pub fn measure(
-    weights: &Weights,
+    network: &Network,
     games: &[Game],
     seed: u64,
     sample: usize,
@@ -83,5 +83,15 @@ pub fn measure(
             Some(Sample { own, opp, value, held })
         }));
     }
-    Measured { exact: errors(weights, &exact), played: errors(weights, &played(games, seed)) }
+    Measured { exact: errors(network, &exact), played: errors(network, &played(games, seed)) }
+}
+
+/// The exact score in parts of a disc; `None` if a limit ended the search.
+fn exact_value(own: u64, opp: u64, solver: &mut Solver, limits: &Limits) -> Option<i32> {
+    if limits.stop.is_raised() {
+        return None;
+    }
+    let board = Board8::new(own, opp).expect("a board of a game");
+    let discs = Discs::of(board).expect("8x8 is solvable");
+    solver.score(discs, limits, &mut |_| ()).score().map(|score| score * UNIT)
 }

@@ -2,7 +2,7 @@
 //! `docs/file-formats.md`.
 
 use super::{HIDDEN, INPUTS, WIDTH};
-use crate::eval::patterns::WEIGHTS;
+use crate::eval::patterns::ROWS;
 use harif_core::key_of;
 use thiserror::Error;
 
@@ -82,7 +82,7 @@ pub struct Numbers {
     /// The most empty squares of each stage, ascending; the last is 60.
     pub stages: Vec<u8>,
     /// The rows of each stage one after another, numbered as
-    /// [`Features::weights`](crate::eval::Features::weights) has them.
+    /// [`Features::rows`](crate::eval::Features::rows) has them.
     pub rows: Vec<Vec<i8>>,
     /// The rows of a move of one's own and of one of the opponent's, for each stage.
     pub moves: Vec<[[i8; WIDTH]; 2]>,
@@ -257,7 +257,7 @@ impl Reader<'_> {
             stacks: Vec::with_capacity(usize::from(last - first) + 1),
         };
         for stage in 0..numbers.stages.len() {
-            numbers.rows.push(bytemuck::cast_slice(self.take(WEIGHTS * width)?).to_vec());
+            numbers.rows.push(bytemuck::cast_slice(self.take(ROWS * width)?).to_vec());
             for row in &mut numbers.moves[stage] {
                 row[..width].copy_from_slice(bytemuck::cast_slice(self.take(width)?));
             }

@@ -18,9 +18,9 @@ pub use file::{NetworkError, Numbers, Stack};
 pub use plain::evaluate_plainly;
 pub(super) use slopes::Slopes;
 
+use super::UNIT;
 use super::features::Features;
-use super::patterns::{BANK, BANK_ENDS, BANKS, UNUSED, WEIGHT_OF_SLOT};
-use super::weights::{UNIT, slots};
+use super::patterns::{BANK, BANK_ENDS, BANKS, ROW_OF_SLOT, UNUSED};
 use harif_core::key_of;
 use harif_games::Tier;
 use harif_games::othello::bits::mobility;
@@ -102,7 +102,7 @@ impl Network {
         let stages = numbers.stages.len();
         let mut banks = vec![[[0; WIDTH]; BANK]; BANKS * stages];
         for (stage, rows) in numbers.rows.iter().enumerate() {
-            for (bank, places) in WEIGHT_OF_SLOT.iter().enumerate() {
+            for (bank, places) in ROW_OF_SLOT.iter().enumerate() {
                 let slots = banks[BANKS * stage + bank].iter_mut().zip(places);
                 for (slot, &place) in slots.filter(|(_, place)| **place != UNUSED) {
                     let at = place as usize * numbers.width;
@@ -161,7 +161,7 @@ impl Network {
             sum[i] += theirs as i16 * i16::from(move_of_theirs[i]);
         }
         // Through memory: loads are faster than taking each slot out of a vector register.
-        let slots = std::hint::black_box(slots(features));
+        let slots = std::hint::black_box(features.slots());
         let [edges, corners, others] = &self.banks[BANKS * stage..BANKS * stage + BANKS] else {
             return sum;
         };

@@ -9,7 +9,7 @@ pub fn evaluate_plainly(numbers: &Numbers, own: u64, opp: u64) -> i32 {
     let empties = 64 - (own | opp).count_ones() as usize;
     let (stage, stack) = (numbers.stage(empties), &numbers.stacks[numbers.stack(empties)]);
     let mut sum = stack.start;
-    for row in Features::of(own, opp).weights() {
+    for row in Features::of(own, opp).rows() {
         for i in 0..numbers.width {
             sum[i] += i16::from(numbers.rows[stage][row as usize * numbers.width + i]);
         }

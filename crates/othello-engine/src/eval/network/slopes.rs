@@ -2,7 +2,7 @@
 
 use super::{
     BANK_ENDS, BANKS, Features, HIDDEN, INPUTS, Layers, Network, ONE, OUT_BITS, Row, UNIT,
-    WEIGHT_BITS, WIDTH, slots,
+    WEIGHT_BITS, WIDTH,
 };
 use crate::eval::patterns::PATTERNS;
 
@@ -12,7 +12,7 @@ pub(in crate::eval) type Slopes = [f64; WIDTH];
 impl Network {
     /// The rows of the contents of all patterns.
     pub(in crate::eval) fn rows(&self, features: &Features, empties: usize) -> [&Row; PATTERNS] {
-        let (slots, first) = (slots(features), BANKS * usize::from(self.stage[empties]));
+        let (slots, first) = (features.slots(), BANKS * usize::from(self.stage[empties]));
         std::array::from_fn(|pattern| {
             let bank = BANK_ENDS.partition_point(|&end| end <= pattern);
             &self.banks[first + bank][usize::from(slots[pattern])]

@@ -1,0 +1,226 @@
+//! Many games of the engine against itself, played by many threads and kept in a file as they are
+//! done.
+//!
+//! A game is a pure function of the job and its number, so a job that was ended goes on where the
+//! file stops, one that is asked for more games goes on too, and the file is the same byte for byte
+//! however many threads made it. Games have no fixed length: a journal beside the file says how many
+//! bytes each chunk of games takes.
+
+use super::samples::is_held;
+use super::selfplay::{Manner, Scene, play};
+use harif_core::{Stop, key_of};
+use harif_othello_engine::Solver;
+use harif_othello_engine::eval::Network;
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+
+/// The first words of a journal, with the version of its format.
+const HEAD: &str = "harif othello-games 1";
+/// Games of a chunk.
+const CHUNK: u64 = 50;
+/// Bytes of a label: both sides, the value, whether it is held out (1) and exact (2).
+pub const LABEL: usize = 19;
+/// Bytes of each thread's table: it is cleared for every game, so a small one is fastest.
+const MEMORY: usize = 1 << 20;
+
+/// Why there are no labels.
+#[derive(Debug, thiserror::Error)]
+pub enum LabelsError {
+    /// A file cannot be read or written.
+    #[error("cannot use {path}: {why}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The file holds the labels of another job, or is no such file.
+    #[error("{0} belongs to another job; name another file or remove it with its journal")]
+    Foreign(PathBuf),
+    /// The labels are shorter than their journal says.
+    #[error("{path} has {actual} bytes, its journal speaks of {expected}; remove both")]
+    Short {
+        /// The file of the labels.
+        path: PathBuf,
+        /// Bytes that there should be.
+        expected: u64,
+        /// Bytes that there are.
+        actual: u64,
+    },
+    /// The work was asked to end; the files hold what was finished.
+    #[error("stopped; {done} of {all} games are in {path}; give the same command to go on")]
+    Stopped {
+        /// The file of the labels.
+        path: PathBuf,
+        /// Games played so far.
+        done: u64,
+        /// Games to play.
+        all: u64,
+    },
+}
+
+/// Which games to play.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// How they are played.
+    pub manner: Manner,
+    /// Seed of the games and of what is held out.
+    pub seed: u64,
+    /// How many; rounded up to whole chunks.
+    pub games: u64,
+}
+
+/// What a file of labels holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Labelled {
+    /// Games.
+    pub games: u64,
+    /// Positions.
+    pub positions: u64,
+}
+
+impl Job {
+    fn chunks(&self) -> u64 {
+        self.games.div_ceil(CHUNK).max(1)
+    }
+
+    /// A number that is another one for games that are played otherwise.
+    fn key(&self) -> u64 {
+        let Manner { depth, exact, random, error, trust, beside } = self.manner;
+        let counts = [self.seed, depth.into(), exact.into(), random as u64, beside as u64];
+        let parts = [error.to_bits(), trust.to_bits(), Network::own().key()];
+        key_of(counts.into_iter().chain(parts))
+    }
+
+    /// The labels of one chunk as bytes; `None` if `stop` was raised.
+    fn chunk(&self, chunk: u64, solver: &mut Solver, stop: &Stop) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
+        for number in CHUNK * chunk..CHUNK * (chunk + 1) {
+            let held = is_held(self.seed, number);
+            for Scene { own, opp, value, exact } in
+                play(&self.manner, self.seed, number, solver, stop)?
+            {
+                bytes.extend(own.to_le_bytes());
+                bytes.extend(opp.to_le_bytes());
+                bytes.extend(value.to_le_bytes());
+                bytes.push(u8::from(held) | u8::from(exact) << 1);
+            }
+        }
+        Some(bytes)
+    }
+}
+
+/// The journal of a file of labels.
+fn journal_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".journal");
+    name.into()
+}
+
+/// Plays the games of a job, or those that the file at `path` lacks. `on_progress` is told how many
+/// of how many are done.
+///
+/// # Errors
+/// [`LabelsError`] if a file cannot be used or `stop` was raised.
+pub fn label(
+    job: &Job,
+    path: &Path,
+    threads: usize,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(u64, u64),
+) -> Result<Labelled, LabelsError> {
+    let journal_path = journal_of(path);
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |why| LabelsError::Io { path, why }
+    };
+    let (mut labels, mut journal, done, mut length) = open(path, &journal_path, job.key())?;
+    on_progress(CHUNK * done, CHUNK * job.chunks());
+    let next = AtomicU64::new(done);
+    let written = std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..threads.max(1) {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || work(job, next, stop, &send));
+        }
+        drop(send);
+        // Chunks come in any order; the file has them in theirs.
+        let (mut early, mut due) = (BTreeMap::new(), done);
+        for (number, chunk) in receive {
+            early.insert(number, chunk);
+            while let Some(chunk) = early.remove(&due) {
+                let chunk: Vec<u8> = chunk;
+                labels.write_all(&chunk).map_err(failed(path))?;
+                // A chunk counts when the journal says so.
+                let line = format!("{}\n", chunk.len());
+                journal.write_all(line.as_bytes()).map_err(failed(&journal_path))?;
+                length += chunk.len() as u64;
+                due += 1;
+                on_progress(CHUNK * due, CHUNK * job.chunks());
+            }
+        }
+        Ok(due)
+    })?;
+    let (done, all) = (CHUNK * written, CHUNK * job.chunks());
+    if done < all {
+        return Err(LabelsError::Stopped { path: path.into(), done, all });
+    }
+    Ok(Labelled { games: done, positions: length / LABEL as u64 })
+}
+
+fn work(job: &Job, next: &AtomicU64, stop: &Stop, send: &mpsc::Sender<(u64, Vec<u8>)>) {
+    let mut solver = Solver::new(MEMORY);
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= job.chunks() {
+            return;
+        }
+        let Some(chunk) = job.chunk(number, &mut solver, stop) else { return };
+        if send.send((number, chunk)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Opens the files of a job, or begins them; gives them with the chunks and bytes that they hold.
+fn open(path: &Path, journal_path: &Path, key: u64) -> Result<(File, File, u64, u64), LabelsError> {
+    let failed = |path: &Path, why| LabelsError::Io { path: path.into(), why };
+    let append = |path: &Path| {
+        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
+        options.map_err(|why| failed(path, why))
+    };
+    let head = format!("{HEAD} {key:016x}\n");
+    let text = match std::fs::read_to_string(journal_path) {
+        Ok(text) => text,
+        Err(why) if why.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(why) => return Err(failed(journal_path, why)),
+    };
+    // Nothing is changed before it is certain whose labels these are.
+    let begun = !text.is_empty();
+    if (begun && !text.starts_with(&head)) || (!begun && path.exists()) {
+        return Err(LabelsError::Foreign(path.into()));
+    }
+    let mut journal = append(journal_path)?;
+    let labels = append(path)?;
+    if !begun {
+        journal.write_all(head.as_bytes()).map_err(|why| failed(journal_path, why))?;
+        return Ok((labels, journal, 0, 0));
+    }
+    // A line without its end was cut off by a crash.
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    journal.set_len(whole as u64).map_err(|why| failed(journal_path, why))?;
+    let lines = text[head.len()..whole].lines().map(str::parse);
+    let lengths: Result<Vec<u64>, _> = lines.collect();
+    let lengths = lengths.map_err(|_| LabelsError::Foreign(journal_path.into()))?;
+    let expected = lengths.iter().sum();
+    let actual = labels.metadata().map_err(|why| failed(path, why))?.len();
+    if actual < expected {
+        return Err(LabelsError::Short { path: path.into(), expected, actual });
+    }
+    labels.set_len(expected).map_err(|why| failed(path, why))?;
+    Ok((labels, journal, lengths.len() as u64, expected))
+}
