@@ -19,6 +19,10 @@ pub trait Position: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static {
     /// The legal moves: an iterator over bits, never a `Vec`.
     type Moves: ExactSizeIterator<Item = Self::Move> + Clone;
 
+    /// Whether the size of the margin is what is played for, as with discs: a win is then worth its margin,
+    /// soon or late. Where it is not, a win is worth the more the sooner it comes.
+    const MARGIN_COUNTS: bool = false;
+
     /// All legal moves in ascending order of action id; empty exactly when the game is over.
     fn legal_moves(self) -> Self::Moves;
 

@@ -1,7 +1,7 @@
 //! What a node is worth, the same for every tree search: values are for the side to move, and the
 //! evaluation speaks for the player at the root.
 
-use harif_core::{Evaluator, Position, Pov, Value, is_decided};
+use harif_core::{Evaluator, Kind, Position, Pov, Value, is_decided};
 
 /// What the evaluation says of an unfinished board `ply` moves below the root, for the side to move.
 ///
@@ -16,35 +16,60 @@ pub(crate) fn opinion<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) 
     }
 }
 
-/// The worth of a finished game `ply` moves below the root, for the side to move: a decided result
-/// is worth one less for every ply that it takes, so faster wins and slower losses are preferred.
+/// The worth of a finished game `ply` moves below the root, for the side to move. Unless the margin is
+/// what counts, a decided result is worth one less for every ply that it takes, so faster wins and
+/// slower losses are preferred.
 #[inline(always)]
 pub(crate) fn result<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) -> Value {
-    later(eval.finished(board), ply)
+    later::<P>(eval.finished(board), ply)
 }
 
 /// A value seen from `plies` further away.
 #[inline(always)]
-pub(crate) fn later(value: Value, plies: u32) -> Value {
-    if is_decided(value) { value - value.signum() * f64::from(plies) } else { value }
+pub(crate) fn later<P: Position>(value: Value, plies: u32) -> Value {
+    let fades = !P::MARGIN_COUNTS && is_decided(value);
+    if fades { value - value.signum() * f64::from(plies) } else { value }
 }
 
 /// A value seen from `plies` nearer: what [`later`] undoes.
 #[inline(always)]
-pub(crate) fn sooner(value: Value, plies: u32) -> Value {
-    if is_decided(value) { value + value.signum() * f64::from(plies) } else { value }
+pub(crate) fn sooner<P: Position>(value: Value, plies: u32) -> Value {
+    let fades = !P::MARGIN_COUNTS && is_decided(value);
+    if fades { value + value.signum() * f64::from(plies) } else { value }
+}
+
+/// How far to trust the decided value of a tree in which opinions were heard: the result is proven, and
+/// where the margin counts, it is a bound of the margin, since what nobody searched may be better for
+/// the side that has it.
+#[inline]
+pub(crate) fn proven<P: Position>(value: Value) -> Kind {
+    match P::MARGIN_COUNTS {
+        false => Kind::Exact,
+        true if value > 0.0 => Kind::Lower,
+        true => Kind::Upper,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use harif_core::WIN;
+    use harif_games::connect4::Board67;
+    use harif_games::othello::Board8;
 
     #[test]
     fn faster_wins_and_slower_losses_are_worth_more() {
-        assert!(later(WIN, 3) > later(WIN, 5));
-        assert!(later(-WIN, 5) > later(-WIN, 3));
-        assert_eq!(later(12.5, 7), 12.5);
-        assert_eq!(sooner(later(-WIN - 4.0, 9), 9), -WIN - 4.0);
+        assert!(later::<Board67>(WIN, 3) > later::<Board67>(WIN, 5));
+        assert!(later::<Board67>(-WIN, 5) > later::<Board67>(-WIN, 3));
+        assert_eq!(later::<Board67>(12.5, 7), 12.5);
+        assert_eq!(sooner::<Board67>(later::<Board67>(-WIN - 4.0, 9), 9), -WIN - 4.0);
+    }
+
+    #[test]
+    fn where_discs_count_a_win_is_worth_its_discs() {
+        assert_eq!(later::<Board8>(WIN + 26.0, 9), WIN + 26.0);
+        assert_eq!(sooner::<Board8>(-WIN - 4.0, 9), -WIN - 4.0);
+        assert_eq!([WIN, -WIN].map(proven::<Board8>), [Kind::Lower, Kind::Upper]);
+        assert_eq!(proven::<Board67>(WIN), Kind::Exact);
     }
 }

@@ -119,6 +119,8 @@ impl Position for Board8 {
     type Move = Move;
     type Moves = Moves8;
 
+    const MARGIN_COUNTS: bool = true;
+
     #[inline(always)]
     fn legal_moves(self) -> Moves8 {
         let squares = mobility(self.own, self.opp);

@@ -119,6 +119,8 @@ impl<const W: usize> Position for GeneralBoard<W> {
     type Move = Move;
     type Moves = GeneralMoves<W>;
 
+    const MARGIN_COUNTS: bool = true;
+
     #[inline]
     fn legal_moves(self) -> GeneralMoves<W> {
         let squares = self.moves(self.own, self.opp);

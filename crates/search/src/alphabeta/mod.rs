@@ -12,7 +12,7 @@ mod table;
 pub use config::{Config, Order, TableUse, Terminal};
 
 use crate::watch::{Sink, Watch};
-use crate::{AgentKind, Budget, Context, Stopped};
+use crate::{AgentKind, Budget, Context, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
     Schema, State, Value, is_decided,
@@ -178,11 +178,11 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
                     break;
                 }
             };
-            let sure = self.opinions == before || is_decided(value);
-            let kind = match (value <= floor && i > 0, sure) {
-                (true, _) => Kind::Upper,
-                (false, true) => Kind::Exact,
-                (false, false) => Kind::Heuristic,
+            let kind = match self.opinions == before {
+                _ if value <= floor && i > 0 => Kind::Upper,
+                true => Kind::Exact,
+                false if is_decided(value) => worth::proven::<P>(value),
+                false => Kind::Heuristic,
             };
             moves.push(MoveValue { mv, value, kind });
             if value > alpha || i == 0 {
@@ -218,8 +218,12 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         // behind the end of the budget: what was not searched may still be better than a loss.
         let won = best.value > 0.0 && is_decided(best.value);
         let lost = best.value < 0.0 && is_decided(best.value) && iteration.whole;
-        if best.kind == Kind::Exact && !won && !lost && !iteration.sure {
-            report.kind = if iteration.whole { Kind::Heuristic } else { Kind::Lower };
+        if best.kind == Kind::Exact && !iteration.sure {
+            report.kind = match iteration.whole {
+                _ if won || lost => worth::proven::<P>(best.value),
+                true => Kind::Heuristic,
+                false => Kind::Lower,
+            };
         }
         report.depth = depth;
         report.nodes = self.budget.nodes();

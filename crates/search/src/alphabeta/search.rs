@@ -140,7 +140,7 @@ fn node<P: Position, W: Watch<P::Move>>(
         TableUse::Deeper => e.complete || u32::from(e.depth) >= depth,
     });
     if let Some(entry) = deep_enough {
-        let value = later(entry.value, ply);
+        let value = later::<P>(entry.value, ply);
         let (alpha, beta) = window;
         let answers = match entry.bound {
             Bound::Exact => true,
@@ -175,7 +175,7 @@ fn node<P: Position, W: Watch<P::Move>>(
         && depth >= TABLE_FROM
     {
         let best = best.filter(|_| bound != Bound::Upper);
-        table.store(key, (depth, complete), (sooner(value, ply), bound), best);
+        table.store(key, (depth, complete), (sooner::<P>(value, ply), bound), best);
     }
     Ok(s.leave(ply, value, kind_of(bound), None))
 }

@@ -48,7 +48,8 @@ impl<P: Position> Terms<P> for Even {
 /// What a finished game is worth `ply` moves below the root.
 pub(crate) fn finished<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) -> Value {
     let value = eval.finished(board);
-    if is_decided(value) { value - WIN.copysign(value) / WIN * f64::from(ply) } else { value }
+    let fades = !P::MARGIN_COUNTS && is_decided(value);
+    if fades { value - WIN.copysign(value) / WIN * f64::from(ply) } else { value }
 }
 
 /// Minimax in a few lines: the slow twin of every searcher.
