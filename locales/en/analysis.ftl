@@ -131,6 +131,44 @@ review-sooner = Still lost, but { $moves } { $moves ->
 review-because = What changed most: { $parts }.
 review-part = { $part } { $change }
 review-searched = Searched, no simple reason.
+# Why the better move is better: "it" is the move that was played
+better-takes-corner = The better move takes a corner.
+better-gives-corner = { $count ->
+    [one] It lets { $foe } take a corner.
+   *[other] It lets { $foe } take { $count } corners.
+}
+better-passes = After the better move { $foe } has to pass.
+better-parity = The better move leaves only regions with an even number of empty squares, so { $side } has the last move in each.
+better-mobility = It leaves { $foe } { $played } { $played ->
+    [one] move
+   *[other] moves
+}, the better move { $best }.
+better-frontier = It leaves { $played } discs of { $side } beside empty squares, the better move { $best }.
+better-moves = It leaves { $side } { $played } { $played ->
+    [one] move
+   *[other] moves
+}, the better move { $best }.
+better-discs = With best play { $side } ends at { $played }, after the better move at { $best }.
+review-thrown = { $drop ->
+    [win-loss] A proven win became a loss.
+    [win-draw] A proven win became a draw.
+   *[draw-loss] A proven draw became a loss.
+}
+review-stage = { $stage ->
+    [opening] Opening
+    [middle] Midgame
+   *[end] Endgame
+}
+review-stages = By stage
+review-unmarked = { $kept } of { $moves } without a mark
+review-opening = Opening: { $name }.
+review-left = Left it with move { $ply }.
+values-for = Values for
+values-for-mover = to move
+values-for-first = for { $side }
+review-pace = How thorough
+review-quick = Quick
+review-seconds = { $seconds } s a move
 review-unjudged = Not judged yet.
 review-start = Step through the game, or jump to a mark.
 review-show-best = Show best

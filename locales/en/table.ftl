@@ -216,3 +216,17 @@ format-moves = Moves
 format-position = Position
 format-svg = SVG
 format-png = PNG
+
+# A value with what it counts, where discs are played for.
+worth-in = { $worth } { $unit ->
+    [discs] { $count ->
+        [one] disc
+       *[other] discs
+    }
+   *[points] { $count ->
+        [one] point
+       *[other] points
+    }
+}
+unit-discs = discs
+unit-points = points

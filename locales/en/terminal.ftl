@@ -15,8 +15,14 @@ term-searched = { $nodes } { $count ->
    *[other] positions
 } searched
 term-accuracy = Result kept
+term-unmarked = Without a mark
 term-precision = Best move
 term-loss = Lost a move
+term-discs-lost = Discs a move
+term-values-for = { $whose ->
+    [first] Values are for { $side }.
+   *[mover] Values are for the side to move.
+}
 term-review-unscored = This judge has opinions only, so nothing is marked.
 
 # Large numbers, in short
@@ -151,7 +157,8 @@ typed-parts = what an evaluation says, part by part
 typed-facts = discs, mobility, corners, edges, time
 typed-values = what a machine thought before its last move
 typed-clock = how much time is left
-typed-review = go through the game and mark the mistakes
+typed-for = values for the side to move, or for the first side
+typed-review = go through the game and mark the mistakes, with so long for each move
 typed-practise = try your own mistakes again; the next of them
 typed-lab = watch a small search: minimax, alphabeta, mcts, or any agent
 typed-why = why the position is won, drawn or lost (Connect Four)
@@ -369,6 +376,7 @@ term-slip-more = { $word } takes nothing more, found { $found }
 term-slip-file = { $word } needs the name of a file
 term-slip-count = { $word } needs a number of moves, such as { $word } 4
 term-slip-time = { $typed } is no time; write 5s, 500ms or 2m
+term-slip-for = for needs mover or first, such as for first
 term-slip-speed = speed needs a number from 0.5 to 8, such as speed 2
 term-slip-seat = seat needs a side and a player, such as seat second hard
 term-slip-line = line needs next, before or forget

@@ -116,6 +116,37 @@ review-because = بیشترین تغییر: { $parts }.
 # نشانهٔ راست‌به‌چپ در آغاز، تا فهرست چند جزء وارونه نشود
 review-part = ‏{ $part } { $change }
 review-searched = جست‌وجو شد؛ دلیل ساده‌ای ندارد.
+better-takes-corner = حرکت بهتر گوشه را می‌گیرد.
+better-gives-corner = { $count ->
+    [one] این حرکت گوشه‌ای را به { $foe } می‌دهد.
+   *[other] این حرکت { $count } گوشه را به { $foe } می‌دهد.
+}
+better-passes = پس از حرکت بهتر { $foe } باید رد کند.
+better-parity = حرکت بهتر تنها ناحیه‌هایی با خانه‌های خالی زوج می‌گذارد؛ پس حرکت آخر هر ناحیه با { $side } است.
+better-mobility = این حرکت { $played } حرکت برای { $foe } می‌گذارد، حرکت بهتر { $best }.
+better-frontier = این حرکت { $played } مهرهٔ { $side } را کنار خانه‌های خالی می‌گذارد، حرکت بهتر { $best }.
+better-moves = این حرکت { $played } حرکت برای { $side } می‌گذارد، حرکت بهتر { $best }.
+better-discs = با بهترین بازی { $side } به { $played } می‌رسد، پس از حرکت بهتر به { $best }.
+review-thrown = { $drop ->
+    [win-loss] برد قطعی به باخت تبدیل شد.
+    [win-draw] برد قطعی به مساوی تبدیل شد.
+   *[draw-loss] مساوی قطعی به باخت تبدیل شد.
+}
+review-stage = { $stage ->
+    [opening] گشایش
+    [middle] میانهٔ بازی
+   *[end] پایان بازی
+}
+review-stages = به تفکیک مرحله
+review-unmarked = { $kept } از { $moves } بی‌نشان
+review-opening = گشایش: { $name }.
+review-left = با حرکت { $ply } از آن بیرون رفت.
+values-for = مقدارها از دید
+values-for-mover = نوبت‌دار
+values-for-first = { $side }
+review-pace = دقت
+review-quick = سریع
+review-seconds = { $seconds } ثانیه برای هر حرکت
 review-unjudged = هنوز داوری نشده است.
 review-start = بازی را گام‌به‌گام ببینید یا به یک نشان بپرید.
 review-show-best = نمایش بهترین

@@ -203,3 +203,15 @@ format-moves = حرکت‌ها
 format-position = وضعیت
 format-svg = SVG
 format-png = PNG
+
+# مقدار با آنچه می‌شمارد
+worth-in = { $worth } { $unit ->
+    [discs] { $count ->
+       *[other] مهره
+    }
+   *[points] { $count ->
+       *[other] امتیاز
+    }
+}
+unit-discs = مهره
+unit-points = امتیاز

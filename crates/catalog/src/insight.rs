@@ -75,14 +75,18 @@ pub fn facts(game: &dyn Game) -> Facts {
         };
         Some(Side::BOTH.map(of))
     };
-    let squares = game.shape().squares() as u32;
-    let all = count(|_, _| true).map(|[first, second]| (first + second) as u32);
     Facts {
-        phase: all.map(|all| Phase::of(all, squares)),
+        phase: phase(game),
         mobility: game.mobility(),
         corners: count(is_corner),
         edges: count(is_edge),
     }
+}
+
+/// How far the game is, where discs are turned over.
+pub fn phase(game: &dyn Game) -> Option<Phase> {
+    let discs = || game.cells().iter().flatten().count() as u32;
+    (game.look() == Look::Discs).then(|| Phase::of(discs(), game.shape().squares() as u32))
 }
 
 /// The legal moves of the position that is shown, in the order of their ids.
@@ -108,7 +112,7 @@ fn hint(shape: Shape, square: usize, turned: usize) -> Hint {
     }
 }
 
-fn is_corner(shape: Shape, square: usize) -> bool {
+pub(crate) fn is_corner(shape: Shape, square: usize) -> bool {
     let (row, col) = shape.place(square);
     (row == 0 || row + 1 == shape.rows) && (col == 0 || col + 1 == shape.cols)
 }

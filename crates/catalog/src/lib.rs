@@ -12,6 +12,7 @@
 //! ```
 
 mod agents;
+pub mod better;
 mod desk;
 mod explain;
 mod families;
@@ -28,6 +29,7 @@ mod spec;
 pub mod told;
 pub mod turns;
 mod watch;
+pub mod worth;
 
 pub use agents::{Build, Entry};
 pub use explain::{Unexplained, explain, explains};
@@ -40,6 +42,7 @@ pub use watch::{ToldSearch, Watched, watch};
 
 pub use harif_connect4_engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
+use std::time::Duration;
 use thiserror::Error;
 
 /// The agent that stands for a person at the keyboard; faces play it themselves.
@@ -52,6 +55,21 @@ const CHAMPION: &str = "champion";
 pub fn champion_or<'a>(game: &dyn Game, other: &'a str) -> &'a str {
     let has = game.agents().iter().any(|agent| agent.name == CHAMPION);
     if has { CHAMPION } else { other }
+}
+
+/// Who looks at the positions of a game for people: its champion, or `other` where it has none. A champion
+/// that would look closely at the best move alone is asked for all of them, and one that takes its own time
+/// gets `time` if that is said.
+pub fn analyst_or(game: &dyn Game, other: &str, time: Option<Duration>) -> String {
+    let Some(champion) = game.agents().into_iter().find(|agent| agent.name == CHAMPION) else {
+        return other.into();
+    };
+    if !champion.options.iter().any(|field| field.key == "every") {
+        return CHAMPION.into();
+    }
+    let time = time.filter(|time| !time.is_zero());
+    let time = time.map(|time| format!(",time={}ms", time.as_millis().max(1)));
+    format!("{CHAMPION}:every=on{}", time.unwrap_or_default())
 }
 
 /// Opens a game by its name.

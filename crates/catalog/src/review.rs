@@ -6,53 +6,30 @@
 //! judge counts in discs; of other judges only proven results count. A move that loses value by the
 //! opinion of an evaluation has a loss and a rank, and no mark.
 
-use crate::CHAMPION;
-use crate::spec::Spec;
+use crate::better::{Better, better};
+use crate::insight::{self, Phase};
+use crate::worth::thinks_in_discs;
+pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Game, GameError, Kind, Limits, Look, MoveValue, Part, Player, Report, Side, Value,
-    is_decided,
+    AgentError, Game, GameError, Kind, Limits, Look, Part, Player, Report, Side, Value, is_decided,
 };
 use serde::Serialize;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The judge of games that have no champion.
 pub const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
 
-/// A value and how far to trust it, for the side that moves.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
-    /// The value.
-    pub value: Value,
-    /// How far to trust it.
-    pub kind: Kind,
-}
+/// For how long a judge looks at each move of a quick review: sixty take about seven seconds.
+pub const QUICK: Duration = Duration::from_millis(120);
 
-impl Worth {
-    /// The least and the most that the game is certain to bring: 1 for a win, 0, −1 for a loss.
-    fn results(self) -> (i32, i32) {
-        let result = match self.value {
-            v if v > 0.0 => 1,
-            v if v < 0.0 => -1,
-            _ => 0,
-        };
-        match self.kind {
-            _ if is_decided(self.value) => (result, result),
-            Kind::Exact => (result, result),
-            Kind::Lower => (result, 1),
-            Kind::Upper => (-1, result),
-            Kind::Heuristic => (-1, 1),
-        }
-    }
+/// For how long a judge may look at each move, if nobody says.
+const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// Whether the result is proven.
-    fn is_proven(self) -> bool {
-        self.kind == Kind::Exact || is_decided(self.value)
-    }
-
-    /// Whether the value is a plain number: neither the sign of a result nor a bound.
-    fn is_number(self) -> bool {
-        matches!(self.kind, Kind::Exact | Kind::Heuristic) && !is_decided(self.value)
-    }
+/// For how long each move of a game is looked at, if nobody says. Where judges prove what they say they
+/// are soon done; where they count discs, they take all the time that they are given.
+pub fn patience(game: &dyn Game) -> Duration {
+    if game.look() == Look::Discs { QUICK } else { PATIENCE }
 }
 
 /// What the values of a judge say about a game.
@@ -69,15 +46,11 @@ enum Measure {
 impl Measure {
     fn of(game: &dyn Game, judge: &str) -> Measure {
         match game.look() {
-            Look::Discs if is_champion(judge) => Measure::Discs,
+            Look::Discs if thinks_in_discs(game, judge) => Measure::Discs,
             Look::Discs => Measure::Opinions,
             _ => Measure::Results,
         }
     }
-}
-
-fn is_champion(agent: &str) -> bool {
-    Spec::agent(agent).name == CHAMPION
 }
 
 /// Whether marks mean something if `agent` judges: it counts discs, or the game knows only results, of
@@ -110,19 +83,22 @@ impl Mark {
         }
     }
 
-    /// The mark of a move that is worth `after` where the best is worth `before`.
+    /// The mark of a move that is worth `after` where the best is worth `before`: what it threw away of
+    /// the result, and where discs are counted, at least what it lost of them.
     fn of(measure: Measure, before: Worth, after: Worth) -> Mark {
-        if measure == Measure::Discs && before.is_number() && after.is_number() {
-            return Mark::of_discs(before.value - after.value);
-        }
         let (least, _) = before.results();
         let (_, most) = after.results();
-        let slower = before.is_proven() && after.is_proven() && after.value < before.value;
-        match least - most {
+        let exact = |worth: Worth| worth.kind == Kind::Exact || is_decided(worth.value);
+        let slower = exact(before) && exact(after) && after.value < before.value;
+        let thrown = match least - most {
             2 => Mark::Blunder,
             1 => Mark::Mistake,
             0 if slower && measure == Measure::Results => Mark::Inaccuracy,
             _ => Mark::None,
+        };
+        match measure == Measure::Discs && is_certain_loss(before, after) {
+            true => thrown.max(Mark::of_discs(before.value - after.value)),
+            false => thrown,
         }
     }
 
@@ -137,6 +113,13 @@ impl Mark {
     }
 }
 
+/// Whether the difference of two values is lost, or even more: what was had is no upper bound, and what is
+/// left no lower one.
+fn is_certain_loss(before: Worth, after: Worth) -> bool {
+    let finite = before.value.is_finite() && after.value.is_finite();
+    finite && before.kind != Kind::Upper && after.kind != Kind::Lower
+}
+
 /// A part of an evaluation on both sides of a move, seen from the side that moved.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PartChange {
@@ -146,6 +129,15 @@ pub struct PartChange {
     pub before: Value,
     /// What it is after it.
     pub after: Value,
+}
+
+/// A move with what it is worth to the side that plays it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rated {
+    /// The move.
+    pub mv: String,
+    /// What it is worth.
+    pub worth: Worth,
 }
 
 /// One move of a reviewed game.
@@ -172,35 +164,74 @@ pub struct Judged {
     /// where the judge has not looked closely enough to say.
     pub rank: Option<usize>,
     /// The moves that were judged.
-    pub moves: Vec<MoveValue<String>>,
+    pub moves: Vec<Rated>,
     /// What the move did to the parts of the game's default evaluation.
     pub parts: Vec<PartChange>,
+    /// How far the game was; Othello only.
+    pub stage: Option<Phase>,
+    /// Why the best move is better, if the move is marked.
+    pub better: Vec<Better>,
 }
 
 impl Judged {
-    /// The move that comes next in `game`, judged by a report about the position before it.
-    fn of(game: &dyn Game, measure: Measure, mv: String, report: Report<String>) -> Judged {
-        let before = Worth { value: report.value, kind: report.kind };
-        let looked_at = report.moves.iter().find(|m| m.mv == mv);
+    /// The move that comes next in `game`, judged by a report of `judge` about the position before it.
+    fn of(
+        game: &dyn Game,
+        judge: &str,
+        mv: String,
+        report: Report<String>,
+    ) -> Result<Judged, GameError> {
+        let measure = Measure::of(game, judge);
+        let worth = |value, kind| Worth::of(game, judge, value, kind);
+        let before = worth(report.value, report.kind);
+        let rated = report.moves.into_iter();
+        let moves: Vec<Rated> =
+            rated.map(|m| Rated { worth: worth(m.value, m.kind), mv: m.mv }).collect();
         let best = report.best.unwrap_or_default();
         let after = match mv == best {
             true => Some(before),
-            false => looked_at.map(|m| Worth { value: m.value, kind: m.kind }),
+            false => moves.iter().find(|rated| rated.mv == mv).map(|rated| rated.worth),
         };
-        Judged {
+        let mark = after.map_or(Mark::None, |after| Mark::of(measure, before, after));
+        let reasons = match after.filter(|_| mark != Mark::None) {
+            Some(after) => better(game, (&mv, after), (&best, before))?,
+            None => Vec::new(),
+        };
+        Ok(Judged {
             ply: game.ply(),
             side: game.to_move(),
-            mark: after.map_or(Mark::None, |after| Mark::of(measure, before, after)),
+            mark,
             loss: after
                 .and_then(|after| loss(measure, before, after))
                 .or((mv == best).then_some(0.0)),
-            rank: if mv == best { Some(1) } else { rank(&report.moves, &mv) },
+            rank: if mv == best { Some(1) } else { rank(&moves, &mv) },
             parts: Vec::new(),
-            moves: report.moves,
+            stage: insight::phase(game),
+            better: reasons,
+            moves,
             mv,
             best,
             before,
             after,
+        })
+    }
+
+    /// The mark of another move in the same position, worth so much.
+    pub fn mark_of(&self, worth: Worth) -> Mark {
+        let measure = match self.before.unit {
+            Unit::Score => Measure::Results,
+            Unit::Discs => Measure::Discs,
+            Unit::Points => Measure::Opinions,
+        };
+        Mark::of(measure, self.before, worth)
+    }
+
+    /// Whether the mark stands for something that was given away: a slower win is still a win, but where
+    /// discs are counted every mark is some of them.
+    pub fn costs(&self) -> bool {
+        match self.before.unit {
+            Unit::Discs => self.mark != Mark::None,
+            Unit::Score | Unit::Points => self.mark > Mark::Inaccuracy,
         }
     }
 
@@ -219,17 +250,17 @@ fn loss(measure: Measure, before: Worth, after: Worth) -> Option<Value> {
 }
 
 /// The place of a move among others, unless a bound leaves open who is better.
-fn rank(moves: &[MoveValue<String>], mv: &str) -> Option<usize> {
-    let own = moves.iter().find(|m| m.mv == mv)?;
+fn rank(moves: &[Rated], mv: &str) -> Option<usize> {
+    let own = moves.iter().find(|m| m.mv == mv)?.worth;
     if matches!(own.kind, Kind::Lower | Kind::Upper) {
         return None;
     }
-    let open = |m: &MoveValue<String>| match m.kind {
-        Kind::Upper => m.value > own.value,
-        Kind::Lower => m.value <= own.value,
+    let open = |worth: Worth| match worth.kind {
+        Kind::Upper => worth.value > own.value,
+        Kind::Lower => worth.value <= own.value,
         Kind::Exact | Kind::Heuristic => false,
     };
-    let others = || moves.iter().filter(|m| m.mv != mv);
+    let others = || moves.iter().filter(|m| m.mv != mv).map(|m| m.worth);
     let better = others().filter(|m| m.value > own.value).count();
     (!others().any(open)).then_some(better + 1)
 }
@@ -241,13 +272,13 @@ pub struct Tally {
     pub moves: u32,
     /// Those that were as good as the best.
     pub best: u32,
-    /// Those that kept the result.
+    /// Those that kept the result; where discs are counted, those that lost none to speak of.
     pub kept: u32,
-    /// Those that kept it, but won later or lost sooner.
+    /// Those marked `?!`.
     pub inaccuracies: u32,
-    /// Wins that became draws, and draws that became losses.
+    /// Those marked `?`.
     pub mistakes: u32,
-    /// Wins that became losses.
+    /// Those marked `??`.
     pub blunders: u32,
     /// The mean loss of a move, over those whose loss is known.
     pub loss: Option<Value>,
@@ -256,17 +287,31 @@ pub struct Tally {
 impl Tally {
     /// The tally of one side.
     pub fn of(moves: &[Judged], side: Side) -> Tally {
-        let count = |wanted: &dyn Fn(&Judged) -> bool| {
-            moves.iter().filter(|judged| judged.side == side && wanted(judged)).count() as u32
+        Tally::over(moves.iter().filter(|judged| judged.side == side))
+    }
+
+    /// The tallies of one side by the stages of the game that it came to; none where games have none.
+    pub fn by_stage(moves: &[Judged], side: Side) -> Vec<(Phase, Tally)> {
+        let of = |stage: Phase| {
+            let own = |judged: &&Judged| judged.side == side && judged.stage == Some(stage);
+            (stage, Tally::over(moves.iter().filter(own)))
         };
-        let losses = moves.iter().filter(|judged| judged.side == side);
-        let losses: Vec<Value> = losses.filter_map(|judged| judged.loss).collect();
+        let stages = [Phase::Opening, Phase::Middle, Phase::End].map(of);
+        stages.into_iter().filter(|(_, tally)| tally.moves > 0).collect()
+    }
+
+    fn over<'a>(moves: impl Iterator<Item = &'a Judged>) -> Tally {
+        let moves: Vec<&Judged> = moves.collect();
+        let count = |wanted: &dyn Fn(&Judged) -> bool| {
+            moves.iter().filter(|judged| wanted(judged)).count() as u32
+        };
+        let losses: Vec<Value> = moves.iter().filter_map(|judged| judged.loss).collect();
         let mean = losses.iter().sum::<Value>() / losses.len() as Value;
         Tally {
             loss: (!losses.is_empty()).then_some(mean),
             moves: count(&|_| true),
             best: count(&Judged::is_best),
-            kept: count(&|judged| judged.mark <= Mark::Inaccuracy),
+            kept: count(&|judged| !judged.costs()),
             inaccuracies: count(&|judged| judged.mark == Mark::Inaccuracy),
             mistakes: count(&|judged| judged.mark == Mark::Mistake),
             blunders: count(&|judged| judged.mark == Mark::Blunder),
@@ -314,7 +359,6 @@ pub fn judge(
     game.go_to(ply + 1)?;
     let mv = game.moves().pop().unwrap_or_default();
     game.go_to(ply)?;
-    let measure = Measure::of(game, &judge.name());
     if limits.stop.is_raised() {
         return Ok(None);
     }
@@ -322,7 +366,7 @@ pub fn judge(
     if limits.stop.is_raised() {
         return Ok(None);
     }
-    let mut judged = Judged::of(game, measure, mv, report?);
+    let mut judged = Judged::of(game, &judge.name(), mv, report?)?;
     judged.parts = part_changes(game)?;
     Ok(Some(judged))
 }
@@ -381,7 +425,12 @@ mod tests {
     }
 
     fn marked(measure: Measure, before: (Value, Kind), after: (Value, Kind)) -> Mark {
-        let worth = |(value, kind)| Worth { value, kind };
+        let unit = match measure {
+            Measure::Results => Unit::Score,
+            Measure::Discs => Unit::Discs,
+            Measure::Opinions => Unit::Points,
+        };
+        let worth = |(value, kind)| Worth { value, kind, unit };
         Mark::of(measure, worth(before), worth(after))
     }
 
@@ -412,7 +461,7 @@ mod tests {
 
     #[test]
     fn where_discs_count_marks_go_by_discs() {
-        use Kind::{Exact, Heuristic, Upper};
+        use Kind::{Exact, Heuristic, Lower, Upper};
         let mark = |before, after| marked(Measure::Discs, before, after);
         for (lost, expected) in [
             (0.0, Mark::None),
@@ -429,6 +478,20 @@ mod tests {
         }
         assert_eq!(mark((10.0, Exact), (3.5, Heuristic)), Mark::Mistake);
         assert_eq!(mark((2.0, Exact), (-2.0, Upper)), Mark::Blunder, "bounds prove results");
+        assert_eq!(mark((20.0, Exact), (9.0, Upper)), Mark::Mistake, "and losses");
+        assert_eq!(mark((20.0, Exact), (9.0, Lower)), Mark::None, "but not that way round");
+    }
+
+    #[test]
+    fn a_result_that_is_thrown_away_is_more_than_its_discs() {
+        use Kind::{Exact, Heuristic, Lower};
+        let mark = |before, after| marked(Measure::Discs, before, after);
+        assert_eq!(mark((2.0, Exact), (0.0, Exact)), Mark::Mistake);
+        assert_eq!(mark((0.0, Exact), (-2.0, Exact)), Mark::Mistake);
+        assert_eq!(mark((1.0, Exact), (-1.0, Exact)), Mark::Blunder);
+        assert_eq!(mark((2.0, Lower), (0.0, Exact)), Mark::Mistake);
+        assert_eq!(mark((1.0, Heuristic), (-1.0, Heuristic)), Mark::None, "nothing is proven");
+        assert_eq!(mark((30.0, Exact), (0.0, Exact)), Mark::Blunder, "by its discs");
     }
 
     #[test]
@@ -444,7 +507,10 @@ mod tests {
     fn a_rank_is_told_only_where_bounds_leave_no_doubt() {
         use Kind::{Exact, Lower, Upper};
         let of = |moves: &[(Value, Kind)], at: usize| {
-            let value = |(i, &(value, kind))| MoveValue { mv: format!("{i}"), value, kind };
+            let value = |(i, &(value, kind))| Rated {
+                mv: format!("{i}"),
+                worth: Worth { value, kind, unit: Unit::Score },
+            };
             let moves: Vec<_> = moves.iter().enumerate().map(value).collect();
             rank(&moves, &format!("{at}"))
         };
@@ -460,7 +526,7 @@ mod tests {
 
     #[test]
     fn an_opinion_and_a_result_are_not_subtracted() {
-        let worth = |value, kind| Worth { value, kind };
+        let worth = |value, kind| Worth { value, kind, unit: Unit::Score };
         let (opinion, draw) = (worth(400.0, Kind::Heuristic), worth(0.0, Kind::Exact));
         assert_eq!(loss(Measure::Results, opinion, draw), None);
         assert_eq!(loss(Measure::Discs, worth(4.5, Kind::Heuristic), draw), Some(4.5));

@@ -3,7 +3,10 @@
 //! A report speaks in values; beside them stands here what only the game knows: the position, and how
 //! long the game will last where a value is an exact score.
 
-use crate::review::{Judged, PartChange, Tally, Worth};
+use crate::better::Better;
+use crate::insight::Phase;
+use crate::review::{Judged, PartChange, Rated, Tally};
+use crate::worth::{Unit, Worth};
 use crate::{Explanation, Family, Names, Sentence};
 use harif_core::{
     Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
@@ -55,6 +58,9 @@ pub struct Told {
     pub value: Value,
     /// How far to trust the value.
     pub kind: Kind,
+    /// What it counts, where discs are played for.
+    #[serde(skip_serializing_if = "Unit::is_score")]
+    pub unit: Unit,
     /// Plies searched completely.
     pub depth: u32,
     /// Positions visited.
@@ -73,30 +79,37 @@ pub struct Told {
 }
 
 impl Told {
-    /// What `report` says of the position that `game` shows.
+    /// What a report of `agent` says of the position that `game` shows.
     ///
     /// ```
     /// use harif_catalog::told::Told;
     /// use harif_core::{Kind, Report};
     /// let game = harif_catalog::open("connect4").unwrap();
-    /// let told = Told::of(game.as_ref(), Report::of("4".to_string(), 1.0, Kind::Exact));
+    /// let told = Told::of(game.as_ref(), "champion", Report::of("4".into(), 1.0, Kind::Exact));
     /// assert_eq!(told.plies, Some(41));
     /// ```
-    pub fn of(game: &dyn Game, report: Report<String>) -> Told {
+    pub fn of(game: &dyn Game, agent: &str, report: Report<String>) -> Told {
         let known = report.best.is_some();
+        let Worth { value, kind, unit } = Worth::of(game, agent, report.value, report.kind);
         Told {
             position: game.position(),
             plies: plies(game, report.value, report.kind).filter(|_| known),
             best: report.best,
-            value: report.value,
-            kind: report.kind,
+            value,
+            kind,
+            unit,
             depth: report.depth,
             nodes: report.nodes,
             seconds: report.elapsed.as_secs_f64(),
             pv: report.pv,
-            moves: report.moves.into_iter().map(|m| ToldMove::of(game, m)).collect(),
+            moves: report.moves.into_iter().map(|m| ToldMove::of(game, agent, m)).collect(),
             parts: report.parts,
         }
+    }
+
+    /// What the position is worth to the side to move.
+    pub fn worth(&self) -> ToldWorth {
+        ToldWorth { value: self.value, kind: self.kind, unit: self.unit, plies: self.plies }
     }
 }
 
@@ -121,9 +134,15 @@ pub struct ToldMove {
 }
 
 impl ToldMove {
-    /// What is told of a move that is legal in `game`.
-    pub fn of(game: &dyn Game, of: MoveValue<String>) -> ToldMove {
-        ToldMove { mv: of.mv, worth: ToldWorth::of(game, Worth { value: of.value, kind: of.kind }) }
+    /// What is told of a move that is legal in `game`, by an agent.
+    pub fn of(game: &dyn Game, agent: &str, of: MoveValue<String>) -> ToldMove {
+        let worth = Worth::of(game, agent, of.value, of.kind);
+        ToldMove { mv: of.mv, worth: ToldWorth::of(game, worth) }
+    }
+
+    /// What is told of a move that a review has rated.
+    fn rated(game: &dyn Game, of: &Rated) -> ToldMove {
+        ToldMove { mv: of.mv.clone(), worth: ToldWorth::of(game, of.worth) }
     }
 }
 
@@ -135,6 +154,9 @@ pub struct ToldWorth {
     pub value: Value,
     /// How far to trust it.
     pub kind: Kind,
+    /// What it counts, where discs are played for.
+    #[serde(skip_serializing_if = "Unit::is_score")]
+    pub unit: Unit,
     /// Plies to the end of the game, the move that is judged among them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
@@ -143,8 +165,16 @@ pub struct ToldWorth {
 impl ToldWorth {
     /// What is told of a worth to the side to move in `game`.
     pub fn of(game: &dyn Game, worth: Worth) -> ToldWorth {
-        let Worth { value, kind } = worth;
-        ToldWorth { value, kind, plies: plies(game, value, kind) }
+        let Worth { value, kind, unit } = worth;
+        ToldWorth { value, kind, unit, plies: plies(game, value, kind) }
+    }
+
+    /// The same from the other side of the board.
+    #[must_use]
+    pub fn turned(self) -> ToldWorth {
+        let ToldWorth { value, kind, unit, plies } = self;
+        let Worth { value, kind, unit } = Worth { value, kind, unit }.turned();
+        ToldWorth { value, kind, unit, plies }
     }
 }
 
@@ -178,6 +208,12 @@ pub struct ToldJudgement {
     pub parts: Vec<PartChange>,
     /// The moves that were judged.
     pub moves: Vec<ToldMove>,
+    /// How far the game was; Othello only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Phase>,
+    /// Why the best move is better, where that can be counted; the weightiest reason first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub better: Vec<Better>,
 }
 
 impl ToldJudgement {
@@ -196,17 +232,29 @@ impl ToldJudgement {
             rank: judged.rank,
             of: judged.moves.len(),
             parts: judged.parts.clone(),
-            moves: judged.moves.iter().map(|m| ToldMove::of(game, m.clone())).collect(),
+            moves: judged.moves.iter().map(|rated| ToldMove::rated(game, rated)).collect(),
+            stage: judged.stage,
+            better: judged.better.clone(),
         }
     }
 }
 
+/// What one side did in a stage of a reviewed game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ToldStage {
+    /// The stage.
+    pub stage: Phase,
+    /// What it did there.
+    #[serde(flatten)]
+    pub tally: ToldTally,
+}
+
 /// What one side did in a reviewed game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ToldTally {
     /// Its moves.
     pub moves: u32,
-    /// Those that kept the result.
+    /// Those that kept the result; where discs are counted, those without a mark.
     pub kept: u32,
     /// Those that were as good as the best.
     pub best: u32,
@@ -216,18 +264,31 @@ pub struct ToldTally {
     pub mistakes: u32,
     /// Those marked `??`.
     pub blunders: u32,
-    /// The share of moves that kept the result.
+    /// The share of moves that were kept.
     pub accuracy: f64,
     /// The share of moves that were as good as the best.
     pub precision: f64,
     /// The mean loss of a move, where losses are known.
     pub loss: Option<Value>,
+    /// The same by the stages of the game; Othello only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stages: Vec<ToldStage>,
 }
 
 impl ToldTally {
-    /// What is told of a tally.
-    pub fn of(tally: Tally) -> ToldTally {
+    /// What is told of the moves of one side.
+    pub fn of(moves: &[Judged], side: Side) -> ToldTally {
+        let stages = Tally::by_stage(moves, side).into_iter();
+        let stage = |(stage, tally)| ToldStage { stage, tally: ToldTally::plain(tally) };
         ToldTally {
+            stages: stages.map(stage).collect(),
+            ..ToldTally::plain(Tally::of(moves, side))
+        }
+    }
+
+    fn plain(tally: Tally) -> ToldTally {
+        ToldTally {
+            stages: Vec::new(),
             moves: tally.moves,
             kept: tally.kept,
             best: tally.best,

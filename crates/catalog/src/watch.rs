@@ -72,6 +72,7 @@ impl Watched {
     /// The whole for faces; `game` shows the position that was searched.
     pub fn told(self, game: &dyn Game) -> ToldSearch {
         let Watched { report, visits, left_out, tree, iterations } = self;
-        ToldSearch { told: Told::of(game, report), visits, left_out, tree, iterations }
+        // Whoever lets its search be watched thinks in points where discs are played for.
+        ToldSearch { told: Told::of(game, "", report), visits, left_out, tree, iterations }
     }
 }

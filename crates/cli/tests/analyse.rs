@@ -22,24 +22,42 @@ fn keys(value: &Value) -> Vec<&str> {
 #[test]
 fn json_has_the_agreed_shape() {
     for (game, position) in [("othello", "f5d6"), ("connect4", "4453"), ("tictactoe", "b2")] {
-        let value = typed(&format!("analyse {game} {position} --depth 2 --json")).json();
-        assert_eq!(
-            keys(&value),
-            [
-                "position", "best", "value", "kind", "depth", "nodes", "seconds", "pv", "moves",
-                "parts"
-            ]
-        );
+        let agent = "--agent alphabeta:depth=6,values=all";
+        let value = typed(&format!("analyse {game} {position} {agent} --depth 2 --json")).json();
+        // Where discs are played for, values say what they count.
+        let unit = (game == "othello").then_some("unit");
+        let known = ["position", "best", "value", "kind"].into_iter().chain(unit);
+        let rest = ["depth", "nodes", "seconds", "pv", "moves", "parts"];
+        assert_eq!(keys(&value), known.chain(rest).collect::<Vec<_>>());
         assert_eq!(value["depth"], 2);
         assert!(value["nodes"].as_u64().unwrap() > 0 && value["seconds"].as_f64().unwrap() >= 0.0);
         assert_eq!(value["pv"][0], value["best"], "the line begins with the chosen move");
         let moves = value["moves"].as_array().unwrap();
-        assert_eq!(keys(&moves[0]), ["move", "value", "kind"]);
+        let known = ["move", "value", "kind"].into_iter().chain(unit);
+        assert_eq!(keys(&moves[0]), known.collect::<Vec<_>>());
         assert_eq!((&moves[0]["move"], &moves[0]["value"]), (&value["best"], &value["value"]));
         let values: Vec<f64> = moves.iter().map(|m| m["value"].as_f64().unwrap()).collect();
         assert!(values.is_sorted_by(|a, b| a >= b), "best first: {values:?}");
         assert_eq!(keys(&value["parts"][0]), ["name", "value"]);
     }
+}
+
+#[test]
+fn othello_is_told_in_discs_and_points_are_called_points() {
+    // Nine squares are empty and White, on move, is far ahead.
+    let position = "OOOOOOOOOXOOOXXOOXOOOOXOOOXOOOOOOXXOOOOOOXXXXXXOOXX----OOX-----O O";
+    let value = harif(["analyse", "othello", position, "--json"]).json();
+    assert_eq!((&value["value"], &value["kind"]), (&json!(42.0), &json!("exact")));
+    assert!(value["moves"].as_array().unwrap().iter().all(|m| m["unit"] == "discs"), "{value}");
+    let text = harif(["analyse", "othello", position]).done();
+    assert!(text.contains(" =+42 discs · ") && text.contains("  move  discs\n"), "{text}");
+    let text = harif(["analyse", "othello", position, "--for", "first"]).done();
+    assert!(text.contains(" =−42 discs · ") && text.contains("discs for Black"), "{text}");
+    let plain = "alphabeta:depth=20,values=all";
+    let text = harif(["analyse", "othello", position, "--agent", plain]).done();
+    assert!(text.contains(" =+42 discs · "), "a proven score is no score less plies: {text}");
+    let text = typed("analyse othello f5 --agent alphabeta:depth=2,values=all").done();
+    assert!(text.contains(" points · ") && text.contains("  move  points\n"), "{text}");
 }
 
 #[test]

@@ -134,3 +134,21 @@ fn what_is_no_game_is_refused() {
     let message = typed("review connect4 44 --agent champoin").refused();
     assert!(message.ends_with("did you mean champion?"), "{message}");
 }
+
+#[test]
+fn othello_is_reviewed_in_discs_by_side_and_stage() {
+    // Black played the first legal move all the time and lost 15–49.
+    let moves = "d3c5b6f3f4e3d2c4f2c6b4a3a4a5d6c3b2g4b3a1b1d1c1b5e1c2a2f1g1h1e2f6g2f5g3g5h4h5a6e6g6h3h2h6\
+        h7a7b7a8c7h8b8f7g7d8d7e8e7f8g8c8";
+    let judge = "champion:every=on,depth=3";
+    let lines = harif(["review", "othello", moves, "--agent", judge, "--json"]).events();
+    let (summary, lines) = lines.split_last().unwrap();
+    let first = |line: &&Value| line["side"] == "first" && line["mark"] != "";
+    assert!(lines.iter().filter(first).count() >= 8, "{summary}");
+    assert_eq!(summary["first"]["stages"].as_array().unwrap().len(), 3);
+    assert_eq!(summary["opening"]["english"], "Perpendicular");
+    let text = harif(["review", "othello", moves, "--agent", judge]).done();
+    for part in ["Opening: Perpendicular.", "without a mark", "midgame", "Lost ", "best was "] {
+        assert!(text.contains(part), "{part:?} in {text}");
+    }
+}

@@ -1,6 +1,7 @@
 //! What a person may type at a table, on the full screen and line by line.
 
 pub use crate::slip::Slip;
+use crate::view::worth::Whose;
 use harif_core::{Side, read_time, suggest};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -49,8 +50,10 @@ pub enum Command {
     Values,
     /// Say how much time is left.
     Clock,
-    /// Go through the game and mark the mistakes.
-    Review,
+    /// Tell values for the side to move or for the first side.
+    For(Whose),
+    /// Go through the game and mark the mistakes, with so long for each move.
+    Review(Option<Duration>),
     /// Watch a small search of the position, of this agent or the usual one.
     Lab(Option<String>),
     /// Try one's own mistakes again.
@@ -124,7 +127,8 @@ pub const HELP: &[(&str, &str)] = &[
     ("facts", "typed-facts"),
     ("values", "typed-values"),
     ("clock", "typed-clock"),
-    ("review", "typed-review"),
+    ("for mover|first", "typed-for"),
+    ("review [TIME]", "typed-review"),
     ("lab [ALGORITHM] · tree", "typed-lab"),
     ("practise · next", "typed-practise"),
     ("why", "typed-why"),
@@ -140,15 +144,14 @@ pub const HELP: &[(&str, &str)] = &[
 const WORDS: &[&str] = &[
     "undo", "redo", "go", "branch", "new", "edit", "save", "save!", "load", "export", "export!",
     "moves", "position", "board", "line", "analyse", "hint", "parts", "facts", "values", "clock",
-    "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed",
+    "for", "review", "practise", "next", "lab", "tree", "why", "pause", "resume", "step", "speed",
     "resign", "seat", "retry", "rules", "help", "quit",
 ];
 
 /// Words that stand alone: `undo 3` must not quietly take back one move.
 const TAKE_NOTHING: &[&str] = &[
     "undo", "u", "redo", "r", "rules", "edit", "practise", "next", "moves", "position", "board",
-    "hint", "facts", "values", "clock", "review", "why", "pause", "resume", "step", "resign",
-    "retry",
+    "hint", "facts", "values", "clock", "why", "pause", "resume", "step", "resign", "retry",
 ];
 
 /// Understands a line; `Err` says what would have been valid.
@@ -195,7 +198,8 @@ pub fn parse(line: &str) -> Result<Command, Slip> {
         "facts" => Command::Facts,
         "values" => Command::Values,
         "clock" => Command::Clock,
-        "review" => Command::Review,
+        "for" => Command::For(whose(rest)?),
+        "review" => Command::Review(time(rest)?),
         "lab" | "tree" => Command::Lab((!rest.is_empty()).then(|| rest.into())),
         "why" => Command::Why,
         "pause" => Command::Pause,
@@ -233,6 +237,14 @@ fn time(rest: &str) -> Result<Option<Duration>, Slip> {
     match rest {
         "" => Ok(None),
         text => read_time(text).map(Some).ok_or_else(|| Slip::NoTime { typed: text.into() }),
+    }
+}
+
+fn whose(rest: &str) -> Result<Whose, Slip> {
+    match rest {
+        "mover" => Ok(Whose::Mover),
+        "first" => Ok(Whose::First),
+        _ => Err(Slip::NoWhose),
     }
 }
 
@@ -285,6 +297,8 @@ mod tests {
         assert_eq!(parse("new"), Ok(Command::New("start".into())));
         assert_eq!(parse("analyse 2s"), Ok(Command::Analyse(Some(Duration::from_secs(2)))));
         assert_eq!(parse("speed 2"), Ok(Command::Speed(2.0)));
+        assert_eq!(parse("for first"), Ok(Command::For(Whose::First)));
+        assert_eq!(parse("review 1s"), Ok(Command::Review(Some(Duration::from_secs(1)))));
         let seat = Command::Seat(Side::Second, "mcts:iterations=50".into());
         assert_eq!(parse("seat second mcts:iterations=50"), Ok(seat));
         assert_eq!(parse(""), Ok(Command::Nothing));
@@ -304,6 +318,7 @@ mod tests {
         assert!(said("speed nan").contains("from 0.5 to 8"));
         assert!(said("seat third hard").contains("seat second hard"));
         assert!(said("analyse long").contains("write 5s"));
+        assert!(said("for me").contains("for first"));
     }
 
     #[test]
@@ -311,7 +326,12 @@ mod tests {
         let said: String = HELP.iter().map(|(words, _)| format!("{words} ")).collect();
         for word in WORDS.iter().filter(|word| !word.ends_with('!') && **word != "help") {
             assert!(said.contains(word), "{word}");
-            let typed = [format!("{word} 1"), format!("{word} first x"), (*word).to_string()];
+            let typed = [
+                format!("{word} 1"),
+                format!("{word} first x"),
+                format!("{word} first"),
+                (*word).to_string(),
+            ];
             assert!(typed.iter().any(|typed| parse(typed).is_ok()), "{word}");
         }
     }

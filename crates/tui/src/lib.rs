@@ -12,6 +12,7 @@ pub mod kept;
 pub mod lab;
 pub mod lines;
 pub mod problem;
+pub mod reasons;
 pub mod run;
 pub mod setup;
 mod slip;

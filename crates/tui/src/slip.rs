@@ -43,6 +43,9 @@ pub enum Slip {
     /// No speed, or one that machines cannot play at.
     #[error("speed needs a number from 0.5 to 8, such as speed 2")]
     NoSpeed,
+    /// Nobody for whom values could be told.
+    #[error("for needs mover or first, such as for first")]
+    NoWhose,
     /// No side or no player.
     #[error("seat needs a side and a player, such as seat second hard")]
     NoSeat,

@@ -94,10 +94,7 @@ impl Tries {
     /// The mistakes of some sides in a game that `agent` has judged; `None` if there are none.
     pub fn of(game: &dyn Game, agent: &str, judged: &[Judged], sides: [bool; 2]) -> Option<Tries> {
         let discs = game.look() == Look::Discs;
-        let counts = |judged: &&Judged| {
-            let costs = judged.mark > Mark::Inaccuracy || judged.mark == Mark::Inaccuracy && discs;
-            costs && sides[judged.side.index()]
-        };
+        let counts = |judged: &&Judged| judged.costs() && sides[judged.side.index()];
         let exercise = |judged: &Judged| {
             let game = game.branch(judged.ply).ok()?;
             Some(Exercise { game, judged: judged.clone() })
@@ -187,9 +184,9 @@ fn answer(judged: &Judged, discs: bool, mv: &str) -> Answer {
     let Some(known) = judged.moves.iter().find(|known| known.mv == mv) else {
         return Answer::Unknown;
     };
-    let worth = Worth { value: known.value, kind: known.kind };
-    let right = match discs && !is_decided(judged.before.value) && !is_decided(worth.value) {
-        true => Some(Mark::of_discs(judged.before.value - worth.value) == Mark::None),
+    let worth = known.worth;
+    let right = match discs {
+        true => costs_nothing(judged, worth),
         false => keeps(judged.before, worth),
     };
     match right {
@@ -197,6 +194,18 @@ fn answer(judged: &Judged, discs: bool, mv: &str) -> Answer {
         Some(false) => Answer::Wrong { worth },
         None => Answer::Unknown,
     }
+}
+
+/// Whether a move loses too few discs for a mark; `None` where a bound leaves that open.
+fn costs_nothing(judged: &Judged, worth: Worth) -> Option<bool> {
+    let few = Mark::of_discs(judged.before.value - worth.value) == Mark::None;
+    let right = judged.mark_of(worth) == Mark::None;
+    let open = match worth.kind {
+        Kind::Exact | Kind::Heuristic => false,
+        Kind::Lower => !few,
+        Kind::Upper => right,
+    };
+    (!open).then_some(right)
 }
 
 /// Whether a move keeps the result; `None` where nobody knows.
@@ -216,24 +225,33 @@ fn keeps(best: Worth, worth: Worth) -> Option<bool> {
 #[allow(clippy::unwrap_used, reason = "tests may panic")]
 mod tests {
     use super::*;
-    use harif_core::{MoveValue, Value};
+    use harif_catalog::review::{Rated, Unit};
+    use harif_core::Value;
 
     fn judged(side: Side, mark: Mark, moves: &[(&str, Value, Kind)]) -> Judged {
-        let value =
-            |&(mv, value, kind): &(&str, Value, Kind)| MoveValue { mv: mv.into(), value, kind };
+        counted(Unit::Score, side, mark, moves)
+    }
+
+    fn counted(unit: Unit, side: Side, mark: Mark, moves: &[(&str, Value, Kind)]) -> Judged {
+        let value = |&(mv, value, kind): &(&str, Value, Kind)| Rated {
+            mv: mv.into(),
+            worth: Worth { value, kind, unit },
+        };
         let (best, before, kind) = moves[0];
         Judged {
             ply: side.index(),
             side,
             mv: "b1".into(),
             best: best.into(),
-            before: Worth { value: before, kind },
+            before: Worth { value: before, kind, unit },
             after: None,
             mark,
             loss: None,
             rank: None,
             moves: moves.iter().map(value).collect(),
             parts: Vec::new(),
+            stage: None,
+            better: Vec::new(),
         }
     }
 
@@ -254,7 +272,8 @@ mod tests {
         let slower = judged(Side::First, Mark::Inaccuracy, &known);
         let mistake = judged(Side::Second, Mark::Mistake, &known);
         assert!(tries("tictactoe", std::slice::from_ref(&slower)).is_none());
-        assert!(tries("othello", std::slice::from_ref(&slower)).is_some(), "discs are discs");
+        let discs = counted(Unit::Discs, Side::First, Mark::Inaccuracy, &known);
+        assert!(tries("othello", &[discs]).is_some(), "discs are discs");
         let both = tries("tictactoe", &[mistake.clone(), slower]).unwrap();
         assert_eq!((both.place(), both.exercise().side()), ((1, 1), Side::Second));
         let own =
@@ -294,7 +313,8 @@ mod tests {
     fn fewer_than_three_discs_are_no_mistake() {
         let known =
             [("f5", 4.0, Kind::Heuristic), ("e6", 1.5, Kind::Heuristic), ("c4", 1.0, Kind::Exact)];
-        let mut tries = tries("othello", &[judged(Side::First, Mark::Blunder, &known)]).unwrap();
+        let blunder = counted(Unit::Discs, Side::First, Mark::Blunder, &known);
+        let mut tries = tries("othello", &[blunder]).unwrap();
         assert!(matches!(tries.play("c4"), Answer::Wrong { .. }));
         assert!(matches!(tries.play("e6"), Answer::Right { best: false, .. }));
         assert!(tries.counts_discs());

@@ -7,23 +7,26 @@ use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Progress, grouped, table_lines};
-use harif_catalog::told::{self, Told, ToldExplanation};
-use harif_catalog::{champion_or, player};
-use harif_core::{Game, Kind, Report, is_decided};
+use harif_catalog::told::{self, Told, ToldExplanation, ToldWorth};
+use harif_catalog::worth::Unit;
+use harif_catalog::{analyst_or, player};
+use harif_core::{Game, Kind, Look, Report, Side, is_decided};
+use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
 
-/// The agent when none is named: six plies, every move with its value.
+/// The agent when none is named, unless it is the champion: six plies, every move with its value.
 const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
-    let usual = match args.explain {
-        true => champion_or(game.as_ref(), DEFAULT_AGENT),
-        false => DEFAULT_AGENT,
+    let usual = match args.explain || game.look() == Look::Discs {
+        true => analyst_or(game.as_ref(), DEFAULT_AGENT, args.budget.limits.time),
+        false => DEFAULT_AGENT.into(),
     };
-    let spec = args.agent.as_deref().unwrap_or(usual);
+    let spec = args.agent.as_deref().unwrap_or(&usual);
     // A slip in the name is no fault of the first line.
     player(game.as_ref(), spec).map_err(Failure::bad)?;
+    let whose = Whose::from(args.whose);
     each_position(&args.positions, |out, game| {
         let reasons = explain::explain(args, game.as_ref())?;
         let mut player = player(game.as_ref(), spec).map_err(Failure::bad)?;
@@ -32,13 +35,12 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             None => {
                 player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
                 let progress = Progress::new();
+                let name = player.name();
                 let mut tell = |r: &Report<String>| {
-                    let best = r.best.as_deref().unwrap_or_default();
-                    progress.say(&format!(
-                        "depth {}: {best} {}",
-                        r.depth,
-                        value_text(r.value, r.kind)
-                    ));
+                    let told = Told::of(game.as_ref(), &name, r.clone());
+                    let worth = whose.see(told.worth(), game.to_move());
+                    let best = told.best.unwrap_or_default();
+                    progress.say(&format!("depth {}: {best} {}", r.depth, value_text(worth)));
                 };
                 let limits = limits(&args.budget);
                 player.think(game.as_ref(), &limits, &mut tell).map_err(Failure::bad)?
@@ -46,10 +48,11 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
         };
         if as_json {
             let explanation = reasons.map(|reasons| ToldExplanation::of(game.as_ref(), reasons));
-            let told = Told::of(game.as_ref(), report);
+            let told = Told::of(game.as_ref(), &player.name(), report);
             return Ok(out.json(&Answer { told, explanation })?);
         }
-        lines(game.as_ref(), &player.name(), &report).iter().try_for_each(|line| out.line(line))?;
+        let lines = lines(game.as_ref(), &player.name(), whose, &report);
+        lines.iter().try_for_each(|line| out.line(line))?;
         reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), reasons))
     })
 }
@@ -64,14 +67,35 @@ struct Answer {
 }
 
 /// A value with the sign of its kind: `=` exact, `≥` and `≤` bounds, `≈` an estimate.
-pub(crate) fn value_text(value: f64, kind: Kind) -> String {
-    let sign = match kind {
+pub(crate) fn value_text(worth: ToldWorth) -> String {
+    if worth.unit != Unit::Score {
+        return short(worth, digits_for(worth.value.abs()));
+    }
+    let sign = match worth.kind {
         Kind::Exact => "=",
         Kind::Lower => "≥",
         Kind::Upper => "≤",
         Kind::Heuristic => "≈",
     };
-    format!("{sign}{}", number(value))
+    format!("{sign}{}", number(worth.value))
+}
+
+/// The same with what it counts, where that has to be said: `≈+4.5 discs`.
+pub(crate) fn value_in_units(worth: ToldWorth) -> String {
+    let text = value_text(worth);
+    match unit_name(worth.unit) {
+        // A win needs no number.
+        Some(unit) if text.contains(|c: char| c.is_ascii_digit()) => format!("{text} {unit}"),
+        _ => text,
+    }
+}
+
+fn unit_name(unit: Unit) -> Option<&'static str> {
+    match unit {
+        Unit::Score => None,
+        Unit::Discs => Some("discs"),
+        Unit::Points => Some("points"),
+    }
 }
 
 fn number(value: f64) -> String {
@@ -89,38 +113,66 @@ fn number(value: f64) -> String {
 }
 
 /// What a report says, line by line.
-pub(crate) fn lines(game: &dyn Game, agent: &str, report: &Report<String>) -> Vec<String> {
-    let mut lines =
-        vec![format!("{} · {} to move", game.position(), game.colour(game.to_move()).name)];
-    let Some(best) = &report.best else {
-        let over = format!("The game is over: {} for the side to move.", number(report.value));
-        lines.push(over);
+pub(crate) fn lines(
+    game: &dyn Game,
+    agent: &str,
+    whose: Whose,
+    report: &Report<String>,
+) -> Vec<String> {
+    let side = game.to_move();
+    let told = Told::of(game, agent, report.clone());
+    let see = |worth: ToldWorth| whose.see(worth, side);
+    let mut lines = vec![format!("{} · {} to move", game.position(), game.colour(side).name)];
+    let Some(best) = &told.best else {
+        let worth = see(told.worth());
+        let value = match worth.unit {
+            Unit::Score => number(worth.value),
+            Unit::Discs | Unit::Points => value_in_units(worth),
+        };
+        let whom = match whose.turns(side) {
+            true => game.colour(Side::First).name,
+            false => "the side to move",
+        };
+        lines.push(format!("The game is over: {value} for {whom}."));
         return lines;
     };
-    let verdict = words::verdict(game, report.value, report.kind);
+    let verdict = words::verdict(game, told.value, told.kind);
     let verdict = verdict.map(|words| format!(" ({words})")).unwrap_or_default();
     lines.push(format!(
         "{agent}: {best} {}{verdict} · depth {} · {} nodes · {:.3} s",
-        value_text(report.value, report.kind),
-        report.depth,
-        grouped(report.nodes),
-        report.elapsed.as_secs_f64()
+        value_in_units(see(told.worth())),
+        told.depth,
+        grouped(told.nodes),
+        told.seconds
     ));
-    lines.push(format!("line: {}", report.pv.join(" ")));
-    let rows: Vec<Vec<String>> = report
+    lines.push(format!("line: {}", told.pv.join(" ")));
+    let unit = common_unit(told.moves.iter().map(|m| m.worth));
+    let rows: Vec<Vec<String>> = told
         .moves
         .iter()
         .map(|m| {
-            let verdict = words::verdict(game, m.value, m.kind).unwrap_or_default();
-            vec![format!("  {}", m.mv), value_text(m.value, m.kind), verdict]
+            let verdict = words::verdict(game, m.worth.value, m.worth.kind).unwrap_or_default();
+            let worth = see(m.worth);
+            let value = if unit.is_some() { value_text(worth) } else { value_in_units(worth) };
+            vec![format!("  {}", m.mv), value, verdict]
         })
         .collect();
     let words = rows.iter().any(|row| !row[2].is_empty());
-    lines.extend(table_lines(&["  move", "value", if words { "result" } else { "" }], &rows));
+    let head = values_head(game, unit, whose);
+    lines.extend(table_lines(&["  move", &head, if words { "result" } else { "" }], &rows));
     let parts: Vec<Vec<String>> =
-        report.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
+        told.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
     if !parts.is_empty() {
         lines.extend(table_lines(&["  part", "now"], &parts));
     }
     lines
+}
+
+/// What stands over a column of values: what they count, and for whom if not for the side to move.
+fn values_head(game: &dyn Game, unit: Option<Unit>, whose: Whose) -> String {
+    let unit = unit.and_then(unit_name).unwrap_or("value");
+    match whose {
+        Whose::Mover => unit.to_string(),
+        Whose::First => format!("{unit} for {}", game.colour(Side::First).name),
+    }
 }

@@ -1,26 +1,30 @@
 //! `harif review`: a game move by move, its mistakes marked.
 
+use super::analyse::{value_in_units, value_text};
 use super::budget::limits;
 use super::lines::{Line, each_line_of};
-use super::{analyse, words};
+use super::words;
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, table_lines};
 use crate::play::gave_away;
 use harif_catalog::formats::{self, Format};
-use harif_catalog::review::{Judged, Tally, USUAL_JUDGE, Worth, review};
-use harif_catalog::told::{ToldJudgement, ToldTally};
-use harif_catalog::{champion_or, open, open_record, player};
-use harif_core::{Game, Record, Side, Winner};
+use harif_catalog::review::{Judged, QUICK, Tally, USUAL_JUDGE, Unit, Worth, review};
+use harif_catalog::told::{ToldJudgement, ToldTally, ToldWorth};
+use harif_catalog::{OpeningView, analyst_or, open, open_record, opening, player};
+use harif_core::{Game, Limits, Record, Side, Winner};
+use harif_tui::reasons;
+use harif_tui::view::panels::review::stage_name;
+use harif_tui::view::worth::Whose;
 use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use std::path::Path;
 
 pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let board = open(&args.game).map_err(Failure::bad)?;
-    let default = champion_or(board.as_ref(), USUAL_JUDGE);
-    let spec = args.agent.as_deref().unwrap_or(default);
+    let default = analyst_or(board.as_ref(), USUAL_JUDGE, args.budget.limits.time);
+    let spec = args.agent.as_deref().unwrap_or(&default);
     // A slip in the name is no fault of the first game.
     player(board.as_ref(), spec).map_err(Failure::bad)?;
     let mut number = 0;
@@ -100,6 +104,7 @@ fn one_game(
     let english = Words::of(Language::English);
     let mut rows = Vec::new();
     let mut sentences = Vec::new();
+    let whose = Whose::from(args.whose);
     let mut written = Ok(());
     let mut heard = |game: &dyn Game, judged: &Judged| {
         progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
@@ -110,21 +115,25 @@ fn one_game(
                 .and_then(|()| out.json(&line).and_then(|()| out.flush()));
             return;
         }
-        rows.push(row(game, judged));
+        rows.push(row(game, whose, judged));
         sentences.extend(sentence(&english, game, judged));
     };
-    let limits = limits(&args.budget);
+    let mut limits = limits(&args.budget);
+    if args.quick {
+        limits = Limits { time: Some(QUICK), ..limits };
+    }
     let judged =
         review(game.as_mut(), judge.as_mut(), &limits, &mut heard).map_err(Failure::bad)?;
     drop(progress);
     written?;
     if as_json {
-        let [first, second] = Side::BOTH.map(|side| ToldTally::of(Tally::of(&judged, side)));
+        let [first, second] = Side::BOTH.map(|side| ToldTally::of(&judged, side));
         return Ok(out.json(&GameLine {
             game: number,
             name: game.name(),
             agent: judge.name(),
             winner: game.outcome().map(Winner::of),
+            opening: opening(game.as_ref()),
             first,
             second,
         })?);
@@ -151,13 +160,19 @@ struct GameLine {
     name: String,
     agent: String,
     winner: Option<Winner>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<OpeningView>,
     first: ToldTally,
     second: ToldTally,
 }
 
 /// A value with its verdict behind it: `=3 wins in 6 moves`.
-fn worth_text(game: &dyn Game, worth: Worth) -> String {
-    let value = analyse::value_text(worth.value, worth.kind);
+fn worth_text(game: &dyn Game, whose: Whose, worth: Worth) -> String {
+    let told = whose.see(ToldWorth::of(game, worth), game.to_move());
+    let value = match worth.unit {
+        Unit::Points => value_in_units(told),
+        Unit::Score | Unit::Discs => value_text(told),
+    };
     match words::verdict(game, worth.value, worth.kind) {
         Some(verdict) => format!("{value} {verdict}"),
         None => value,
@@ -165,24 +180,39 @@ fn worth_text(game: &dyn Game, worth: Worth) -> String {
 }
 
 /// A judged move as a row of the table.
-pub(crate) fn row(game: &dyn Game, judged: &Judged) -> Vec<String> {
+pub(crate) fn row(game: &dyn Game, whose: Whose, judged: &Judged) -> Vec<String> {
     vec![
         format!("{:>4}", judged.ply + 1),
         game.colour(judged.side).name.to_string(),
         judged.mv.clone(),
         judged.mark.symbol().to_string(),
-        worth_text(game, judged.before),
-        judged.after.map_or("not looked at".into(), |worth| worth_text(game, worth)),
+        worth_text(game, whose, judged.before),
+        judged.after.map_or("not looked at".into(), |worth| worth_text(game, whose, worth)),
         if judged.is_best() { String::new() } else { judged.best.clone() },
     ]
 }
 
-/// What a marked move has given away, in words.
+/// What a marked move has given away, in words, and where discs are counted why another was better.
 pub(crate) fn sentence(english: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
-    let thing = |worth: Worth| words::prospect(game, worth.value, worth.kind);
-    let what = gave_away(english, game, judged, thing)?;
     let (number, mv) = (judged.ply + 1, &judged.mv);
-    Some(format!("{number}. {mv}{} {what}; best was {}", judged.mark.symbol(), judged.best))
+    let best = format!("best was {}", judged.best);
+    if judged.before.unit == Unit::Discs {
+        let what = disc_words(english, game, judged)?;
+        return Some(format!("{number}. {mv}{} {best}. {what}", judged.mark.symbol()));
+    }
+    let thing = |worth: Worth| words::prospect(game, worth);
+    let what = gave_away(english, game, judged, thing)?;
+    Some(format!("{number}. {mv}{} {what}; {best}", judged.mark.symbol()))
+}
+
+/// What a marked move lost, and why the better one is better, where discs are counted.
+pub(crate) fn disc_words(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
+    let told = ToldJudgement::of(game, judged);
+    let names =
+        [judged.side, judged.side.other()].map(|side| words.side_name(game.colour(side).name));
+    let lost = reasons::lost(words, &told)?;
+    let why = reasons::better(words, &names, &judged.better);
+    Some(std::iter::once(lost).chain(why).collect::<Vec<_>>().join(" "))
 }
 
 /// A reviewed game, line by line.
@@ -193,6 +223,7 @@ pub(crate) fn lines(
     rows: &[Vec<String>],
     sentences: &[String],
 ) -> Vec<String> {
+    let opening = reasons::opening(&Words::of(Language::English), game);
     let moves = counted(judged.len() as u64, "move", "moves");
     let end = match game.outcome().map(|outcome| outcome.winner()) {
         None => "unfinished".into(),
@@ -200,26 +231,54 @@ pub(crate) fn lines(
         Some(Some(side)) => format!("{} wins", game.colour(side).name),
     };
     let mut lines = vec![format!("{} · {moves} · {end} · judged by {judge}", game.name())];
+    lines.extend(opening);
     lines.extend(table_lines(&["  no", "side", "move", "", "before", "after", "best"], rows));
     lines.extend_from_slice(sentences);
-    let summary: Vec<Vec<String>> = [Side::First, Side::Second]
-        .map(|side| {
-            let tally = Tally::of(judged, side);
-            let percent = |share: f64| format!("{:.0} %", 100.0 * share);
-            vec![
-                game.colour(side).name.to_string(),
-                tally.moves.to_string(),
-                tally.inaccuracies.to_string(),
-                tally.mistakes.to_string(),
-                tally.blunders.to_string(),
-                percent(tally.accuracy()),
-                percent(tally.precision()),
-            ]
-        })
-        .to_vec();
-    lines.extend(table_lines(
-        &["side", "moves", "?!", "?", "??", "kept the result", "best"],
-        &summary,
-    ));
+    let discs = judged.iter().any(|judged| judged.before.unit == Unit::Discs);
+    let summary = Side::BOTH.map(|side| {
+        let mut row = vec![game.colour(side).name.to_string()];
+        row.extend(tally_row(Tally::of(judged, side), discs));
+        row
+    });
+    let kept = if discs { "without a mark" } else { "kept the result" };
+    let mut head = vec!["side", "moves", "?!", "?", "??", kept, "best"];
+    head.extend(discs.then_some("discs lost a move"));
+    lines.extend(table_lines(&head, &summary));
+    if discs {
+        head.insert(1, "stage");
+        lines.extend(table_lines(&head, &stage_rows(game, judged)));
+    }
     lines
+}
+
+/// What one side did, as columns.
+fn tally_row(tally: Tally, discs: bool) -> Vec<String> {
+    let percent = |share: f64| format!("{:.0} %", 100.0 * share);
+    let mut row = vec![
+        tally.moves.to_string(),
+        tally.inaccuracies.to_string(),
+        tally.mistakes.to_string(),
+        tally.blunders.to_string(),
+        percent(tally.accuracy()),
+        percent(tally.precision()),
+    ];
+    let loss = || tally.loss.map_or("–".to_string(), |loss| format!("{loss:.1}"));
+    row.extend(discs.then(loss));
+    row
+}
+
+/// What both sides did in each stage of the game.
+fn stage_rows(game: &dyn Game, judged: &[Judged]) -> Vec<Vec<String>> {
+    let english = Words::of(Language::English);
+    let stages = |side: Side| {
+        let row = move |(stage, tally)| (side, stage, tally);
+        Tally::by_stage(judged, side).into_iter().map(row)
+    };
+    let row = |(side, stage, tally): (Side, _, Tally)| {
+        let stage = stage_name(&english, stage).to_lowercase();
+        let mut row = vec![game.colour(side).name.to_string(), stage];
+        row.extend(tally_row(tally, true));
+        row
+    };
+    Side::BOTH.into_iter().flat_map(stages).map(row).collect()
 }

@@ -2,8 +2,9 @@
 
 use super::analyse::value_text;
 use crate::out::counted;
-use harif_catalog::told::plies;
-use harif_core::{Game, Kind, is_decided};
+use harif_catalog::told::{ToldWorth, plies};
+use harif_catalog::worth::Worth;
+use harif_core::{Game, Kind};
 
 /// Plies as moves of the side that wins: it makes the last.
 pub(crate) fn moves(plies: u32) -> String {
@@ -21,11 +22,11 @@ pub(crate) fn verdict(game: &dyn Game, value: f64, kind: Kind) -> Option<String>
 }
 
 /// The verdict as a thing: `a win in 6 moves`, `a draw`; where there is none, the value.
-pub(crate) fn prospect(game: &dyn Game, value: f64, kind: Kind) -> String {
-    let proven = kind == Kind::Exact || is_decided(value);
+pub(crate) fn prospect(game: &dyn Game, worth: Worth) -> String {
+    let Worth { value, kind, .. } = worth;
     let distance = plies(game, value, kind).map(|plies| format!(" in {}", moves(plies)));
     match value {
-        _ if !proven => value_text(value, kind),
+        _ if !worth.is_proven() => value_text(ToldWorth::of(game, worth)),
         0.0 => "a draw".into(),
         v if v > 0.0 => format!("a win{}", distance.unwrap_or_default()),
         _ => format!("a loss{}", distance.unwrap_or_default()),

@@ -83,7 +83,8 @@ impl Session {
             Command::Parts(name) => return self.parts(name),
             Command::Facts => return self.facts(),
             Command::Values => return self.values(),
-            Command::Review => return self.aside(Session::review),
+            Command::For(whose) => return self.tell_for(whose),
+            Command::Review(time) => return self.aside(|session| session.review(time)),
             Command::Practise => return self.aside(Session::practise),
             Command::Next => Err(Problem::NothingTried),
             Command::Lab(agent) => {

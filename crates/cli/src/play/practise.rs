@@ -7,9 +7,9 @@ use super::sentences::{choices, question};
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, USUAL_JUDGE, Worth, review};
+use harif_catalog::review::{Judged, USUAL_JUDGE, Worth, patience, review};
 use harif_catalog::told::ToldWorth;
-use harif_catalog::{champion_or, player};
+use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Side};
 use harif_tui::command::{Command, parse};
 use harif_tui::problem::Problem;
@@ -43,8 +43,8 @@ impl Session {
     fn mistakes(&self) -> Result<Option<Tries>, Problem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
-        let agent = champion_or(shown, USUAL_JUDGE);
-        let mut judge = player(shown, agent)?;
+        let agent = analyst_or(shown, USUAL_JUDGE, None);
+        let mut judge = player(shown, &agent)?;
         judge.new_game(shown, self.table.seed())?;
         let progress = Progress::new();
         let mut heard = |_: &dyn Game, judged: &Judged| {
@@ -52,10 +52,10 @@ impl Session {
             let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
             progress.say(&self.words.tell("line-judging", &arguments));
         };
-        let limits = Limits { time: Some(super::study::PATIENCE), ..Limits::default() };
+        let limits = Limits { time: Some(patience(shown)), ..Limits::default() };
         let judged = review(game.as_mut(), judge.as_mut(), &limits, &mut heard)?;
         let sides = Tries::sides(Side::BOTH.map(|side| self.table.is_human(side)));
-        Ok(Tries::of(shown, agent, &judged, sides))
+        Ok(Tries::of(shown, &agent, &judged, sides))
     }
 
     /// Asks about one mistake after the other, until all are done or somebody leaves.

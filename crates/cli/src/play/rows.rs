@@ -5,12 +5,14 @@ use super::sentences::{side_in_full, side_name};
 use crate::commands::{analyse, evaluate, review};
 use crate::out::{grouped, table_lines};
 use harif_catalog::Watched;
-use harif_catalog::review::{Judged, Mark, Tally, Worth};
-use harif_catalog::told::ToldWorth;
+use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
+use harif_catalog::told::{Told, ToldMove, ToldWorth};
 use harif_core::{Game, Kind, Part, Report, Side};
 use harif_tui::lab::text;
+use harif_tui::reasons;
 use harif_tui::view::numbers::rounded;
-use harif_tui::view::worth::{digits_for, short, spoken};
+use harif_tui::view::panels::review::stage_name;
+use harif_tui::view::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
 use harif_tui::words::{Arg, Language, Words};
 
 /// What a report says.
@@ -18,10 +20,11 @@ pub(super) fn report(
     words: &Words,
     game: &dyn Game,
     agent: &str,
+    whose: Whose,
     report: &Report<String>,
 ) -> Vec<String> {
     if words.language() == Language::English {
-        return analyse::lines(game, agent, report);
+        return analyse::lines(game, agent, whose, report);
     }
     let side = side_in_full(words, game.colour(game.to_move()));
     let mut lines = vec![game.position(), words.tell("stage-to-move", &[("side", side.into())])];
@@ -29,14 +32,19 @@ pub(super) fn report(
         lines.push(words.say("thinking-over"));
         return lines;
     };
-    let worth = |value, kind| short(ToldWorth::of(game, Worth { value, kind }), 1);
-    lines.push(format!("{agent}: {best} {}", worth(report.value, report.kind)));
+    let told = Told::of(game, agent, report.clone());
+    let worth = |worth: ToldWorth| short(whose.see(worth, game.to_move()), 1);
+    lines.push(format!("{agent}: {best} {}", worth(told.worth())));
     lines.push(effort(words, report));
     lines.extend([words.say("mind-line"), format!("  {}", report.pv.join(" "))]);
-    lines.push(words.say("values-label"));
-    let row =
-        |m: &harif_core::MoveValue<String>| vec![format!("  {}", m.mv), worth(m.value, m.kind)];
-    let rows: Vec<Vec<String>> = report.moves.iter().map(row).collect();
+    let unit = common_unit(told.moves.iter().map(|m| m.worth)).and_then(unit_id);
+    let label = words.say("values-label");
+    lines.push(match unit {
+        Some(unit) => format!("{label} · {}", words.say(unit)),
+        None => label,
+    });
+    let row = |m: &ToldMove| vec![format!("  {}", m.mv), worth(m.worth)];
+    let rows: Vec<Vec<String>> = told.moves.iter().map(row).collect();
     lines.extend(columns(&rows));
     if !report.parts.is_empty() {
         lines.push(words.say("parts-label"));
@@ -145,21 +153,32 @@ pub(super) fn reviewed(
         format!("{} · {moves} · {end}", words.say("review-title")),
         format!("{} · {judge}", game.name()),
     ];
+    lines.extend(reasons::opening(words, game));
     lines.extend(columns(rows));
     lines.extend_from_slice(sentences);
+    let discs = judged.iter().any(|judged| judged.before.unit == Unit::Discs);
     for side in Side::BOTH {
-        lines.extend(tally(words, game, side, Tally::of(judged, side)));
+        lines.extend(tally(words, game, side, Tally::of(judged, side), discs));
+        let stages = Tally::by_stage(judged, side).into_iter().filter(|_| discs);
+        lines.extend(stages.map(|(stage, tally)| {
+            format!("  {}: {}", stage_name(words, stage), kept(words, tally, true))
+        }));
     }
     lines
 }
 
 /// A judged move: its number, the move with its mark, what it made of what, and what was best.
-pub(super) fn judged_row(words: &Words, game: &dyn Game, judged: &Judged) -> Vec<String> {
+pub(super) fn judged_row(
+    words: &Words,
+    game: &dyn Game,
+    whose: Whose,
+    judged: &Judged,
+) -> Vec<String> {
     if words.language() == Language::English {
-        return review::row(game, judged);
+        return review::row(game, whose, judged);
     }
     let digits = digits_for(judged.before.value.abs());
-    let worth = |worth: Worth| short(ToldWorth::of(game, worth), digits);
+    let worth = |worth: Worth| short(whose.see(ToldWorth::of(game, worth), judged.side), digits);
     let after = judged.after.map_or("?".into(), worth);
     let best = if judged.is_best() { String::new() } else { format!("★ {}", judged.best) };
     vec![
@@ -175,13 +194,17 @@ pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -
     if words.language() == Language::English {
         return review::sentence(words, game, judged);
     }
+    let (number, mv, mark) = (judged.ply + 1, &judged.mv, judged.mark.symbol());
+    let moves = format!("{number}. {mv}{mark} ★ {}", judged.best);
+    if judged.before.unit == Unit::Discs {
+        return Some(format!("{moves}\n  {}", review::disc_words(words, game, judged)?));
+    }
     let thing = |worth: Worth| match (worth.kind, worth.value) {
         (Kind::Exact, 0.0) => words.tell("worth-spoken-result", &[("result", "draw".into())]),
         _ => spoken(ToldWorth::of(game, worth), 1, words),
     };
     let what = gave_away(words, game, judged, thing)?;
-    let (number, mv, mark) = (judged.ply + 1, &judged.mv, judged.mark.symbol());
-    Some(format!("{number}. {mv}{mark} ★ {}\n  {what}", judged.best))
+    Some(format!("{moves}\n  {what}"))
 }
 
 /// "Black threw away a win: now a draw", with the values as `thing` says them.
@@ -207,12 +230,17 @@ pub(crate) fn gave_away(
 }
 
 /// What one side did.
-fn tally(words: &Words, game: &dyn Game, side: Side, tally: Tally) -> Vec<String> {
-    let of = ("moves", Arg::from(tally.moves));
-    let kept = words.tell("review-kept", &[("kept", tally.kept.into()), of.clone()]);
-    let best = words.tell("review-best", &[("best", tally.best.into()), of]);
+fn tally(words: &Words, game: &dyn Game, side: Side, tally: Tally, discs: bool) -> Vec<String> {
+    let of = [("best", Arg::from(tally.best)), ("moves", tally.moves.into())];
+    let best = words.tell("review-best", &of);
     vec![
-        format!("{}: {kept}؛ {best}", side_name(words, game, side)),
+        format!("{}: {}؛ {best}", side_name(words, game, side), kept(words, tally, discs)),
         format!("  ?! {}  ? {}  ?? {}", tally.inaccuracies, tally.mistakes, tally.blunders),
     ]
+}
+
+/// How many moves kept the result, or where discs are counted had no mark.
+fn kept(words: &Words, tally: Tally, discs: bool) -> String {
+    let id = if discs { "review-unmarked" } else { "review-kept" };
+    words.tell(id, &[("kept", tally.kept.into()), ("moves", tally.moves.into())])
 }

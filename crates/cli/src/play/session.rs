@@ -11,6 +11,7 @@ use harif_table::{Table, Task};
 use harif_tui::files;
 use harif_tui::kept::{Keeper, Kept};
 use harif_tui::view::board::Marks;
+use harif_tui::view::worth::Whose;
 use harif_tui::words::Words;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -46,6 +47,8 @@ pub(super) struct Session {
     pub(super) manner: Manner,
     pub(super) words: Words,
     pub(super) out: Out,
+    /// For whom values are told.
+    pub(super) whose: Whose,
     /// Files that this session has written, which it may write again.
     pub(super) saved: Vec<PathBuf>,
     keeper: Keeper,
@@ -53,7 +56,8 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(table: Table, manner: Manner, words: Words, keeper: Keeper) -> Session {
-        Session { table, manner, words, out: Out::new(), saved: Vec::new(), keeper }
+        let (out, whose, saved) = (Out::new(), Whose::default(), Vec::new());
+        Session { table, manner, words, out, whose, saved, keeper }
     }
 
     /// Says that there are unfinished games to somebody who has not seen the list of them.

@@ -2,26 +2,27 @@
 
 use super::obey::Done;
 use super::rows;
-use super::sentences::{count, pair};
+use super::sentences::{count, pair, side_name};
 use super::session::{Next, Session};
-use crate::commands::{analyse, evaluate};
+use crate::commands::analyse::value_in_units;
+use crate::commands::evaluate;
 use crate::failure::Failure;
 use crate::out::Progress;
 use harif_catalog::insight::facts;
-use harif_catalog::review::{Judged, Tally, USUAL_JUDGE, Worth};
-use harif_catalog::told::{Told, ToldJudgement, ToldTally, ToldWorth, finished};
-use harif_catalog::{champion_or, player};
+use harif_catalog::review::{Judged, USUAL_JUDGE, patience};
+use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
+use harif_catalog::{analyst_or, opening, player};
 use harif_core::{Game, Limits, Look, Report, Side};
 use harif_table::Refusal;
 use harif_tui::app::{ANALYST, with_earlier};
 use harif_tui::problem::Problem;
-use harif_tui::view::worth::spoken;
+use harif_tui::view::worth::{Whose, spoken};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::time::Duration;
 
 /// How long a position is looked at, if nobody says.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a hint may take, as on the full screen.
 const HINT: Duration = Duration::from_secs(3);
@@ -50,26 +51,27 @@ impl Session {
     fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), Problem> {
         // Whoever plays has seen what a machine thinks.
         self.table.help();
-        let (words, game) = (&self.words, self.table.game());
-        let agent = champion_or(game, ANALYST);
+        let (words, game, whose) = (&self.words, self.table.game(), self.whose);
+        let agent = analyst_or(game, ANALYST, Some(time));
         if let Some(report) = finished(game) {
-            return Ok((agent.into(), report));
+            return Ok((agent, report));
         }
-        let mut judge = player(game, agent)?;
+        let mut judge = player(game, &agent)?;
         judge.new_game(game, self.table.seed())?;
         let limits = Limits { time: Some(time), ..Limits::default() };
         let progress = Progress::new();
         let mut earlier = None;
         let mut tell = |report: &Report<String>| {
             earlier = Some(with_earlier(earlier.take(), report.clone()));
-            let best = report.best.as_deref().unwrap_or_default();
-            let value = analyse::value_text(report.value, report.kind);
+            let told = Told::of(game, &agent, report.clone());
+            let value = value_in_units(whose.see(told.worth(), game.to_move()));
+            let best = told.best.unwrap_or_default();
             let said = format!("{best} {value}");
             let arguments = [("depth", report.depth.into()), ("said", said.into())];
             progress.say(&words.tell("line-deep", &arguments));
         };
         let report = judge.think(game, &limits, &mut tell)?;
-        Ok((agent.into(), with_earlier(earlier, report)))
+        Ok((agent, with_earlier(earlier, report)))
     }
 
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
@@ -78,8 +80,8 @@ impl Session {
             Ok(found) => found,
             Err(problem) => return Ok(Err(problem)),
         };
-        let lines = rows::report(&self.words, self.table.game(), &agent, &report);
-        let event = event("analysis", &Told::of(self.table.game(), report));
+        let lines = rows::report(&self.words, self.table.game(), &agent, self.whose, &report);
+        let event = event("analysis", &Told::of(self.table.game(), &agent, report));
         self.tell_lines(event, &lines)
     }
 
@@ -88,19 +90,29 @@ impl Session {
             return Ok(Err(Refusal::Over.into()));
         }
         self.out.flush()?;
-        let report = match self.opinion(HINT) {
-            Ok((_, report)) => report,
+        let (agent, report) = match self.opinion(HINT) {
+            Ok(found) => found,
             Err(problem) => return Ok(Err(problem)),
         };
-        let best = report.best.clone().unwrap_or_default();
-        let worth = Worth { value: report.value, kind: report.kind };
-        let worth = ToldWorth::of(self.table.game(), worth);
-        let spoken = spoken(worth, 0, &self.words);
+        let game = self.table.game();
+        let told = Told::of(game, &agent, report);
+        let best = told.best.clone().unwrap_or_default();
+        let spoken = spoken(self.whose.see(told.worth(), game.to_move()), 1, &self.words);
         let arguments = [("move", best.into()), ("worth", spoken.into())];
         let text = format!("{}.", self.words.tell("hint-is", &arguments));
-        let mut event = event("hint", &Told::of(self.table.game(), report));
+        let mut event = event("hint", &told);
         event["text"] = json!(text);
         self.tell_lines(event, &[text])
+    }
+
+    /// Tells values for another side from now on.
+    pub(super) fn tell_for(&mut self, whose: Whose) -> Result<Done, Failure> {
+        self.whose = whose;
+        let first = side_name(&self.words, self.table.game(), Side::First);
+        let id = if whose == Whose::First { "first" } else { "mover" };
+        let arguments = [("whose", id.into()), ("side", first.into())];
+        let text = self.words.tell("term-values-for", &arguments);
+        self.answer("for", &text)
     }
 
     pub(super) fn parts(&mut self, name: Option<String>) -> Result<Done, Failure> {
@@ -170,12 +182,12 @@ impl Session {
         let Some((before, agent, report)) = told else {
             return Ok(Err(Problem::NobodyThought));
         };
-        let lines = rows::report(&self.words, before.as_ref(), &agent, &report);
-        let event = event("values", &Told::of(before.as_ref(), report));
+        let lines = rows::report(&self.words, before.as_ref(), &agent, self.whose, &report);
+        let event = event("values", &Told::of(before.as_ref(), &agent, report));
         self.tell_lines(event, &lines)
     }
 
-    pub(super) fn review(&mut self) -> Result<Done, Failure> {
+    pub(super) fn review(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
             return Ok(Err(Problem::NothingToReview));
         }
@@ -184,7 +196,7 @@ impl Session {
         }
         self.out.flush()?;
         let mut events = Vec::new();
-        let lines = match self.judge(&mut events) {
+        let lines = match self.judge(time, &mut events) {
             Ok(lines) => lines,
             Err(problem) => return Ok(Err(problem)),
         };
@@ -196,11 +208,15 @@ impl Session {
     }
 
     /// Goes through the game up to the position that is shown.
-    fn judge(&self, events: &mut Vec<Value>) -> Result<Vec<String>, Problem> {
+    fn judge(
+        &self,
+        time: Option<Duration>,
+        events: &mut Vec<Value>,
+    ) -> Result<Vec<String>, Problem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
-        let agent = champion_or(shown, USUAL_JUDGE);
-        let mut judge = player(shown, agent)?;
+        let agent = analyst_or(shown, USUAL_JUDGE, time);
+        let mut judge = player(shown, &agent)?;
         judge.new_game(shown, self.table.seed())?;
         let words = &self.words;
         let (mut rows, mut sentences) = (Vec::new(), Vec::new());
@@ -210,17 +226,22 @@ impl Session {
             let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
             progress.say(&words.tell("line-judging", &arguments));
             events.push(event("judged", &ToldJudgement::of(game, judged)));
-            rows.push(rows::judged_row(words, game, judged));
+            rows.push(rows::judged_row(words, game, self.whose, judged));
             sentences.extend(rows::judged_sentence(words, game, judged));
         };
-        let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
+        let time = time.unwrap_or_else(|| patience(shown));
+        let limits = Limits { time: Some(time), ..Limits::default() };
         let judged =
             harif_catalog::review::review(game.as_mut(), judge.as_mut(), &limits, &mut heard);
         let judged = judged?;
         drop(progress);
-        let [first, second] = Side::BOTH.map(|side| ToldTally::of(Tally::of(&judged, side)));
-        let whole = json!({ "event": "review", "agent": agent, "first": first, "second": second });
+        let [first, second] = Side::BOTH.map(|side| ToldTally::of(&judged, side));
+        let mut whole =
+            json!({ "event": "review", "agent": agent, "first": first, "second": second });
+        if let Some(opening) = opening(shown) {
+            whole["opening"] = json!(opening);
+        }
         events.push(whole);
-        Ok(rows::reviewed(words, game.as_ref(), agent, &judged, &rows, &sentences))
+        Ok(rows::reviewed(words, game.as_ref(), &agent, &judged, &rows, &sentences))
     }
 }

@@ -14,6 +14,7 @@ mod lab;
 mod learning;
 mod leaving;
 mod lines;
+mod othello;
 mod persian;
 mod shadow;
 mod start_screen;

@@ -41,6 +41,7 @@ use crate::start::Form;
 use crate::view::board::{Marks, Moving};
 use crate::view::help::Page;
 use crate::view::paint::Paint;
+use crate::view::worth::Whose;
 use crate::words::{Language, Words};
 use harif_catalog::outside::sit_anyone;
 use harif_core::{Game, Player};
@@ -174,6 +175,8 @@ pub struct App {
     pub(crate) message: Option<Message>,
     pub(crate) panel: Panel,
     pub(crate) marks: Marks,
+    /// For whom values are told.
+    pub(crate) whose: Whose,
     /// Whether the board is seen from the other side.
     pub(crate) flipped: bool,
     /// Which evaluation the parts are of, among those of the game.
@@ -247,6 +250,7 @@ impl App {
             message: None,
             panel: Panel::Mind,
             marks,
+            whose: Whose::default(),
             flipped: false,
             evaluation: 0,
             cursor: None,

@@ -3,11 +3,11 @@
 
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
-use crate::view::worth;
-use harif_catalog::champion_or;
-use harif_catalog::review::Worth;
+use crate::view::worth::{self, Whose};
+use harif_catalog::analyst_or;
 use harif_catalog::told::ToldWorth;
-use harif_core::{Game, Report, Stop};
+use harif_catalog::worth::Worth;
+use harif_core::{Game, Report, Side, Stop};
 use harif_table::Refusal;
 use std::time::Duration;
 
@@ -57,7 +57,7 @@ impl App {
     fn ask(&mut self, time: Duration) -> Vec<Effect> {
         let game = self.shown();
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
-        let agent = champion_or(game, ANALYST).to_string();
+        let agent = analyst_or(game, ANALYST, Some(time));
         let (of, stop) = (place(game), Stop::default());
         let id = self.new_id();
         let opinion =
@@ -104,6 +104,14 @@ impl App {
         }
     }
 
+    /// Tells values for another side from now on.
+    pub(super) fn tell_for(&mut self, whose: Whose) {
+        self.whose = whose;
+        let first = self.words.side_name(self.shown().colour(Side::First).name);
+        let id = if whose == Whose::First { "first" } else { "mover" };
+        self.say("term-values-for", &[("whose", id.into()), ("side", first.into())]);
+    }
+
     /// Takes what an agent thinks, unless nobody asks any more.
     pub(super) fn hear_opinion(&mut self, id: u64, report: Report<String>) {
         let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
@@ -131,10 +139,12 @@ impl App {
         let game = self.shown();
         let choices = game.choices();
         let square = choices.iter().find(|choice| choice.text == best).and_then(|c| c.square);
-        let report = self.opinion.as_ref().and_then(|opinion| opinion.report.as_ref());
-        let worth = report.map(|report| {
-            let worth = Worth { value: report.value, kind: report.kind };
-            worth::spoken(ToldWorth::of(game, worth), 1, &self.words)
+        let said = self.opinion.as_ref();
+        let said = said.and_then(|opinion| Some((&opinion.agent, opinion.report.as_ref()?)));
+        let worth = said.map(|(agent, report)| {
+            let worth = Worth::of(game, agent, report.value, report.kind);
+            let told = self.whose.see(ToldWorth::of(game, worth), game.to_move());
+            worth::spoken(told, 1, &self.words)
         });
         self.cursor = square.or(self.cursor);
         self.say("hint-is", &[("move", best.into()), ("worth", worth.unwrap_or_default().into())]);

@@ -2,13 +2,12 @@
 
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
-use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE};
-use harif_catalog::{champion_or, turns};
+use crate::reasons;
+use harif_catalog::insight::Phase;
+use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, patience};
+use harif_catalog::{analyst_or, turns};
 use harif_core::{Side, Stop};
 use std::time::Duration;
-
-/// How long each position is looked at.
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What is known of a game that is gone through.
 pub struct Reviewed {
@@ -17,6 +16,8 @@ pub struct Reviewed {
     /// The moves that are judged, which a game that goes another way no longer has.
     moves: Vec<String>,
     pub(crate) agent: String,
+    /// How the game was opened, where that has a name.
+    pub(crate) opening: Option<String>,
     pub(crate) judged: Vec<Judged>,
     /// Whether more is to come.
     pub(crate) open: bool,
@@ -49,6 +50,11 @@ impl Reviewed {
         self.of(ply).map_or(Mark::None, |judged| judged.mark)
     }
 
+    /// What both sides did, stage by stage.
+    pub(crate) fn stages(&self) -> [Vec<(Phase, Tally)>; 2] {
+        Side::BOTH.map(|side| Tally::by_stage(&self.judged, side))
+    }
+
     /// What both sides did.
     pub(crate) fn tallies(&self) -> [Tally; 2] {
         Side::BOTH.map(|side| Tally::of(&self.judged, side))
@@ -62,10 +68,11 @@ impl App {
             review.stop.raise();
             return Vec::new();
         }
-        self.begin_review()
+        self.begin_review(None)
     }
 
-    pub(super) fn begin_review(&mut self) -> Vec<Effect> {
+    /// Goes through the game, with so long for each move.
+    pub(super) fn begin_review(&mut self, time: Option<Duration>) -> Vec<Effect> {
         self.message = None;
         let game = match &self.study {
             Some(study) => study.game.as_ref(),
@@ -76,17 +83,25 @@ impl App {
             return Vec::new();
         }
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
-        let (agent, stop) = (champion_or(game, USUAL_JUDGE).to_string(), Stop::default());
+        let (agent, stop) = (analyst_or(game, USUAL_JUDGE, time), Stop::default());
+        let time = time.unwrap_or_else(|| patience(game));
         let moves = copy.moves();
         if !self.table.is_over() {
             self.table.help();
         }
+        let opening = reasons::opening(&self.words, copy.as_ref());
         let id = self.new_id();
-        let (judged, open) = (Vec::new(), true);
-        self.review =
-            Some(Reviewed { id, stop: stop.clone(), moves, agent: agent.clone(), judged, open });
+        self.review = Some(Reviewed {
+            id,
+            stop: stop.clone(),
+            moves,
+            agent: agent.clone(),
+            opening,
+            judged: Vec::new(),
+            open: true,
+        });
         self.panel = Panel::Review;
-        vec![Effect::Start(Job::Review(Question { id, game: copy, agent, time: PATIENCE, stop }))]
+        vec![Effect::Start(Job::Review(Question { id, game: copy, agent, time, stop }))]
     }
 
     pub(super) fn hear_judged(&mut self, id: u64, judged: Judged) {

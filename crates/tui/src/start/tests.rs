@@ -168,7 +168,7 @@ fn who_cannot_play_another_game_leaves_the_seat() {
     fill(&mut form, Name::Game, "connect4");
     fill(&mut form, Name::Second, "champion");
     fill(&mut form, Name::Position, "44");
-    fill(&mut form, Name::Game, "othello");
+    fill(&mut form, Name::Game, "othello-10x10");
     press(&mut form, &[KeyCode::Tab]);
     assert_eq!((form.text(Name::Second), form.text(Name::Position)), ("hard", "start"));
     assert!(form.setup().is_some());

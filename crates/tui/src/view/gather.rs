@@ -14,6 +14,7 @@ use harif_catalog::insight;
 use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
 use harif_catalog::turns;
+use harif_catalog::worth::{Unit, Worth};
 use harif_core::{Game, Kind, Look, Outcome, Part, Report, Side};
 use harif_table::Note;
 use ratatui::buffer::Buffer;
@@ -28,7 +29,7 @@ pub(crate) struct Gathered<'a> {
     meant: Option<String>,
     stones: [Span<'static>; 2],
     thinker: String,
-    judged_side: &'static str,
+    judged_side: Side,
     told: Option<Told>,
     evaluation: String,
     parts: Vec<Part>,
@@ -36,6 +37,8 @@ pub(crate) struct Gathered<'a> {
     asides: Vec<Aside>,
     first: Side,
     values: Vec<Option<f64>>,
+    /// What they count.
+    unit: Unit,
     discs: Vec<i32>,
     marks: Vec<(usize, Mark)>,
     facts: insight::Facts,
@@ -50,6 +53,7 @@ impl<'a> Gathered<'a> {
         let (thinker, told, judged_side) = mind_of(app);
         let (evaluation, parts) = parts_of(app);
         let first = mover(game, 0);
+        let (values, unit) = values(app, first);
         Gathered {
             app,
             meant: app.meant().map(|choice| choice.text),
@@ -65,7 +69,8 @@ impl<'a> Gathered<'a> {
             entries: entries(app),
             asides: asides(app),
             first,
-            values: values(app, first),
+            values,
+            unit,
             discs: discs(app),
             marks: marks(app),
             facts: insight::facts(game),
@@ -77,7 +82,8 @@ impl<'a> Gathered<'a> {
     fn mind(&self) -> mind::Mind<'_> {
         mind::Mind {
             agent: &self.thinker,
-            colour: self.judged_side,
+            colour: self.app.shown().colour(self.judged_side).name,
+            turned: self.app.whose.turns(self.judged_side),
             told: self.told.as_ref(),
             selected: self.meant.as_deref(),
         }
@@ -103,6 +109,7 @@ impl<'a> Gathered<'a> {
     fn graph(&self) -> graph::Graph<'_> {
         graph::Graph {
             values: &self.values,
+            unit: self.unit,
             discs: &self.discs,
             shown: self.app.shown().ply(),
             marks: &self.marks,
@@ -141,7 +148,11 @@ impl<'a> Gathered<'a> {
             running: reviewed.open,
             scored: scored(self.app.shown(), &reviewed.agent),
             stones: self.stones.clone(),
+            opening: reviewed.opening.as_deref(),
             tallies: reviewed.tallies(),
+            stages: reviewed.stages(),
+            colours: Side::BOTH.map(|side| self.app.shown().colour(side).name),
+            whose: self.app.whose,
             shown: self.judgement.as_ref(),
         })
     }
@@ -310,16 +321,17 @@ fn whole(app: &App) -> &dyn Game {
 }
 
 /// Who thinks or has thought about the position on the screen, what it said, and for whom.
-fn mind_of(app: &App) -> (String, Option<Told>, &'static str) {
+fn mind_of(app: &App) -> (String, Option<Told>, Side) {
     let game = app.shown();
-    let here = game.colour(game.to_move()).name;
-    let told = |report: &Report<String>| Told::of(game, report.clone());
+    let told = |agent: &str, report: &Report<String>| Told::of(game, agent, report.clone());
     if let Some(opinion) = &app.opinion {
-        return (opinion.agent.clone(), opinion.report.as_ref().map(told), here);
+        let said = opinion.report.as_ref().map(|report| told(&opinion.agent, report));
+        return (opinion.agent.clone(), said, game.to_move());
     }
     if let Some(thinking) = app.table.thinking().filter(|_| app.is_live()) {
         let name = app.table.seat(thinking.side).name().to_string();
-        return (name, thinking.report.as_ref().map(told), here);
+        let said = thinking.report.as_ref().map(|report| told(&name, report));
+        return (name, said, game.to_move());
     }
     // What the machine thought that moved last; its values are about the position before.
     let last = || {
@@ -327,12 +339,12 @@ fn mind_of(app: &App) -> (String, Option<Told>, &'static str) {
         let at = notes.iter().rposition(|note| note.report.is_some())?;
         let note = &notes[at];
         let before = app.table.game().branch(at).ok()?;
-        let told = Told::of(before.as_ref(), note.report.clone()?);
-        let colour = before.colour(before.to_move()).name;
-        Some((note.agent.clone().unwrap_or_default(), Some(told), colour))
+        let agent = note.agent.clone().unwrap_or_default();
+        let told = Told::of(before.as_ref(), &agent, note.report.clone()?);
+        Some((agent, Some(told), before.to_move()))
     };
     let thought = if app.study.is_none() { last() } else { None };
-    thought.unwrap_or_else(|| (String::new(), None, here))
+    thought.unwrap_or_else(|| (String::new(), None, game.to_move()))
 }
 
 fn parts_of(app: &App) -> (String, Vec<Part>) {
@@ -375,11 +387,12 @@ fn entries(app: &App) -> Vec<Entry> {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let entry = |(ply, text): (usize, String)| {
         let note = notes.get(ply);
-        let kind = note.and_then(|note| note.report.as_ref()).map_or(Kind::Heuristic, |r| r.kind);
-        let value = note.filter(|note| has_opinion(note)).and_then(|note| note.value);
+        let worth = note.and_then(|note| worth_of(game, note));
+        let told =
+            worth.map(|Worth { value, kind, unit }| ToldWorth { value, kind, unit, plies: None });
         Entry {
             text,
-            worth: value.map(|value| ToldWorth { value, kind, plies: None }),
+            worth: told.map(|worth| app.whose.see(worth, mover(game, ply))),
             seconds: note.and_then(|note| note.seconds),
             mark: reviewed.filter(|(_, of)| ply < *of).map_or(Mark::None, |(r, _)| r.mark(ply)),
         }
@@ -387,17 +400,35 @@ fn entries(app: &App) -> Vec<Entry> {
     turns::all(game).into_iter().enumerate().map(entry).collect()
 }
 
+/// What the mover thought of its move, if it thought at all.
+fn worth_of(game: &dyn Game, note: &Note) -> Option<Worth> {
+    let value = Some(note).filter(|note| has_opinion(note))?.value?;
+    let kind = note.report.as_ref().map_or(Kind::Heuristic, |report| report.kind);
+    Some(Worth::of(game, note.agent.as_deref().unwrap_or_default(), value, kind))
+}
+
 /// The value after each move for the first side: what a review says, or else what its player thought.
-fn values(app: &App, first: Side) -> Vec<Option<f64>> {
+/// Where somebody counts discs, the points of others are left out: one curve has one measure.
+fn values(app: &App, first: Side) -> (Vec<Option<f64>>, Unit) {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let after = |ply: usize| {
         let judged = reviewed.filter(|(_, of)| ply < *of).and_then(|(r, _)| r.of(ply)?.after);
-        let own = || notes.get(ply).filter(|note| has_opinion(note))?.value;
-        let value = judged.map(|worth| worth.value).or_else(own)?;
+        judged.or_else(|| worth_of(game, notes.get(ply)?))
+    };
+    let worths: Vec<Option<Worth>> = (0..game.plies()).map(after).collect();
+    let counts_discs = worths.iter().flatten().any(|worth| worth.unit == Unit::Discs);
+    let unit = match worths.iter().flatten().next() {
+        Some(_) if counts_discs => Unit::Discs,
+        Some(worth) => worth.unit,
+        None => Unit::Score,
+    };
+    let place = |(ply, worth): (usize, Option<Worth>)| {
+        let value = worth.filter(|worth| worth.unit == unit)?.value;
         let own = (ply.is_multiple_of(2)) == (first == Side::First);
         Some(if own { number(value) } else { -number(value) })
     };
-    std::iter::once(None).chain((0..game.plies()).map(after)).collect()
+    let values = worths.into_iter().enumerate().map(place);
+    (std::iter::once(None).chain(values).collect(), unit)
 }
 
 /// The discs after each move, where they count.

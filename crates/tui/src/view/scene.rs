@@ -1,10 +1,12 @@
 //! The board's scene, made from the model: what lies where, what may be played, what it is worth.
 
 use super::board::{Marks, Scene, Spot, Threat, Tone, Valued};
-use super::worth;
+use super::worth::{self, Whose};
 use crate::app::App;
 use harif_catalog::insight::{self, Hint};
-use harif_catalog::told::ToldMove;
+use harif_catalog::review::Mark;
+use harif_catalog::told::{ToldMove, ToldWorth};
+use harif_catalog::worth::Unit;
 use harif_core::{Choice, Game, Kind, MoveValue, Side};
 use harif_table::number_of;
 use std::time::Instant;
@@ -14,7 +16,10 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
     let game = app.shown();
     let (may_move, meant) = (app.may_move(), app.meant());
     let values = match &app.opinion {
-        Some(opinion) => values(game, opinion.report.as_ref().map_or(&[], |r| &r.moves[..])),
+        Some(opinion) => {
+            let moves = opinion.report.as_ref().map_or(&[][..], |report| &report.moves);
+            values(game, &opinion.agent, moves, app.whose)
+        }
         None => Vec::new(),
     };
     Scene {
@@ -86,24 +91,30 @@ pub(super) fn spots(game: &dyn Game) -> Vec<Spot> {
 
 /// The values of moves in their squares: none is better than the best, and a move is bad if it gives
 /// away a result, or a good part of what there is between best and worst.
-fn values(game: &dyn Game, moves: &[MoveValue<String>]) -> Vec<Valued> {
+fn values(game: &dyn Game, agent: &str, moves: &[MoveValue<String>], whose: Whose) -> Vec<Valued> {
     let choices = game.choices();
-    let best = moves.iter().map(|m| m.value).fold(f64::NEG_INFINITY, f64::max);
-    let worst = moves.iter().map(|m| m.value).fold(f64::INFINITY, f64::min);
-    let tone = |m: &MoveValue<String>| match m.kind {
-        Kind::Exact | Kind::Heuristic | Kind::Lower if m.value >= best => Tone::Best,
-        _ if gives_away(best, m.value, worst) => Tone::Bad,
+    let told: Vec<ToldMove> = moves.iter().map(|m| ToldMove::of(game, agent, m.clone())).collect();
+    let values = || told.iter().map(|m| m.worth.value);
+    let best = values().fold(f64::NEG_INFINITY, f64::max);
+    let worst = values().fold(f64::INFINITY, f64::min);
+    let tone = |worth: ToldWorth| match worth.kind {
+        Kind::Exact | Kind::Heuristic | Kind::Lower if worth.value >= best => Tone::Best,
+        _ if gives_away(best, worth, worst) => Tone::Bad,
         _ => Tone::Good,
     };
-    let valued = |m: &MoveValue<String>| {
+    let valued = |m: &ToldMove| {
         let square = choices.iter().find(|choice| choice.text == m.mv)?.square?;
-        let told = ToldMove::of(game, m.clone()).worth;
-        Some(Valued { square, text: worth::tiny(told), tone: tone(m) })
+        let text = worth::tiny(whose.see(m.worth, game.to_move()));
+        Some(Valued { square, text, tone: tone(m.worth) })
     };
-    moves.iter().filter_map(valued).collect()
+    told.iter().filter_map(valued).collect()
 }
 
-fn gives_away(best: f64, value: f64, worst: f64) -> bool {
+fn gives_away(best: f64, worth: ToldWorth, worst: f64) -> bool {
+    let value = worth.value;
+    if worth.unit == Unit::Discs && best.is_finite() && value.is_finite() {
+        return Mark::of_discs(best - value) >= Mark::Mistake;
+    }
     let result = |value: f64| if value == 0.0 { 0.0 } else { value.signum() };
     result(value) < result(best) && best - value > (best - worst) / 4.0
 }

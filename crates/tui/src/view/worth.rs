@@ -1,10 +1,34 @@
 //! How sure? One code for values everywhere: `=` exact, `≥` and `≤` bounds, `≈` estimates, and letters
-//! where the end of the game is known. The sign is never left out. The page has the same code.
+//! where the end of the game is known. The sign is never left out. Where discs are played for, a value is
+//! discs, and a number that is not is called points. The page has the same code.
 
 use super::numbers::{rounded, signed};
 use crate::words::{Arg, Words};
 use harif_catalog::told::ToldWorth;
-use harif_core::{Kind, Value, is_decided};
+use harif_catalog::worth::Unit;
+use harif_core::{Kind, Side, Value, is_decided};
+
+/// For whom values are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Whose {
+    /// For the side to move.
+    #[default]
+    Mover,
+    /// For the first side, in Othello Black, whoever is on move.
+    First,
+}
+
+impl Whose {
+    /// Whether values for `side` are turned round.
+    pub fn turns(self, side: Side) -> bool {
+        self == Whose::First && side == Side::Second
+    }
+
+    /// A value for `side` as it is told.
+    pub fn see(self, worth: ToldWorth, side: Side) -> ToldWorth {
+        if self.turns(side) { worth.turned() } else { worth }
+    }
+}
 
 /// The value as a number for scales: certain results are ±∞.
 pub fn number(value: Value) -> f64 {
@@ -22,6 +46,32 @@ pub fn largest(values: impl IntoIterator<Item = Value>) -> f64 {
     sizes.filter(|size| size.is_finite()).fold(0.0, f64::max)
 }
 
+/// Whether a bound says who wins and nothing more: nobody wins by less than a disc or two.
+fn bare_result(worth: ToldWorth) -> bool {
+    let bound = match worth.kind {
+        Kind::Lower => worth.value > 0.0,
+        Kind::Upper => worth.value < 0.0,
+        Kind::Exact | Kind::Heuristic => false,
+    };
+    worth.unit == Unit::Discs && bound && worth.value.abs() <= 2.0
+}
+
+/// The message that names a unit, where it has to be named.
+pub fn unit_id(unit: Unit) -> Option<&'static str> {
+    match unit {
+        Unit::Score => None,
+        Unit::Discs => Some("unit-discs"),
+        Unit::Points => Some("unit-points"),
+    }
+}
+
+/// The unit that all values have in common.
+pub fn common_unit(worths: impl IntoIterator<Item = ToldWorth>) -> Option<Unit> {
+    let mut units = worths.into_iter().map(|worth| worth.unit);
+    let first = units.next()?;
+    units.all(|unit| unit == first).then_some(first)
+}
+
 /// Short, for tables and squares: `=+6`, `≈+3.4`, `W6`, `L9`, `D`. Such rows are read from left to right
 /// in every language, so the letters are always Latin.
 pub fn short(worth: ToldWorth, digits: usize) -> String {
@@ -33,6 +83,9 @@ pub fn short(worth: ToldWorth, digits: usize) -> String {
             _ => format!("L{moves}"),
         };
     }
+    if bare_result(worth) {
+        return if n > 0.0 { "W".to_string() } else { "L".to_string() };
+    }
     let sign = sign(worth.kind);
     match n {
         f64::INFINITY => format!("{sign}W"),
@@ -42,15 +95,25 @@ pub fn short(worth: ToldWorth, digits: usize) -> String {
 }
 
 /// For a square of the board, where there is room for three or four letters: `+6`, `-12`, `W6`, `L9`, `D`.
+/// Discs that are not proven say so, `≈+6`: they change before one's eyes.
 pub fn tiny(worth: ToldWorth) -> String {
-    let short = short(worth, 0);
-    short.trim_start_matches(['=', '≥', '≤', '≈']).replace('−', "-")
+    let short = short(worth, 0).replace('−', "-");
+    match worth.unit {
+        Unit::Discs => short.trim_start_matches('=').to_string(),
+        Unit::Score | Unit::Points => bare(&short).to_string(),
+    }
+}
+
+/// A value without how sure it is.
+pub fn bare(code: &str) -> &str {
+    code.trim_start_matches(['=', '≥', '≤', '≈'])
 }
 
 /// In words, for sentences and for line mode: "exactly plus 6", "wins in 6 moves".
 pub fn spoken(worth: ToldWorth, digits: usize, words: &Words) -> String {
     let n = number(worth.value);
-    if n.is_infinite() || (worth.kind == Kind::Exact && worth.plies.is_some()) {
+    let result_alone = n.is_infinite() || bare_result(worth);
+    if result_alone || (worth.kind == Kind::Exact && worth.plies.is_some()) {
         let result = Arg::from(match n {
             0.0 => "draw",
             n if n > 0.0 => "win",
@@ -69,11 +132,18 @@ pub fn spoken(worth: ToldWorth, digits: usize, words: &Words) -> String {
         _ if n < 0.0 => "minus",
         _ => "plus",
     };
+    let count = Arg::from(if size == "1" { 1 } else { 2 });
     let size = words.digits(&size);
-    words.tell(
+    let spoken = words.tell(
         "worth-spoken",
         &[("kind", name(worth.kind).into()), ("sign", sign.into()), ("size", size.into())],
-    )
+    );
+    let unit = match worth.unit {
+        Unit::Score => return spoken,
+        Unit::Discs => "discs",
+        Unit::Points => "points",
+    };
+    words.tell("worth-in", &[("worth", spoken.into()), ("unit", unit.into()), ("count", count)])
 }
 
 /// The winner's or loser's own moves to the end.
@@ -107,7 +177,35 @@ mod tests {
     use harif_core::WIN;
 
     fn worth(value: Value, kind: Kind, plies: Option<u32>) -> ToldWorth {
-        ToldWorth { value, kind, plies }
+        ToldWorth { value, kind, unit: Unit::Score, plies }
+    }
+
+    fn discs(value: Value, kind: Kind) -> ToldWorth {
+        ToldWorth { value, kind, unit: Unit::Discs, plies: None }
+    }
+
+    #[test]
+    fn discs_are_discs_and_points_are_points() {
+        let words = Words::of(Language::English);
+        assert_eq!(short(discs(18.0, Exact), 1), "=+18");
+        assert_eq!(short(discs(4.5, Heuristic), 1), "≈+4.5");
+        assert_eq!(short(discs(6.0, Lower), 1), "≥+6");
+        assert_eq!(short(discs(2.0, Lower), 1), "W");
+        assert_eq!(short(discs(-2.0, Upper), 1), "L");
+        let spoken = |worth| spoken(worth, 1, &words);
+        assert_eq!(spoken(discs(18.0, Exact)), "exactly plus 18 discs");
+        assert_eq!(spoken(discs(-1.0, Heuristic)), "about minus 1 disc");
+        assert_eq!(spoken(discs(2.0, Lower)), "wins");
+        let points = ToldWorth { unit: Unit::Points, ..discs(5769.0, Heuristic) };
+        assert_eq!(spoken(points), "about plus 5769 points");
+    }
+
+    #[test]
+    fn values_are_told_for_the_mover_or_for_the_first_side() {
+        let worth = discs(4.0, Lower);
+        assert_eq!(Whose::Mover.see(worth, Side::Second), worth);
+        assert_eq!(Whose::First.see(worth, Side::First), worth);
+        assert_eq!(Whose::First.see(worth, Side::Second), discs(-4.0, Upper));
     }
 
     #[test]

@@ -288,6 +288,7 @@ impl Words {
             Slip::NoCount { word } => self.tell("term-slip-count", &[("word", text(word))]),
             Slip::NoTime { typed: line } => self.tell("term-slip-time", &[("typed", typed(line))]),
             Slip::NoSpeed => self.say("term-slip-speed"),
+            Slip::NoWhose => self.say("term-slip-for"),
             Slip::NoSeat => self.say("term-slip-seat"),
             Slip::NoLine => self.say("term-slip-line"),
             Slip::NotText => self.say("term-slip-text"),

@@ -10,7 +10,7 @@ use crate::throttle::Throttle;
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::champion_or;
+use harif_catalog::analyst_or;
 use harif_catalog::told::{Told, finished};
 use harif_core::{Game, Limits, Report, Stop};
 use serde::Deserialize;
@@ -30,11 +30,14 @@ pub(super) struct Asking {
     seed: Option<String>,
 }
 
-/// The agent that was named, or the champion, or `usual` where the game has none.
-pub(super) fn named_or_best(game: &dyn Game, named: Option<String>, usual: &str) -> String {
-    named
-        .filter(|name| !name.trim().is_empty())
-        .unwrap_or_else(|| champion_or(game, usual).to_string())
+/// The agent that was named, or the champion, or `usual` where the game has none; for so long.
+pub(super) fn named_or_best(
+    game: &dyn Game,
+    named: Option<String>,
+    usual: &str,
+    time: Option<Duration>,
+) -> String {
+    named.filter(|name| !name.trim().is_empty()).unwrap_or_else(|| analyst_or(game, usual, time))
 }
 
 /// Seconds of a query, at most what the server allows.
@@ -65,7 +68,7 @@ pub(super) async fn analyse(
         ..Limits::default()
     };
     let game = asked.place.open()?;
-    let spec = named_or_best(game.as_ref(), asked.agent, USUAL);
+    let spec = named_or_best(game.as_ref(), asked.agent, USUAL, limits.time);
     // Asked for now, so that a wrong name is refused; built anew when there is a thread for it.
     drop(agent(game.as_ref(), &spec, bounds)?);
     let memory = memory(game.as_ref(), &spec, bounds);
@@ -74,7 +77,7 @@ pub(super) async fn analyse(
     stream(&app, asker, move |steps| async move {
         let teller = steps.teller().clone();
         if let Some(report) = finished(game.as_ref()) {
-            teller.tell("done", &Told::of(game.as_ref(), report));
+            teller.tell("done", &Told::of(game.as_ref(), &spec, report));
             return Ok(());
         }
         let search = move || {
@@ -83,11 +86,11 @@ pub(super) async fn analyse(
             let mut throttle = Throttle::default();
             let mut show = |report: &Report<String>| {
                 if throttle.admits(Instant::now(), 1) {
-                    teller.tell_newest("report", &Told::of(game.as_ref(), report.clone()));
+                    teller.tell_newest("report", &Told::of(game.as_ref(), &spec, report.clone()));
                 }
             };
             let report = player.think(game.as_ref(), &limits, &mut show)?;
-            teller.tell("done", &Told::of(game.as_ref(), report));
+            teller.tell("done", &Told::of(game.as_ref(), &spec, report));
             Ok(())
         };
         steps.turn().await?.work(search).await?

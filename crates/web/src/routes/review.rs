@@ -10,7 +10,8 @@ use crate::scheduler::Class;
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::review::{self, Judged, ReviewError, Tally, USUAL_JUDGE, scored};
+use harif_catalog::opening;
+use harif_catalog::review::{self, Judged, ReviewError, USUAL_JUDGE, scored};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
@@ -60,21 +61,26 @@ pub(super) async fn review(
 ) -> Result<Response, Refusal> {
     let game = asked_game(&app, visitor, &asked).await?;
     let bounds = app.config.bounds.clone();
-    let spec = named_or_best(game.as_ref(), asked.agent, USUAL_JUDGE);
+    let time = match &asked.time {
+        Some(_) => time(asked.time.as_ref(), &bounds)?,
+        None => bounds.think.min(review::patience(game.as_ref())),
+    };
+    let own = asked.time.as_ref().map(|_| time);
+    let spec = named_or_best(game.as_ref(), asked.agent, USUAL_JUDGE, own);
     let name = agent(game.as_ref(), &spec, &bounds)?.name();
     let stop = Stop::default();
     let memory = memory(game.as_ref(), &spec, &bounds);
     let asker = Asker { visitor, class: Class::Review, memory, stop: stop.clone() };
-    let time = time(asked.time.as_ref(), &bounds)?;
     stream(&app, asker, move |steps| async move {
         let start = json!({
             "agent": name,
             "moves": game.ply(),
             "scored": scored(game.as_ref(), &name),
+            "opening": opening(game.as_ref()),
         });
         steps.teller().tell("start", &start);
         let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;
-        let tally = |side: Side| ToldTally::of(Tally::of(&judged, side));
+        let tally = |side: Side| ToldTally::of(&judged, side);
         steps.teller().tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
         Ok(())
     })

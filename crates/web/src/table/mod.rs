@@ -96,9 +96,10 @@ impl Table {
 
     /// What a machine thought before the move at `ply` that was just played, as it is stored and sent.
     fn told(&self, ply: usize) -> Option<serde_json::Value> {
-        let report = self.rules.notes().get(ply)?.report.clone()?;
+        let note = self.rules.notes().get(ply)?;
+        let (report, agent) = (note.report.clone()?, note.agent.as_deref().unwrap_or_default());
         let before = self.rules.game().branch(ply).ok()?;
-        Some(json!(Told::of(before.as_ref(), report)))
+        Some(json!(Told::of(before.as_ref(), agent, report)))
     }
 
     /// What the next game of the same players needs, if one of them asks.

@@ -114,7 +114,7 @@ fn search(task: Task, shared: &Shared) -> Ended {
     let (turn, mut throttle) = (task.turn().clone(), Throttle::default());
     task.run(&mut |game: &dyn Game, report: &Report<String>| {
         if throttle.admits(Instant::now(), shared.listeners()) {
-            let told = Told::of(game, report.clone());
+            let told = Told::of(game, turn.agent(), report.clone());
             shared.say(&json!({
                 "type": "thinking", "side": turn.side(), "ply": game.ply(), "agent": turn.agent(),
                 "report": told,

@@ -2,8 +2,10 @@
 
 use super::Table;
 use crate::view::{OutcomeView, View};
-use harif_catalog::{Hourglass, told};
-use harif_core::{End, Game, Kind, Look, Report, Side, Value, json as core_json};
+use harif_catalog::Hourglass;
+use harif_catalog::told::ToldWorth;
+use harif_catalog::worth::Worth;
+use harif_core::{End, Game, Kind, Look, Report, Side};
 use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
 use serde_json::json;
@@ -21,12 +23,8 @@ struct SeatView {
 #[derive(Clone, Debug, Serialize)]
 struct ValueView {
     ply: usize,
-    #[serde(with = "core_json::value")]
-    value: Value,
-    kind: Kind,
-    /// Plies to the end of the game, where the value says it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plies: Option<u32>,
+    #[serde(flatten)]
+    worth: ToldWorth,
     source: String,
 }
 
@@ -138,15 +136,12 @@ fn is_opinion(report: &Report<String>) -> bool {
 fn values(rules: &Rules) -> Vec<ValueView> {
     let opinion = |before: &dyn Game, ply: usize, note: &Note| {
         let report = note.report.as_ref().filter(|report| is_opinion(report))?;
-        let (value, kind) = match (before.to_move(), report.kind) {
-            (Side::First, kind) => (report.value, kind),
-            (Side::Second, Kind::Lower) => (-report.value, Kind::Upper),
-            (Side::Second, Kind::Upper) => (-report.value, Kind::Lower),
-            (Side::Second, kind) => (-report.value, kind),
-        };
-        let plies = told::plies(before, report.value, report.kind);
-        let plies = plies.map(|plies| plies.saturating_sub(1));
-        Some(ValueView { ply: ply + 1, value, kind, plies, source: note.agent.clone()? })
+        let source = note.agent.clone()?;
+        let worth = Worth::of(before, &source, report.value, report.kind);
+        let mut worth = ToldWorth::of(before, worth);
+        worth.plies = worth.plies.map(|plies| plies.saturating_sub(1));
+        let worth = if before.to_move() == Side::First { worth } else { worth.turned() };
+        Some(ValueView { ply: ply + 1, worth, source })
     };
     // One copy walks along: every change of a table is told, and games may be long.
     let Ok(mut walk) = rules.game().branch(rules.game().plies()) else { return Vec::new() };

@@ -5,6 +5,7 @@ use super::scene::{Hint, Marks, Tone};
 use super::stones::middle;
 use super::{Pen, Sight, glyphs};
 use crate::view::paint::Colours;
+use crate::view::worth::bare;
 use harif_core::{Look, Side};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -123,8 +124,10 @@ impl Pen<'_> {
 
     fn value(&mut self, square: usize, text: &str, tone: Tone) {
         let Some(place) = self.sight.free(square) else { return };
-        let ascii = self.sight.paint.ascii && !text.is_ascii();
-        let fits = text.chars().count() <= usize::from(place.width) && !ascii;
+        let ascii = self.sight.paint.ascii;
+        let fits = |text: &&str| {
+            text.chars().count() <= usize::from(place.width) && (!ascii || text.is_ascii())
+        };
         let sign = match tone {
             Tone::Best => "*",
             Tone::Good => "+",
@@ -135,7 +138,8 @@ impl Pen<'_> {
             Tone::Good => (self.sight.quiet(), Modifier::empty()),
             Tone::Bad => (ink::RED, self.sight.dim()),
         };
-        self.write(place, if fits { text } else { sign }, tint, modifier);
+        let shown = [text, bare(text)].into_iter().find(fits).unwrap_or(sign);
+        self.write(place, shown, tint, modifier);
     }
 
     /// Red on green cannot be read: in 16 colours, danger is a red ground.

@@ -3,10 +3,13 @@
 use super::*;
 use crate::view::help;
 use crate::view::paint::{Colours, Paint, Role};
+use crate::view::worth::Whose;
 use crate::words::{Language, Words};
+use harif_catalog::better::Better;
 use harif_catalog::insight;
 use harif_catalog::review::{Mark, PartChange, Tally};
 use harif_catalog::told::{Told, ToldJudgement, ToldMove, ToldWorth};
+use harif_catalog::worth::Unit;
 use harif_core::{Kind, Part, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -32,7 +35,7 @@ pub(super) const PICTURES: &[(&str, u16)] = &[
     ("moves", 9),
     ("facts", 11),
     ("facts plain", 8),
-    ("review", 14),
+    ("review", 18),
     ("review running", 6),
     ("why", 12),
     ("why more", 6),
@@ -153,6 +156,7 @@ fn told(moves: Vec<ToldMove>, pv: &str, parts: Vec<Part>) -> Told {
         best: Some(first.mv.clone()),
         value: first.worth.value,
         kind: first.worth.kind,
+        unit: first.worth.unit,
         depth: 6,
         nodes: 1_284_000,
         seconds: 0.117,
@@ -164,7 +168,7 @@ fn told(moves: Vec<ToldMove>, pv: &str, parts: Vec<Part>) -> Told {
 }
 
 fn worth_of(mv: &str, value: f64, kind: Kind, plies: Option<u32>) -> ToldMove {
-    ToldMove { mv: mv.into(), worth: ToldWorth { value, kind, plies } }
+    ToldMove { mv: mv.into(), worth: ToldWorth { value, kind, unit: Unit::Score, plies } }
 }
 
 fn thought() -> Told {
@@ -199,7 +203,13 @@ fn solved() -> Told {
 }
 
 fn mind_of(told: Option<&Told>) -> mind::Mind<'_> {
-    mind::Mind { agent: "alphabeta:depth=8", colour: "Black", told, selected: Some("c3") }
+    mind::Mind {
+        agent: "alphabeta:depth=8",
+        colour: "Black",
+        turned: false,
+        told,
+        selected: Some("c3"),
+    }
 }
 
 fn weighed() -> Vec<Part> {
@@ -259,7 +269,7 @@ fn course(values: &[Option<f64>]) -> graph::Graph<'_> {
     };
     const MARKS: &[(usize, Mark)] =
         &[(6, Mark::Inaccuracy), (17, Mark::Mistake), (28, Mark::Blunder), (29, Mark::Inaccuracy)];
-    graph::Graph { values, discs: &DISCS, shown: 17, marks: MARKS }
+    graph::Graph { values, unit: Unit::Score, discs: &DISCS, shown: 17, marks: MARKS }
 }
 
 fn played() -> Vec<moves::Entry> {
@@ -269,6 +279,7 @@ fn played() -> Vec<moves::Entry> {
         worth: (i % 2 == 1).then_some(ToldWorth {
             value: i as f64 * 1.3 - 9.0,
             kind: Kind::Heuristic,
+            unit: Unit::Score,
             plies: None,
         }),
         seconds: Some(i as f64 * 0.37),
@@ -316,7 +327,7 @@ fn counted(facts: &insight::Facts) -> facts::Facts<'_> {
 }
 
 fn mistake() -> ToldJudgement {
-    let before = ToldWorth { value: 6.2, kind: Kind::Heuristic, plies: None };
+    let before = ToldWorth { value: 6.2, kind: Kind::Heuristic, unit: Unit::Discs, plies: None };
     ToldJudgement {
         ply: 17,
         side: Side::First,
@@ -331,6 +342,11 @@ fn mistake() -> ToldJudgement {
         of: 9,
         parts: changed(),
         moves: vec![],
+        stage: Some(insight::Phase::Opening),
+        better: vec![
+            Better::GivesCorner { corners: vec!["a1".into()] },
+            Better::Mobility { played: 9, best: 4 },
+        ],
     }
 }
 
@@ -360,7 +376,12 @@ fn judged(shown: Option<&ToldJudgement>, done: usize) -> review::Review<'_> {
         running: done < 40,
         scored: true,
         stones: stones(),
+        opening: None,
         tallies: [tally, other],
+        stages: [tally, other]
+            .map(|tally| vec![(insight::Phase::Opening, tally), (insight::Phase::Middle, other)]),
+        colours: ["Black", "White"],
+        whose: Whose::Mover,
         shown,
     }
 }

@@ -6,9 +6,10 @@
 use super::sheet::Sheet;
 use crate::view::numbers::{compact, rounded};
 use crate::view::paint::{Paint, Role};
-use crate::view::worth::{largest, number};
+use crate::view::worth::{largest, number, unit_id};
 use crate::words::Words;
 use harif_catalog::review::Mark;
+use harif_catalog::worth::Unit;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -18,6 +19,8 @@ pub struct Graph<'a> {
     /// The value before the first move, after it, and so on, from the first side's view; nothing where
     /// nobody thought.
     pub values: &'a [Option<f64>],
+    /// What they count.
+    pub unit: Unit,
     /// The first side's discs less the second's, likewise; empty where discs do not count.
     pub discs: &'a [i32],
     /// The number of moves before the position that is shown.
@@ -53,10 +56,11 @@ pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
 /// What the curve shows, where it is not the value.
 fn title(words: &Words, course: &Course) -> String {
     let title = words.say("tab-graph");
-    match course.discs && !course.points.is_empty() {
-        true => format!("{title} · {}", words.say("facts-discs")),
-        false => title,
-    }
+    let unit = match course.discs && !course.points.is_empty() {
+        true => Some("facts-discs"),
+        false => unit_id(course.unit),
+    };
+    unit.map_or(title.clone(), |unit| format!("{title} · {}", words.say(unit)))
 }
 
 /// The ply that lies under the mouse.
@@ -88,8 +92,10 @@ fn span(plies: usize) -> usize {
 struct Course {
     points: Vec<Option<f64>>,
     edge: f64,
-    /// Whether these are discs, because nobody thought.
+    /// Whether these are the discs on the board, because nobody thought.
     discs: bool,
+    /// What was thought.
+    unit: Unit,
 }
 
 impl Course {
@@ -101,12 +107,16 @@ impl Course {
         };
         let edge = largest(values.iter().flatten().copied());
         let edge = if edge > 0.0 { edge } else { 1.0 };
+        // A root scale that ends at a square number, as the page has it: the first discs are what counts.
+        let rooted = !discs && data.unit == Unit::Discs;
+        let edge = if rooted { edge.sqrt().ceil().max(2.0).powi(2) } else { edge };
         let place = |value: f64| match number(value) {
             n if n.is_infinite() => n.signum(),
+            n if rooted => (n.abs() / edge).sqrt().min(1.0).copysign(n),
             n => (n / edge).clamp(-1.0, 1.0),
         };
         let points = values.into_iter().map(|value| value.map(place)).collect();
-        Course { points, edge, discs }
+        Course { points, edge, discs, unit: data.unit }
     }
 
     /// The value at the edge in at most three columns.

@@ -6,9 +6,9 @@ use super::sheet::Sheet;
 use crate::view::numbers::grouped;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
-use crate::view::worth::{digits_for, largest, number, short};
+use crate::view::worth::{common_unit, digits_for, largest, number, short, unit_id};
 use crate::words::{Words, agent_option};
-use harif_catalog::told::{Told, ToldMove};
+use harif_catalog::told::{Told, ToldMove, ToldWorth};
 use harif_core::Kind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -20,6 +20,8 @@ pub struct Mind<'a> {
     pub agent: &'a str,
     /// The colour of the side whose moves are judged, as the catalog names it.
     pub colour: &'a str,
+    /// Whether values are told for the other side.
+    pub turned: bool,
     /// What it said last; nothing where nobody has thought.
     pub told: Option<&'a Told>,
     /// The move that is pointed at.
@@ -37,7 +39,7 @@ pub fn wants(data: &Mind<'_>) -> (u16, u16) {
 /// Draws it.
 pub fn draw(data: &Mind<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    sheet.title(&words.say("tab-mind"));
+    sheet.title(&title(words, data));
     let Some(told) = data.told else {
         sheet.say_all(&words.say("mind-empty"), Role::Quiet, 2);
         return;
@@ -45,6 +47,16 @@ pub fn draw(data: &Mind<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut 
     head(&mut sheet, data, told);
     line(&mut sheet, told);
     values(&mut sheet, data, told);
+}
+
+/// What is shown, with what the values count where that needs a name.
+fn title(words: &Words, data: &Mind<'_>) -> String {
+    let title = words.say("tab-mind");
+    let worths = data.told.iter().flat_map(|told| &told.moves).map(|judged| judged.worth);
+    match common_unit(worths).and_then(unit_id) {
+        Some(unit) => format!("{title} · {}", words.say(unit)),
+        None => title,
+    }
 }
 
 /// The move of the table that lies under the mouse.
@@ -169,7 +181,8 @@ fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
     let rows = shown(moves.len(), sheet.left());
     let largest = largest(moves.iter().map(|judged| judged.worth.value));
     let digits = digits_for(largest);
-    let code = |judged: &&ToldMove| short(judged.worth, digits);
+    let seen = |worth: ToldWorth| if data.turned { worth.turned() } else { worth };
+    let code = |judged: &&ToldMove| short(seen(judged.worth), digits);
     let name = moves.iter().map(|judged| width(&judged.mv)).max().unwrap_or(0);
     // ASCII writes some signs in two letters.
     let value = moves.iter().map(|judged| width(&code(judged))).max().unwrap_or(0)
@@ -190,7 +203,8 @@ fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
         // A bound is drawn as one, and "at most a win" says nothing that could be drawn.
         if !(bound && number(judged.worth.value).is_infinite()) {
             let columns = sheet.width().saturating_sub(x).min(BAR);
-            bar::draw(sheet, x, columns, number(judged.worth.value), largest, bound);
+            let value = number(seen(judged.worth).value);
+            bar::draw(sheet, x, columns, value, largest, bound);
         }
         sheet.next();
     }

@@ -2,13 +2,16 @@
 
 use super::sheet::Sheet;
 use super::table::{self, Row};
+use crate::reasons;
 use crate::view::numbers::{rounded, signed};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
-use crate::view::worth::{digits_for, short};
+use crate::view::worth::{Whose, digits_for, short};
 use crate::words::{Arg, Language, Words};
+use harif_catalog::insight::Phase;
 use harif_catalog::review::{PartChange, Tally};
-use harif_catalog::told::ToldJudgement;
+use harif_catalog::told::{ToldJudgement, ToldWorth};
+use harif_catalog::worth::Unit;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -28,15 +31,25 @@ pub struct Review<'a> {
     pub scored: bool,
     /// Stones of both sides as the board draws them.
     pub stones: [Span<'static>; 2],
+    /// How the game was opened, in words.
+    pub opening: Option<&'a str>,
     /// What each side did.
     pub tallies: [Tally; 2],
+    /// The same by the stages of the game, where it has any.
+    pub stages: [Vec<(Phase, Tally)>; 2],
+    /// Both sides, as the catalog names their colours.
+    pub colours: [&'a str; 2],
+    /// For whom values are told.
+    pub whose: Whose,
     /// The judgement of the move that led to the position that is shown.
     pub shown: Option<&'a ToldJudgement>,
 }
 
 /// Rows at least, and rows to have all.
 pub fn wants(data: &Review<'_>) -> (u16, u16) {
-    (4, if data.shown.is_some() { 13 } else { 10 })
+    let stages = if data.stages.iter().any(|stages| !stages.is_empty()) { 4 } else { 0 };
+    let opening = u16::from(data.opening.is_some());
+    (4, opening + stages + if data.shown.is_some() { 13 } else { 10 })
 }
 
 /// Draws it.
@@ -44,9 +57,12 @@ pub fn draw(data: &Review<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("review-title"));
     progress(&mut sheet, data);
+    if let Some(opening) = data.opening.filter(|_| sheet.left() > 4) {
+        sheet.say(opening, Role::Quiet);
+    }
     // The move that is shown comes first: the sums are for those who have the room.
     if let Some(judged) = data.shown {
-        judgement(&mut sheet, judged);
+        judgement(&mut sheet, data, judged);
     }
     if !data.scored && sheet.left() > 8 {
         sheet.say_all(&words.say("term-review-unscored"), Role::Quiet, 2);
@@ -81,7 +97,8 @@ fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
 }
 
 /// `17. d6?!  ≈+3.4  ★ f5 ≈+6`, then what it means in words.
-fn judgement(sheet: &mut Sheet<'_>, judged: &ToldJudgement) {
+fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &ToldJudgement) {
+    let short = |worth: ToldWorth, digits| short(data.whose.see(worth, judged.side), digits);
     let (strong, text) = (sheet.style(Role::Strong), sheet.style(Role::Text));
     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
     let digits = digits_for(judged.before.value.abs());
@@ -102,9 +119,25 @@ fn judgement(sheet: &mut Sheet<'_>, judged: &ToldJudgement) {
     if !said.is_empty() {
         sheet.say_all(&said, Role::Text, 2);
     }
-    if let Some(because) = because(sheet.words, &judged.parts).filter(|_| !judged.mark.is_empty()) {
-        sheet.say_all(&because, Role::Quiet, 2);
+    if judged.mark.is_empty() {
+        return;
     }
+    let because = match judged.before.unit {
+        Unit::Discs => reasons(sheet.words, data, judged),
+        Unit::Score | Unit::Points => because(sheet.words, &judged.parts),
+    };
+    if let Some(because) = because {
+        sheet.say_all(&because, Role::Quiet, 4);
+    }
+}
+
+/// What was lost and why the better move is better, where discs are counted.
+fn reasons(words: &Words, data: &Review<'_>, judged: &ToldJudgement) -> Option<String> {
+    let colours = [judged.side, judged.side.other()].map(|side| data.colours[side.index()]);
+    let names = colours.map(|colour| words.side_name(colour));
+    let why = reasons::better(words, &names, &judged.better);
+    let said: Vec<String> = reasons::lost(words, judged).into_iter().chain(why).collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 fn mark_role(mark: &str) -> Role {
@@ -162,12 +195,37 @@ fn rows(words: &Words, data: &Review<'_>) -> Vec<Row> {
         figures: pair(&|tally| count(tally).to_string()),
     };
     let loss = |tally: Tally| tally.loss.map_or("–".to_string(), |loss| rounded(loss, 1));
-    vec![
-        Row::of(words.say("term-accuracy"), pair(&|tally| percent(tally.accuracy()))),
+    let discs = data.scored && data.stages.iter().any(|stages| !stages.is_empty());
+    let (kept, lost) = match discs {
+        true => ("term-unmarked", "term-discs-lost"),
+        false => ("term-accuracy", "term-loss"),
+    };
+    let mut rows = vec![
+        Row::of(words.say(kept), pair(&|tally| percent(tally.accuracy()))),
         Row::of(words.say("term-precision"), pair(&|tally| percent(tally.precision()))),
-        Row::of(words.say("term-loss"), pair(&loss)),
+        Row::of(words.say(lost), pair(&loss)),
         signs("?!", &|tally| tally.inaccuracies),
         signs("?", &|tally| tally.mistakes),
         signs("??", &|tally| tally.blunders),
-    ]
+    ];
+    if discs {
+        rows.extend([Phase::Opening, Phase::Middle, Phase::End].map(|stage| {
+            let of = |stages: &Vec<(Phase, Tally)>| {
+                let found = stages.iter().find(|(known, _)| *known == stage);
+                found.map_or("–".to_string(), |(_, tally)| percent(tally.accuracy()))
+            };
+            Row::of(stage_name(words, stage), data.stages.each_ref().map(of).to_vec())
+        }));
+    }
+    rows
+}
+
+/// A stage of the game in a word.
+pub fn stage_name(words: &Words, stage: Phase) -> String {
+    let name = match stage {
+        Phase::Opening => "opening",
+        Phase::Middle => "middle",
+        Phase::End => "end",
+    };
+    words.tell("review-stage", &[("stage", name.into())])
 }

@@ -109,6 +109,7 @@ fn slips() -> Vec<Slip> {
         Slip::NoCount { word: word() },
         Slip::NoTime { typed: "long".into() },
         Slip::NoSpeed,
+        Slip::NoWhose,
         Slip::NoSeat,
         Slip::NoLine,
         Slip::NotText,

@@ -1,0 +1,180 @@
+//! What a value says to people: how much, of what, and how sure.
+//!
+//! Where discs are played for, values are discs: the champion thinks in them, and a result that any other
+//! search has seen is told as its margin. What else other agents think there are points of an evaluation,
+//! and are called so.
+
+use crate::CHAMPION;
+use crate::spec::Spec;
+use harif_core::{Game, Kind, Look, Value, WIN, is_decided};
+use serde::Serialize;
+
+/// What a value counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    /// The score of the game, or an opinion of it; games of which only the result counts.
+    #[default]
+    Score,
+    /// Discs at the end of the game.
+    Discs,
+    /// Points of an evaluation, where discs are played for.
+    Points,
+}
+
+impl Unit {
+    /// Whether it needs no name.
+    pub(crate) fn is_score(&self) -> bool {
+        *self == Unit::Score
+    }
+}
+
+/// A value and how far to trust it, for the side that moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The value.
+    pub value: Value,
+    /// How far to trust it.
+    pub kind: Kind,
+    /// What it counts.
+    pub unit: Unit,
+}
+
+/// The levels for people, which on 8×8 are the champion's.
+const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
+
+/// Whether the values of an agent are discs: the champion's at any level, where they are played for.
+pub fn thinks_in_discs(game: &dyn Game, agent: &str) -> bool {
+    let name = Spec::agent(agent).name;
+    let level = || game.shape().rows == 8 && LEVELS.contains(&name);
+    game.look() == Look::Discs && (name == CHAMPION || level())
+}
+
+/// The discs of a decided value, if it says how many.
+fn margin(value: Value, squares: usize) -> Option<Value> {
+    let size = value.abs() - WIN;
+    let counts = is_decided(value) && size.fract() == 0.0 && (0.0..=squares as f64).contains(&size);
+    counts.then(|| size.copysign(value))
+}
+
+impl Worth {
+    /// What a value of `agent` says in a position of `game`.
+    ///
+    /// ```
+    /// use harif_catalog::worth::{Unit, Worth};
+    /// use harif_core::{Kind, WIN};
+    /// let game = harif_catalog::open("othello").unwrap();
+    /// let worth = Worth::of(game.as_ref(), "alphabeta", WIN + 26.0, Kind::Exact);
+    /// assert_eq!((worth.value, worth.unit), (26.0, Unit::Discs));
+    /// let worth = Worth::of(game.as_ref(), "alphabeta", 5769.0, Kind::Heuristic);
+    /// assert_eq!(worth.unit, Unit::Points);
+    /// ```
+    pub fn of(game: &dyn Game, agent: &str, value: Value, kind: Kind) -> Worth {
+        if game.look() != Look::Discs {
+            return Worth { value, kind, unit: Unit::Score };
+        }
+        let squares = game.shape().squares();
+        if let Some(value) = margin(value, squares) {
+            // Opinions were heard on the way, so there may be more in it for who wins.
+            let kind = match kind {
+                Kind::Heuristic if value > 0.0 => Kind::Lower,
+                Kind::Heuristic => Kind::Upper,
+                known => known,
+            };
+            return Worth { value, kind, unit: Unit::Discs };
+        }
+        let proven = kind == Kind::Exact && value.fract() == 0.0 && value.abs() <= squares as f64;
+        let discs = proven || is_decided(value) || thinks_in_discs(game, agent);
+        Worth { value, kind, unit: if discs { Unit::Discs } else { Unit::Points } }
+    }
+
+    /// The same from the other side of the board.
+    #[must_use]
+    pub fn turned(self) -> Worth {
+        let kind = match self.kind {
+            Kind::Lower => Kind::Upper,
+            Kind::Upper => Kind::Lower,
+            known => known,
+        };
+        Worth { value: -self.value + 0.0, kind, ..self }
+    }
+
+    /// The least and the most that the game is certain to bring: 1 for a win, 0, −1 for a loss.
+    pub(crate) fn results(self) -> (i32, i32) {
+        let result = match self.value {
+            v if v > 0.0 => 1,
+            v if v < 0.0 => -1,
+            _ => 0,
+        };
+        match self.kind {
+            _ if is_decided(self.value) => (result, result),
+            Kind::Exact => (result, result),
+            // A bound of points is a bound of an opinion.
+            _ if self.unit == Unit::Points => (-1, 1),
+            Kind::Lower => (result, 1),
+            Kind::Upper => (-1, result),
+            Kind::Heuristic => (-1, 1),
+        }
+    }
+
+    /// Whether the result is proven.
+    pub fn is_proven(self) -> bool {
+        let (least, most) = self.results();
+        least == most
+    }
+
+    /// Whether the value is a plain number: neither the sign of a result nor a bound.
+    pub(crate) fn is_number(self) -> bool {
+        matches!(self.kind, Kind::Exact | Kind::Heuristic) && !is_decided(self.value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Kind::{Exact, Heuristic, Lower, Upper};
+
+    fn of(name: &str, agent: &str, value: Value, kind: Kind) -> (Value, Kind, Unit) {
+        let game = crate::open(name).unwrap();
+        let Worth { value, kind, unit } = Worth::of(game.as_ref(), agent, value, kind);
+        (value, kind, unit)
+    }
+
+    #[test]
+    fn where_discs_are_played_for_a_result_is_its_discs() {
+        let alphabeta = |value, kind| of("othello", "alphabeta:depth=4", value, kind);
+        assert_eq!(alphabeta(WIN + 26.0, Exact), (26.0, Exact, Unit::Discs));
+        assert_eq!(alphabeta(-WIN - 2.0, Exact), (-2.0, Exact, Unit::Discs));
+        assert_eq!(alphabeta(WIN + 26.0, Heuristic), (26.0, Lower, Unit::Discs));
+        assert_eq!(alphabeta(-WIN - 4.0, Heuristic), (-4.0, Upper, Unit::Discs));
+        assert_eq!(alphabeta(0.0, Exact), (0.0, Exact, Unit::Discs));
+        assert_eq!(alphabeta(f64::INFINITY, Exact), (f64::INFINITY, Exact, Unit::Discs));
+        assert_eq!(of("connect4", "alphabeta", WIN + 4.0, Exact), (WIN + 4.0, Exact, Unit::Score));
+    }
+
+    #[test]
+    fn opinions_are_discs_or_points_by_who_has_them() {
+        assert_eq!(of("othello", "champion:depth=4", 4.5, Heuristic).2, Unit::Discs);
+        assert_eq!(of("othello", "grandmaster", 4.5, Heuristic).2, Unit::Discs);
+        assert_eq!(of("othello-10x10", "hard", 4.5, Heuristic).2, Unit::Points);
+        assert_eq!(of("othello", "alphabeta", 4.5, Heuristic).2, Unit::Points);
+        assert_eq!(of("othello", "alphabeta", 90.0, Upper).2, Unit::Points);
+        assert_eq!(of("connect4", "champion", 4.0, Exact).2, Unit::Score);
+    }
+
+    #[test]
+    fn only_bounds_of_results_prove_results() {
+        let worth = |value, kind, unit| Worth { value, kind, unit };
+        assert!(worth(2.0, Lower, Unit::Discs).is_proven());
+        assert!(!worth(2.0, Lower, Unit::Points).is_proven());
+        assert!(!worth(2.0, Upper, Unit::Discs).is_proven());
+        assert!(worth(0.0, Exact, Unit::Discs).is_proven());
+    }
+
+    #[test]
+    fn from_the_other_side_bounds_change_places() {
+        let worth = Worth { value: 4.0, kind: Lower, unit: Unit::Discs };
+        assert_eq!(worth.turned(), Worth { value: -4.0, kind: Upper, unit: Unit::Discs });
+        assert_eq!(worth.turned().turned(), worth);
+    }
+}
