@@ -35,7 +35,7 @@
  */
 
 /** @typedef {{name: string, value: number}} Part */
-/** @typedef {{move: string, value: Value, kind: Kind, plies?: number | null}} Judged */
+/** @typedef {import("./worth.js").Worth & {move: string}} Judged */
 
 /**
  * @typedef {object} Report what an agent says of a position; values are for the side to move
@@ -43,6 +43,7 @@
  * @property {string} best
  * @property {Value} value
  * @property {Kind} kind
+ * @property {import("./worth.js").Unit} [unit]
  * @property {number} depth
  * @property {number} nodes
  * @property {number} seconds
@@ -67,7 +68,7 @@
  * @property {Side | null} thinking the machine that is at work, or stands in line for it
  * @property {number | null} waiting its place in line, 1 being the next; null: it thinks
  * @property {{side: Side, message: string} | null} failure
- * @property {{ply: number, value: Value, kind: Kind, source: string}[]} values for the first side
+ * @property {(import("./worth.js").Worth & {ply: number, source: string})[]} values for the first side
  * @property {(number | null)[]} seconds
  * @property {Clock | null} clock
  * @property {Outcome | null} outcome

@@ -4,31 +4,20 @@
 import { h, stylesheet } from "../base/dom.js";
 import { sideName } from "../base/names.js";
 import { t } from "../base/i18n.js";
-import { number, short, spoken } from "../base/worth.js";
+import { counted, number, spoken, turned } from "../base/worth.js";
 
 stylesheet("./evalbar.css", import.meta.url);
 
 /** @typedef {import("../base/worth.js").Worth} Worth */
 /** @typedef {import("../base/types.js").View} View */
 
-/** What the side that is ahead may say, "Black ≈+6", "Red wins in 6 moves"; an even value names nobody. @param {View} view @param {Worth} worth for the first side @param {(worth: Worth, digits?: number) => string} [words] */
-export function named(view, worth, words = short) {
+/** What the side that is ahead may say, "Black ≈+6 discs", "Red wins in 6 moves"; an even value names nobody. @param {View} view @param {Worth} worth for the first side @param {(worth: Worth, digits?: number) => string} [words] */
+export function named(view, worth, words = counted) {
   const n = number(worth.value);
   const side = n < 0 ? "second" : "first";
   const seen = side === "first" ? worth : turned(worth);
   const said = (result(seen) ? spoken : words)(seen, Math.abs(n) < 10 ? 1 : 0);
   return n === 0 ? said : t("worth-named", { side: sideName(view, side), worth: said });
-}
-
-/** The same worth from the other side of the board. @param {Worth} worth @returns {Worth} */
-export function turned({ value, kind, plies }) {
-  const back = value === "win" ? "loss" : value === "loss" ? "win" : -value;
-  return { value: back, kind: kind === "lower" ? "upper" : kind === "upper" ? "lower" : kind, plies };
-}
-
-/** A worth that speaks of `side`, seen by the first side. @param {Worth} worth @param {import("../base/types.js").Side} side @returns {Worth} */
-export function forFirst(worth, side) {
-  return side === "first" ? worth : turned(worth);
 }
 
 /** Whether a worth is a result and not an amount. @param {Worth} worth */
@@ -73,7 +62,9 @@ export class EvalbarElement extends HTMLElement {
   #share(worth) {
     const n = number(worth.value);
     if (result(worth)) return n > 0 ? .96 : n < 0 ? .04 : .5;
-    return .5 + .46 * Math.sign(n) * Math.sqrt(Math.min(1, Math.abs(n) / Math.max(this.scale, 1e-9)));
+    // Discs have an end, so the same lead is as long in every position.
+    const most = worth.unit === "discs" && this.view ? this.view.rows * this.view.cols : Math.max(this.scale, 1e-9);
+    return .5 + .46 * Math.sign(n) * Math.sqrt(Math.min(1, Math.abs(n) / most));
   }
 }
 

@@ -6,8 +6,7 @@ import { h, icon, s, stylesheet } from "../base/dom.js";
 import { onceAFrame } from "../base/frame.js";
 import { latin, num, t } from "../base/i18n.js";
 import { agentName, sideName } from "../base/names.js";
-import { number, short, spoken } from "../base/worth.js";
-import { turned } from "./evalbar.js";
+import { counted, number, spoken, turned } from "../base/worth.js";
 import { marked, markShape } from "./graph/marks.js";
 import { extremes, guessed, runs, scale } from "./graph/scale.js";
 
@@ -18,6 +17,7 @@ stylesheet("./graph.css", import.meta.url);
  * @property {number} ply
  * @property {import("../base/worth.js").Value | null} value for the first side
  * @property {import("../base/worth.js").Kind} [kind]
+ * @property {import("../base/worth.js").Unit} [unit] what the value counts, where discs are played for
  * @property {number | null} [plies] to the end of the game
  * @property {string} [source] who said so
  * @property {string} [move] the move that led here
@@ -34,8 +34,8 @@ const NUMBERS = 18;
 let painted = 0;
 
 /** The value as the side that is ahead would say it: `{ahead: 0, worth: +6}`. @param {Point} point */
-function standing({ value, kind = "heuristic", plies }) {
-  const worth = { value: /** @type {import("../base/worth.js").Value} */ (value), kind, plies };
+function standing({ value, kind = "heuristic", unit, plies }) {
+  const worth = { value: /** @type {import("../base/worth.js").Value} */ (value), kind, unit, plies };
   return number(worth.value) < 0 ? { ahead: 1, worth: turned(worth) } : { ahead: 0, worth };
 }
 
@@ -246,7 +246,7 @@ export class Graph extends HTMLElement {
     const place = ply === 0 ? t("graph-start") : `${num(ply)}. ${latin(point?.move ?? "")}${point?.mark ? latin(point.mark) : ""}`;
     if (!point || point.value === null) return [h("b", {}, place), ` ${t("graph-unknown")}`];
     const { worth } = standing(point);
-    return [h("b", {}, place), " ", `${number(point.value) === 0 ? "" : `${this.#who(point)} `}${short(worth)}`, h("small", {}, point.source ? ` ${agentName(point.source)}` : "")];
+    return [h("b", {}, place), " ", `${number(point.value) === 0 ? "" : `${this.#who(point)} `}${counted(worth)}`, h("small", {}, point.source ? ` ${agentName(point.source)}` : "")];
   }
 
   #tabled() {

@@ -42,6 +42,8 @@ export class MindElement extends HTMLElement {
   #report = null;
   #frame = 0;
   agent = "";
+  /** Who is to move where it thinks. @type {import("../base/types.js").Side} */
+  mover = "first";
   side = "";
   /** What is said while nobody has thought here: nothing yet, or that the machine stands in line. */
   empty = "";
@@ -91,7 +93,7 @@ export class MindElement extends HTMLElement {
     this.#work.textContent = report ? workDone(report) : "";
     this.#side.textContent = report && this.side ? t("mind-side", { side: this.side }) : "\u00a0";
     this.#line.moves = report?.pv ?? [];
-    this.#values.show(report?.moves ?? [], report?.best ?? "");
+    this.#values.show(report?.moves ?? [], report?.best ?? "", this.mover);
   }
 
   /** @param {Part[]} list @param {string} side whose evaluation it is, in words */

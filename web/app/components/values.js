@@ -4,12 +4,14 @@
 
 import { h, icon, stylesheet } from "../base/dom.js";
 import { latin, t } from "../base/i18n.js";
-import { number, short, spoken } from "../base/worth.js";
+import { seen } from "../base/whose.js";
+import { counted, number, short, spoken } from "../base/worth.js";
 import { bar, draw } from "./bar.js";
 
 stylesheet("./values.css", import.meta.url);
 
 /** @typedef {import("../base/types.js").Judged} Judged */
+/** @typedef {import("../base/types.js").Side} Side */
 /** @typedef {{row: HTMLTableRowElement, button: HTMLButtonElement, name: HTMLElement, worth: HTMLElement, bar: HTMLElement}} Row */
 
 /** So many rows, then "more". */
@@ -21,13 +23,19 @@ function ranked(moves, best) {
   return [...moves].sort((a, b) => rank(b) - rank(a) || number(b.value) - number(a.value) || 0);
 }
 
+/** What all values count, if they count the same. @param {Judged[]} moves */
+function unitOf(moves) {
+  const units = new Set(moves.map(({ unit }) => unit));
+  return units.size === 1 ? moves[0].unit : undefined;
+}
+
 /** Large values are whole numbers: their decimals say nothing. @param {number} largest */
 function digitsFor(largest) {
   return largest >= 100 ? 0 : 1;
 }
 
 /**
- * `harif-values`: `show(moves, best)`; `act` says what a click does: `play`, `try` or nothing.
+ * `harif-values`: `show(moves, best, side)`; `act` says what a click does: `play`, `try` or nothing.
  * Fires `peek {moves}` and `play {move}`.
  */
 export class ValuesElement extends HTMLElement {
@@ -38,6 +46,9 @@ export class ValuesElement extends HTMLElement {
   /** @type {Judged[]} */
   #moves = [];
   #best = "";
+  /** @type {Side} */
+  #side = "first";
+  #unit = h("caption", { class: "values-unit", hidden: true });
   #all = false;
   /** @type {"play" | "try" | ""} */
   #act = "";
@@ -45,7 +56,7 @@ export class ValuesElement extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     const head = h("thead", { class: "unseen" }, h("tr", {}, h("th", {}, t("values-move")), h("th", {}, t("values-worth")), h("th", {}, t("values-bar"))));
-    this.append(h("table", { "aria-label": t("values-label") }, h("colgroup", {}, h("col", { class: "values-col" }), h("col", { class: "values-col" }), h("col")), head, this.#body), this.#more);
+    this.append(h("table", { "aria-label": t("values-label") }, this.#unit, h("colgroup", {}, h("col", { class: "values-col" }), h("col", { class: "values-col" }), h("col")), head, this.#body), this.#more);
     this.addEventListener("pointerover", (event) => this.#peek(event));
     this.addEventListener("focusin", (event) => this.#peek(event));
     this.addEventListener("pointerleave", () => this.#quiet());
@@ -60,14 +71,18 @@ export class ValuesElement extends HTMLElement {
     if (act === this.#act) return;
     this.#act = act;
     this.dataset.act = act;
-    this.show(this.#moves, this.#best);
+    this.show(this.#moves, this.#best, this.#side);
   }
 
-  /** @param {Judged[]} moves values for the side to move @param {string} best */
-  show(moves, best) {
+  /** @param {Judged[]} moves values for the side to move @param {string} best @param {Side} side the side to move */
+  show(moves, best, side) {
     this.#moves = moves;
     this.#best = best;
+    this.#side = side;
     const known = moves.filter((judged) => judged.move);
+    const unit = unitOf(known);
+    this.#unit.hidden = !unit;
+    this.#unit.textContent = unit ? t(`unit-${unit}`) : "";
     const sizes = known.map((judged) => Math.abs(number(judged.value))).filter(Number.isFinite);
     const largest = Math.max(0, ...sizes);
     const shown = this.#steady(ranked(known, best)).slice(0, this.#all ? known.length : ROWS);
@@ -92,11 +107,12 @@ export class ValuesElement extends HTMLElement {
     row.dataset.move = judged.move;
     row.toggleAttribute("data-best", best);
     name.textContent = judged.move;
-    worth.textContent = short(judged, digits);
-    worth.dataset.kind = judged.kind;
-    button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(judged, digits), best: best ? "yes" : "no" }));
+    const told = seen(judged, this.#side);
+    worth.textContent = (this.#unit.hidden ? counted : short)(told, digits);
+    worth.dataset.kind = told.kind;
+    button.setAttribute("aria-label", t("values-row", { move: latin(judged.move), worth: spoken(told, digits), best: best ? "yes" : "no" }));
     button.setAttribute("aria-disabled", String(!this.#act));
-    draw(chart, number(judged.value), largest, judged.kind);
+    draw(chart, number(told.value), largest, told.kind);
   }
 
   /** @returns {Row} */
@@ -114,7 +130,7 @@ export class ValuesElement extends HTMLElement {
 
   #open() {
     this.#all = true;
-    this.show(this.#moves, this.#best);
+    this.show(this.#moves, this.#best, this.#side);
   }
 
   /** @param {string} move */

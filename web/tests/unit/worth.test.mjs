@@ -17,7 +17,7 @@ const bare = (text) => text.replace(/[\u2066-\u2069]/g, "");
 /** @param {"en" | "fa"} lang */
 async function speak(lang) {
   i18n.speak(lang);
-  await i18n.messages("common", "board");
+  await i18n.messages("common", "board", "table");
 }
 
 before(async () => {
@@ -73,4 +73,22 @@ test("a value is spoken in words", async () => {
     assert.match(text, /۶/);
     assert.doesNotMatch(text, /[a-z0-9{}]/i);
   }
+});
+
+test("discs are discs, points are called points, and a bare bound is a result", async () => {
+  await speak("en");
+  const discs = (/** @type {number} */ value, /** @type {any} */ kind) => ({ value, kind, unit: /** @type {const} */ ("discs") });
+  assert.equal(bare(worth.counted(discs(4.5, "heuristic"))), "≈+4.5 discs");
+  assert.equal(bare(worth.counted(discs(18, "exact"))), "=+18 discs");
+  assert.equal(bare(worth.counted({ value: 5769, kind: "heuristic", unit: "points" }, 0)), "≈+5,769 points");
+  assert.equal(bare(worth.tiny(discs(18, "exact"))), "+18");
+  assert.equal(bare(worth.tiny(discs(4.4, "heuristic"))), "≈+4");
+  assert.equal(bare(worth.short(discs(2, "lower"))), "W");
+  assert.equal(bare(worth.short(discs(-2, "upper"))), "L");
+  assert.equal(bare(worth.short(discs(6, "lower"))), "≥+6");
+  assert.equal(bare(worth.spoken(discs(-1, "heuristic"))), "about minus 1 disc");
+  assert.equal(bare(worth.spoken(discs(2, "lower"))), "wins");
+  assert.deepEqual(worth.turned(discs(4, "lower")), { ...discs(-4, "upper"), plies: undefined });
+  await speak("fa");
+  assert.match(worth.counted(discs(18, "exact")), /۱۸.*مهره/);
 });

@@ -4,9 +4,10 @@ import { number } from "../../base/worth.js";
 
 /** @typedef {import("../graph.js").Point} Point */
 
-/** What the values count where nobody says it: results, if every one is a sure win, draw or loss. @param {Point[]} points @returns {"results" | ""} */
+/** What the values count where nobody says it: discs, if some are; results, if every one is a sure win, draw or loss. @param {Point[]} points @returns {"discs" | "results" | ""} */
 export function guessed(points) {
   const known = points.filter(({ value }) => value !== null);
+  if (known.some(({ unit }) => unit === "discs")) return "discs";
   const result = (/** @type {Point} */ { value, kind }) => kind !== "heuristic" && [-Infinity, -1, 0, 1, Infinity].includes(number(/** @type {any} */ (value)));
   return known.length > 0 && known.every(result) ? "results" : "";
 }
@@ -18,7 +19,7 @@ function largest(points) {
 
 /** For discs the next square number, so that the root scale ends at a round one. @param {Point[]} points */
 function discs(points) {
-  return Math.max(2, Math.ceil(Math.sqrt(largest(points)))) ** 2;
+  return Math.max(2, Math.ceil(Math.sqrt(largest(points.filter(({ unit }) => unit !== "points"))))) ** 2;
 }
 
 /**
@@ -31,12 +32,12 @@ function discs(points) {
 export function scale(points, unit) {
   const ends = new Map([...new Set(points.map(({ source }) => source))].map((source) => [source, largest(points.filter((point) => point.source === source)) || 1]));
   const square = discs(points);
-  const place = (/** @type {number} */ n, /** @type {Point} */ { source, kind }) => {
+  const place = (/** @type {number} */ n, /** @type {Point} */ { source, kind, unit: own }) => {
     // An opinion is no result: it stays in the middle band.
     if (unit === "results" && kind === "heuristic" && Number.isFinite(n)) return (n / /** @type {number} */ (ends.get(source))) * 0.3;
     if (unit === "results") return Math.sign(n) * (2 / 3);
     if (!Number.isFinite(n)) return Math.sign(n);
-    if (unit === "discs") return Math.sign(n) * Math.sqrt(Math.abs(n) / square);
+    if (unit === "discs" && own !== "points") return Math.sign(n) * Math.sqrt(Math.abs(n) / square);
     return n / /** @type {number} */ (ends.get(source));
   };
   return new Map(points.filter(({ value }) => value !== null).map((point) => [point.ply, place(number(/** @type {any} */ (point.value)), point)]));

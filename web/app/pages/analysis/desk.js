@@ -160,6 +160,7 @@ export class Desk {
     this.moves.tree = study.tree.root;
     this.moves.at = study.path;
     this.#course(view);
+    this.thinking.side = view.to_move;
     this.thinking.look();
     this.change.show();
     this.reason.show(this.thinking.on);
@@ -243,10 +244,9 @@ export class Desk {
     const line = study.tree.line(study.path);
     graph.points = [null, ...line].map((move, ply) => {
       const known = this.#worths.get(line.slice(0, ply).join(" "));
-      return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, plies: known?.worth.plies, source: known?.source ?? this.thinking.agent };
+      return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, unit: known?.worth.unit, plies: known?.worth.plies, source: known?.source ?? this.thinking.agent };
     });
     graph.sides = view.sides;
-    graph.unit = study.info.family === "othello" && /^(champion|solver)/.test(this.thinking.agent) ? "discs" : undefined;
     graph.at = study.path.length;
   }
 }

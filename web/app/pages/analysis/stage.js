@@ -7,8 +7,9 @@ import { writing } from "../../base/keys.js";
 import { sideName } from "../../base/names.js";
 import { set, settings } from "../../base/settings.js";
 import { warn } from "../../base/status.js";
-import { number, short } from "../../base/worth.js";
-import { forFirst, named } from "../../components/evalbar.js";
+import { seen } from "../../base/whose.js";
+import { forFirst, number, tiny } from "../../base/worth.js";
+import { named } from "../../components/evalbar.js";
 import { token } from "../../components/token.js";
 import "../../components/board.js";
 
@@ -171,15 +172,15 @@ export class Stage extends EventTarget {
   }
 }
 
-/** Values on squares are whole numbers; they are for the side to move. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string}} report */
+/** Values on squares are whole numbers, told for whom they are wanted. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string}} report */
 export function squareValues(view, report) {
   return report.moves.flatMap((judged) => {
     const cell = view.legal.find(({ move }) => move === judged.move)?.cell;
-    return cell === null || cell === undefined ? [] : [{ cell, text: short(judged, 0), kind: judged.kind, best: judged.move === report.best }];
+    return cell === null || cell === undefined ? [] : [{ cell, text: tiny(seen(judged, view.to_move)), kind: judged.kind, best: judged.move === report.best }];
   });
 }
 
 /** The worth of a report for the first side. @param {Report} report @param {View} view @returns {Worth} */
 export function firstWorth(report, view) {
-  return forFirst({ value: report.value, kind: report.kind, plies: report.plies }, view.to_move);
+  return forFirst({ value: report.value, kind: report.kind, unit: report.unit, plies: report.plies }, view.to_move);
 }

@@ -5,7 +5,7 @@ import { address, get, Refusal } from "../../base/api.js";
 import { joined, Tree } from "./tree.js";
 
 /** @typedef {import("../../base/types.js").View} View */
-/** @typedef {{game: string, family: string, title: string, rows: number, cols: number, champion: boolean, agents: any[], evaluators: any[]}} GameInfo */
+/** @typedef {{game: string, family: string, title: string, rows: number, cols: number, sides: {name: string}[], champion: boolean, agents: any[], evaluators: any[]}} GameInfo */
 
 const COMMENTS = "harif.comments";
 

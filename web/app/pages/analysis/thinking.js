@@ -5,9 +5,10 @@ import { stream } from "../../base/api.js";
 import { segments } from "../../base/controls.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
-import { agentName, agentOptions } from "../../base/names.js";
+import { agentName, agentOptions, sideName } from "../../base/names.js";
 import { excuse, say } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
+import { seen, tellFor, whose } from "../../base/whose.js";
 import { spoken } from "../../base/worth.js";
 import { depthReached, workDone } from "../../components/mind.js";
 import { agentChooser } from "./chooser.js";
@@ -25,12 +26,13 @@ export function usualAgent(info) {
   return info.champion ? "champion" : "alphabeta:depth=8";
 }
 
-/** The agent with what is to be learnt of the other moves, if it can be told. @param {any[]} agents @param {string} agent @param {"all" | "best"} breadth */
-function broad(agents, agent, breadth) {
+/** The agent with what is to be learnt of the other moves, and its time, if it can be told. @param {any[]} agents @param {string} agent @param {"all" | "best"} breadth @param {string} limit */
+function broad(agents, agent, breadth, limit) {
   const known = agents.find(({ name }) => name === agent.split(":")[0]);
   const options = agentOptions(agent);
-  if (!known?.options.some((/** @type {any} */ option) => option.key === "values") || /(^|,)values=/.test(options)) return agent;
-  return `${agent}${options ? "," : ":"}values=${breadth}`;
+  const may = (/** @type {string} */ key) => known?.options.some((/** @type {any} */ option) => option.key === key) && !new RegExp(`(^|,)${key}=`).test(options);
+  const more = [may("values") ? `values=${breadth}` : "", may("every") && breadth === "all" ? "every=on" : "", may("every") && may("time") && limit.startsWith("time=") ? `${limit}s` : ""].filter(Boolean);
+  return more.length ? `${agent}${options ? "," : ":"}${more.join(",")}` : agent;
 }
 
 /** Fires `report {report, path}` and `change` when the agent changes. */
@@ -40,6 +42,8 @@ export class Thinking extends EventTarget {
   /** @type {AbortController | null} */
   #running = null;
   on = false;
+  /** Who is to move on the board. @type {import("../../base/types.js").Side} */
+  side = "first";
   /** @type {"all" | "best"} */
   breadth = "all";
   limit = "time=5";
@@ -72,7 +76,16 @@ export class Thinking extends EventTarget {
       this.breadth = /** @type {"all" | "best"} */ (value);
       this.again();
     });
-    return h("div", { class: "row thinking-controls" }, this.button, who, limits, breadth);
+    return h("div", { class: "row thinking-controls" }, this.button, who, limits, breadth, this.#whose());
+  }
+
+  /** For whom values are told. */
+  #whose() {
+    const first = sideName(this.study.info, "first");
+    return segments(t("values-for"), [{ value: "mover", text: t("values-for-mover") }, { value: "first", text: t("values-for-first", { side: first }) }], whose(), (value) => {
+      tellFor(value);
+      this.look();
+    });
   }
 
   #named() {
@@ -134,14 +147,14 @@ export class Thinking extends EventTarget {
   async #think(path, signal) {
     this.state.textContent = t("thinking-begun", { agent: agentName(this.agent) });
     const [key, value] = this.limit.split("=");
-    const query = { ...this.study.query(path), agent: broad(this.study.info.agents, this.agent, this.breadth), [key]: value };
+    const query = { ...this.study.query(path), agent: broad(this.study.info.agents, this.agent, this.breadth, this.limit), [key]: value };
     for await (const { event, data } of stream("analyse", { query, signal })) {
       if (signal.aborted) return;
       if (event === "waiting") this.#waits(data.place);
       if (event !== "report" && event !== "done") continue;
       this.#known.set(this.#key(path), { report: data, done: event === "done" });
       this.#show(data, path, event === "done");
-      if (event === "done") say(t("thinking-said", { depth: data.depth, move: latin(data.best ?? ""), worth: spoken(data) }));
+      if (event === "done") say(t("thinking-said", { depth: data.depth, move: latin(data.best ?? ""), worth: spoken(seen(data, this.side)) }));
     }
   }
 
@@ -160,7 +173,7 @@ export class Thinking extends EventTarget {
     this.element.toggleAttribute("data-done", done);
     this.line.moves = report?.pv ?? [];
     const moves = report ? (this.breadth === "best" ? report.moves.filter(({ move }) => move === report.best) : report.moves) : [];
-    this.values.show(moves.length || !report?.best ? moves : [{ ...report, move: report.best }], report?.best ?? "");
+    this.values.show(moves.length || !report?.best ? moves : [{ ...report, move: report.best }], report?.best ?? "", this.side);
     this.dispatchEvent(new CustomEvent("report", { detail: { report: report && { ...report, moves }, path } }));
   }
 

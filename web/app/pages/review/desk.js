@@ -5,7 +5,7 @@ import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";
-import { gameName } from "../../base/names.js";
+import { gameName, other, sideName } from "../../base/names.js";
 import { rename } from "../../base/router.js";
 import { say } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
@@ -30,6 +30,9 @@ import { sentences } from "./words.js";
 /** @typedef {import("../analysis/study.js").Study} Study */
 /** @typedef {import("./judging.js").Verdict} Verdict */
 
+/** Seconds that the judge has for a move where it would take all that it is given; the first is what the server calls quick. */
+const PACES = ["", "0.5", "2"];
+
 export class ReviewDesk {
   #turn = 0;
   /** Whether it was said that the judge stands in line. */
@@ -50,7 +53,9 @@ export class ReviewDesk {
     this.stage = new Stage();
     this.judging = new Judging(study.info.family, this.line.length);
     this.chooser = agentChooser(study.info, agent || usualAgent(study.info), (chosen) => this.#judgeAgain(chosen));
-    this.summary = new Summary(this.judging, view, side, this.chooser);
+    this.pace = h("select", { "aria-label": t("review-pace"), on: { change: () => this.judge() } }, PACES.map((seconds) => h("option", { value: seconds }, seconds ? t("review-seconds", { seconds: num(Number(seconds)) }) : t("review-quick"))));
+    this.pace.hidden = study.info.family !== "othello";
+    this.summary = new Summary(this.judging, view, side, this.chooser, this.pace);
     this.moves = custom("harif-moves");
     this.graph = custom("harif-graph");
     this.parts = custom("harif-parts");
@@ -78,7 +83,7 @@ export class ReviewDesk {
     return h("div", { class: "row desk-actions" },
       this.open,
       copier(() => location.href, t("copy-link"), "link"),
-      copier(() => `harif review ${this.study.game} ${joined(this.line)} --agent ${this.judging.agent}`, t("copy-command"), "terminal"));
+      copier(() => `harif review ${this.study.game} ${joined(this.line)} --agent ${this.judging.agent}${this.pace.hidden ? "" : this.pace.value ? ` --time ${this.pace.value}` : " --quick"}`, t("copy-command"), "terminal"));
   }
 
   #listen() {
@@ -109,7 +114,7 @@ export class ReviewDesk {
   /** Asks for the review of the whole game. */
   judge() {
     const { table } = this.study;
-    return this.judging.run({ ...(table ? { table } : this.study.query(this.line)), agent: this.agent });
+    return this.judging.run({ ...(table ? { table } : this.study.query(this.line)), agent: this.agent, time: this.pace.value });
   }
 
   #rename() {
@@ -182,18 +187,19 @@ export class ReviewDesk {
     const point = points[ply];
     this.stage.bar.scale = Math.max(1, ...points.map(({ value }) => Math.abs(number(value ?? 0))).filter(Number.isFinite));
     this.stage.annotate(verdict?.mark ?? "");
-    this.stage.bar.worth = point?.value === null || point === undefined ? null : { value: point.value, kind: point.kind ?? "heuristic", plies: point.plies };
+    this.stage.bar.worth = point?.value === null || point === undefined ? null : { value: point.value, kind: point.kind ?? "heuristic", unit: point.unit, plies: point.plies };
     this.verdict.replaceChildren(...(this.#revealed ? this.#best() : this.#words(verdict, ply)));
     const shown = this.#revealed ? this.judging.verdicts.get(ply + 1) : verdict;
     this.parts.hidden = this.#revealed || !verdict?.parts.length;
     this.parts.show((verdict?.parts ?? []).map(({ name, after }) => ({ name, value: after })), verdict ? verdict.parts.map(({ name, before }) => ({ name, value: before })) : null);
-    this.values.show(shown?.moves ?? [], shown?.best ?? "");
+    this.values.show(shown?.moves ?? [], shown?.best ?? "", shown?.side ?? "first");
   }
 
   /** @param {Verdict | undefined} verdict @param {number} ply @returns {Node[]} */
   #words(verdict, ply) {
     if (!verdict) return [h("p", { class: "quiet" }, t(ply ? "review-unjudged" : "review-start"))];
-    const text = sentences(verdict, this.judging.unit);
+    const { view } = this.summary;
+    const text = sentences(verdict, this.judging.unit, { side: sideName(view, verdict.side), foe: sideName(view, other(verdict.side)) });
     const button = (/** @type {string} */ id, /** @type {() => void} */ act) => h("button", { type: "button", on: { click: act } }, t(id));
     const own = this.judging.exercises(verdict.side).findIndex((marked) => marked.ply === ply);
     return [

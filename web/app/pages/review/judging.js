@@ -1,8 +1,7 @@
 // The judge at work: moves are judged one after the other and told as they come.
 
 import { stream } from "../../base/api.js";
-import { number } from "../../base/worth.js";
-import { forFirst } from "../../components/evalbar.js";
+import { forFirst, number } from "../../base/worth.js";
 
 /** @typedef {import("../../base/worth.js").Worth} Worth */
 /** @typedef {import("../../base/types.js").Side} Side */
@@ -21,11 +20,18 @@ import { forFirst } from "../../components/evalbar.js";
  * @property {"" | "?!" | "?" | "??"} mark
  * @property {{name: string, before: number, after: number}[]} parts
  * @property {Judged[]} moves
+ * @property {Stage} [stage] how far the game was, where discs are turned over
+ * @property {Better[]} [better] why the best move is better, where that can be counted
  */
-/** @typedef {{moves: number, best: number, kept: number, inaccuracies: number, mistakes: number, blunders: number, loss: number | null}} Tally */
+/** @typedef {{english: string, persian: string, moves: string, plies: number}} Opening `plies`: after how many it left all named lines */
+/** @typedef {"opening" | "middle" | "end"} Stage */
+/** @typedef {{say: string, corners?: string[], played?: number, best?: number}} Better */
+/** @typedef {{moves: number, best: number, kept: number, inaccuracies: number, mistakes: number, blunders: number, loss: number | null, stages?: (Tally & {stage: Stage})[]}} Tally */
 
 /** Discs that may be lost without a mark. */
 const TOLERANCE = 3;
+
+const STAGES = /** @type {const} */ (["opening", "middle", "end"]);
 
 /** Fires `change` whenever something is known. */
 export class Judging extends EventTarget {
@@ -36,6 +42,8 @@ export class Judging extends EventTarget {
   /** Whether losses are discs or results, so that marks mean something. */
   scored = false;
   agent = "";
+  /** How the game was opened, where that has a name. @type {Opening | null} */
+  opening = null;
   /** Where the judge stands in line; null: it is at work. @type {number | null} */
   place = null;
   /** @type {"waiting" | "running" | "done" | "stopped" | "failed"} */
@@ -87,6 +95,7 @@ export class Judging extends EventTarget {
     } else if (event === "start") {
       this.agent = data.agent;
       this.scored = data.scored;
+      this.opening = data.opening;
       this.#tell("running");
     } else if (event === "judged") {
       // Without a measure a mark would only be an opinion.
@@ -131,7 +140,7 @@ export class Judging extends EventTarget {
       const verdict = this.verdicts.get(ply);
       const next = this.verdicts.get(ply + 1);
       const worth = next ? forFirst(next.before, next.side) : verdict?.after ? forFirst(verdict.after, verdict.side) : null;
-      return { ply, move, value: worth?.value ?? null, kind: worth?.kind, plies: worth?.plies, source: this.agent, loss: finite(verdict?.loss), mark: verdict?.mark };
+      return { ply, move, value: worth?.value ?? null, kind: worth?.kind, unit: worth?.unit, plies: worth?.plies, source: this.agent, loss: finite(verdict?.loss), mark: verdict?.mark };
     });
   }
 
@@ -139,14 +148,20 @@ export class Judging extends EventTarget {
   answer(verdict, move) {
     const judged = verdict.moves.find((known) => known.move === move);
     if (!judged) return null;
-    const right = this.unit === "results" ? keeps(verdict.before, judged) : number(verdict.before.value) - number(judged.value) < TOLERANCE;
+    const right = this.unit === "results" ? keeps(verdict.before, judged) : costsNothing(verdict.before, judged);
     if (right === null) return null;
     return { judged, right, best: move === verdict.best };
   }
 
-  /** Mean losses and counts of a side from what is judged so far. @param {Side} side @returns {Tally} */
+  /** Mean losses and counts of a side from what is judged so far, and the same by stages. @param {Side} side @returns {Tally} */
   tally(side) {
     const own = [...this.verdicts.values()].filter((verdict) => verdict.side === side);
+    const stages = STAGES.map((stage) => ({ stage, ...this.#counted(own.filter((verdict) => verdict.stage === stage)) }));
+    return { ...this.#counted(own), stages: stages.filter(({ moves }) => moves) };
+  }
+
+  /** @param {Verdict[]} own @returns {Tally} */
+  #counted(own) {
     const losses = own.map(({ loss }) => finite(loss)).filter((loss) => loss !== null);
     const count = (/** @type {string} */ mark) => own.filter((verdict) => verdict.mark === mark).length;
     return {
@@ -164,6 +179,22 @@ export class Judging extends EventTarget {
 /** Whether a worth is certain to be a win, a draw or a loss. @param {Worth} worth */
 export function proven({ value, kind }) {
   return kind === "exact" || !Number.isFinite(number(value));
+}
+
+/** What became of a proven result; empty where it stayed or nothing is proven. @param {Worth} before @param {Worth} after @returns {"" | "win-loss" | "win-draw" | "draw-loss"} */
+export function thrown(before, after) {
+  const sure = (/** @type {Worth} */ worth, /** @type {string} */ bound) => proven(worth) || worth.kind === bound;
+  if (!sure(before, "lower") || !sure(after, "upper")) return "";
+  const [had, got] = [Math.sign(number(before.value)), Math.sign(number(after.value))];
+  if (had > 0) return got < 0 ? "win-loss" : got === 0 ? "win-draw" : "";
+  return had === 0 && got < 0 ? "draw-loss" : "";
+}
+
+/** Whether a move loses too few discs for a mark; null where a bound leaves that open. @param {Worth} best @param {Worth} worth @returns {boolean | null} */
+function costsNothing(best, worth) {
+  const few = number(best.value) - number(worth.value) < TOLERANCE && !thrown(best, worth);
+  if ((worth.kind === "upper" && few) || (worth.kind === "lower" && !few)) return null;
+  return few;
 }
 
 /** Whether a move keeps the result; null where nobody knows. @param {Worth} best @param {Worth} worth @returns {boolean | null} */

@@ -4,7 +4,7 @@ import { latin, num, t } from "../../base/i18n.js";
 import { signed } from "../../base/numbers.js";
 import { number } from "../../base/worth.js";
 import { partName } from "../../components/parts.js";
-import { proven } from "./judging.js";
+import { proven, thrown } from "./judging.js";
 
 /** @typedef {import("./judging.js").Verdict} Verdict */
 /** @typedef {import("../../base/worth.js").Worth} Worth */
@@ -21,11 +21,22 @@ export function because({ parts }) {
   return t("review-because", { parts: listed.join(t("list-comma")) });
 }
 
+/** Why the better move is better, in what can be counted on the board. @param {Verdict} verdict @param {{side: string, foe: string}} names of the mover and its opponent */
+export function better({ better: reasons = [] }, names) {
+  return reasons.map(({ say, corners = [], played = 0, best = 0 }) => {
+    const counts = say === "discs" ? { played: signed(played, 0), best: signed(best, 0) } : { played, best };
+    return t(`better-${say}`, { ...names, ...counts, count: corners.length });
+  });
+}
+
 /** What the move lost. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
 export function lost({ before, after, loss, rank, of, mark }, unit) {
   if (!after) return "";
   if (unit === "results" && (mark || (proven(before) && proven(after)))) return resulted(before, after);
-  if (unit === "discs") return loss ? t("review-loss-discs", { loss: Number(loss.toFixed(1)) }) : "";
+  if (unit === "discs") {
+    const drop = thrown(before, after);
+    return [loss ? t("review-loss-discs", { loss: Number(loss.toFixed(1)) }) : "", drop ? t("review-thrown", { drop }) : ""].filter(Boolean).join(" ");
+  }
   const place = rank ? t("review-rank", { rank: ordinal(rank), of }) : "";
   return [place, loss ? t("review-loss", { loss: num(loss) }) : ""].filter(Boolean).join(" · ");
 }
@@ -40,11 +51,19 @@ function resulted(before, after) {
   return t("review-loss-result", { drop: from === to ? "none" : `${from}-${to}` });
 }
 
-/** The whole verdict in sentences. @param {Verdict} verdict @param {"discs" | "results" | ""} unit */
-export function sentences(verdict, unit) {
+/** The whole verdict in sentences. @param {Verdict} verdict @param {"discs" | "results" | ""} unit @param {{side: string, foe: string}} names of the mover and its opponent */
+export function sentences(verdict, unit, names) {
   const best = verdict.move === verdict.best || verdict.rank === 1;
   const word = best && unit === "results" ? "" : lost(verdict, unit);
-  return [word, best ? t("review-was-best") : t("review-best-was", { move: latin(verdict.best) }), verdict.mark && !(unit === "results" && verdict.mark === "?!") ? because(verdict) : ""].filter(Boolean);
+  return [word, best ? t("review-was-best") : t("review-best-was", { move: latin(verdict.best) }), ...why(verdict, unit, names)].filter(Boolean);
+}
+
+/** The reasons of a mark. @param {Verdict} verdict @param {"discs" | "results" | ""} unit @param {{side: string, foe: string}} names @returns {string[]} */
+function why(verdict, unit, names) {
+  if (!verdict.mark || (unit === "results" && verdict.mark === "?!")) return [];
+  const counted = better(verdict, names);
+  if (unit !== "discs") return [because(verdict)];
+  return counted.length ? counted : [t("review-searched")];
 }
 
 /** 1st, 2nd; plain numbers in Persian, where the message carries the word. @param {number} rank */

@@ -6,6 +6,7 @@ import { stream } from "../../base/api.js";
 import { latin, t } from "../../base/i18n.js";
 import { excuse, say, warn } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
+import { seen } from "../../base/whose.js";
 import { spoken } from "../../base/worth.js";
 import { secret } from "./state.js";
 
@@ -98,7 +99,7 @@ export class Opinion {
   /** @param {Report} report @param {boolean} done */
   #heard(report, done) {
     if (done && this.hinted === this.page.table.view.position) {
-      const text = t("hint-is", { move: latin(report.best), worth: spoken(report) });
+      const text = t("hint-is", { move: latin(report.best), worth: spoken(seen(report, this.page.table.view.to_move)) });
       this.page.tell(text);
       say(text);
     }

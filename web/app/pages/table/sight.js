@@ -4,8 +4,9 @@
 import { t } from "../../base/i18n.js";
 import { index } from "../../base/names.js";
 import { settings } from "../../base/settings.js";
-import { number, short, spoken } from "../../base/worth.js";
-import { forFirst, named } from "../../components/evalbar.js";
+import { seen } from "../../base/whose.js";
+import { forFirst, number, spoken, tiny } from "../../base/worth.js";
+import { named } from "../../components/evalbar.js";
 import { notice } from "./notices.js";
 import * as state from "./state.js";
 
@@ -175,7 +176,8 @@ function plates(view, report) {
     const legal = view.legal.find((known) => known.move === judged.move);
     if (!legal || legal.cell === null) return [];
     const digits = Math.abs(number(judged.value)) < 1 ? 1 : 0;
-    return [{ cell: legal.cell, text: short(judged, digits), kind: judged.kind, best: judged.move === report.best, spoken: spoken(judged, digits) }];
+    const told = seen(judged, view.to_move);
+    return [{ cell: legal.cell, text: tiny(told, digits), kind: judged.kind, best: judged.move === report.best, spoken: spoken(told, digits) }];
   });
 }
 

@@ -4,6 +4,7 @@
 import { get } from "../../base/api.js";
 import { agentName, index, sideName } from "../../base/names.js";
 import { inLine } from "../../base/waiting.js";
+import { whose } from "../../base/whose.js";
 import { machineMoved, moverAt } from "./state.js";
 
 /** @typedef {import("../../base/types.js").Table} Table */
@@ -68,7 +69,8 @@ export class Thinking {
     const { mind } = this;
     if (thought) {
       mind.agent = thought.agent;
-      mind.side = sideName(table.view, thought.side);
+      mind.mover = thought.side;
+      mind.side = sideName(table.view, whose() === "first" ? "first" : thought.side);
     }
     mind.frozen = thought !== this.live;
     mind.act = act;
