@@ -346,13 +346,13 @@ help-evaluation-remember = A good evaluation need not be right. It must be right
 
 # Levels
 help-levels-title = The five levels
-help-levels-idea = The levels are those of report 000, put right: [alpha-beta](/help/algorithms/alphabeta) with all its improvements, looking 2 to 10 plies ahead. They never err on purpose; a lower level simply sees less far.
+help-levels-idea = The levels are those of report 000, put right: [alpha-beta](/help/algorithms/alphabeta) with all its improvements, looking 2 to 10 plies ahead. They never err on purpose; a lower level simply sees less far. On the 8×8 board of Othello they are the champion instead, at the strength of people: it looks 2 to 6 plies ahead and misjudges as people do.
 help-levels-caption = The levels, with their score against the level below in Othello
-help-levels-score = A score of 1 would mean that every game is won, 0.5 that both are equal; 40 games each, easy against greedy. Grandmaster has not been measured yet.
+help-levels-score = A score of 1 would mean that every game is won, 0.5 that both are equal; 120 to 200 games each, easy against greedy.
 help-levels-time = The seconds are a limit, not a habit. Because the search deepens step by step, running out of time costs depth and never sense: the answer is always that of a finished search.
 help-levels-quiet = From medium on, a level also looks beyond its depth along unquiet moves (2 plies, from hard on 4), so corners and threats are seen through.
 help-levels-which = Which one for me?
-help-levels-othello = **Othello**: easy already punishes moves beside empty corners. If you win against hard, you play well.
+help-levels-othello = **Othello**: easy can be beaten in a first game, medium no longer gives corners away. If you win against hard, you play well. The strongest of all is the champion.
 help-levels-connect4 = **Connect Four**: easy sees what wins or loses at once and little more. For a lesson in perfection choose the [champion](/help/algorithms/champion).
 help-levels-tictactoe = **Tic-tac-toe**: on 3×3 the levels see finished games only, so that easy and even medium can be beaten by a fork, if you begin. From hard on, a draw is the best you can get.
 help-levels-others = Opponents of another kind

@@ -42,7 +42,12 @@ fn every_move_has_a_value_in_discs_and_the_best_is_first() {
     for mv in ["f5", "d6", "c3", "d3", "c4"] {
         game.play(mv).unwrap();
     }
-    for agent in ["champion", "champion:every=on", "champion:level=20", "champion:threads=2"] {
+    for agent in [
+        "champion:book=off",
+        "champion:every=on",
+        "champion:level=20",
+        "champion:threads=2,book=off",
+    ] {
         let report = ask(game.as_ref(), agent, 1, &Limits::nodes(100_000));
         assert_eq!(report.moves.len(), game.legal().len(), "{agent}");
         assert!(report.moves.iter().all(|m| m.value.abs() <= 64.0), "{agent}");

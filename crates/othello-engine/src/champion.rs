@@ -158,7 +158,7 @@ fn allowed(limits: &Limits, own: Duration, started: Instant) -> (Limits, Option<
 
 /// A time without what is needed to come back in time.
 fn kept_back(time: Duration) -> Duration {
-    time.saturating_sub((time / 50 + Duration::from_millis(2)).min(time / 4))
+    time.saturating_sub((time / 50 + Duration::from_millis(3)).min(time / 4))
 }
 
 /// What a game clock gives to one move: when to begin nothing new, and when to stop.
