@@ -178,8 +178,12 @@ impl Thinker<'_, '_> {
         for i in 0..self.branches.len() {
             let mut seen = Bounds::none(64);
             if let Some(best) = best.filter(|_| !every) {
+                // Beyond the window nothing needs to be told apart.
+                if best >= look.window.1 {
+                    break;
+                }
                 // Is it better? Probably not.
-                self.ask(i, best, look, &mut seen);
+                self.ask(i, best.max(look.window.0), look, &mut seen);
             }
             if best.is_none_or(|best| every || seen.lower > best) {
                 self.settle(i, look, &mut seen);

@@ -6,7 +6,7 @@
 use harif_core::{Kind, Limits, Position, Rng, Stop};
 use harif_games::othello::bits::{flips, mobility};
 use harif_games::othello::{Board8, Move};
-use harif_othello_engine::eval::{Features, UNIT, Weights};
+use harif_othello_engine::eval::{Network, UNIT};
 use harif_othello_engine::{Discs, Plan, Solver, Thought};
 
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -44,9 +44,8 @@ fn score(own: u64, opp: u64) -> i32 {
 
 /// Plain negamax with the same evaluation, in parts of a disc.
 fn fine(own: u64, opp: u64, depth: u32) -> i32 {
-    let empties = 64 - (own | opp).count_ones();
     if depth == 0 {
-        return Weights::own().evaluate(&Features::of(own, opp), empties);
+        return Network::own().evaluate(own, opp);
     }
     best_of(own, opp, UNIT, |own, opp, pass| fine(own, opp, depth - u32::from(!pass)))
 }
