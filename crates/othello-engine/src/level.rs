@@ -25,7 +25,7 @@ const CORNERS: [u32; 4] = [0, 7, 56, 63];
 const NAMED: [(&str, &str, u32); 5] = [
     ("easy", "a beginner: sees the next move, and that not clearly", 6),
     ("medium", "knows corners, plans a little", 13),
-    ("hard", "plans ahead, errs now and then", 18),
+    ("hard", "plans ahead, errs now and then", 19),
     ("expert", "seldom errs, counts the end out early", 25),
     ("grandmaster", "sees far, errs little", 30),
 ];

@@ -4,7 +4,7 @@ import { actions, analyse, bullets, heading, lab, play, remember, table, text } 
 import { board } from "./figures.js";
 import { t } from "../../base/i18n.js";
 
-const SHORT = { easy: ["2", "1", "0.43"], medium: ["4", "3", "0.71"], hard: ["6", "8", "0.79"], expert: ["8", "15", "0.74"], grandmaster: ["10", "30", "–"] };
+const SHORT = { easy: ["2", "1", "0.48"], medium: ["4", "3", "0.72"], hard: ["6", "8", "0.78"], expert: ["8", "15", "0.76"], grandmaster: ["10", "30", "0.79"] };
 const LOST = "7422341735647741";
 
 /** @returns {Node[]} */
