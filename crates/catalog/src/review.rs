@@ -165,7 +165,7 @@ pub struct Judged {
     pub rank: Option<usize>,
     /// The moves that were judged.
     pub moves: Vec<Rated>,
-    /// What the move did to the parts of the game's default evaluation.
+    /// What the move did to the parts of an evaluation: in Othello the champion's, in discs.
     pub parts: Vec<PartChange>,
     /// How far the game was; Othello only.
     pub stage: Option<Phase>,
@@ -394,12 +394,19 @@ pub fn review(
     Ok(judged)
 }
 
-/// What the next move does to the parts of the default evaluation, for the side that plays it.
+/// The evaluation that says what a move did: the champion's own where there is one, else the default.
+fn telling(game: &dyn Game) -> Option<&'static str> {
+    let known = game.evaluators();
+    let own = known.iter().find(|schema| schema.name == "patterns");
+    own.or(known.first()).map(|schema| schema.name)
+}
+
+/// What the next move does to the parts of an evaluation, for the side that plays it.
 fn part_changes(game: &mut dyn Game) -> Result<Vec<PartChange>, GameError> {
     let (ply, side) = (game.ply(), game.to_move());
-    let default = game.evaluators().into_iter().next();
+    let name = telling(game);
     let parts = |game: &dyn Game| -> Vec<Part> {
-        let evaluated = default.as_ref().map(|schema| game.evaluate(schema.name, side));
+        let evaluated = name.map(|name| game.evaluate(name, side));
         // The game itself has named its evaluation.
         evaluated.and_then(Result::ok).unwrap_or_default()
     };

@@ -8,6 +8,7 @@ use harif_core::{
     Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
 };
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+use harif_othello_engine::eval::Patterns;
 use harif_othello_engine::{Champion, Exact, Named};
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
@@ -72,7 +73,17 @@ pub(super) fn with_rules<V: Visitor>(
 
 impl<B: Board> Playable for OthelloRules<B> {
     fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
-        othello_evaluators()
+        let mut evaluators = othello_evaluators();
+        if self.shape().rows == 8 {
+            evaluators.push(EvaluatorEntry {
+                schema: Schema::plain(
+                    "patterns",
+                    "the champion's opinion in discs, by region and theme",
+                ),
+                build: |_| Arc::new(Patterns),
+            });
+        }
+        evaluators
     }
 
     fn hints(&self) -> Arc<dyn Hints<Self::P>> {

@@ -32,10 +32,10 @@ struct Curve {
 
 /// Between two depths short of the end of the game.
 const TO_DEPTH: Curve =
-    Curve { levels: [1.408, 0.664, 0.444, 0.247, 0.115, 0.004, 0.004], depths: [0.369, 0.480] };
+    Curve { levels: [1.319, 0.755, 0.331, 0.280, 0.002, -0.107, -0.435], depths: [0.362, 0.470] };
 /// Between a depth and the end of the game.
 const TO_END: Curve =
-    Curve { levels: [1.372, 0.767, 0.767, 0.767, 0.767, 0.767, 0.767], depths: [0.317, 0.301] };
+    Curve { levels: [1.307, 1.224, 1.224, 1.224, 1.224, 1.224, 1.224], depths: [0.176, 0.406] };
 
 impl Curve {
     fn error(&self, n: u32, deep: u32, shallow: u32) -> f32 {

@@ -1,6 +1,6 @@
 //! The evaluation once more, number by number as the file has them: the slow twin of the fast one.
 
-use super::{HIDDEN, Numbers, WIDTH, both_signs, value_of, with_squares};
+use super::{HIDDEN, Numbers, both_signs, value_of, with_squares};
 use crate::eval::Features;
 use harif_games::othello::bits::mobility;
 
@@ -10,14 +10,12 @@ pub fn evaluate_plainly(numbers: &Numbers, own: u64, opp: u64) -> i32 {
     let (stage, stack) = (numbers.stage(empties), &numbers.stacks[numbers.stack(empties)]);
     let mut sum = stack.start;
     for row in Features::of(own, opp).rows() {
-        for i in 0..numbers.width {
-            sum[i] += i16::from(numbers.rows[stage][row as usize * numbers.width + i]);
-        }
+        let row = &numbers.rows[stage][row as usize * numbers.width..][..numbers.width];
+        sum.iter_mut().zip(row).for_each(|(sum, number)| *sum += i16::from(*number));
     }
     for (moves, row) in [mobility(own, opp), mobility(opp, own)].iter().zip(&numbers.moves[stage]) {
-        for i in 0..WIDTH {
-            sum[i] += moves.count_ones() as i16 * i16::from(row[i]);
-        }
+        let count = moves.count_ones() as i16;
+        sum.iter_mut().zip(row).for_each(|(sum, number)| *sum += count * i16::from(*number));
     }
     let layer = |inputs: &[u8], weights: &[i8], bias: i32| {
         let products = inputs.iter().zip(weights).map(|(&a, &b)| i32::from(a) * i32::from(b));
@@ -32,8 +30,8 @@ pub fn evaluate_plainly(numbers: &Numbers, own: u64, opp: u64) -> i32 {
         let output = super::clipped(layer(&inputs, &stack.second[i], stack.second_bias[i]));
         value += i32::from(output) * i32::from(stack.out[i]);
     }
-    for i in 0..WIDTH {
-        value += i32::from(sum[i]) * i32::from(stack.skip[i]);
+    for (number, skip) in sum.into_iter().zip(stack.skip) {
+        value += i32::from(number) * i32::from(skip);
     }
     value_of(value)
 }
