@@ -1,9 +1,9 @@
 """Fits the evaluation of Othello: a teacher to labels, then a pupil to teacher and labels together.
 
-    python3 fit.py --labels games.labels --out FOLDER [--grow SECONDS] ...
+    python3 fit.py --labels games.labels --positions stray.positions --out FOLDER
 
-The labels may still be growing while the teacher learns (`--grow`): what has been written so far is
-read now and then. See README.md.
+The labels may still be growing while the teacher learns: what has been written so far is read now and
+then. See README.md.
 """
 
 import argparse
@@ -29,8 +29,8 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--labels", required=True, help="labelled positions, as `harif train othello-games` writes them")
     parser.add_argument("--out", required=True, help="folder of what is made")
+    parser.add_argument("--positions", help="positions without labels, as `harif train othello-positions` writes them")
     parser.add_argument("--stray", help="command that writes positions without labels: {labels} and {out} are filled in")
-    parser.add_argument("--grow", type=float, default=0, help="seconds during which the labels grow")
     parser.add_argument("--wait", type=int, default=1_000_000, help="labels to wait for before the teacher begins")
     parser.add_argument("--teacher", help="a teacher to go on with")
     parser.add_argument("--teacher-seconds", type=float, default=240)
@@ -258,16 +258,17 @@ def main():
     for kind, (own, opp, value) in test.items():
         errors(f"teacher, {kind}", taught(teacher, own, opp), value, 64 - count(own | opp))
     own, opp = labels.own[: labels.size], labels.opp[: labels.size]
+    path = ARGS.positions
     if ARGS.stray:
-        path = os.path.join(os.path.dirname(ARGS.labels) or ".", "stray.positions")
+        path = path or os.path.join(os.path.dirname(ARGS.labels) or ".", "stray.positions")
         subprocess.run(ARGS.stray.format(labels=ARGS.labels, out=path), shell=True, check=True)
-        pairs = np.fromfile(path, dtype="<u8").reshape(-1, 2)
-        say(f"{len(pairs)} positions without labels")
+    pairs = np.fromfile(path, dtype="<u8").reshape(-1, 2) if path else np.empty((0, 2), dtype="<u8")
+    say(f"{len(pairs)} positions without labels")
     value = taught(teacher, own, opp)
     # The teacher is calmer, an exact score is true: both count.
     trust = torch.where(labels.exact[: labels.size], ARGS.trust, 0.4 * ARGS.trust)
     value = value + trust * (labels.value[: labels.size] - value)
-    if ARGS.stray:
+    if len(pairs) > 0:
         more_own, more_opp = words(pairs[:, 0]), words(pairs[:, 1])
         more = taught(teacher, more_own, more_opp)
         own, opp, value = torch.cat([own, more_own]), torch.cat([opp, more_opp]), torch.cat([value, more])

@@ -362,8 +362,8 @@ pub(crate) struct BenchArgs {
     /// Which benchmark.
     #[arg(value_enum, default_value_t = BenchName::Perft)]
     pub(crate) name: BenchName,
-    /// Plies deep, 1 to 12.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=12))]
+    /// Plies deep, 1 to 30; counting leaves beyond 12 takes days.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=30))]
     pub(crate) depth: u32,
     /// How often each is run; the fastest counts.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=100))]
@@ -375,16 +375,17 @@ pub(crate) struct BenchArgs {
     #[arg(long, value_name = "TIER", value_parser = tier)]
     pub(crate) cpu: Option<Tier>,
     /// For connect4: solve the positions of this file alone, lines MOVES SCORE, and print one line
-    /// each: moves, score, seconds, nodes. For othello-endgame: solve those of this OBF file.
+    /// each: moves, score, seconds, nodes. For othello-endgame: solve those of this OBF file, for
+    /// othello-midgame search them.
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
-    /// For connect4 and othello-endgame: no more than so many positions of a set.
+    /// For connect4, othello-endgame and othello-midgame: no more than so many positions of a set.
     #[arg(long, value_name = "N")]
     pub(crate) first: Option<usize>,
-    /// For othello-endgame: threads.
+    /// For othello-endgame and othello-midgame: threads.
     #[arg(long, default_value_t = 1, value_parser = threads)]
     pub(crate) threads: usize,
-    /// For othello-endgame: most megabytes of the table; the solver's own choice if left out.
+    /// For othello-endgame and othello-midgame: most megabytes of the table; the solver's own choice if left out.
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     pub(crate) hash: Option<usize>,
     /// For connect4: print the ten hard openings instead, in the form of a file.
@@ -408,6 +409,8 @@ pub(crate) enum BenchName {
     Connect4,
     /// The Othello solver on endgames of 6 to 26 empty squares.
     OthelloEndgame,
+    /// The Othello champion to a fixed depth, on positions whose scores are known.
+    OthelloMidgame,
     /// What a tournament costs beyond the agents' own work, and games a second.
     Arena,
     /// How soon the Connect Four solver, with its book, answers random positions of every ply.

@@ -22,7 +22,7 @@ use harif_games::othello::{Board, Move};
 use harif_search::Context;
 use std::time::{Duration, Instant};
 
-/// Time for a move when none is asked for.
+/// Time for a move when nothing else bounds the search.
 const TIME: Duration = Duration::from_secs(2);
 /// Megabytes of the table when nothing is said.
 const MEGABYTES: i64 = 64;
@@ -36,7 +36,7 @@ const FORCED: u32 = 6;
 pub struct Champion<B: Board> {
     level: u32,
     depth: Option<u32>,
-    time: Duration,
+    time: Option<Duration>,
     threads: usize,
     memory: usize,
     every: bool,
@@ -63,8 +63,8 @@ impl<B: Board> Champion<B> {
                 int("depth", "most plies to look ahead", 60, None),
                 Field {
                     key: "time",
-                    summary: "most time for a move",
-                    kind: FieldKind::Time { default: Some(TIME) },
+                    summary: "most time for a move; 2 s where nothing else is said",
+                    kind: FieldKind::Time { default: None },
                 },
                 int("hash", "most megabytes of the table", 65_536, Some(MEGABYTES)),
                 int("threads", "threads; more than one does not repeat exactly", 64, Some(1)),
@@ -91,7 +91,7 @@ impl<B: Board> Champion<B> {
         let level = whole("level").map_or(BEST, |level| level as u32);
         let mut champion = Champion::with_level(cx, level);
         champion.depth = whole("depth").map(|depth| depth as u32);
-        champion.time = options.time("time").unwrap_or(TIME);
+        champion.time = options.time("time");
         champion.threads = whole("threads").unwrap_or(1);
         champion.memory = whole("hash").unwrap_or(MEGABYTES as usize) << 20;
         champion.every = options.switch("every");
@@ -104,7 +104,7 @@ impl<B: Board> Champion<B> {
         Champion {
             level,
             depth: None,
-            time: TIME,
+            time: None,
             threads: 1,
             memory: (MEGABYTES as usize) << 20,
             every: false,
@@ -142,18 +142,14 @@ impl<B: Board> Champion<B> {
 
 /// What a search may take: the agent's own limits and the caller's, the smaller counting, and when a
 /// clock says that it is enough.
-fn allowed(limits: &Limits, own: Duration, started: Instant) -> (Limits, Option<Duration>) {
-    let most = limits.time.unwrap_or(own).min(own);
-    let (rest, most) = match limits.clock {
-        Some(clock) => {
-            let (rest, hard) = shares_of(clock);
-            (Some(rest.min(most)), hard.min(most))
-        }
-        None => (None, most),
-    };
-    let most = kept_back(most).saturating_sub(started.elapsed());
-    let limits = Limits { time: Some(most), clock: None, ..limits.clone() };
-    (limits, rest)
+fn allowed(limits: &Limits, own: Option<Duration>, started: Instant) -> (Limits, Option<Duration>) {
+    let most = [limits.time, own].into_iter().flatten().min();
+    let shares = limits.clock.map(shares_of);
+    let rest = shares.map(|(rest, _)| most.map_or(rest, |most| rest.min(most)));
+    let hard = shares.map(|(_, hard)| hard);
+    let most = [most, hard].into_iter().flatten().min();
+    let most = most.map(|most| kept_back(most).saturating_sub(started.elapsed()));
+    (Limits { time: most, clock: None, ..limits.clone() }, rest)
 }
 
 /// A time without what is needed to come back in time.
@@ -214,7 +210,12 @@ impl<B: Board> Agent<B> for Champion<B> {
             on_info(&known);
             return Ok(known);
         }
-        let (limits, rest) = allowed(limits, self.time, started);
+        let bounded = limits.time.is_some()
+            || limits.clock.is_some()
+            || limits.nodes.is_some()
+            || limits.depth.or(self.depth).is_some();
+        let own = self.time.or((!bounded).then_some(TIME));
+        let (limits, rest) = allowed(limits, own, started);
         let limits = Limits { threads: limits.threads.max(self.threads), ..limits };
         let memory = limits.memory.map_or(self.memory, |most| most.min(self.memory));
         if discs.size() < 8 {

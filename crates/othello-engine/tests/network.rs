@@ -189,15 +189,23 @@ fn solved() -> impl Iterator<Item = (u64, u64, i32)> {
     })
 }
 
-#[test]
-fn our_network_is_near_exact_scores() {
+/// The mean error on solved positions, in discs.
+fn error_of(network: &Network) -> f64 {
     let errors = solved().map(|(own, opp, score)| {
-        let value = f64::from(Network::own().evaluate(own, opp)) / f64::from(UNIT);
+        let value = f64::from(network.evaluate(own, opp)) / f64::from(UNIT);
         (value - f64::from(score)).abs()
     });
     let errors: Vec<f64> = errors.collect();
-    let mean = errors.iter().sum::<f64>() / errors.len() as f64;
-    assert!(errors.len() == 300 && mean < 7.5, "the mean error is {mean:.2} discs");
+    assert_eq!(errors.len(), 300);
+    errors.iter().sum::<f64>() / errors.len() as f64
+}
+
+#[test]
+fn our_networks_are_near_exact_scores() {
+    let small = include_bytes!("../weights/othello-8x8-small.network");
+    assert!(small.len() <= 1_500_000);
+    let (large, small) = (error_of(Network::own()), error_of(&Network::read(small).unwrap()));
+    assert!(large < 7.0 && small < 7.5, "the mean errors are {large:.2} and {small:.2} discs");
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 #[cfg(unix)]
 use super::bench_terminal;
-use super::{bench_arena, bench_by_hand, bench_connect4, bench_endgame, bench_search};
+use super::{
+    bench_arena, bench_by_hand, bench_connect4, bench_endgame, bench_midgame, bench_search,
+};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
@@ -35,6 +37,9 @@ const OTHELLO_LEAVES: [u64; 13] = [
 const PERFT_TIERS: [Tier; 2] = [Tier::V1, Tier::V3];
 
 pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    if args.name == BenchName::Perft && args.depth as usize >= OTHELLO_LEAVES.len() {
+        return Err(Failure::bad("the leaves of Othello are known up to --depth 12"));
+    }
     match (args.name, args.only) {
         (BenchName::Perft, Some(only)) => once(args, only, as_json),
         (BenchName::Perft, None) => perft(args, as_json),
@@ -45,6 +50,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         (BenchName::Connect4, _) => bench_connect4::sets(args, as_json),
         (BenchName::Arena, _) => bench_arena::run(args.repeats, as_json),
         (BenchName::OthelloEndgame, _) => bench_endgame::run(args, as_json),
+        (BenchName::OthelloMidgame, _) => bench_midgame::run(args, as_json),
         (BenchName::Connect4Plies, _) => bench_connect4::plies(args, as_json),
         #[cfg(unix)]
         (BenchName::Terminal, _) => bench_terminal::run(args.repeats, as_json),

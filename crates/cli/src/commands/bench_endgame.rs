@@ -16,7 +16,7 @@ use serde_json::json;
 use std::time::Instant;
 
 const FFO: &str = include_str!("../../../../testdata/othello/ffo-1-39.obf");
-const HARD_20: &str = include_str!("../../../../testdata/othello/hard-20.obf");
+pub(super) const HARD_20: &str = include_str!("../../../../testdata/othello/hard-20.obf");
 
 /// The FFO problems before this one are too easy to measure anything.
 const FIRST_FFO: usize = 20;

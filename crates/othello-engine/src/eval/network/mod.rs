@@ -77,8 +77,13 @@ pub struct Network {
 }
 
 impl Network {
-    /// The file of the network that comes with the program.
+    /// The file of the network that comes with the program: with the feature `small` the one for
+    /// small devices, an eighth of the size and a little less sure.
+    #[cfg(not(feature = "small"))]
     pub const EMBEDDED: &[u8] = include_bytes!("../../../weights/othello-8x8.network");
+    /// The file of the network that comes with the program.
+    #[cfg(feature = "small")]
+    pub const EMBEDDED: &[u8] = include_bytes!("../../../weights/othello-8x8-small.network");
 
     /// The network that comes with the program.
     ///

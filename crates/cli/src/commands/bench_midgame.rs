@@ -1,0 +1,119 @@
+//! `harif bench othello-midgame`: what a search to a fixed depth says of positions whose scores are
+//! known: how often its move is a best one, and how far its value is off.
+//!
+//! Before every position the search forgets the last one, which is not timed. On one thread nodes and
+//! answers are the same on every machine.
+
+use super::bench_endgame::HARD_20;
+use super::lines::read_lines;
+use crate::args::BenchArgs;
+use crate::failure::Failure;
+use crate::out::{Out, Progress, counted, grouped};
+use harif_core::{Limits, Rules};
+use harif_games::Tier;
+use harif_games::othello::{Move, OthelloRules, obf};
+use harif_othello_engine::{Discs, Plan, Solver};
+use serde_json::json;
+use std::time::Instant;
+
+/// Values that are off by no more discs than this are counted as near.
+const NEAR: i32 = 3;
+/// Megabytes of the table when nothing is said.
+const MEGABYTES: usize = 256;
+
+/// A position with the score of every move, the best first.
+struct Given {
+    discs: Discs,
+    scores: Vec<(Move, i32)>,
+}
+
+/// What became of all positions.
+#[derive(Default)]
+struct Totals {
+    positions: u64,
+    best: u64,
+    near: u64,
+    /// Discs that values were off, and that moves gave away.
+    off: i64,
+    lost: i64,
+    nodes: u64,
+    seconds: f64,
+}
+
+pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
+    let mut given = match &args.file {
+        Some(path) => {
+            let lines = read_lines(path)?;
+            let read = lines.iter().map(|line| given(line)).collect::<Result<Vec<_>, _>>();
+            read.map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?
+        }
+        None => HARD_20.lines().map(given).collect::<Result<_, _>>().map_err(Failure::bad)?,
+    };
+    given.truncate(args.first.unwrap_or(usize::MAX));
+    let memory = args.hash.unwrap_or(MEGABYTES) << 20;
+    let mut solver = Solver::new(memory).with_tier(args.cpu.unwrap_or_else(Tier::best));
+    let limits = Limits { threads: args.threads, ..Limits::default() };
+    let plan = Plan { depth: args.depth, ..Plan::best() };
+    let (progress, mut totals) = (Progress::new(), Totals::default());
+    for (i, Given { discs, scores }) in given.iter().flatten().enumerate() {
+        progress.say(&format!("position {} …", i + 1));
+        solver.clear();
+        let started = Instant::now();
+        let thought = solver.think(*discs, &plan, &limits, &mut |_| {});
+        totals.seconds += started.elapsed().as_secs_f64();
+        let chosen = thought.best().ok_or_else(|| Failure::bad("a position has no move"))?;
+        let best = scores.iter().map(|(_, score)| *score).max().unwrap_or(0);
+        let got = scores.iter().find(|(mv, _)| *mv == chosen.mv).map_or(best, |(_, score)| *score);
+        let off = (chosen.value - best).abs();
+        totals.positions += 1;
+        totals.best += u64::from(got == best);
+        totals.near += u64::from(off <= NEAR);
+        totals.off += i64::from(off);
+        totals.lost += i64::from(best - got);
+        totals.nodes += thought.nodes;
+    }
+    drop(progress);
+    let mut out = Out::new();
+    let share = |part: u64| 100.0 * part as f64 / totals.positions.max(1) as f64;
+    let mean = |sum: i64| sum as f64 / totals.positions.max(1) as f64;
+    if as_json {
+        out.json(&json!({
+            "positions": totals.positions,
+            "depth": args.depth,
+            "best": share(totals.best),
+            "near": share(totals.near),
+            "error": mean(totals.off),
+            "lost": mean(totals.lost),
+            "nodes": totals.nodes,
+            "seconds": totals.seconds,
+        }))?;
+    } else {
+        out.line(format!(
+            "{} at depth {}: best move {:.1} %, value within {NEAR} discs {:.1} %, \
+             mean error {:.2} discs, given away {:.2}",
+            counted(totals.positions, "position", "positions"),
+            args.depth,
+            share(totals.best),
+            share(totals.near),
+            mean(totals.off),
+            mean(totals.lost),
+        ))?;
+        let speed = totals.nodes as f64 / totals.seconds.max(1e-9) / 1e6;
+        let nodes = grouped(totals.nodes);
+        out.line(format!("{nodes} nodes in {:.2} s, {speed:.1} Mn/s", totals.seconds))?;
+    }
+    Ok(out.flush()?)
+}
+
+/// A line of an OBF file; nothing if it holds no position.
+fn given(line: &str) -> Result<Option<Given>, String> {
+    let rules = OthelloRules::standard();
+    let problem = obf::read(line, rules.shape()).map_err(|why| why.to_string())?;
+    let Some(problem) = problem else { return Ok(None) };
+    if problem.scores.is_empty() {
+        return Err("a position has no scores to compare with".into());
+    }
+    let state = rules.parse_board(problem.position).map_err(|why| why.to_string())?;
+    let discs = Discs::of(state.board).map_err(|why| why.to_string())?;
+    Ok(Some(Given { discs, scores: problem.scores }))
+}
