@@ -49,10 +49,15 @@ fn the_champion_knows_the_loss_and_the_rank_of_every_move() {
 }
 
 #[test]
-fn parts_are_the_default_evaluation_on_both_sides_of_the_move() {
-    for (name, moves) in [("othello", "f5d6c3d3"), ("connect4", "4433"), ("tictactoe", "b2a1c3")] {
+fn parts_are_those_of_the_game_s_evaluation_on_both_sides_of_the_move() {
+    let games = [
+        ("othello", "f5d6c3d3", "patterns"),
+        ("othello-6x6", "e4c5b2c2", "phased"),
+        ("connect4", "4433", "windows"),
+        ("tictactoe", "b2a1c3", "lines"),
+    ];
+    for (name, moves, eval) in games {
         let mut game = at(name, moves);
-        let eval = game.evaluators()[0].name;
         for one in judged(game.as_mut(), JUDGE) {
             let parts = |ply: usize| game.branch(ply).unwrap().evaluate(eval, one.side).unwrap();
             let (before, after) = (parts(one.ply), parts(one.ply + 1));

@@ -276,7 +276,7 @@ fn why_a_position_is_won_is_told_as_analyse_tells_it() {
 fn nobody_loses_on_time_while_a_position_is_analysed() {
     let lines = ["c2", "analyse 2s", "clock", "quit"];
     let text = play("othello-6x6 --no-board --clock 0.02+0", &lines).done();
-    assert!(text.contains("  move  value") && !text.contains("out of time"), "{text}");
+    assert!(text.contains("  move  discs") && !text.contains("out of time"), "{text}");
     assert!(text.contains("Left after 1 move"), "{text}");
 }
 

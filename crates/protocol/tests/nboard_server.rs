@@ -99,7 +99,7 @@ fn the_champion_hints_the_exact_score_near_the_end() {
     let (game, score) = near_the_end();
     let lines = ask("champion:every=on", &format!("nboard 2\nset game {game}\nhint 1\ngo\n"));
     let exact = format!("{score}.00");
-    let hint = lines.iter().filter(|l| l.starts_with("search ")).next_back().unwrap();
+    let hint = lines.iter().rfind(|l| l.starts_with("search ")).unwrap();
     let words: Vec<&str> = hint.split(' ').collect();
     assert_eq!((words[2], words[4]), (exact.as_str(), "100%"), "{hint}");
     let moved = lines.iter().find_map(|l| l.strip_prefix("=== ")).unwrap();
