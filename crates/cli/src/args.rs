@@ -19,6 +19,7 @@ use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_catalog::formats::Format;
 use harif_games::Tier;
+use harif_othello_engine::Plan;
 use harif_tui::view::worth::Whose;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -388,6 +389,10 @@ pub(crate) struct BenchArgs {
     /// For othello-endgame and othello-midgame: most megabytes of the table; the solver's own choice if left out.
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     pub(crate) hash: Option<usize>,
+    /// For othello-midgame: how far cheaper searches are trusted, from 0 (most) to 5 (not at all).
+    #[arg(long, value_name = "LEVEL", default_value_t = 0,
+        value_parser = clap::value_parser!(u8).range(0..=i64::from(Plan::SURE)))]
+    pub(crate) selectivity: u8,
     /// For connect4: print the ten hard openings instead, in the form of a file.
     #[arg(long, conflicts_with = "file")]
     pub(crate) hard: bool,

@@ -11,6 +11,7 @@
 use crate::book::Book;
 use crate::discs::Discs;
 use crate::level::{BEST, Eyes};
+use crate::ponder::Ponder;
 use crate::small::Small;
 use crate::solver::Solver;
 use crate::think::{Plan, Thought};
@@ -41,9 +42,12 @@ pub struct Champion<B: Board> {
     memory: usize,
     every: bool,
     book: bool,
+    ponders: bool,
     seed: u64,
     /// Made at the first search and kept for the next games.
     solver: Option<(usize, Solver)>,
+    /// Where the solver is in the opponent's time, and the bytes of its table.
+    pondering: Option<(usize, Ponder)>,
     /// How boards without an evaluation of ours are played.
     small: Option<Small<B>>,
 }
@@ -78,6 +82,11 @@ impl<B: Board> Champion<B> {
                     summary: "look openings up; off: think about them",
                     kind: FieldKind::Switch { default: true },
                 },
+                Field {
+                    key: "ponder",
+                    summary: "think in the opponent's time too; does not repeat exactly",
+                    kind: FieldKind::Switch { default: false },
+                },
             ],
         }
     }
@@ -96,6 +105,7 @@ impl<B: Board> Champion<B> {
         champion.memory = whole("hash").unwrap_or(MEGABYTES as usize) << 20;
         champion.every = options.switch("every");
         champion.book = options.switch("book");
+        champion.ponders = options.switch("ponder");
         Ok(Box::new(champion))
     }
 
@@ -109,9 +119,27 @@ impl<B: Board> Champion<B> {
             memory: (MEGABYTES as usize) << 20,
             every: false,
             book: true,
+            ponders: false,
             seed: 0,
             solver: None,
+            pondering: None,
             small: Some(Small::new(cx)),
+        }
+    }
+
+    /// Calls the solver back from the opponent's time.
+    fn wake(&mut self) {
+        if let Some((memory, ponder)) = self.pondering.take() {
+            self.solver = ponder.end().map(|solver| (memory, solver));
+        }
+    }
+
+    /// Lets the solver go on in the opponent's time, after this move.
+    fn ponder(&mut self, before: Discs, mv: Move, limits: &Limits) {
+        let Some((memory, solver)) = self.solver.take() else { return };
+        match Ponder::begin(solver, before, mv, limits) {
+            Ok(ponder) => self.pondering = Some((memory, ponder)),
+            Err(solver) => self.solver = Some((memory, solver)),
         }
     }
 
@@ -184,6 +212,7 @@ fn report_of(thought: &Thought, started: Instant) -> Option<Report<Move>> {
 impl<B: Board> Agent<B> for Champion<B> {
     fn new_game(&mut self, seed: u64) {
         self.seed = seed;
+        self.wake();
         if let Some((_, solver)) = &mut self.solver {
             solver.clear();
         }
@@ -199,6 +228,7 @@ impl<B: Board> Agent<B> for Champion<B> {
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
         let started = Instant::now();
+        self.wake();
         let moves = state.board.legal_moves().count();
         if moves == 0 {
             return Err(AgentError::GameOver);
@@ -241,6 +271,9 @@ impl<B: Board> Agent<B> for Champion<B> {
         };
         let report = report_of(&thought, started).ok_or(AgentError::GameOver)?;
         on_info(&report);
+        if let Some(mv) = report.best.filter(|_| self.ponders && self.level >= BEST) {
+            self.ponder(discs, mv, &limits);
+        }
         Ok(report)
     }
 }

@@ -9,6 +9,7 @@ mod exact;
 mod level;
 pub mod openings;
 mod pages;
+mod ponder;
 mod quest;
 mod search;
 mod small;

@@ -3,14 +3,11 @@
 use crate::discs::{Discs, move_on};
 use crate::quest::{Bounds, Quest};
 use crate::search::{Brake, Node, Team, Worker};
-use crate::table::{Far, NO_MOVE, NearTable};
+use crate::table::{Far, NO_MOVE, Notes};
 use harif_core::{Limits, Progress, Scored};
 use harif_games::Tier;
 use harif_games::othello::Move;
 use std::time::Instant;
-
-/// Positions of a near table, as a power of two: 32 bytes each.
-const NEAR_BITS: u32 = 16;
 
 /// What is known of a score; exact when both bounds are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +32,8 @@ impl Solution {
 /// Solves positions and remembers what it has learnt from one to the next.
 pub struct Solver {
     far: Far,
-    near: Vec<NearTable>,
+    /// One for each thread.
+    notes: Vec<Notes>,
     tier: Tier,
     /// Rows of the board that the tables are about; `None` as long as they are empty.
     size: Option<usize>,
@@ -51,10 +49,10 @@ impl Solver {
     /// Memory in bytes if nothing else is asked for.
     pub const MEMORY: usize = 256 << 20;
 
-    /// A solver whose large table takes at most `memory` bytes; each thread has a small one of two
+    /// A solver whose large table takes at most `memory` bytes; each thread has small ones of four
     /// mebibytes besides.
     pub fn new(memory: usize) -> Solver {
-        Solver { far: Far::new(memory), near: Vec::new(), tier: Tier::best(), size: None }
+        Solver { far: Far::new(memory), notes: Vec::new(), tier: Tier::best(), size: None }
     }
 
     /// The same solver on another tier of CPU features.
@@ -67,7 +65,7 @@ impl Solver {
     /// Forgets every position.
     pub fn clear(&mut self) {
         self.far.clear();
-        self.near.iter_mut().for_each(NearTable::clear);
+        self.notes.iter_mut().for_each(Notes::clear);
     }
 
     /// The exact score of a position, or bounds on it where a limit ended the search. `watch` is
@@ -212,16 +210,16 @@ impl Solver {
         search: impl FnOnce(&mut Worker, Tier) -> R,
     ) -> (R, u64) {
         let threads = limits.threads.max(1);
-        while self.near.len() < threads {
-            self.near.push(NearTable::new(NEAR_BITS));
+        while self.notes.len() < threads {
+            self.notes.push(Notes::new());
         }
         let (brake, team) = (Brake::new(limits), Team::default());
         let (brake, team, far, tier) = (&brake, &team, &self.far, self.tier);
-        let (mine, others) = self.near.split_first_mut().expect("one thread at least");
+        let (mine, others) = self.notes.split_first_mut().expect("one thread at least");
         let found = std::thread::scope(|scope| {
-            for near in others.iter_mut().take(threads - 1) {
+            for notes in others.iter_mut().take(threads - 1) {
                 scope.spawn(move || {
-                    Worker::new(discs.size(), far, near, brake).beside(team).assist(tier);
+                    Worker::new(discs.size(), far, notes, brake).beside(team).assist(tier);
                 });
             }
             let mut worker = Worker::new(discs.size(), far, mine, brake);

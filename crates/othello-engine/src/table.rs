@@ -7,7 +7,8 @@
 //! what is known: a place written half by one thread and half by another belongs to no position.
 //!
 //! The *near* table is small enough for a core's own cache, belongs to one thread, and takes the
-//! positions close to the end of the game, which are many, cheap, and met again soon or never.
+//! positions close to the end of the game, which are many, cheap, and met again soon or never. Beside
+//! it lies what the evaluation said of positions: to ask it takes longer than to look it up.
 
 use crate::pages;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -211,6 +212,27 @@ fn write(bucket: &Bucket, place: usize, Place { own, opp, word }: Place) {
     }
 }
 
+/// What one thread keeps for itself.
+pub(crate) struct Notes {
+    pub(crate) near: NearTable,
+    pub(crate) values: Values,
+}
+
+impl Notes {
+    /// Positions of either table, as a power of two.
+    const BITS: u32 = 16;
+
+    /// Nothing is known.
+    pub(crate) fn new() -> Notes {
+        Notes { near: NearTable::new(Notes::BITS), values: Values::new(Notes::BITS) }
+    }
+
+    /// Forgets everything that a search may find otherwise; values stay as they are.
+    pub(crate) fn clear(&mut self) {
+        self.near.clear();
+    }
+}
+
 /// One position of the near table.
 #[derive(Clone, Copy, bytemuck::Zeroable)]
 #[repr(C, align(32))]
@@ -272,5 +294,39 @@ impl Near {
         } else {
             self.upper = self.upper.min(bound as i8);
         }
+    }
+}
+
+/// What the evaluation says of one position.
+#[derive(Clone, Copy, bytemuck::Zeroable)]
+#[repr(C, align(32))]
+pub(crate) struct Value {
+    pub(crate) own: u64,
+    pub(crate) opp: u64,
+    pub(crate) value: i32,
+}
+
+impl Value {
+    /// Whether this is the position; an empty place is a board without discs, which nobody asks for.
+    #[inline(always)]
+    pub(crate) fn is(&self, own: u64, opp: u64) -> bool {
+        self.own == own && self.opp == opp
+    }
+}
+
+/// What the evaluation said lately.
+pub(crate) struct Values(Box<[Value]>);
+
+impl Values {
+    /// A table of 2^`bits` positions.
+    fn new(bits: u32) -> Values {
+        Values(bytemuck::zeroed_slice_box(1 << bits))
+    }
+
+    /// The one place of a position, whatever it holds now.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, hash: u64) -> &mut Value {
+        let mask = self.0.len() - 1;
+        &mut self.0[(hash >> 32) as usize & mask]
     }
 }

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let memory = args.hash.unwrap_or(MEGABYTES) << 20;
     let mut solver = Solver::new(memory).with_tier(args.cpu.unwrap_or_else(Tier::best));
     let limits = Limits { threads: args.threads, ..Limits::default() };
-    let plan = Plan { depth: args.depth, ..Plan::best() };
+    let plan = Plan { depth: args.depth, selectivity: args.selectivity, ..Plan::best() };
     let (progress, mut totals) = (Progress::new(), Totals::default());
     for (i, Given { discs, scores }) in given.iter().flatten().enumerate() {
         progress.say(&format!("position {} …", i + 1));
@@ -80,6 +80,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         out.json(&json!({
             "positions": totals.positions,
             "depth": args.depth,
+            "selectivity": args.selectivity,
             "best": share(totals.best),
             "near": share(totals.near),
             "error": mean(totals.off),
@@ -89,10 +90,11 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         }))?;
     } else {
         out.line(format!(
-            "{} at depth {}: best move {:.1} %, value within {NEAR} discs {:.1} %, \
+            "{} at depth {}, selectivity {}: best move {:.1} %, value within {NEAR} discs {:.1} %, \
              mean error {:.2} discs, given away {:.2}",
             counted(totals.positions, "position", "positions"),
             args.depth,
+            args.selectivity,
             share(totals.best),
             share(totals.near),
             mean(totals.off),

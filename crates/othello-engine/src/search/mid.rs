@@ -75,57 +75,84 @@ macro_rules! mid {
                 }
             }
             let started = w.nodes;
-            // Step 5. All children; one of them may be known to be good enough.
-            let mut children = ArrayVec::<Child, 64>::new();
+            // Step 5. All moves; one of them may be known to be good enough.
+            let mut steps = ArrayVec::<Step, 64>::new();
             while moves != 0 {
                 let square = moves.trailing_zeros();
                 moves &= moves - 1;
                 let turned = flips(square, own, opp);
-                let (mine, theirs) = (opp ^ turned, own | turned | 1 << square);
-                if mine == 0 {
+                if turned == opp {
                     return w.squares;
                 }
-                let features =
-                    if $full { node.features.play(square, turned) } else { node.features };
-                let node = Node { own: mine, opp: theirs, features, value: UNKNOWN };
-                children.push(Child { node, score: 0, square: square as u8 });
+                steps.push(Step { turned, square });
             }
             // Children so near the end, or the horizon, are not in the table.
             let kept = if whole { n - 1 > END } else { depth - 1 > PEEK };
             if kept {
-                for child in &children {
-                    w.far.prefetch(hash(child.node.own, child.node.opp));
+                for step in &steps {
+                    let (mine, theirs) = step.after(own, opp);
+                    w.far.prefetch(hash(mine, theirs));
                 }
             }
             if kept && depth >= ETC_DEPTH {
-                for child in &children {
-                    let Node { own: mine, opp: theirs, .. } = child.node;
+                for step in &steps {
+                    let (mine, theirs) = step.after(own, opp);
                     if let Some(reply) = w.far.get(hash(mine, theirs), mine, theirs)
                         && reply.serves(depth - 1, trust)
                         && -i32::from(reply.upper) > alpha
                     {
-                        let (bound, best) = (-i32::from(reply.upper), child.square);
+                        let (bound, best) = (-i32::from(reply.upper), step.square as u8);
                         let answer = Answer { depth, trust, alpha, bound, best, effort: 0 };
                         w.remember(key, node, &known, answer);
                         return bound;
                     }
                 }
             }
-            // Step 6. Sort them by a look ahead.
-            if children.len() > 1 {
-                order(w, empty, n, depth, whole, &known, &mut children);
-            }
-            // Step 7. Search them, after the elder ones together with whoever is free.
+            // Step 6. The moves that were best before. They settle most positions, so nothing is
+            // spent on the others yet.
             let (mut best, mut best_move) = (NONE, NO_MOVE);
-            let mut next = 0;
-            while next < children.len() {
+            let mut searched = 0;
+            for square in known.moves {
+                let Some(at) = steps.iter().position(|step| step.square == u32::from(square))
+                else {
+                    continue;
+                };
+                let step = steps.swap_remove(at);
+                let (mine, theirs) = step.after(own, opp);
+                let score = if whole && !kept {
+                    -end(w, mine, theirs, !alpha, empty ^ 1 << square, n - 1)
+                } else {
+                    let child = Child::new(node, step, $full);
+                    -mid(w, &child.node, !alpha, depth - 1, trust)
+                };
+                if w.stopped {
+                    return 0;
+                }
+                searched += 1;
+                if score > best {
+                    (best, best_move) = (score, square);
+                    if best > alpha {
+                        steps.clear();
+                        break;
+                    }
+                }
+            }
+            // Step 7. The others, sorted by a look ahead; after the elder ones together with whoever
+            // is free.
+            let mut children = ArrayVec::<Child, 64>::new();
+            for step in steps {
+                children.push(Child::new(node, step, $full));
+            }
+            let line = order(w, empty, n, depth, whole, &mut children);
+            for (next, &at) in line.iter().enumerate() {
                 let large = if whole { n } else { depth + SHORT_OF_THE_END };
-                if next >= ELDERS && large >= w.split_from && children.len() - next > 1 {
-                    (best, best_move) =
-                        together(w, &children[next..], (alpha, best, best_move), depth, trust);
+                let shared = searched + next >= ELDERS && large >= w.split_from;
+                if shared && line.len() - next > 1 {
+                    let rest = line[next..].iter().map(|&at| children[at]).collect();
+                    (best, best_move) = together(w, rest, (alpha, best, best_move), depth, trust);
                     break;
                 }
-                let child = &children[next];
+                let child = &children[at];
                 let score = -mid(w, &child.node, !alpha, depth - 1, trust);
                 if w.stopped {
                     break;
@@ -136,7 +163,6 @@ macro_rules! mid {
                         break;
                     }
                 }
-                next += 1;
             }
             if w.stopped {
                 return 0;
@@ -151,7 +177,7 @@ macro_rules! mid {
         #[target_feature(enable = $features)]
         fn together(
             w: &mut Worker,
-            children: &[Child],
+            children: Vec<Child>,
             (alpha, best, best_move): (i32, i32, u8),
             depth: u32,
             trust: u8,
@@ -217,7 +243,8 @@ macro_rules! mid {
             None
         }
 
-        /// Sorts children: remembered moves, then those that look best for the side to move.
+        /// Which children come first: those that look best for the side to move. They are large, so
+        /// they stay where they are.
         #[target_feature(enable = $features)]
         fn order(
             w: &mut Worker,
@@ -225,21 +252,16 @@ macro_rules! mid {
             n: u32,
             depth: u32,
             whole: bool,
-            known: &Known,
             children: &mut [Child],
-        ) {
+        ) -> ArrayVec<usize, 64> {
+            let mut line: ArrayVec<usize, 64> = (0..children.len()).collect();
+            if children.len() < 2 {
+                return line;
+            }
             let (ahead, cost) = if whole { (look_ahead(depth), REPLY) } else { (0, REPLY_MID) };
             let odd = odd_quarters(empty);
             for child in &mut *children {
                 let Node { own: mine, opp: theirs, .. } = child.node;
-                if child.square == known.moves[0] {
-                    child.score = i32::MIN;
-                    continue;
-                }
-                if child.square == known.moves[1] {
-                    child.score = i32::MIN + 1;
-                    continue;
-                }
                 let bit = 1 << child.square;
                 let replies = moves_on(empty, mine, theirs);
                 let corners = (replies & w.corners).count_ones() as i32;
@@ -262,7 +284,8 @@ macro_rules! mid {
                 }
                 child.score = score;
             }
-            children.sort_unstable_by_key(|child| (child.score, child.square));
+            line.sort_unstable_by_key(|&at| (children[at].score, children[at].square));
+            line
         }
 
         /// What the evaluation says of a position with `n` empty squares, in parts of a disc.
@@ -274,8 +297,13 @@ macro_rules! mid {
                 return *value;
             }
             w.nodes += 1;
-            let moves = [mobility(*own, *opp).count_ones(), mobility(*opp, *own).count_ones()];
-            evaluate(w.network, features, moves, n)
+            let place = w.values.place(hash(*own, *opp));
+            if !place.is(*own, *opp) {
+                let moves = [mobility(*own, *opp).count_ones(), mobility(*opp, *own).count_ones()];
+                let value = evaluate(w.network, features, moves, n);
+                *place = Value { own: *own, opp: *opp, value };
+            }
+            place.value
         }
 
         /// The value of a position in parts of a disc, a few plies ahead; between `alpha` and `beta`
@@ -287,7 +315,7 @@ macro_rules! mid {
             }
             w.nodes += 1;
             let Node { own, opp, .. } = *node;
-            let mut moves = mobility(own, opp);
+            let moves = mobility(own, opp);
             if moves == 0 {
                 if mobility(opp, own) == 0 {
                     return w.over(own, opp) * UNIT;
@@ -297,17 +325,20 @@ macro_rules! mid {
                 return -peek(w, &passed, n, depth, -beta, -alpha);
             }
             let mut best = -65 * UNIT;
-            while moves != 0 {
-                let square = moves.trailing_zeros();
-                moves &= moves - 1;
-                let turned = flips(square, own, opp);
-                let features = node.features.play(square, turned);
-                let (own, opp) = (opp ^ turned, own | turned | 1 << square);
-                let child = Node { own, opp, features, value: UNKNOWN };
-                let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
-                best = best.max(value);
-                if best >= beta {
-                    break;
+            for class in FIRST_SIGHT {
+                let mut left = moves & class;
+                while left != 0 {
+                    let square = left.trailing_zeros();
+                    left &= left - 1;
+                    let turned = flips(square, own, opp);
+                    let features = node.features.play(square, turned);
+                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
+                    let child = Node { own, opp, features, value: UNKNOWN };
+                    let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
+                    best = best.max(value);
+                    if best >= beta {
+                        return best;
+                    }
                 }
             }
             best

@@ -21,11 +21,11 @@ mod worker;
 
 use crate::bits::beside;
 use crate::eval::UNIT;
-use crate::table::{Known, NO_MOVE, hash};
+use crate::table::{Known, NO_MOVE, Value, hash};
 use arrayvec::ArrayVec;
 use harif_games::Tier;
 pub(crate) use split::Team;
-use split::{Child, Helping, Split};
+use split::{Child, Helping, Split, Step};
 use std::sync::Arc;
 use trust::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
 pub(crate) use trust::{EXACT, certainty};
@@ -77,6 +77,10 @@ const END_REPLY: i32 = 16;
 const END_CHANCE: i32 = 6;
 const END_EVEN: i32 = 6;
 const END_CORNER: i32 = 8;
+/// The squares of 8×8 in the order in which a plain search tries them: corners, most squares, those
+/// beside a corner on the edge, those diagonally beside it.
+const FIRST_SIGHT: [u64; 4] =
+    [0x8100_0000_0000_0081, 0x3C3C_FFFF_FFFF_3C3C, 0x4281_0000_0000_8142, 0x0042_0000_0000_4200];
 /// Stable discs are counted only where alpha is at least twice the number of empty squares less
 /// this: they seldom settle less.
 const STABLE: i32 = 4;

@@ -5,9 +5,24 @@
 //! moves. A thread that has finished with a split of its own while another is still busy there
 //! helps below that split, and nowhere else, so that it is back in time.
 
-use super::worker::{Node, Worker};
+use super::worker::{Node, UNKNOWN, Worker};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+/// A move and the discs that it turns.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    pub(super) turned: u64,
+    pub(super) square: u32,
+}
+
+impl Step {
+    /// The discs of both sides after it, those of the side to move first.
+    #[inline(always)]
+    pub(super) fn after(self, own: u64, opp: u64) -> (u64, u64) {
+        (opp ^ self.turned, own | self.turned | 1 << self.square)
+    }
+}
 
 /// A move and the position that it leads to.
 #[derive(Clone, Copy)]
@@ -15,6 +30,21 @@ pub(crate) struct Child {
     pub(super) node: Node,
     pub(super) score: i32,
     pub(super) square: u8,
+}
+
+impl Child {
+    /// The child of a position; `full`: on 8×8, where there are patterns to keep up.
+    #[inline(always)]
+    pub(super) fn new(parent: &Node, step: Step, full: bool) -> Child {
+        let (own, opp) = step.after(parent.own, parent.opp);
+        let features =
+            if full { parent.features.play(step.square, step.turned) } else { parent.features };
+        Child {
+            node: Node { own, opp, features, value: UNKNOWN },
+            score: 0,
+            square: step.square as u8,
+        }
+    }
 }
 
 /// A position whose remaining moves are shared.
@@ -150,13 +180,13 @@ impl Worker<'_> {
     /// Opens a split for the moves that are left.
     pub(super) fn open_split(
         &mut self,
-        children: &[Child],
+        children: Vec<Child>,
         (alpha, best, best_move): (i32, i32, u8),
         depth: u32,
         trust: u8,
     ) -> Arc<Split> {
         let split = Arc::new(Split {
-            children: children.to_vec(),
+            children,
             next: AtomicUsize::new(0),
             best: AtomicI32::new(best * 256 + i32::from(best_move)),
             alpha,

@@ -5,7 +5,7 @@ use super::trust::EXACT;
 use crate::discs::frame;
 use crate::eval::{Features, Network};
 use crate::stability::{Edges, stable};
-use crate::table::{Far, Known, NO_MOVE, NearTable};
+use crate::table::{Far, Known, NO_MOVE, NearTable, Notes, Values};
 use harif_core::{Limits, Progress, Stop};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -92,6 +92,7 @@ const SPLIT_FROM: u32 = 14;
 /// One thread's search.
 pub(crate) struct Worker<'t> {
     pub(super) near: &'t mut NearTable,
+    pub(super) values: &'t mut Values,
     pub(super) far: &'t Far,
     pub(super) edges: &'static Edges,
     pub(super) network: &'static Network,
@@ -124,12 +125,13 @@ impl<'t> Worker<'t> {
     pub(crate) fn new(
         size: usize,
         far: &'t Far,
-        near: &'t mut NearTable,
+        Notes { near, values }: &'t mut Notes,
         brake: &'t Brake,
     ) -> Self {
         let last = size as u32 - 1;
         Worker {
             near,
+            values,
             far,
             edges: Edges::get(),
             network: Network::own(),

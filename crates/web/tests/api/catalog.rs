@@ -39,6 +39,25 @@ async fn a_game_tells_its_board_and_its_agents() {
 }
 
 #[tokio::test]
+async fn every_agent_and_option_has_words_in_both_languages() {
+    let site = Site::new();
+    for language in ["en", "fa"] {
+        let words = site.get(&format!("/locales/{language}/agent.ftl")).await.text();
+        for name in ["othello", "othello-6x6", "othello-10x10", "connect4", "tictactoe"] {
+            let game = site.read(&format!("/api/v1/games/{name}")).await;
+            for agent in game["agents"].as_array().unwrap() {
+                let told = format!("\nagent-about-{} =", agent["name"].as_str().unwrap());
+                assert!(words.contains(&told), "{language}: {told}");
+                for option in agent["options"].as_array().unwrap() {
+                    let told = format!("\noption-{} =", option["key"].as_str().unwrap());
+                    assert!(words.contains(&told), "{language}: {told}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn names_with_options_are_read_from_the_path() {
     let game = Site::new().read("/api/v1/games/othello-6x6%3Afirst%3Dwhite").await;
     assert_eq!(game["sides"][0]["name"], "White");
