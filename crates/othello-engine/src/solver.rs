@@ -49,7 +49,7 @@ impl Solver {
     /// Memory in bytes if nothing else is asked for.
     pub const MEMORY: usize = 256 << 20;
 
-    /// A solver whose large table takes at most `memory` bytes; each thread has small ones of four
+    /// A solver whose large table takes at most `memory` bytes; each thread has small ones of two
     /// mebibytes besides.
     pub fn new(memory: usize) -> Solver {
         Solver { far: Far::new(memory), notes: Vec::new(), tier: Tier::best(), size: None }

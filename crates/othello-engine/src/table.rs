@@ -219,12 +219,14 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    /// Positions of either table, as a power of two.
+    /// Positions of the near table, as a power of two.
     const BITS: u32 = 16;
+    /// Values are met again soon or never.
+    const VALUE_BITS: u32 = 12;
 
     /// Nothing is known.
     pub(crate) fn new() -> Notes {
-        Notes { near: NearTable::new(Notes::BITS), values: Values::new(Notes::BITS) }
+        Notes { near: NearTable::new(Notes::BITS), values: Values::new(Notes::VALUE_BITS) }
     }
 
     /// Forgets everything that a search may find otherwise; values stay as they are.

@@ -269,12 +269,12 @@ macro_rules! mid {
                 if odd & bit == 0 {
                     score += EVEN;
                 }
-                if $full {
-                    let value = peek(w, &child.node, n - 1, ahead, -64 * UNIT, 64 * UNIT);
-                    if ahead == 0 {
-                        child.node.value = value;
-                    }
-                    score += value;
+                if $full && whole {
+                    let moves = [replies, mobility(theirs, mine)].map(u64::count_ones);
+                    score += glance(w, &child.node, n - 1, ahead, moves, -FAR, FAR);
+                } else if $full {
+                    child.node.value = value_of(w, &child.node, n - 1);
+                    score += child.node.value;
                 } else {
                     let chances = beside(theirs, empty ^ bit).count_ones() as i32;
                     score += chances * REPLY / 8;
@@ -304,6 +304,46 @@ macro_rules! mid {
                 *place = Value { own: *own, opp: *opp, value };
             }
             place.value
+        }
+
+        /// What moves are sorted by, a few plies ahead, without the network; between `alpha` and
+        /// `beta` it is exact.
+        #[target_feature(enable = $features)]
+        fn glance(
+            w: &mut Worker,
+            node: &Node,
+            n: u32,
+            depth: u32,
+            moves: [u32; 2],
+            alpha: i32,
+            beta: i32,
+        ) -> i32 {
+            w.nodes += 1;
+            let Node { own, opp, .. } = *node;
+            if depth == 0 || moves[0] == 0 {
+                return w.network.glance(&node.features, moves, n);
+            }
+            let mut best = -FAR;
+            let squares = mobility(own, opp);
+            for class in FIRST_SIGHT {
+                let mut left = squares & class;
+                while left != 0 {
+                    let square = left.trailing_zeros();
+                    left &= left - 1;
+                    let turned = flips(square, own, opp);
+                    let features = node.features.play(square, turned);
+                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
+                    let child = Node { own, opp, features, value: UNKNOWN };
+                    let moves = [mobility(own, opp), mobility(opp, own)].map(u64::count_ones);
+                    let floor = alpha.max(best);
+                    let value = -glance(w, &child, n - 1, depth - 1, moves, -beta, -floor);
+                    best = best.max(value);
+                    if best >= beta {
+                        return best;
+                    }
+                }
+            }
+            best
         }
 
         /// The value of a position in parts of a disc, a few plies ahead; between `alpha` and `beta`

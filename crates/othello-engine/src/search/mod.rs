@@ -55,12 +55,14 @@ macro_rules! stamped {
     }};
 }
 
+/// Beyond everything that moves are sorted by.
+const FAR: i32 = 1 << 20;
 /// No move was possible: below every score.
 const NONE: i32 = -99;
 /// Up to this many empty squares moves are not sorted.
 const SHALLOW: u32 = 7;
 /// Up to this many empty squares moves are sorted without the evaluation.
-pub(crate) const END: u32 = 13;
+pub(crate) const END: u32 = 12;
 /// Up to this depth a search that does not go to the end of the game is a plain one.
 const PEEK: u32 = 2;
 /// From this depth on the table is asked about all children before any is searched.
@@ -96,8 +98,8 @@ const ELDERS: usize = 2;
 /// How many plies moves are looked ahead before they are sorted, in searches to the end.
 fn look_ahead(depth: u32) -> u32 {
     match depth {
-        0..17 => 0,
-        17..20 => 1,
+        0..18 => 0,
+        18..22 => 1,
         _ => 2,
     }
 }
