@@ -190,9 +190,14 @@ fn the_book_that_comes_with_the_program_is_whole_and_small() {
     assert!(book.len() > 100, "{}", book.len());
     assert_eq!(book.to_bytes(), Book::EMBEDDED);
     // Whatever is played, the first answers and good replies to them are there.
-    for moves in ["", "f5", "f5d6", "f5f6", "f5f4"] {
+    for moves in ["", "f5", "f5d6", "f5f6", "f5d6c3", "f5d6c5", "f5f6e6f4"] {
         assert!(book.moves(discs(after(moves))).is_some(), "{moves}");
     }
+    // The parallel opening loses too much to be followed, and the book says so.
+    let replies = book.moves(discs(after("f5"))).unwrap();
+    let worth = |text: &str| replies.iter().find(|(mv, _)| mv.to_string() == text).unwrap().1;
+    assert!(replies[0].1 - worth("f4") > 5.0, "{replies:?}");
+    assert!(book.moves(discs(after("f5f4"))).is_none());
 }
 
 #[test]
