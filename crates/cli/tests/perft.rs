@@ -101,4 +101,5 @@ fn benchmarks_check_their_answers() {
     for bad in ["bench chess", "bench --depth 0", "bench --depth 31", "bench --repeats 0"] {
         assert!(typed(bad).refused().starts_with("invalid value"), "{bad}");
     }
+    assert!(typed("bench --depth 13").refused().contains("known up to --depth 12"));
 }

@@ -96,6 +96,10 @@ impl<B: Board> Champion<B> {
     /// # Errors
     /// None: every option that can be typed can be met.
     pub fn build(cx: &dyn Context<B>, options: &Options) -> Result<Box<dyn Agent<B>>, NameError> {
+        Ok(Box::new(Champion::with(cx, options)))
+    }
+
+    fn with(cx: &dyn Context<B>, options: &Options) -> Self {
         let whole = |key| options.int(key).and_then(|n| usize::try_from(n).ok());
         let level = whole("level").map_or(BEST, |level| level as u32);
         let mut champion = Champion::with_level(cx, level);
@@ -106,7 +110,7 @@ impl<B: Board> Champion<B> {
         champion.every = options.switch("every");
         champion.book = options.switch("book");
         champion.ponders = options.switch("ponder");
-        Ok(Box::new(champion))
+        champion
     }
 
     /// The champion at this level, with nothing else asked for.
@@ -275,5 +279,46 @@ impl<B: Board> Agent<B> for Champion<B> {
             self.ponder(discs, mv, &limits);
         }
         Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use harif_core::{Hints, Position, Rules};
+    use harif_games::othello::{Board8, OthelloRules};
+    use harif_search::EvaluatorEntry;
+    use harif_search::heuristics::{Plain, othello_evaluators};
+    use std::sync::Arc;
+
+    struct Othello;
+
+    impl Context<Board8> for Othello {
+        fn evaluators(&self) -> Vec<EvaluatorEntry<Board8>> {
+            othello_evaluators()
+        }
+
+        fn hints(&self) -> Arc<dyn Hints<Board8>> {
+            Arc::new(Plain)
+        }
+    }
+
+    #[test]
+    fn the_champion_ponders_if_asked_and_has_its_solver_back_for_the_next_move() {
+        for (options, ponders) in [("book=off", false), ("book=off,ponder=on", true)] {
+            let cx: &dyn Context<Board8> = &Othello;
+            let mut champion = Champion::with(cx, &Champion::schema(cx).read(options).unwrap());
+            let mut state = OthelloRules::<Board8>::standard().start();
+            for _ in 0..3 {
+                let report = champion.search(&state, &Limits::nodes(2_000), &mut |_| {}).unwrap();
+                assert_eq!(champion.pondering.is_some(), ponders, "{options}");
+                assert_eq!(champion.solver.is_some(), !ponders, "{options}");
+                let mv = report.best.unwrap();
+                assert!(state.board.legal_moves().any(|legal| legal == mv));
+                state = state.play(mv).unwrap();
+            }
+            champion.new_game(1);
+            assert!(champion.pondering.is_none() && champion.solver.is_some(), "{options}");
+        }
     }
 }

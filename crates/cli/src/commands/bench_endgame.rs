@@ -13,10 +13,11 @@ use harif_games::Tier;
 use harif_games::othello::{Move, OthelloRules, obf};
 use harif_othello_engine::{Discs, Solver};
 use serde_json::json;
+use std::path::Path;
 use std::time::Instant;
 
 const FFO: &str = include_str!("../../../../testdata/othello/ffo-1-39.obf");
-pub(super) const HARD_20: &str = include_str!("../../../../testdata/othello/hard-20.obf");
+const HARD_20: &str = include_str!("../../../../testdata/othello/hard-20.obf");
 
 /// The FFO problems before this one are too easy to measure anything.
 const FIRST_FFO: usize = 20;
@@ -25,11 +26,13 @@ const FIRST_FFO: usize = 20;
 const WARM_UP: u64 = 10_000;
 
 /// A position with what is known of it.
-struct Given {
-    number: usize,
-    discs: Discs,
+pub(super) struct Given {
+    pub(super) number: usize,
+    pub(super) discs: Discs,
     /// The best score and the moves that reach it, if the line says.
     best: Option<(i32, Vec<Move>)>,
+    /// The score of each move that the line names.
+    pub(super) scores: Vec<(Move, i32)>,
 }
 
 /// How each position is solved.
@@ -78,22 +81,30 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
 /// The sets that were asked for, with their names.
 fn sets(args: &BenchArgs) -> Result<Vec<(String, Vec<Given>)>, Failure> {
     if let Some(path) = &args.file {
-        let lines = read_lines(path)?;
-        let set = read(lines.iter().map(String::as_str), 1);
-        let set = set.map_err(|why| Failure::bad(format!("{}, {why}", path.display())))?;
-        return Ok(vec![(path.display().to_string(), set)]);
+        return Ok(vec![(path.display().to_string(), of_file(path)?)]);
     }
-    let carried = |text: &'static str| read(text.lines(), 1).map_err(Failure::bad);
-    let mut ffo = carried(FFO)?;
+    let mut ffo = read(FFO.lines()).map_err(Failure::bad)?;
     ffo.retain(|given| given.number >= FIRST_FFO);
-    Ok(vec![("ffo-20-39".into(), ffo), ("hard-20:1-10".into(), carried(HARD_20)?)])
+    Ok(vec![("ffo-20-39".into(), ffo), ("hard-20:1-10".into(), hard_20()?)])
 }
 
-/// Reads OBF lines; the positions are numbered from `first` on.
-fn read<'t>(lines: impl Iterator<Item = &'t str>, first: usize) -> Result<Vec<Given>, String> {
+/// The positions of an OBF file.
+pub(super) fn of_file(path: &Path) -> Result<Vec<Given>, Failure> {
+    let lines = read_lines(path)?;
+    let set = read(lines.iter().map(String::as_str));
+    set.map_err(|why| Failure::bad(format!("{}, {why}", path.display())))
+}
+
+/// The hard positions that come with the program.
+pub(super) fn hard_20() -> Result<Vec<Given>, Failure> {
+    read(HARD_20.lines()).map_err(Failure::bad)
+}
+
+/// Reads OBF lines; the positions are numbered from 1 on.
+fn read<'t>(lines: impl Iterator<Item = &'t str>) -> Result<Vec<Given>, String> {
     let mut set = Vec::new();
     for (i, line) in lines.enumerate() {
-        let given = given(first + set.len(), line);
+        let given = given(1 + set.len(), line);
         set.extend(given.map_err(|why| format!("line {}: {why}", i + 1))?);
     }
     Ok(set)
@@ -109,7 +120,7 @@ fn given(number: usize, line: &str) -> Result<Option<Given>, String> {
         let moves = problem.scores.iter().filter(|&&(_, score)| score == best);
         (best, moves.map(|&(mv, _)| mv).collect())
     });
-    Ok(Some(Given { number, discs, best }))
+    Ok(Some(Given { number, discs, best, scores: problem.scores }))
 }
 
 impl Bench {

@@ -4,28 +4,18 @@
 //! Before every position the search forgets the last one, which is not timed. On one thread nodes and
 //! answers are the same on every machine.
 
-use super::bench_endgame::HARD_20;
-use super::lines::read_lines;
+use super::bench_endgame::{Given, hard_20, of_file};
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_core::{Limits, Rules};
+use harif_core::Limits;
 use harif_games::Tier;
-use harif_games::othello::{Move, OthelloRules, obf};
-use harif_othello_engine::{Discs, Plan, Solver};
+use harif_othello_engine::{Plan, Solver};
 use serde_json::json;
 use std::time::Instant;
 
 /// Values that are off by no more discs than this are counted as near.
 const NEAR: i32 = 3;
-/// Megabytes of the table when nothing is said.
-const MEGABYTES: usize = 256;
-
-/// A position with the score of every move, the best first.
-struct Given {
-    discs: Discs,
-    scores: Vec<(Move, i32)>,
-}
 
 /// What became of all positions.
 #[derive(Default)]
@@ -41,29 +31,29 @@ struct Totals {
 }
 
 pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
-    let mut given = match &args.file {
-        Some(path) => {
-            let lines = read_lines(path)?;
-            let read = lines.iter().map(|line| given(line)).collect::<Result<Vec<_>, _>>();
-            read.map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?
-        }
-        None => HARD_20.lines().map(given).collect::<Result<_, _>>().map_err(Failure::bad)?,
+    let mut set = match &args.file {
+        Some(path) => of_file(path)?,
+        None => hard_20()?,
     };
-    given.truncate(args.first.unwrap_or(usize::MAX));
-    let memory = args.hash.unwrap_or(MEGABYTES) << 20;
+    set.truncate(args.first.unwrap_or(usize::MAX));
+    let memory = args.hash.map_or(Solver::MEMORY, |megabytes| megabytes << 20);
     let mut solver = Solver::new(memory).with_tier(args.cpu.unwrap_or_else(Tier::best));
     let limits = Limits { threads: args.threads, ..Limits::default() };
     let plan = Plan { depth: args.depth, selectivity: args.selectivity, ..Plan::best() };
     let (progress, mut totals) = (Progress::new(), Totals::default());
-    for (i, Given { discs, scores }) in given.iter().flatten().enumerate() {
-        progress.say(&format!("position {} …", i + 1));
+    for Given { number, discs, scores, .. } in &set {
+        progress.say(&format!("position {number} …"));
         solver.clear();
         let started = Instant::now();
         let thought = solver.think(*discs, &plan, &limits, &mut |_| {});
         totals.seconds += started.elapsed().as_secs_f64();
         let chosen = thought.best().ok_or_else(|| Failure::bad("a position has no move"))?;
-        let best = scores.iter().map(|(_, score)| *score).max().unwrap_or(0);
-        let got = scores.iter().find(|(mv, _)| *mv == chosen.mv).map_or(best, |(_, score)| *score);
+        let best = scores.iter().map(|(_, score)| *score).max();
+        let got = scores.iter().find(|(mv, _)| *mv == chosen.mv).map(|(_, score)| *score);
+        let (Some(best), Some(got)) = (best, got) else {
+            let why = format!("position {number} gives no score for {}", chosen.mv);
+            return Err(Failure::bad(why));
+        };
         let off = (chosen.value - best).abs();
         totals.positions += 1;
         totals.best += u64::from(got == best);
@@ -105,17 +95,4 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         out.line(format!("{nodes} nodes in {:.2} s, {speed:.1} Mn/s", totals.seconds))?;
     }
     Ok(out.flush()?)
-}
-
-/// A line of an OBF file; nothing if it holds no position.
-fn given(line: &str) -> Result<Option<Given>, String> {
-    let rules = OthelloRules::standard();
-    let problem = obf::read(line, rules.shape()).map_err(|why| why.to_string())?;
-    let Some(problem) = problem else { return Ok(None) };
-    if problem.scores.is_empty() {
-        return Err("a position has no scores to compare with".into());
-    }
-    let state = rules.parse_board(problem.position).map_err(|why| why.to_string())?;
-    let discs = Discs::of(state.board).map_err(|why| why.to_string())?;
-    Ok(Some(Given { discs, scores: problem.scores }))
 }

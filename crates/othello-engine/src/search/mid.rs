@@ -60,9 +60,7 @@ macro_rules! mid {
                 if moves_on(empty, opp, own) == 0 {
                     return w.over(own, opp);
                 }
-                let passed =
-                    Node { own: opp, opp: own, features: node.features.pass(), value: UNKNOWN };
-                return -mid(w, &passed, !alpha, depth, trust);
+                return -mid(w, &node.passed(), !alpha, depth, trust);
             }
             // Step 4. A cheaper search that is clearly above or below settles it, if that is
             // trusted enough.
@@ -122,8 +120,7 @@ macro_rules! mid {
                 let score = if whole && !kept {
                     -end(w, mine, theirs, !alpha, empty ^ 1 << square, n - 1)
                 } else {
-                    let child = Child::new(node, step, $full);
-                    -mid(w, &child.node, !alpha, depth - 1, trust)
+                    -mid(w, &node.after(step, $full), !alpha, depth - 1, trust)
                 };
                 if w.stopped {
                     return 0;
@@ -271,7 +268,7 @@ macro_rules! mid {
                 }
                 if $full && whole {
                     let moves = [replies, mobility(theirs, mine)].map(u64::count_ones);
-                    score += glance(w, &child.node, n - 1, ahead, moves, -FAR, FAR);
+                    score += glance(w, &child.node, n - 1, ahead, moves, -BEYOND, BEYOND);
                 } else if $full {
                     child.node.value = value_of(w, &child.node, n - 1);
                     score += child.node.value;
@@ -323,7 +320,7 @@ macro_rules! mid {
             if depth == 0 || moves[0] == 0 {
                 return w.network.glance(&node.features, moves, n);
             }
-            let mut best = -FAR;
+            let mut best = -BEYOND;
             let squares = mobility(own, opp);
             for class in FIRST_SIGHT {
                 let mut left = squares & class;
@@ -331,9 +328,8 @@ macro_rules! mid {
                     let square = left.trailing_zeros();
                     left &= left - 1;
                     let turned = flips(square, own, opp);
-                    let features = node.features.play(square, turned);
-                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
-                    let child = Node { own, opp, features, value: UNKNOWN };
+                    let child = node.after(Step { turned, square }, true);
+                    let Node { own, opp, .. } = child;
                     let moves = [mobility(own, opp), mobility(opp, own)].map(u64::count_ones);
                     let floor = alpha.max(best);
                     let value = -glance(w, &child, n - 1, depth - 1, moves, -beta, -floor);
@@ -360,9 +356,7 @@ macro_rules! mid {
                 if mobility(opp, own) == 0 {
                     return w.over(own, opp) * UNIT;
                 }
-                let passed =
-                    Node { own: opp, opp: own, features: node.features.pass(), value: UNKNOWN };
-                return -peek(w, &passed, n, depth, -beta, -alpha);
+                return -peek(w, &node.passed(), n, depth, -beta, -alpha);
             }
             let mut best = -65 * UNIT;
             for class in FIRST_SIGHT {
@@ -371,9 +365,7 @@ macro_rules! mid {
                     let square = left.trailing_zeros();
                     left &= left - 1;
                     let turned = flips(square, own, opp);
-                    let features = node.features.play(square, turned);
-                    let (own, opp) = (opp ^ turned, own | turned | 1 << square);
-                    let child = Node { own, opp, features, value: UNKNOWN };
+                    let child = node.after(Step { turned, square }, true);
                     let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
                     best = best.max(value);
                     if best >= beta {

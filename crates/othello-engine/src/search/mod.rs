@@ -56,7 +56,7 @@ macro_rules! stamped {
 }
 
 /// Beyond everything that moves are sorted by.
-const FAR: i32 = 1 << 20;
+const BEYOND: i32 = 1 << 20;
 /// No move was possible: below every score.
 const NONE: i32 = -99;
 /// Up to this many empty squares moves are not sorted.

@@ -5,7 +5,7 @@
 //! moves. A thread that has finished with a split of its own while another is still busy there
 //! helps below that split, and nowhere else, so that it is back in time.
 
-use super::worker::{Node, UNKNOWN, Worker};
+use super::worker::{Node, Worker};
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -33,17 +33,10 @@ pub(crate) struct Child {
 }
 
 impl Child {
-    /// The child of a position; `full`: on 8×8, where there are patterns to keep up.
+    /// The child of a position; see [`Node::after`].
     #[inline(always)]
     pub(super) fn new(parent: &Node, step: Step, full: bool) -> Child {
-        let (own, opp) = step.after(parent.own, parent.opp);
-        let features =
-            if full { parent.features.play(step.square, step.turned) } else { parent.features };
-        Child {
-            node: Node { own, opp, features, value: UNKNOWN },
-            score: 0,
-            square: step.square as u8,
-        }
+        Child { node: parent.after(step, full), score: 0, square: step.square as u8 }
     }
 }
 

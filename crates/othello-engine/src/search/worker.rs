@@ -1,6 +1,6 @@
 //! One thread's search: what it may use, what it has counted, and why it may end early.
 
-use super::split::{Split, Team};
+use super::split::{Split, Step, Team};
 use super::trust::EXACT;
 use crate::discs::frame;
 use crate::eval::{Features, Network};
@@ -30,6 +30,21 @@ pub(crate) const UNKNOWN: i32 = i32::MIN;
 impl Node {
     pub(crate) fn new(own: u64, opp: u64) -> Node {
         Node { own, opp, features: Features::of(own, opp), value: UNKNOWN }
+    }
+
+    /// The position after a move; `full`: on 8×8, where there are patterns to keep up.
+    #[inline(always)]
+    pub(super) fn after(&self, step: Step, full: bool) -> Node {
+        let (own, opp) = step.after(self.own, self.opp);
+        let features =
+            if full { self.features.play(step.square, step.turned) } else { self.features };
+        Node { own, opp, features, value: UNKNOWN }
+    }
+
+    /// The position after a pass.
+    #[inline(always)]
+    pub(super) fn passed(&self) -> Node {
+        Node { own: self.opp, opp: self.own, features: self.features.pass(), value: UNKNOWN }
     }
 }
 

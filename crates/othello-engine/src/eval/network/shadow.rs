@@ -6,10 +6,12 @@
 //! is laid out; nothing is trained for it, and it never speaks for a position.
 
 use super::{EMPTIES, Network, WIDTH};
+use crate::discs::Discs;
 use crate::eval::features::Features;
 use crate::eval::patterns::{BANK, BANK_ENDS, BANKS};
-use harif_core::Rng;
-use harif_games::othello::bits::{flips, mobility};
+use harif_core::{Rng, Rules};
+use harif_games::othello::bits::mobility;
+use harif_games::othello::{Board8, OthelloRules};
 
 /// Games of random play that it is fitted on.
 const GAMES: u64 = 300;
@@ -109,25 +111,32 @@ fn solved(mut rows: [[f64; WIDTH + 1]; WIDTH]) -> [f64; WIDTH] {
 
 /// Adds the positions of one random game to the samples of their stages.
 fn sample(network: &Network, game: u64, samples: &mut [Vec<Sample>]) {
-    let mut rng = Rng::stream(16, game);
-    let (mut own, mut opp) = (0x0000_0008_1000_0000_u64, 0x0000_0010_0800_0000_u64);
-    let mut passes = 0;
-    while passes < 2 {
+    for (own, opp) in random_game(game) {
         let empties = (64 - (own | opp).count_ones()) as usize;
-        let moves = mobility(own, opp);
-        let squares: Vec<usize> = (0..64).filter(|square| moves >> square & 1 == 1).collect();
-        let Some(&square) = rng.choose(squares.iter()) else {
-            (own, opp) = (opp, own);
-            passes += 1;
-            continue;
-        };
-        let counts = [moves.count_ones(), mobility(opp, own).count_ones()];
+        let counts = [mobility(own, opp).count_ones(), mobility(opp, own).count_ones()];
         let sum = network.sum(&Features::of(own, opp), counts, empties);
         let stage = usize::from(network.stage[empties % EMPTIES]);
         samples[stage].push((sum.map(f64::from), network.evaluate(own, opp).into()));
-        let turned = flips(square, own, opp);
-        (own, opp) = (opp ^ turned, own | turned | 1 << square);
-        passes = 0;
+    }
+}
+
+/// The positions of a random game where there was a choice or a single move, in order.
+fn random_game(game: u64) -> Vec<(u64, u64)> {
+    let mut rng = Rng::stream(16, game);
+    let start = OthelloRules::<Board8>::standard().start();
+    let mut discs = Discs::of(start.board).expect("a board of 8×8");
+    let mut positions = Vec::new();
+    loop {
+        let children: Vec<(Option<u32>, Discs)> = discs.children().collect();
+        match children[..] {
+            [] => return positions,
+            [(None, passed)] => discs = passed,
+            _ => {
+                positions.push(discs.bits());
+                let at = rng.below(children.len());
+                discs = children[at].1;
+            }
+        }
     }
 }
 
@@ -141,28 +150,16 @@ mod tests {
         for discs in [40, 45, 50] {
             let (mut agree, mut all) = (0, 0);
             // Games that it was not fitted on.
-            for game in GAMES..GAMES + 200 {
-                let mut rng = Rng::stream(16, game);
-                let (mut own, mut opp) = (0x0000_0008_1000_0000_u64, 0x0000_0010_0800_0000_u64);
-                let after = |square: usize, own: u64, opp: u64| {
-                    let turned = flips(square, own, opp);
-                    (opp ^ turned, own | turned | 1 << square)
-                };
-                let squares = |own, opp| -> Vec<usize> {
-                    (0..64).filter(|square| mobility(own, opp) >> square & 1 == 1).collect()
-                };
-                while (own | opp).count_ones() < discs {
-                    let Some(&square) = rng.choose(squares(own, opp).iter()) else { break };
-                    (own, opp) = after(square, own, opp);
-                }
-                let both = |square: usize| {
-                    let (own, opp) = after(square, own, opp);
+            let games = (GAMES..GAMES + 200).flat_map(random_game);
+            for (own, opp) in games.filter(|(own, opp)| (own | opp).count_ones() == discs) {
+                let both = |(_, child): (Option<u32>, Discs)| {
+                    let (own, opp) = child.bits();
                     let counts = [mobility(own, opp).count_ones(), mobility(opp, own).count_ones()];
-                    let empties = 64 - (own | opp).count_ones();
-                    let glance = network.glance(&Features::of(own, opp), counts, empties);
+                    let glance = network.glance(&Features::of(own, opp), counts, child.empties());
                     (network.evaluate(own, opp), glance)
                 };
-                let children: Vec<(i32, i32)> = squares(own, opp).into_iter().map(both).collect();
+                let board = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
+                let children: Vec<(i32, i32)> = board.children().map(both).collect();
                 for (i, one) in children.iter().enumerate() {
                     // Moves that differ by two discs or more.
                     for other in children[..i].iter().filter(|other| one.0.abs_diff(other.0) >= 128)
