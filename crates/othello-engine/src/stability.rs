@@ -130,13 +130,13 @@ fn along<const K: u32>(discs: u64, border: u64) -> u64 {
     down & up
 }
 
-/// The discs of `own` that are known to be stable.
+/// Adds to stable `seeds` on the edges the discs `inner` to them that are stable as well, or as many
+/// of them as make `enough`; `discs` are those of both sides.
 #[inline(always)]
-pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
-    let [rows, columns, nine, seven] = full_lines(own | opp);
-    let inner = own & !(LEFT | RIGHT | TOP | BOTTOM);
-    let mut stable = edges.stable(own, opp) | (inner & rows & columns & nine & seven);
-    while stable != 0 {
+pub(crate) fn grown(seeds: u64, inner: u64, discs: u64, enough: u32) -> u64 {
+    let [rows, columns, nine, seven] = full_lines(discs);
+    let mut stable = seeds | (inner & rows & columns & nine & seven);
+    while stable.count_ones() < enough {
         let across = stable << 1 | stable >> 1 | rows;
         let along = stable << 8 | stable >> 8 | columns;
         let down = stable << 9 | stable >> 9 | nine;
@@ -148,6 +148,20 @@ pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
         stable = more;
     }
     stable
+}
+
+/// What the discs of `own` say of its stable ones before it is looked beyond the edges: those on
+/// the edges, and those inside the board, which may be.
+#[inline(always)]
+pub(crate) fn beginning(edges: &Edges, own: u64, opp: u64) -> (u64, u64) {
+    (edges.stable(own, opp), own & !(LEFT | RIGHT | TOP | BOTTOM))
+}
+
+/// The discs of `own` that are known to be stable.
+#[inline(always)]
+pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
+    let (seeds, inner) = beginning(edges, own, opp);
+    grown(seeds, inner, own | opp, u32::MAX)
 }
 
 #[cfg(test)]

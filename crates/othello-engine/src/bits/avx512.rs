@@ -2,7 +2,9 @@
 //! code of their own: inlined into this tier they are compiled for it.
 
 use super::avx2::any;
-pub(crate) use super::avx2::{last_flips, mobility};
+pub(crate) use super::avx2::{
+    Set, Turned, grown, last_flips, mobility, nothing, played, replies, set, word,
+};
 use super::rays::RAYS;
 use std::arch::x86_64::*;
 
@@ -22,9 +24,14 @@ fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
 pub(crate) fn flips(square: u32, own: u64, opp: u64) -> u64 {
+    any(turn(square, set(own), set(opp)))
+}
+
+/// The same near the end of the game, where boards stay in vector registers.
+#[inline]
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd")]
+pub(crate) fn turn(square: u32, mine: Set, theirs: Set) -> Turned {
     let rays = &RAYS[square as usize & 63];
-    let mine = _mm256_set1_epi64x(own.cast_signed());
-    let theirs = _mm256_set1_epi64x(opp.cast_signed());
     let (zero, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));
     // Upwards a carry runs through the discs of the opponent and stops at the first other square;
     // if that is one's own, everything below it on the ray turns over.
@@ -41,5 +48,5 @@ pub(crate) fn flips(square: u32, own: u64, opp: u64) -> u64 {
     let highest = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(others));
     let end = _mm256_ternarylogic_epi64::<A_AND_B_AND_C>(highest, down, mine);
     let above = _mm256_sub_epi64(zero, _mm256_add_epi64(end, end));
-    any(or_and(_mm256_and_si256(above, down), below, up))
+    or_and(_mm256_and_si256(above, down), below, up)
 }

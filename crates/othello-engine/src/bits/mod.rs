@@ -1,7 +1,10 @@
 //! Moves and flips of 8×8 Othello, one file for each tier of CPU features beside the portable one.
 //!
-//! Every file has the same three functions: `mobility`, `flips` and `last_flips`. The search is
-//! stamped out once a tier and calls those of its own tier, so that everything is inlined and
+//! Every file has the same functions. `mobility`, `flips` and `last_flips` take and give sets of squares
+//! as words. Near the end of the game a position follows the other so closely that it pays to leave
+//! both sides where the tier computes with them: `turn`, `played` and `replies` work on its own `Set`,
+//! between which and words `set` and `word` translate. `grown` finds discs that stay. The search is
+//! stamped out once a tier and calls the functions of its own tier, so that everything is inlined and
 //! compiled for the same features.
 
 #[cfg(target_arch = "x86_64")]

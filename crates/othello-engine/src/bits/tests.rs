@@ -3,6 +3,7 @@
 //! `HARIF_POSITIONS` sets how many positions are compared (a million if it is not set).
 
 use super::{avx2, avx512, beside, portable};
+use crate::stability::{Edges, beginning};
 use harif_core::Rng;
 use harif_games::Tier;
 
@@ -12,6 +13,30 @@ struct Tiered {
     mobility: fn(u64, u64) -> u64,
     flips: fn(u32, u64, u64) -> u64,
     last_flips: fn(u32, u64) -> u32,
+    after: After,
+    grown: fn(u64, u64, u64, u32) -> u64,
+}
+
+/// Both sides after a move, the side to move first, and its moves; nothing if the move is none.
+type After = fn(u32, u64, u64) -> Option<(u64, u64, u64)>;
+
+/// The functions on a tier's own sets, put together as the search does.
+macro_rules! after {
+    ($bits:ident, $features:literal) => {{
+        #[target_feature(enable = $features)]
+        fn after(square: u32, own: u64, opp: u64) -> Option<(u64, u64, u64)> {
+            let (mine, theirs) = ($bits::set(own), $bits::set(opp));
+            let turned = $bits::turn(square, mine, theirs);
+            if $bits::nothing(turned) {
+                return None;
+            }
+            let (mine, theirs) = $bits::played(square, mine, theirs, turned);
+            let empty = !(own | opp) ^ 1 << square;
+            let replies = $bits::replies(mine, theirs, empty);
+            Some(($bits::word(mine), $bits::word(theirs), replies))
+        }
+        |square, own, opp| unsafe { after(square, own, opp) }
+    }};
 }
 
 /// All tiers of this machine.
@@ -25,18 +50,28 @@ fn tiers() -> Vec<Tiered> {
             mobility: portable::mobility,
             flips: portable::flips,
             last_flips: portable::last_flips,
+            after: after!(portable, "sse2"),
+            grown: portable::grown,
         },
         Tiered {
             tier: Tier::V3,
             mobility: |own, opp| unsafe { avx2::mobility(own, opp) },
             flips: |square, own, opp| unsafe { avx2::flips(square, own, opp) },
             last_flips: |square, own| unsafe { avx2::last_flips(square, own) },
+            after: after!(avx2, "avx2,bmi1,bmi2,lzcnt,popcnt"),
+            grown: |seeds, inner, discs, enough| unsafe {
+                avx2::grown(seeds, inner, discs, enough)
+            },
         },
         Tiered {
             tier: Tier::V4,
             mobility: |own, opp| unsafe { avx512::mobility(own, opp) },
             flips: |square, own, opp| unsafe { avx512::flips(square, own, opp) },
             last_flips: |square, own| unsafe { avx512::last_flips(square, own) },
+            after: after!(avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd"),
+            grown: |seeds, inner, discs, enough| unsafe {
+                avx512::grown(seeds, inner, discs, enough)
+            },
         },
     ];
     all.into_iter().filter(|tiered| tiered.tier.is_available()).collect()
@@ -108,6 +143,39 @@ fn flips_and_moves_are_those_of_a_walk_over_the_board() {
             assert_eq!((tiered.mobility)(own, opp), moves, "{}: {own:#x} {opp:#x}", tiered.tier);
         }
     }
+}
+
+#[test]
+fn both_sides_after_a_move_are_those_of_its_flips() {
+    let tiers = tiers();
+    for (own, opp) in boards(4) {
+        for square in squares(!(own | opp)) {
+            let turned = portable::flips(square, own, opp);
+            let (mine, theirs) = (opp ^ turned, own | turned | 1 << square);
+            let expected = (turned != 0).then(|| (mine, theirs, portable::mobility(mine, theirs)));
+            for tiered in &tiers {
+                let found = (tiered.after)(square, own, opp);
+                assert_eq!(found, expected, "{}: {square} {own:#x} {opp:#x}", tiered.tier);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_tier_finds_the_same_discs_stable_and_stops_at_enough() {
+    let tiers = tiers();
+    let mut grew = 0;
+    for (i, (own, opp)) in boards(5).enumerate() {
+        let (seeds, inner) = beginning(Edges::get(), own, opp);
+        let enough = if i % 2 == 0 { u32::MAX } else { i as u32 / 2 % 40 };
+        let expected = portable::grown(seeds, inner, own | opp, enough);
+        grew += u32::from(expected != seeds);
+        for tiered in &tiers {
+            let found = (tiered.grown)(seeds, inner, own | opp, enough);
+            assert_eq!(found, expected, "{}: {own:#x} {opp:#x} {enough}", tiered.tier);
+        }
+    }
+    assert!(grew > 100, "stable discs grew on {grew} boards");
 }
 
 #[test]

@@ -21,33 +21,16 @@ macro_rules! end {
             n: u32,
             mut moves: u64,
         ) -> i32 {
-            if n <= SHALLOW {
-                return match n {
-                    0 => {
-                        w.nodes += 1;
-                        w.over(own, opp)
-                    }
-                    1 => one(w, own, opp, empty.trailing_zeros()),
-                    2 => {
-                        let (a, rest) = (empty.trailing_zeros(), empty & (empty - 1));
-                        two(w, own, opp, alpha, a, rest.trailing_zeros())
-                    }
-                    3 => {
-                        let (a, rest) = (empty.trailing_zeros(), empty & (empty - 1));
-                        let (b, last) = (rest.trailing_zeros(), rest & (rest - 1));
-                        three(w, own, opp, alpha, [a, b, last.trailing_zeros()])
-                    }
-                    4 => four(w, own, opp, alpha, empty),
-                    _ => shallow(w, own, opp, alpha, empty, n, moves),
-                };
+            if n <= FEW {
+                return few(w, own, opp, alpha, empty, n, moves);
             }
             w.nodes += 1;
             if w.nodes >= w.next_look {
                 w.look();
             }
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if alpha >= 2 * n as i32 - STABLE {
-                let most = w.most(own, opp);
+            if is_worth_counting(w, opp, alpha, STABLE_HOPE) {
+                let most = most(w, own, opp, alpha);
                 if most <= alpha {
                     return most;
                 }
@@ -88,46 +71,41 @@ macro_rules! end {
                 }
             }
             if best <= alpha && moves != 0 {
-                // Step 5. The others, those that leave the fewest replies first.
+                // Step 5. The others, those that leave the fewest replies first: what a move costs
+                // and where it stands in the list make one number, and the least is the next.
+                let (me, you) = (set(own), set(opp));
                 let odd = odd_quarters(empty);
-                let mut list = ArrayVec::<Candidate, 64>::new();
+                let mut list = ArrayVec::<Candidate, 16>::new();
+                let mut keys = [u32::MAX; 16];
+                let mut least = u32::MAX;
                 while moves != 0 {
                     let square = moves.trailing_zeros();
                     moves &= moves - 1;
-                    let turned = flips(square, own, opp);
                     let bit = 1 << square;
-                    let (mine, theirs) = (opp ^ turned, own | turned | bit);
-                    if mine == 0 {
-                        return w.squares;
+                    let turned = turn(square, me, you);
+                    let (mine, theirs) = played(square, me, you, turned);
+                    let replies = replies(mine, theirs, empty ^ bit);
+                    let (mine, theirs) = (word(mine), word(theirs));
+                    if n - 1 > FEW {
+                        w.near.prefetch(hash(mine, theirs));
                     }
-                    let replies = moves_on(empty, mine, theirs);
-                    let chances = beside(theirs, empty ^ bit).count_ones() as i32;
-                    let corners = (replies & w.corners).count_ones() as i32;
-                    let mut score = (replies.count_ones() as i32 + corners) * END_REPLY;
-                    score += chances * END_CHANCE;
+                    let corners = (replies & w.corners).count_ones();
+                    let mut score = (replies.count_ones() + corners) * END_REPLY + END_CORNER;
                     if odd & bit == 0 {
                         score += END_EVEN;
                     }
                     if w.corners & bit != 0 {
                         score -= END_CORNER;
                     }
-                    if n - 1 > SHALLOW {
-                        w.near.prefetch(hash(mine, theirs));
-                    }
-                    list.push(Candidate { mine, theirs, replies, score, square });
+                    let key = score << 8 | list.len() as u32;
+                    keys[list.len() % 16] = key;
+                    least = least.min(key);
+                    list.push(Candidate { mine, theirs, replies, square });
                 }
-                let mut rest = &mut list[..];
-                while !rest.is_empty() {
-                    let mut least = 0;
-                    for i in 1..rest.len() {
-                        if rest[i].score < rest[least].score {
-                            least = i;
-                        }
-                    }
-                    rest.swap(0, least);
-                    let (chosen, others) = rest.split_at_mut(1);
-                    let Candidate { mine, theirs, replies, square, .. } = chosen[0];
-                    rest = others;
+                while least != u32::MAX {
+                    let at = least as usize % 16;
+                    keys[at] = u32::MAX;
+                    let Candidate { mine, theirs, replies, square } = list[at];
                     let left = empty ^ 1 << square;
                     let score = -end_with(w, mine, theirs, !alpha, left, n - 1, replies);
                     if w.stopped {
@@ -139,6 +117,7 @@ macro_rules! end {
                             break;
                         }
                     }
+                    least = keys[..list.len()].iter().fold(u32::MAX, |least, &key| least.min(key));
                 }
             }
             w.near.place(key).put(own, opp, best, alpha, best_move);

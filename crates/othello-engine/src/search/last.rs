@@ -3,6 +3,10 @@
 //! Every function answers whether the score is above `alpha`: a result above it is a lower bound,
 //! any other an upper bound. Squares that are alone in their quarter of the board are tried first,
 //! because the side that plays them keeps the last move there.
+//!
+//! All of it is one function after inlining, and both sides stay in vector registers where the tier
+//! has them: there is so little to do at a position that calls, and moves between kinds of registers,
+//! would be a good part of it.
 
 macro_rules! last {
     ($features:literal, $full:literal) => {
@@ -30,48 +34,61 @@ macro_rules! last {
             base + if mine > 0 { 2 * mine } else { passed }
         }
 
+        /// The score after a move on the last square but one, for the side that replies on `last`.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn reply(
+            w: &mut Worker,
+            at: u32,
+            last: u32,
+            mine: Set,
+            theirs: Set,
+            turned: Turned,
+        ) -> i32 {
+            let (own, opp) = played(at, mine, theirs, turned);
+            one(w, word(own), word(opp), last)
+        }
+
         /// Two empty squares.
         #[inline]
         #[target_feature(enable = $features)]
-        fn two(w: &mut Worker, own: u64, opp: u64, alpha: i32, a: u32, b: u32) -> i32 {
+        fn two(w: &mut Worker, mine: Set, theirs: Set, alpha: i32, a: u32, b: u32) -> i32 {
             w.nodes += 1;
             let mut best = NONE;
-            let turned = flips(a, own, opp);
-            if turned != 0 {
-                best = -one(w, opp ^ turned, own | turned | 1 << a, b);
+            let turned = turn(a, mine, theirs);
+            if !nothing(turned) {
+                best = -reply(w, a, b, mine, theirs, turned);
                 if best > alpha {
                     return best;
                 }
             }
-            let turned = flips(b, own, opp);
-            if turned != 0 {
-                let score = -one(w, opp ^ turned, own | turned | 1 << b, a);
-                return best.max(score);
+            let turned = turn(b, mine, theirs);
+            if !nothing(turned) {
+                return best.max(-reply(w, b, a, mine, theirs, turned));
             }
             if best != NONE {
                 return best;
             }
             // A pass: the same for the opponent.
             let mut worst = -NONE;
-            let turned = flips(a, opp, own);
-            if turned != 0 {
-                worst = one(w, own ^ turned, opp | turned | 1 << a, b);
+            let turned = turn(a, theirs, mine);
+            if !nothing(turned) {
+                worst = reply(w, a, b, theirs, mine, turned);
                 if worst <= alpha {
                     return worst;
                 }
             }
-            let turned = flips(b, opp, own);
-            if turned != 0 {
-                let score = one(w, own ^ turned, opp | turned | 1 << b, a);
-                return worst.min(score);
+            let turned = turn(b, theirs, mine);
+            if !nothing(turned) {
+                return worst.min(reply(w, b, a, theirs, mine, turned));
             }
-            if worst == -NONE { w.over(own, opp) } else { worst }
+            if worst == -NONE { w.over(word(mine), word(theirs)) } else { worst }
         }
 
         /// Three empty squares.
         #[inline]
         #[target_feature(enable = $features)]
-        fn three(w: &mut Worker, own: u64, opp: u64, alpha: i32, squares: [u32; 3]) -> i32 {
+        fn three(w: &mut Worker, mine: Set, theirs: Set, alpha: i32, squares: [u32; 3]) -> i32 {
             w.nodes += 1;
             let [a, b, c] = squares;
             // The square that is alone in its quarter comes first.
@@ -82,78 +99,73 @@ macro_rules! last {
             } else {
                 (a, b, c)
             };
-            let best = three_moves(w, own, opp, alpha, [a, b, c]);
-            if best != NONE {
-                return best;
-            }
-            let reply = three_moves(w, opp, own, !alpha, [a, b, c]);
-            if reply == NONE { w.over(own, opp) } else { -reply }
-        }
-
-        #[inline]
-        #[target_feature(enable = $features)]
-        fn three_moves(w: &mut Worker, own: u64, opp: u64, alpha: i32, squares: [u32; 3]) -> i32 {
-            let [a, b, c] = squares;
-            let mut best = NONE;
-            let turned = flips(a, own, opp);
-            if turned != 0 {
-                best = -two(w, opp ^ turned, own | turned | 1 << a, !alpha, b, c);
-                if best > alpha {
-                    return best;
+            let (mut mine, mut theirs, mut alpha) = (mine, theirs, alpha);
+            for sign in [1, -1] {
+                let mut best = NONE;
+                for [a, b, c] in [[a, b, c], [b, a, c], [c, a, b]] {
+                    let turned = turn(a, mine, theirs);
+                    if nothing(turned) {
+                        continue;
+                    }
+                    let (own, opp) = played(a, mine, theirs, turned);
+                    best = best.max(-two(w, own, opp, !alpha, b, c));
+                    if best > alpha {
+                        return sign * best;
+                    }
                 }
-            }
-            let turned = flips(b, own, opp);
-            if turned != 0 {
-                best = best.max(-two(w, opp ^ turned, own | turned | 1 << b, !alpha, a, c));
-                if best > alpha {
-                    return best;
+                if best != NONE {
+                    return sign * best;
                 }
+                // A pass: the same for the opponent.
+                (mine, theirs, alpha) = (theirs, mine, !alpha);
             }
-            let turned = flips(c, own, opp);
-            if turned != 0 {
-                best = best.max(-two(w, opp ^ turned, own | turned | 1 << c, !alpha, a, b));
-            }
-            best
+            w.over(word(mine), word(theirs))
         }
 
         /// Four empty squares.
-        #[target_feature(enable = $features)]
-        fn four(w: &mut Worker, own: u64, opp: u64, alpha: i32, empty: u64) -> i32 {
-            w.nodes += 1;
-            let best = four_moves(w, own, opp, alpha, empty);
-            if best != NONE {
-                return best;
-            }
-            let reply = four_moves(w, opp, own, !alpha, empty);
-            if reply == NONE { w.over(own, opp) } else { -reply }
-        }
-
         #[inline]
         #[target_feature(enable = $features)]
-        fn four_moves(w: &mut Worker, own: u64, opp: u64, alpha: i32, empty: u64) -> i32 {
-            let odd = empty & odd_quarters(empty);
-            let mut best = NONE;
-            for mut left in [odd, empty & !odd] {
-                while left != 0 {
-                    let square = left.trailing_zeros();
-                    left &= left - 1;
-                    let turned = flips(square, own, opp);
-                    if turned == 0 {
-                        continue;
-                    }
-                    let rest = empty ^ 1 << square;
-                    let (a, others) = (rest.trailing_zeros(), rest & (rest - 1));
-                    let (b, last) = (others.trailing_zeros(), others & (others - 1));
-                    let squares = [a, b, last.trailing_zeros()];
-                    let bit = 1 << square;
-                    let score = -three(w, opp ^ turned, own | turned | bit, !alpha, squares);
-                    best = best.max(score);
-                    if best > alpha {
-                        return best;
-                    }
+        fn four(w: &mut Worker, mine: Set, theirs: Set, alpha: i32, empty: u64) -> i32 {
+            w.nodes += 1;
+            // Step 1. Stability, where it is likely to settle the question.
+            let (own, opp) = (word(mine), word(theirs));
+            if is_worth_counting(w, opp, alpha, STABLE_HOPE_LAST) {
+                let most = most(w, own, opp, alpha);
+                if most <= alpha {
+                    return most;
                 }
             }
-            best
+            // Step 2. Squares in quarters with an odd number of empty squares first.
+            let (mut mine, mut theirs, mut alpha) = (mine, theirs, alpha);
+            let odd = empty & odd_quarters(empty);
+            for sign in [1, -1] {
+                let mut best = NONE;
+                for mut left in [odd, empty & !odd] {
+                    while left != 0 {
+                        let square = left.trailing_zeros();
+                        left &= left - 1;
+                        let turned = turn(square, mine, theirs);
+                        if nothing(turned) {
+                            continue;
+                        }
+                        let rest = empty ^ 1 << square;
+                        let (a, others) = (rest.trailing_zeros(), rest & (rest - 1));
+                        let (b, last) = (others.trailing_zeros(), others & (others - 1));
+                        let squares = [a, b, last.trailing_zeros()];
+                        let (own, opp) = played(square, mine, theirs, turned);
+                        best = best.max(-three(w, own, opp, !alpha, squares));
+                        if best > alpha {
+                            return sign * best;
+                        }
+                    }
+                }
+                if best != NONE {
+                    return sign * best;
+                }
+                // A pass: the same for the opponent.
+                (mine, theirs, alpha) = (theirs, mine, !alpha);
+            }
+            w.over(word(mine), word(theirs))
         }
     };
 }

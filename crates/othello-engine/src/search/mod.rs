@@ -5,12 +5,15 @@
 //! bound on the score, any other an upper bound. In two's complement `!alpha` is `-alpha - 1`,
 //! which is the same question seen from the other side.
 //!
-//! From the end of the game backwards: `last` (up to four empty squares), `shallow`, `end`, `mid`.
+//! From the end of the game backwards: `last` (up to four empty squares), `shallow` (five),
+//! `few`, `end`, `mid`.
 
 #[macro_use]
 mod last;
 #[macro_use]
 mod shallow;
+#[macro_use]
+mod few;
 #[macro_use]
 mod end;
 #[macro_use]
@@ -21,6 +24,7 @@ mod worker;
 
 use crate::bits::beside;
 use crate::eval::UNIT;
+use crate::stability::beginning;
 use crate::table::{Known, NO_MOVE, Value, hash};
 use arrayvec::ArrayVec;
 use harif_games::Tier;
@@ -60,7 +64,9 @@ const BEYOND: i32 = 1 << 20;
 /// No move was possible: below every score.
 const NONE: i32 = -99;
 /// Up to this many empty squares moves are not sorted.
-const SHALLOW: u32 = 7;
+const SHALLOW: u32 = 5;
+/// Up to this many empty squares positions are not remembered.
+const FEW: u32 = 7;
 /// Up to this many empty squares moves are sorted without the evaluation.
 pub(crate) const END: u32 = 12;
 /// Up to this depth a search that does not go to the end of the game is a plain one.
@@ -73,12 +79,15 @@ const REPLY: i32 = 2 * UNIT;
 const REPLY_MID: i32 = UNIT / 2;
 /// What a move into a quarter with an even number of empty squares costs.
 const EVEN: i32 = UNIT / 2;
-/// Near the end moves are sorted by what they cost: each reply (a corner twice), each empty square
-/// beside one's own discs, a quarter with an even number of empty squares; a corner is worth something.
-const END_REPLY: i32 = 16;
-const END_CHANCE: i32 = 6;
-const END_EVEN: i32 = 6;
-const END_CORNER: i32 = 8;
+/// Near the end moves are sorted by what they cost: each reply (a corner twice) and a quarter with an
+/// even number of empty squares; a corner is worth something.
+const END_REPLY: u32 = 16;
+const END_EVEN: u32 = 6;
+const END_CORNER: u32 = 8;
+/// The same still nearer the end, where replies onto corners are replies like others.
+const FEW_REPLY: u32 = 4;
+const FEW_EVEN: u32 = 2;
+const FEW_CORNER: u32 = 1;
 /// The squares of 8×8 in the order in which a plain search tries them: corners, most squares, those
 /// beside a corner on the edge, those diagonally beside it.
 const FIRST_SIGHT: [u64; 4] =
@@ -86,8 +95,13 @@ const FIRST_SIGHT: [u64; 4] =
 /// Stable discs are counted only where alpha is at least twice the number of empty squares less
 /// this: they seldom settle less.
 const STABLE: i32 = 4;
-/// The same near the end.
-const STABLE_SHALLOW: i32 = 14;
+/// Near the end they are counted where twice the discs of the opponent, a corner as so many more, are
+/// this much above what `alpha` leaves. Where they just are, at most a tenth of the counts settle the
+/// question, where they are by far often more than half; without a corner next to none does.
+const CORNER_HOPE: u32 = 8;
+const STABLE_HOPE: i32 = 24;
+/// The same with four empty squares, where there is less to be saved.
+const STABLE_HOPE_LAST: i32 = 40;
 
 /// A search that does not go to the end of the game is as large as one that does from this many more
 /// empty squares than it has plies.
@@ -110,7 +124,6 @@ struct Candidate {
     mine: u64,
     theirs: u64,
     replies: u64,
-    score: i32,
     square: u32,
 }
 
@@ -172,8 +185,28 @@ macro_rules! stamp {
                 if $full { mobility(own, opp) } else { mobility(own, opp) & empty }
             }
 
+            /// Whether so many discs of the opponent may be stable that `alpha` is out of reach:
+            /// without a corner next to nothing is, and of many discs many are.
+            #[inline]
+            #[target_feature(enable = $features)]
+            fn is_worth_counting(w: &Worker, opp: u64, alpha: i32, hope: i32) -> bool {
+                let discs = 2 * opp.count_ones() + CORNER_HOPE * (opp & w.corners).count_ones();
+                discs as i32 + alpha >= w.squares + hope
+            }
+
+            /// What the side with `own` can hope for at most: its opponent keeps what is stable. A
+            /// number above `alpha` says nothing; not everything is counted where it is enough.
+            #[target_feature(enable = $features)]
+            fn most(w: &Worker, own: u64, opp: u64, alpha: i32) -> i32 {
+                let (seeds, inner) = beginning(w.edges, opp, own);
+                // Twice as many discs as this are as much as alpha leaves.
+                let enough = (w.squares - alpha + 1) as u32 / 2;
+                w.squares - 2 * grown(seeds, inner, own | opp, enough).count_ones() as i32
+            }
+
             last!($features, $full);
             shallow!($features, $full);
+            few!($features, $full);
             end!($features, $full);
             mid!($features, $full);
         }

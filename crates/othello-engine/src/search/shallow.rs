@@ -1,4 +1,5 @@
-//! Five to a few more empty squares: too near the end for sorting or remembering to pay.
+//! Five empty squares: too near the end for sorting or remembering to pay. Where a search begins
+//! with fewer, this takes it to the end.
 
 macro_rules! shallow {
     ($features:literal, $full:literal) => {
@@ -14,12 +15,13 @@ macro_rules! shallow {
         ) -> i32 {
             w.nodes += 1;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if alpha >= 2 * n as i32 - STABLE_SHALLOW {
-                let most = w.most(own, opp);
+            if is_worth_counting(w, opp, alpha, STABLE_HOPE) {
+                let most = most(w, own, opp, alpha);
                 if most <= alpha {
                     return most;
                 }
             }
+            // Step 2. A side without a move passes.
             if moves == 0 {
                 let replies = moves_on(empty, opp, own);
                 return if replies == 0 {
@@ -28,21 +30,21 @@ macro_rules! shallow {
                     -shallow(w, opp, own, !alpha, empty, n, replies)
                 };
             }
-            // Step 2. Moves into quarters with an odd number of empty squares first.
+            // Step 3. Moves into quarters with an odd number of empty squares first.
+            let (me, you) = (set(own), set(opp));
             let odd = odd_quarters(empty);
             let mut best = NONE;
             for mut left in [moves & odd, moves & !odd] {
                 while left != 0 {
                     let square = left.trailing_zeros();
                     left &= left - 1;
-                    let turned = flips(square, own, opp);
-                    let bit = 1 << square;
-                    let (mine, theirs) = (opp ^ turned, own | turned | bit);
+                    let rest = empty ^ 1 << square;
+                    let (mine, theirs) = played(square, me, you, turn(square, me, you));
                     let score = if n == 5 {
-                        -four(w, mine, theirs, !alpha, empty ^ bit)
+                        -four(w, mine, theirs, !alpha, rest)
                     } else {
-                        let replies = moves_on(empty, mine, theirs);
-                        -shallow(w, mine, theirs, !alpha, empty ^ bit, n - 1, replies)
+                        let replies = replies(mine, theirs, rest);
+                        -shallow(w, word(mine), word(theirs), !alpha, rest, n - 1, replies)
                     };
                     best = best.max(score);
                     if best > alpha {
