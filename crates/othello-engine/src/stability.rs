@@ -44,9 +44,16 @@ impl Edges {
         Edges(table)
     }
 
-    /// The stable discs of `own` on the four edges.
+    /// The stable discs of `own` on the four edges. `column` makes a row of a column and `spread` the
+    /// first column of a row; CPUs do that in ways of their own.
     #[inline(always)]
-    fn stable(&self, own: u64, opp: u64) -> u64 {
+    pub(crate) fn stable(
+        &self,
+        own: u64,
+        opp: u64,
+        column: impl Fn(u64, u32) -> u32,
+        spread: impl Fn(u64) -> u64,
+    ) -> u64 {
         let top = u64::from(self.0[index(own as u32 & 255, opp as u32 & 255)]);
         let bottom = u64::from(self.0[index((own >> 56) as u32, (opp >> 56) as u32)]);
         let left = u64::from(self.0[index(column(own, 0), column(opp, 0))]);
@@ -62,13 +69,13 @@ fn index(own: u32, opp: u32) -> usize {
 
 /// A column as a row.
 #[inline(always)]
-fn column(squares: u64, col: u32) -> u32 {
+pub(crate) fn column(squares: u64, col: u32) -> u32 {
     ((squares >> col & LEFT).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 /// A row as the first column.
 #[inline(always)]
-fn spread(row: u64) -> u64 {
+pub(crate) fn spread(row: u64) -> u64 {
     // Copies of the row in every byte, of which each keeps another bit, brought to its lowest.
     let picked = row.wrapping_mul(LEFT) & 0x8040_2010_0804_0201;
     (picked.wrapping_add(0x007F_7F7F_7F7F_7F7F) | picked) >> 7 & LEFT
@@ -150,18 +157,14 @@ pub(crate) fn grown(seeds: u64, inner: u64, discs: u64, enough: u32) -> u64 {
     stable
 }
 
-/// What the discs of `own` say of its stable ones before it is looked beyond the edges: those on
-/// the edges, and those inside the board, which may be.
-#[inline(always)]
-pub(crate) fn beginning(edges: &Edges, own: u64, opp: u64) -> (u64, u64) {
-    (edges.stable(own, opp), own & !(LEFT | RIGHT | TOP | BOTTOM))
-}
+/// The squares that are not on an edge.
+pub(crate) const INNER: u64 = !(LEFT | RIGHT | TOP | BOTTOM);
 
 /// The discs of `own` that are known to be stable.
 #[inline(always)]
 pub(crate) fn stable(edges: &Edges, own: u64, opp: u64) -> u64 {
-    let (seeds, inner) = beginning(edges, own, opp);
-    grown(seeds, inner, own | opp, u32::MAX)
+    let seeds = edges.stable(own, opp, column, spread);
+    grown(seeds, own & INNER, own | opp, u32::MAX)
 }
 
 #[cfg(test)]

@@ -166,6 +166,22 @@ pub(crate) fn grown(seeds: u64, inner: u64, discs: u64, enough: u32) -> u64 {
     word(stable)
 }
 
+/// A column as a row.
+#[inline]
+#[target_feature(enable = "bmi2")]
+pub(crate) fn column(squares: u64, col: u32) -> u32 {
+    _pext_u64(squares, FIRST_COLUMN << col) as u32
+}
+
+/// A row as the first column.
+#[inline]
+#[target_feature(enable = "bmi2")]
+pub(crate) fn spread(row: u64) -> u64 {
+    _pdep_u64(row, FIRST_COLUMN)
+}
+
+const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+
 /// In every lane what is in any of them.
 #[inline]
 #[target_feature(enable = "avx2")]

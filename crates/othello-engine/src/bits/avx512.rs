@@ -3,7 +3,7 @@
 
 use super::avx2::any;
 pub(crate) use super::avx2::{
-    Set, Turned, grown, last_flips, mobility, nothing, played, replies, set, word,
+    Set, Turned, column, grown, last_flips, mobility, nothing, played, replies, set, spread, word,
 };
 use super::rays::RAYS;
 use std::arch::x86_64::*;

@@ -1,7 +1,7 @@
 //! What every CPU can do.
 
 use super::lines::PRODUCTS;
-pub(crate) use crate::stability::grown;
+pub(crate) use crate::stability::{column, grown, spread};
 pub(crate) use harif_games::othello::bits::mobility;
 
 /// The discs that turn over when the side with `own` plays on `square`.

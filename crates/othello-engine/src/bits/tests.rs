@@ -3,7 +3,7 @@
 //! `HARIF_POSITIONS` sets how many positions are compared (a million if it is not set).
 
 use super::{avx2, avx512, beside, portable};
-use crate::stability::{Edges, beginning};
+use crate::stability::{self, Edges, INNER};
 use harif_core::Rng;
 use harif_games::Tier;
 
@@ -14,6 +14,7 @@ struct Tiered {
     flips: fn(u32, u64, u64) -> u64,
     last_flips: fn(u32, u64) -> u32,
     after: After,
+    edges: fn(u64, u64) -> u64,
     grown: fn(u64, u64, u64, u32) -> u64,
 }
 
@@ -51,6 +52,7 @@ fn tiers() -> Vec<Tiered> {
             flips: portable::flips,
             last_flips: portable::last_flips,
             after: after!(portable, "sse2"),
+            edges: |own, opp| Edges::get().stable(own, opp, portable::column, portable::spread),
             grown: portable::grown,
         },
         Tiered {
@@ -59,6 +61,10 @@ fn tiers() -> Vec<Tiered> {
             flips: |square, own, opp| unsafe { avx2::flips(square, own, opp) },
             last_flips: |square, own| unsafe { avx2::last_flips(square, own) },
             after: after!(avx2, "avx2,bmi1,bmi2,lzcnt,popcnt"),
+            edges: |own, opp| {
+                let column = |squares, col| unsafe { avx2::column(squares, col) };
+                Edges::get().stable(own, opp, column, |row| unsafe { avx2::spread(row) })
+            },
             grown: |seeds, inner, discs, enough| unsafe {
                 avx2::grown(seeds, inner, discs, enough)
             },
@@ -69,6 +75,10 @@ fn tiers() -> Vec<Tiered> {
             flips: |square, own, opp| unsafe { avx512::flips(square, own, opp) },
             last_flips: |square, own| unsafe { avx512::last_flips(square, own) },
             after: after!(avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512cd"),
+            edges: |own, opp| {
+                let column = |squares, col| unsafe { avx512::column(squares, col) };
+                Edges::get().stable(own, opp, column, |row| unsafe { avx512::spread(row) })
+            },
             grown: |seeds, inner, discs, enough| unsafe {
                 avx512::grown(seeds, inner, discs, enough)
             },
@@ -166,11 +176,14 @@ fn every_tier_finds_the_same_discs_stable_and_stops_at_enough() {
     let tiers = tiers();
     let mut grew = 0;
     for (i, (own, opp)) in boards(5).enumerate() {
-        let (seeds, inner) = beginning(Edges::get(), own, opp);
+        let plain = Edges::get().stable(own, opp, stability::column, stability::spread);
+        let (seeds, inner) = (plain, own & INNER);
         let enough = if i % 2 == 0 { u32::MAX } else { i as u32 / 2 % 40 };
         let expected = portable::grown(seeds, inner, own | opp, enough);
         grew += u32::from(expected != seeds);
         for tiered in &tiers {
+            let edges = (tiered.edges)(own, opp);
+            assert_eq!(edges, seeds, "{}: {own:#x} {opp:#x}", tiered.tier);
             let found = (tiered.grown)(seeds, inner, own | opp, enough);
             assert_eq!(found, expected, "{}: {own:#x} {opp:#x} {enough}", tiered.tier);
         }

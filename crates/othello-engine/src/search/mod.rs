@@ -24,7 +24,7 @@ mod worker;
 
 use crate::bits::beside;
 use crate::eval::UNIT;
-use crate::stability::beginning;
+use crate::stability::INNER;
 use crate::table::{Known, NO_MOVE, Value, hash};
 use arrayvec::ArrayVec;
 use harif_games::Tier;
@@ -198,10 +198,19 @@ macro_rules! stamp {
             /// number above `alpha` says nothing; not everything is counted where it is enough.
             #[target_feature(enable = $features)]
             fn most(w: &Worker, own: u64, opp: u64, alpha: i32) -> i32 {
-                let (seeds, inner) = beginning(w.edges, opp, own);
+                let edges = w.edges.stable(
+                    opp,
+                    own,
+                    |squares, col| column(squares, col),
+                    |row| spread(row),
+                );
                 // Twice as many discs as this are as much as alpha leaves.
                 let enough = (w.squares - alpha + 1) as u32 / 2;
-                w.squares - 2 * grown(seeds, inner, own | opp, enough).count_ones() as i32
+                let inner = opp & INNER;
+                if (edges | inner).count_ones() < enough {
+                    return w.squares;
+                }
+                w.squares - 2 * grown(edges, inner, own | opp, enough).count_ones() as i32
             }
 
             last!($features, $full);
