@@ -28,9 +28,10 @@ HELD, EXACT = 1, 2
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--labels", required=True, help="labelled positions, as `harif train othello-games` writes them")
+    parser.add_argument("--quick", help="labels of quicker games, from which the teacher learns beside the others in the first half of its time")
     parser.add_argument("--out", required=True, help="folder of what is made")
     parser.add_argument("--positions", help="positions without labels, as `harif train othello-positions` writes them")
-    parser.add_argument("--stray", help="command that writes positions without labels: {labels} and {out} are filled in")
+    parser.add_argument("--stray", help="command that writes positions without labels: {labels} and {out} are filled in; it runs while the teacher learns the last part")
     parser.add_argument("--wait", type=int, default=1_000_000, help="labels to wait for before the teacher begins")
     parser.add_argument("--teacher", help="a teacher to go on with")
     parser.add_argument("--teacher-seconds", type=float, default=240)
@@ -90,6 +91,12 @@ class Labels:
         self.exact[part] = torch.from_numpy(new["flags"] & EXACT != 0).to(DEVICE)
         self.size += len(new)
 
+    def draw(self, size):
+        """Some labels, each seen through a symmetry of the board."""
+        at = torch.randint(0, self.size, (size,), device=DEVICE)
+        own, opp = symmetric(self.own[at], self.opp[at], torch.randint(0, 8, (size,), device=DEVICE))
+        return own, opp, self.value[at]
+
     def held_out(self):
         held = np.concatenate(self.held)
         value = torch.from_numpy(held["value"].astype(np.float32) / UNIT).to(DEVICE)
@@ -118,7 +125,7 @@ def errors(name, guess, value, empties):
     say(name + ": " + "  ".join(f"{k}: {v[1]:.2f}/{v[2]:.2f}" for k, v in table.items()))
 
 
-def fit_teacher(labels):
+def fit_teacher(labels, quick, nearly_done):
     """A teacher fitted to the labels; one that was given, if it is to learn no more."""
     teacher = (Teacher() if DEVICE == "cuda" else Teacher(16, 2)).to(DEVICE, memory_format=torch.channels_last)
     if ARGS.teacher:
@@ -128,19 +135,26 @@ def fit_teacher(labels):
     batch, steps, looked = (16384 if DEVICE == "cuda" else 32), 0, time.time()
     labels.refresh()
     if ARGS.teacher_seconds == 0:
+        nearly_done()
         teacher.eval()
         return teacher
-    while labels.size < ARGS.wait:
+    quick.refresh()
+    while labels.size + quick.size < ARGS.wait:
         time.sleep(2)
         labels.refresh()
-    say(f"teacher begins with {labels.size} labels")
-    began, losses = time.time(), []
+        quick.refresh()
+    say(f"teacher begins with {labels.size} labels and {quick.size} quick ones")
+    began, losses, late = time.time(), [], False
     while (part := (time.time() - began) / ARGS.teacher_seconds) < 1:
         for group in optimiser.param_groups:
             group["lr"] = ARGS.teacher_rate * rate(part)
-        at = torch.randint(0, labels.size, (batch,), device=DEVICE)
-        own, opp = symmetric(labels.own[at], labels.opp[at], torch.randint(0, 8, (batch,), device=DEVICE))
-        value = labels.value[at]
+        # Quick labels are many and early, the others better.
+        share = (1 if labels.size < batch else 0.5) if quick.size and part < 0.5 else 0
+        sizes = [(quick, int(share * batch)), (labels, batch - int(share * batch))]
+        own, opp, value = (torch.cat(parts) for parts in zip(*(some.draw(size) for some, size in sizes if size)))
+        if part > 0.85 and not late:
+            late = True
+            nearly_done()
         with torch.autocast(DEVICE, dtype=torch.bfloat16):
             guess = fast(teacher_input(own, opp))
         loss = (weight(value) * (guess - value).square()).mean()
@@ -152,6 +166,7 @@ def fit_teacher(labels):
             losses.append(loss.detach())
         if time.time() - looked > 10:
             labels.refresh()
+            quick.refresh()
             looked = time.time()
             say(f"teacher: {steps * batch / 1e6:.0f} M seen of {labels.size / 1e6:.1f} M labels, loss {torch.stack(losses[-50:]).mean():.2f}")
     labels.refresh()
@@ -234,7 +249,9 @@ def fit_pupil(name, data, stages, width, seconds, test):
 def judge(name, pupil, own, opp, value):
     """The pupil's errors; positions are filled up so that every group has the same size."""
     empties = 64 - count(own | opp)
-    groups = [torch.nonzero(empties.clamp(FIRST, LAST) == e).flatten()[:4096] for e in range(FIRST, LAST + 1)]
+    groups = [torch.nonzero(empties.clamp(FIRST, LAST) == e).flatten() for e in range(FIRST, LAST + 1)]
+    # Some of each, from everywhere: the first ones may be of one kind.
+    groups = [group[:: max(1, len(group) // 4096)] for group in groups]
     size = max(len(group) for group in groups)
     at = torch.stack([F.pad(group, (0, size - len(group)), value=0) for group in groups]).flatten()
     fits = torch.cat([torch.arange(size, device=DEVICE) < len(group) for group in groups])
@@ -246,8 +263,13 @@ def main():
     torch.manual_seed(ARGS.seed)
     torch.set_float32_matmul_precision("highest")
     os.makedirs(ARGS.out, exist_ok=True)
-    labels = Labels(ARGS.labels, 120_000_000 if DEVICE == "cuda" else 2_000_000)
-    teacher = fit_teacher(labels)
+    room = 120_000_000 if DEVICE == "cuda" else 2_000_000
+    labels, quick = Labels(ARGS.labels, room), Labels(ARGS.quick or "", room if ARGS.quick else 0)
+    path, stray = ARGS.positions, []
+    if ARGS.stray:
+        path = path or os.path.join(os.path.dirname(ARGS.labels) or ".", "stray.positions")
+    nearly_done = lambda: stray.extend([subprocess.Popen(ARGS.stray.format(labels=ARGS.labels, out=path), shell=True)] if ARGS.stray else [])
+    teacher = fit_teacher(labels, quick, nearly_done)
     state = {k: v.half() if v.is_floating_point() else v for k, v in teacher.state_dict().items()}
     torch.save(state, os.path.join(ARGS.out, "teacher.pt"))
     own, opp, value, exact = labels.held_out()
@@ -258,10 +280,9 @@ def main():
     for kind, (own, opp, value) in test.items():
         errors(f"teacher, {kind}", taught(teacher, own, opp), value, 64 - count(own | opp))
     own, opp = labels.own[: labels.size], labels.opp[: labels.size]
-    path = ARGS.positions
-    if ARGS.stray:
-        path = path or os.path.join(os.path.dirname(ARGS.labels) or ".", "stray.positions")
-        subprocess.run(ARGS.stray.format(labels=ARGS.labels, out=path), shell=True, check=True)
+    for maker in stray:
+        if maker.wait() != 0:
+            raise SystemExit(f"no positions without labels: {ARGS.stray}")
     pairs = np.fromfile(path, dtype="<u8").reshape(-1, 2) if path else np.empty((0, 2), dtype="<u8")
     say(f"{len(pairs)} positions without labels")
     value = taught(teacher, own, opp)

@@ -12,7 +12,7 @@ pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
 pub(crate) use serve::{LogFormat, LogLevel, ServeArgs};
 pub(crate) use train::{
     Connect4BookArgs, OpeningsArgs, OthelloBookArgs, OthelloErrorsArgs, OthelloGamesArgs,
-    OthelloPositionsArgs, OthelloProbcutArgs, Train,
+    OthelloParityArgs, OthelloPositionsArgs, OthelloProbcutArgs, Train,
 };
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};

@@ -1,5 +1,5 @@
-//! `harif train othello-games`, `othello-positions` and `othello-errors`: labels made, gone on with,
-//! strayed from and measured against, and what is refused.
+//! `harif train othello-games`, `othello-positions`, `othello-errors` and `othello-parity`: labels made,
+//! gone on with, strayed from and measured against, and what is refused.
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
@@ -45,6 +45,10 @@ fn the_evaluation_is_measured_on_games() {
     let refused = ["train", "othello-errors", &foreign, "--games", &games];
     let refused = harif(refused).refused();
     assert!(refused.contains("the file holds no network of 8x8 Othello"), "{refused}");
+    let order = ["train", "othello-parity", "--positions", "3", "--games", &games];
+    let found = harif(order.into_iter().chain(["--json"])).json();
+    assert_eq!(found["positions"], 3, "{found}");
+    assert!(found["parity"].is_number() && found["optimism"].is_number(), "{found}");
 }
 
 #[test]

@@ -13,7 +13,8 @@ pub enum Tier {
     V1,
     /// AVX2, BMI1, BMI2, LZCNT and POPCNT (x86-64-v3).
     V3,
-    /// The same with AVX-512 F, BW, CD, DQ and VL (x86-64-v4).
+    /// The same with AVX-512 F, BW, CD, DQ, VL and VNNI (x86-64-v4 and a product of bytes: Ice Lake,
+    /// Zen 4 and later).
     V4,
 }
 
@@ -53,6 +54,7 @@ fn has_v4() -> bool {
         && is_x86_feature_detected!("avx512cd")
         && is_x86_feature_detected!("avx512dq")
         && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vnni")
 }
 
 #[cfg(not(target_arch = "x86_64"))]

@@ -12,6 +12,8 @@ use harif_othello_engine::{Discs, Plan, Solver, Thought};
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
 /// Up to so many plies before the horizon values are not rounded to discs.
 const FINE: u32 = 2;
+/// What the side to move at the horizon is given with an even and an odd number of empty squares.
+const HORIZON: [i32; 2] = [-25, 115];
 
 /// A position with so many empty squares and a move, near enough to even for no rule of the end of the
 /// game to matter.
@@ -45,7 +47,9 @@ fn score(own: u64, opp: u64) -> i32 {
 /// Plain negamax with the same evaluation, in parts of a disc.
 fn fine(own: u64, opp: u64, depth: u32) -> i32 {
     if depth == 0 {
-        return Network::own().evaluate(own, opp);
+        let odd = (own | opp).count_ones() as usize % 2;
+        let value = Network::own().evaluate(own, opp) + HORIZON[odd];
+        return value.clamp(-64 * UNIT, 64 * UNIT);
     }
     best_of(own, opp, UNIT, |own, opp, pass| fine(own, opp, depth - u32::from(!pass)))
 }

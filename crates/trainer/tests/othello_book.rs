@@ -129,7 +129,8 @@ fn a_part_of_a_book_keeps_the_values_of_the_whole() {
 #[test]
 fn good_lines_get_pages_first_and_bad_moves_none() {
     let journal = Scratch::new();
-    let book = built(&Order { window: 2.0, ..order(&journal) });
+    // Deep enough for values to stay what they are while the book grows.
+    let book = built(&Order { window: 2.0, depth: 4, ..order(&journal) });
     let start = fold(OthelloRules::standard().start().board).0;
     let mut waiting = VecDeque::from([start]);
     let mut seen = std::collections::HashSet::from([start]);

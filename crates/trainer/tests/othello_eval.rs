@@ -9,8 +9,8 @@ use harif_games::othello::bits::mobility;
 use harif_othello_engine::eval::{Network, UNIT};
 use harif_othello_engine::{Discs, Solver};
 use harif_trainer::othello_eval::{
-    Game, GamesError, Job, LABEL, LabelsError, Manner, Scene, errors, label, measure, play, played,
-    read_games, unlabelled,
+    Game, GamesError, Job, LABEL, LabelsError, Manner, Scene, errors, label, measure, parity, play,
+    played, read_games, unlabelled,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -203,4 +203,17 @@ fn measuring_can_be_stopped() {
     stop.raise();
     let found = measure(Network::own(), &games, 1, 5, &stop, &mut |_| ());
     assert!(found.exact[..16].iter().all(|errors| errors.positions == 0));
+}
+
+#[test]
+fn parity_is_measured_on_so_many_positions_the_same_each_time_and_can_be_stopped() {
+    let (folder, stop) = (Folder::new(), Stop::default());
+    let games = games(&folder);
+    let mut told = Vec::new();
+    let found = parity(&games, 2, 4, &stop, &mut |done| told.push(done));
+    assert_eq!((found.positions, &told[..]), (4, &[1, 2, 3, 4][..]));
+    assert_eq!(found, parity(&games, 2, 4, &stop, &mut |_| {}));
+    assert!(found.parity.abs() < 30.0 && found.optimism.abs() < 30.0, "{found:?}");
+    stop.raise();
+    assert_eq!(parity(&games, 2, 4, &stop, &mut |_| {}).positions, 0);
 }

@@ -15,6 +15,8 @@ pub(crate) enum Train {
     OthelloErrors(OthelloErrorsArgs),
     /// Labels for the evaluation of 8x8 Othello: games against itself, exact endings, resumable.
     OthelloGames(OthelloGamesArgs),
+    /// How far values of 8x8 Othello are off by who has the last move, and by odd and even depths.
+    OthelloParity(OthelloParityArgs),
     /// Positions beside labelled ones, for a teacher to speak for.
     OthelloPositions(OthelloPositionsArgs),
     /// How far shallow searches of Othello err about deep ones: the curves of multi-ProbCut.
@@ -175,6 +177,19 @@ pub(crate) struct OthelloGamesArgs {
 }
 
 #[derive(Fields, Debug)]
+pub(crate) struct OthelloParityArgs {
+    /// WTHOR archives, or folders that hold some.
+    #[arg(long, value_name = "PATH", num_args = 1.., required = true)]
+    pub(crate) games: Vec<PathBuf>,
+    /// Positions to search.
+    #[arg(long, value_name = "N", default_value_t = 4000)]
+    pub(crate) positions: usize,
+    /// Seed of the positions and of what is held out.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Fields, Debug)]
 pub(crate) struct OthelloPositionsArgs {
     /// Labels that `harif train othello-games` made.
     pub(crate) labels: PathBuf,
@@ -200,9 +215,16 @@ pub(crate) struct OthelloProbcutArgs {
     /// Positions to search.
     #[arg(long, value_name = "N", default_value_t = 4000)]
     pub(crate) positions: usize,
-    /// The deepest search, which takes nothing on trust.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(4..=20))]
+    /// The deepest search that takes nothing on trust.
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(4..=20))]
     pub(crate) depth: u32,
+    /// The deepest search of all, nearly sure.
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(4..=30))]
+    pub(crate) deep: u32,
+    /// WTHOR archives, or folders that hold some: as many of their positions, whose scores with 24
+    /// empty squares are known, are searched as well.
+    #[arg(long, value_name = "PATH", num_args = 1..)]
+    pub(crate) games: Vec<PathBuf>,
     /// Positions with up to so many empty squares are solved as well.
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u32).range(10..=30))]
     pub(crate) exact: u32,

@@ -35,6 +35,7 @@ mod train_openings;
 mod train_othello_book;
 mod train_othello_errors;
 mod train_othello_games;
+mod train_othello_parity;
 mod train_othello_probcut;
 pub(crate) mod words;
 
@@ -78,6 +79,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         }
         Some(Command::Train { what: Train::OthelloGames(args) }) => {
             train_othello_games::run(&args, json)
+        }
+        Some(Command::Train { what: Train::OthelloParity(args) }) => {
+            train_othello_parity::run(&args, json)
         }
         Some(Command::Train { what: Train::OthelloPositions(args) }) => {
             train_othello_games::positions(&args, json)

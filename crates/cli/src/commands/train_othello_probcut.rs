@@ -5,7 +5,8 @@ use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::OthelloProbcutArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_trainer::othello_probcut::{Cell, Curve, KNOTS, Model, Recipe, fit, measure};
+use harif_trainer::othello_eval::read_games;
+use harif_trainer::othello_probcut::{Cell, Curve, KNOTS, Model, Recipe, archived, fit, measure};
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -13,14 +14,22 @@ pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failur
     let started = Instant::now();
     let stop = stop_on_interrupt()?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let known = match args.games.is_empty() {
+        true => Vec::new(),
+        false => {
+            archived(&read_games(&args.games).map_err(Failure::bad)?, args.seed, args.positions)
+        }
+    };
     let recipe = Recipe {
         seed: args.seed,
         positions: args.positions,
         depth: args.depth,
+        deep: args.deep,
+        known,
         exact: args.exact,
         threads: args.threads.unwrap_or(threads),
     };
-    let (progress, all) = (Progress::new(), grouped(args.positions as u64));
+    let (progress, all) = (Progress::new(), grouped((args.positions + recipe.known.len()) as u64));
     let progress = std::sync::Mutex::new(progress);
     let say = |done: usize| {
         if let Ok(progress) = progress.lock() {

@@ -19,7 +19,7 @@ macro_rules! mid {
             if depth <= PEEK && depth < n {
                 let threshold = alpha * UNIT + UNIT / 2 - 1;
                 if $full && depth == STATIC_DEPTH && trust < EXACT {
-                    let value = value_of(w, node, n);
+                    let value = at_horizon(value_of(w, node, n), n);
                     let margin = margin(n, depth, trust) * UNIT * STATIC_MARGIN / 100;
                     if value > threshold + margin {
                         return alpha + 1;
@@ -347,7 +347,7 @@ macro_rules! mid {
         #[target_feature(enable = $features)]
         fn peek(w: &mut Worker, node: &Node, n: u32, depth: u32, alpha: i32, beta: i32) -> i32 {
             if depth == 0 {
-                return value_of(w, node, n);
+                return at_horizon(value_of(w, node, n), n);
             }
             w.nodes += 1;
             let Node { own, opp, .. } = *node;
@@ -359,6 +359,21 @@ macro_rules! mid {
                 return -peek(w, &node.passed(), n, depth, -beta, -alpha);
             }
             let mut best = -65 * UNIT;
+            if depth > 1 {
+                // Those that leave the opponent little to do first. Most are never needed, so they
+                // are not sorted but taken out one by one.
+                let mut left = by_replies(own, opp, moves);
+                while let Some(at) = (0..left.len()).min_by_key(|&at| left[at].0) {
+                    let child = node.after(left.swap_remove(at).1, true);
+                    let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
+                    best = best.max(value);
+                    if best >= beta {
+                        break;
+                    }
+                }
+                return best;
+            }
+            // At the last ply sorting would take longer than it saves.
             for class in FIRST_SIGHT {
                 let mut left = moves & class;
                 while left != 0 {
@@ -366,14 +381,31 @@ macro_rules! mid {
                     left &= left - 1;
                     let turned = flips(square, own, opp);
                     let child = node.after(Step { turned, square }, true);
-                    let value = -peek(w, &child, n - 1, depth - 1, -beta, -alpha.max(best));
-                    best = best.max(value);
+                    best = best.max(-at_horizon(value_of(w, &child, n - 1), n - 1));
                     if best >= beta {
                         return best;
                     }
                 }
             }
             best
+        }
+
+        /// Moves on 8×8, each with what it leaves the opponent to do.
+        #[inline]
+        #[target_feature(enable = $features)]
+        fn by_replies(own: u64, opp: u64, mut moves: u64) -> ArrayVec<(i32, Step), 64> {
+            let mut list = ArrayVec::new();
+            while moves != 0 {
+                let square = moves.trailing_zeros();
+                moves &= moves - 1;
+                let step = Step { turned: flips(square, own, opp), square };
+                let (mine, theirs) = step.after(own, opp);
+                let replies = mobility(mine, theirs);
+                let corners = replies & FIRST_SIGHT[0];
+                let count = (replies.count_ones() + corners.count_ones()) as i32;
+                list.push((count + SIGHT_COSTS[square as usize], step));
+            }
+            list
         }
     };
 }

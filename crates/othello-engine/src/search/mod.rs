@@ -73,6 +73,11 @@ pub(crate) const END: u32 = 12;
 const PEEK: u32 = 2;
 /// From this depth on the table is asked about all children before any is searched.
 const ETC_DEPTH: u32 = 8;
+/// What is added for the side to move at the horizon with an even and an odd number of empty squares,
+/// in parts of a disc. The other side has chosen the move that leads there because it looks best, and
+/// some of that is luck (45 for either); and the evaluation thinks too little of having the last move
+/// of the game (70 for one, against the other). By `harif train othello-parity`.
+const HORIZON: [i32; 2] = [45 - 70, 45 + 70];
 /// What one reply of the opponent costs a move when moves are sorted, in parts of a disc.
 const REPLY: i32 = 2 * UNIT;
 /// The same in searches that do not go to the end of the game: there the value counts.
@@ -92,6 +97,19 @@ const FEW_CORNER: u32 = 1;
 /// beside a corner on the edge, those diagonally beside it.
 const FIRST_SIGHT: [u64; 4] =
     [0x8100_0000_0000_0081, 0x3C3C_FFFF_FFFF_3C3C, 0x4281_0000_0000_8142, 0x0042_0000_0000_4200];
+/// What a move to each square costs, in replies of the opponent, where moves are sorted by them.
+const SIGHT_COSTS: [i32; 64] = {
+    let (mut costs, mut square) = ([0; 64], 0);
+    while square < 64 {
+        let mut class = 0;
+        while FIRST_SIGHT[class] >> square & 1 == 0 {
+            class += 1;
+        }
+        costs[square] = [-10, 0, 2, 4][class];
+        square += 1;
+    }
+    costs
+};
 /// Stable discs are counted only where alpha is at least twice the number of empty squares less
 /// this: they seldom settle less.
 const STABLE: i32 = 4;
@@ -125,6 +143,12 @@ struct Candidate {
     theirs: u64,
     replies: u64,
     square: u32,
+}
+
+/// What a search takes a position at its horizon for, with `n` empty squares.
+#[inline(always)]
+fn at_horizon(value: i32, n: u32) -> i32 {
+    (value + HORIZON[n as usize % 2]).clamp(-64 * UNIT, 64 * UNIT)
 }
 
 /// A value as whole discs.
@@ -235,4 +259,9 @@ stamp!(v3, "avx2,bmi1,bmi2,lzcnt,popcnt", avx2, true);
 #[cfg(target_arch = "x86_64")]
 stamp!(small_v3, "avx2,bmi1,bmi2,lzcnt,popcnt", avx2, false);
 #[cfg(target_arch = "x86_64")]
-stamp!(v4, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd", avx512, true);
+stamp!(
+    v4,
+    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd,avx512vnni",
+    avx512,
+    true
+);

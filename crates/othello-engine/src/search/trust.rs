@@ -32,10 +32,10 @@ struct Curve {
 
 /// Between two depths short of the end of the game.
 const TO_DEPTH: Curve =
-    Curve { levels: [1.319, 0.755, 0.331, 0.280, 0.002, -0.107, -0.435], depths: [0.362, 0.470] };
+    Curve { levels: [1.102, 0.867, 0.289, -0.048, -0.135, -0.476, -0.476], depths: [0.360, 0.639] };
 /// Between a depth and the end of the game.
 const TO_END: Curve =
-    Curve { levels: [1.307, 1.224, 1.224, 1.224, 1.224, 1.224, 1.224], depths: [0.176, 0.406] };
+    Curve { levels: [0.994, 0.604, 0.183, 0.183, 0.183, 0.183, 0.183], depths: [0.442, 0.421] };
 
 impl Curve {
     fn error(&self, n: u32, deep: u32, shallow: u32) -> f32 {
@@ -70,7 +70,7 @@ static MARGINS: LazyLock<Box<Margins>> = LazyLock::new(|| {
             let curve = if depth >= n { &TO_END } else { &TO_DEPTH };
             let error = curve.error(n, depth, cheaper(depth, depth >= n));
             margins[n as usize][depth as usize] =
-                ERRORS.map(|errors| (errors * error).ceil() as u8);
+                ERRORS.map(|errors| (errors * error).round() as u8);
         }
     }
     margins

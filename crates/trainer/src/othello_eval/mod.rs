@@ -4,10 +4,11 @@
 //! them, exact near the end (`selfplay`, `label`); many more get none (`unlabelled`), and a teacher
 //! network speaks for them. The networks themselves are fitted by the programs in `training/othello`.
 //! A twentieth of the games is held out of every fit; so are the archives of tournament games, on
-//! which the error is measured (`verify`).
+//! which the error is measured (`verify`), but for two numbers that are taken from them (`parity`).
 
 mod games;
 mod label;
+mod parity;
 mod positions;
 mod samples;
 mod selfplay;
@@ -16,6 +17,8 @@ mod verify;
 
 pub use games::{Game, GamesError, read_games};
 pub use label::{Job, LABEL, Labelled, LabelsError, label};
+pub use parity::{Parity, parity};
+pub(crate) use samples::known;
 pub use samples::{HOLD_OUT, Sample, played};
 pub use selfplay::{Manner, Scene, play};
 pub use unlabelled::unlabelled;

@@ -33,7 +33,7 @@ pub(super) fn is_held(seed: u64, game: u64) -> bool {
 }
 
 /// The positions of games with 24 empty squares and their exact scores, which the archives have.
-pub(super) fn known(games: &[Game], seed: u64) -> Vec<Sample> {
+pub(crate) fn known(games: &[Game], seed: u64) -> Vec<Sample> {
     let at = |(own, opp, _): &(u64, u64, bool)| 64 - (own | opp).count_ones() == THEORETICAL;
     positions(games, seed, at, |game| game.theoretical)
 }

@@ -1,23 +1,29 @@
 //! How far a shallow search errs about a deep one: the error model behind multi-ProbCut.
 //!
-//! Many positions of careless games are searched to every depth up to some, nothing taken on
-//! trust, and solved where few squares are empty. The spread of the difference between two depths is
-//! then fitted by a formula with few numbers, which `search/trust.rs` of the Othello engine holds. The
-//! errors depend on the evaluation: whoever changes it runs this again.
+//! Many positions of careless games are searched to every depth up to some, and solved where few
+//! squares are empty; archives of tournament games know the scores of more. The spread of the
+//! difference between two depths is then fitted by a formula with few numbers, which
+//! `search/trust.rs` of the Othello engine holds. The errors depend on the evaluation: whoever
+//! changes it runs this again.
 
 mod fit;
 mod positions;
 
 pub use fit::{Cell, Curve, KNOTS, Model, fit};
 
-use harif_core::{Limits, Stop};
+use crate::othello_eval::{Game, known};
+use harif_core::{Limits, Rng, Stop};
+use harif_games::othello::Board8;
+use harif_othello_engine::eval::UNIT;
 use harif_othello_engine::{Discs, Plan, Solver};
 use positions::position;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Bytes of each thread's table.
-const MEMORY: usize = 16 << 20;
+const MEMORY: usize = 64 << 20;
+/// How far the deepest searches trust cheaper ones: hardly at all, but a tenth of the time is left.
+const NEARLY_SURE: u8 = Plan::SURE - 2;
 
 /// What is measured.
 #[derive(Clone, Debug)]
@@ -26,12 +32,28 @@ pub struct Recipe {
     pub seed: u64,
     /// Positions to search.
     pub positions: usize,
-    /// The deepest search.
+    /// The deepest search that takes nothing on trust.
     pub depth: u32,
+    /// The deepest search of all.
+    pub deep: u32,
     /// Positions with at most this many empty squares are solved as well.
     pub exact: u32,
+    /// Positions of archived games, whose scores are known, to search as well.
+    pub known: Vec<(Discs, i32)>,
     /// Threads; the result does not depend on them.
     pub threads: usize,
+}
+
+/// So many positions of archived games, drawn by the seed, with their scores.
+pub fn archived(games: &[Game], seed: u64, count: usize) -> Vec<(Discs, i32)> {
+    let (known, mut rng) = (known(games, seed), Rng::new(seed));
+    let drawn = (0..count).filter_map(|_| rng.choose(known.iter()));
+    drawn
+        .filter_map(|sample| {
+            let board = Board8::new(sample.own, sample.opp).ok()?;
+            Some((Discs::of(board).ok()?, i32::from(sample.value) / UNIT))
+        })
+        .collect()
 }
 
 /// What the searches of one position said.
@@ -55,12 +77,12 @@ pub fn measure(recipe: &Recipe, stop: &Stop, say: &(dyn Fn(usize) + Sync)) -> Ve
                 let mut solver = Solver::new(MEMORY);
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= recipe.positions || stop.is_raised() {
+                    if number >= recipe.positions + recipe.known.len() || stop.is_raised() {
                         return;
                     }
                     // Each position for itself: what others left in the table changes answers.
                     solver.clear();
-                    let sample = sample(&mut solver, recipe, number as u64, stop);
+                    let sample = sample(&mut solver, recipe, number, stop);
                     let mut done = done.lock().expect("no thread panics with the lock");
                     done.extend(sample.map(|sample| (number, sample)));
                     say(done.len());
@@ -73,21 +95,24 @@ pub fn measure(recipe: &Recipe, stop: &Stop, say: &(dyn Fn(usize) + Sync)) -> Ve
     done.into_iter().map(|(_, sample)| sample).collect()
 }
 
-/// The position of this number and what searches say of it; `None` if the game ended too soon, or
-/// the search was stopped.
-fn sample(solver: &mut Solver, recipe: &Recipe, number: u64, stop: &Stop) -> Option<Sample> {
-    let board = position(solver, recipe.seed, number)?;
-    let discs = Discs::of(board).ok()?;
-    let empties = discs.empties();
+/// What searches say of the position of this number; `None` if the game ended too soon, or the
+/// search was stopped.
+fn sample(solver: &mut Solver, recipe: &Recipe, number: usize, stop: &Stop) -> Option<Sample> {
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
-    let deepest = recipe.depth.min(empties - 1);
+    let (discs, known) = match recipe.known.get(number) {
+        Some(&(discs, score)) => (discs, Some(score)),
+        None => (Discs::of(position(solver, recipe.seed, number as u64)?).ok()?, None),
+    };
+    let empties = discs.empties();
+    let deepest = recipe.depth.max(recipe.deep).min(empties - 1);
     let values = (0..=deepest)
         .map(|depth| {
-            let seen = solver.look(discs, depth, Plan::SURE, &limits);
+            let trust = if depth <= recipe.depth { Plan::SURE } else { NEARLY_SURE };
+            let seen = solver.look(discs, depth, trust, &limits);
             (!seen.stopped).then_some(seen.value)
         })
         .collect::<Option<_>>()?;
-    let solved = empties <= recipe.exact;
+    let solved = known.is_none() && empties <= recipe.exact;
     let score = solved.then(|| solver.score(discs, &limits, &mut |_| {}).score()).flatten();
-    Some(Sample { empties, values, score })
+    Some(Sample { empties, values, score: known.or(score) })
 }

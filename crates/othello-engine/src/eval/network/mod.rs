@@ -270,4 +270,7 @@ stamp_network!(portable, "neon");
 #[cfg(target_arch = "x86_64")]
 stamp_network!(avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
-stamp_network!(avx512, "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd");
+stamp_network!(
+    avx512,
+    "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512bw,avx512dq,avx512cd,avx512vnni"
+);
