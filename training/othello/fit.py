@@ -169,6 +169,8 @@ def fit_teacher(labels, quick, nearly_done):
             quick.refresh()
             looked = time.time()
             say(f"teacher: {steps * batch / 1e6:.0f} M seen of {labels.size / 1e6:.1f} M labels, loss {torch.stack(losses[-50:]).mean():.2f}")
+    if not late:
+        nearly_done()
     labels.refresh()
     FIGURES["teacher"] = {"seen": steps * batch, "labels": labels.size}
     teacher.eval()
