@@ -1,4 +1,4 @@
-"""The patterns of the Othello evaluation, as crates/othello-engine/src/eval/patterns.rs has them.
+"""The patterns of the Othello evaluation, as crates/games/othello/src/engine/eval/patterns.rs has them.
 
 A class is one list of squares; its places are that list seen through the symmetries of the board. The
 content of a place is a number in balanced ternary (empty 0, own disc +1, other disc -1, times 3**i for

@@ -1,9 +1,9 @@
 //! Explanations by game: so far Connect Four has them, on boards that its solver takes.
 
 use crate::running::{Playable, Running};
-use harif_connect4_engine::{Explanation, Solver, Stones, Unsolvable};
+use harif_connect4::engine::{Explanation, Solver, Stones, Unsolvable};
+use harif_connect4::{Board67, Connect4Rules, GeneralBoard};
 use harif_core::{Game, Limits, Rules};
-use harif_games::connect4::{Board67, Connect4Rules, GeneralBoard};
 use thiserror::Error;
 
 /// Why a position cannot be explained.
@@ -64,7 +64,7 @@ fn stones_of(game: &dyn Game) -> Option<Result<Stones, Unsolvable>> {
 /// The stones, if the game is Connect Four on this kind of board.
 fn stones<B>(game: &dyn Game) -> Option<Result<Stones, Unsolvable>>
 where
-    B: harif_games::connect4::Board,
+    B: harif_connect4::Board,
     Connect4Rules<B>: Playable + Rules<P = B>,
 {
     let running = game.as_any().downcast_ref::<Running<Connect4Rules<B>>>()?;

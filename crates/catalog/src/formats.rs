@@ -5,7 +5,7 @@
 
 use crate::{OpenError, open, open_record};
 use harif_core::{GameError, NameError, ParseError, Record, RecordError};
-use harif_games::othello::{ggf, wthor};
+use harif_othello::{ggf, wthor};
 use std::fmt;
 use std::path::Path;
 use std::str::{Chars, FromStr};

@@ -4,10 +4,10 @@
 //! Phases, hints and the counts of corners and edges are report 000's and mean something where discs
 //! are turned over; every game has its mobility.
 
+use harif_board::Cell;
 use harif_core::{Game, Look, Shape, Side};
-use harif_games::Cell;
-pub use harif_search::heuristics::Phase;
-use harif_search::heuristics::square_value;
+pub use harif_othello::heuristics::Phase;
+use harif_othello::heuristics::square_value;
 use serde::Serialize;
 
 /// What can be counted in a position, always the first side's number first.

@@ -40,7 +40,7 @@ pub use outside::{player, player_with};
 pub use running::{Playable, Running};
 pub use watch::{ToldSearch, Watched, watch};
 
-pub use harif_connect4_engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
+pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
 use std::time::Duration;
 use thiserror::Error;

@@ -2,8 +2,8 @@
 
 use crate::running::Running;
 use harif_core::Game;
-use harif_games::othello::{Board8, OthelloRules};
-use harif_othello_engine::openings::name_of;
+use harif_othello::engine::openings::name_of;
+use harif_othello::{Board8, OthelloRules};
 use serde::Serialize;
 
 /// How a game was opened, as faces show it.

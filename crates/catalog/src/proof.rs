@@ -5,8 +5,8 @@ use harif_core::{
     is_decided,
 };
 use harif_search::AlphaBeta;
+use harif_search::Plain;
 use harif_search::alphabeta::Config;
-use harif_search::heuristics::Plain;
 use std::sync::Arc;
 
 /// A solver of games whose margin is 1, 0 or −1.

@@ -10,7 +10,7 @@ use harif_core::{
     Shape, Side, Solve, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{Plain, plain_evaluators};
+use harif_search::{Plain, plain_evaluators};
 use std::any::Any;
 use std::sync::Arc;
 

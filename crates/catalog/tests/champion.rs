@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::open;
-use harif_connect4_engine::{Solver, Stones};
+use harif_connect4::engine::{Solver, Stones};
+use harif_connect4::{Board67, Column, Connect4Rules};
 use harif_core::{Aim, Game, Kind, Limits, Means, Player, Report, Rng, Rules, Side};
-use harif_games::connect4::{Board67, Column, Connect4Rules};
 use std::time::{Duration, Instant};
 
 /// Unfinished positions with so many stones, reached by random moves.

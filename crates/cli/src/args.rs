@@ -17,9 +17,9 @@ pub(crate) use train::{
 
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use harif_board::Tier;
 use harif_catalog::formats::Format;
-use harif_games::Tier;
-use harif_othello_engine::Plan;
+use harif_othello::engine::Plan;
 use harif_tui::view::worth::Whose;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Folder, harif};
-use harif_othello_engine::book::Book;
+use harif_othello::engine::book::Book;
 use std::fs;
 use std::path::Path;
 

@@ -317,6 +317,11 @@ impl Schema {
 }
 
 impl Field {
+    /// The option `as`, which chooses between the readings of a report; the first is the default.
+    pub fn reading(summary: &'static str, of: &'static [&'static str]) -> Vec<Field> {
+        vec![Field { key: "as", summary, kind: FieldKind::Choice { of, default: of[0] } }]
+    }
+
     fn read(&self, owner: &'static str, value: &str) -> Result<Setting, OptionError> {
         self.kind.read(value)?.ok_or_else(|| OptionError::BadValue {
             owner,

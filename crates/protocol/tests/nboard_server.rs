@@ -4,7 +4,7 @@
 
 use harif_catalog::open;
 use harif_core::{Aim, Limits, Means, NameError};
-use harif_games::othello::ggf;
+use harif_othello::ggf;
 use harif_protocol::Seated;
 use harif_protocol::nboard::serve;
 use std::time::{Duration, Instant};

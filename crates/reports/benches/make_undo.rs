@@ -6,7 +6,7 @@
 #![allow(clippy::print_stdout)] // a benchmark speaks through its output
 
 use harif_core::{Rng, Rules};
-use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, Start};
+use harif_othello::{Board, Board8, First, GeneralBoard, OthelloRules, Start};
 use harif_reports::report003::{Findings, Walk, search};
 use std::time::{Duration, Instant};
 

@@ -27,8 +27,8 @@ use harif_core::{
     Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
     Schema, State, Value,
 };
-use harif_games::othello::{Board, Move};
-use harif_search::heuristics::{Phased, square_value};
+use harif_othello::heuristics::{Phased, square_value};
+use harif_othello::{Board, Move};
 use harif_search::{Budget, Context};
 use std::cmp::Reverse;
 use std::time::Duration;

@@ -19,13 +19,13 @@
 //! each child once and counts discs at the end.
 
 use crate::root::{Root, forced};
+use harif_board::Cell;
 use harif_core::{
     Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
     Schema, State, Value,
 };
-use harif_games::Cell;
-use harif_games::othello::{Board, Move};
-use harif_search::heuristics::Mobility;
+use harif_othello::heuristics::Mobility;
+use harif_othello::{Board, Move};
 use harif_search::{Budget, Context, Stopped};
 
 /// The agent of report 001.

@@ -22,12 +22,12 @@
 //! The corrected agent is `alphabeta:eval=windows`: sooner wins and later losses are better.
 
 use crate::root::{Root, depth_within, forced};
+use harif_connect4::heuristics::Windows;
+use harif_connect4::{Board, Column};
 use harif_core::{
     Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
     Rng, Schema, State, Value,
 };
-use harif_games::connect4::{Board, Column};
-use harif_search::heuristics::Windows;
 use harif_search::{Budget, Context, Stopped};
 
 /// The agent of report 002.

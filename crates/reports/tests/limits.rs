@@ -2,16 +2,17 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
+use harif_connect4::Connect4Rules;
+use harif_connect4::heuristics::Windows;
 use harif_core::{Agent, AgentError, Limits, Position, Report, Rules, State, Stop};
-use harif_games::connect4::Connect4Rules;
-use harif_games::othello::{Board8, Move, OthelloRules};
-use harif_games::tictactoe::TicTacToe;
+use harif_othello::heuristics::Phased;
+use harif_othello::{Board8, Move, OthelloRules};
 use harif_reports::report000::Report000;
 use harif_reports::report001::Report001;
 use harif_reports::report002::Report002;
 use harif_reports::report003::Report003;
 use harif_reports::report004::{Algorithm, Report004};
-use harif_search::heuristics::{Phased, Windows};
+use harif_tictactoe::TicTacToe;
 use std::time::Duration;
 
 type Agents<P> = Vec<Box<dyn Agent<P>>>;

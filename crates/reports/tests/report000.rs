@@ -6,9 +6,9 @@ mod common;
 
 use common::{field, int, number, rows, text};
 use harif_core::{Agent, Limits, Rules, Stop};
-use harif_games::othello::OthelloRules;
+use harif_othello::OthelloRules;
+use harif_othello::heuristics::Phased;
 use harif_reports::report000::Report000;
-use harif_search::heuristics::Phased;
 use serde_json::{Value as Json, json};
 use std::time::Duration;
 

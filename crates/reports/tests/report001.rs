@@ -6,7 +6,7 @@ mod common;
 
 use common::{field, int, rows};
 use harif_core::{Agent, AgentError, Limits, Rules, State};
-use harif_games::othello::{Board, Board8, First, GeneralBoard, Move, OthelloRules, Start};
+use harif_othello::{Board, Board8, First, GeneralBoard, Move, OthelloRules, Start};
 use harif_reports::report001::Report001;
 use serde_json::Value as Json;
 

@@ -5,11 +5,11 @@
 mod common;
 
 use common::{field, int, number, rows, text};
+use harif_board::Cell;
+use harif_connect4::heuristics::Windows;
+use harif_connect4::{Board, Board67, GeneralBoard};
 use harif_core::{Agent, Kind, Limits, Pov, Side, State};
-use harif_games::Cell;
-use harif_games::connect4::{Board, Board67, GeneralBoard};
 use harif_reports::report002::Report002;
-use harif_search::heuristics::Windows;
 use serde_json::Value as Json;
 
 /// The board of a row; the rows of the oracle begin at the bottom.

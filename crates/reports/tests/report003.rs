@@ -6,7 +6,7 @@ mod common;
 
 use common::{field, int, rows, text};
 use harif_core::{Agent, Limits, Rules, State};
-use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, Start};
+use harif_othello::{Board, Board8, First, GeneralBoard, OthelloRules, Start};
 use harif_reports::report003::{Report003, Walk, search};
 use serde_json::{Value as Json, json};
 

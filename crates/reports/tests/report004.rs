@@ -5,10 +5,10 @@
 mod common;
 
 use common::{field, int, number, rows, text};
+use harif_board::Cell;
 use harif_core::{Agent, Limits, Report, Rules, Side, State};
-use harif_games::Cell;
-use harif_games::tictactoe::{Board, TicTacToe};
 use harif_reports::report004::{Algorithm, Report004};
+use harif_tictactoe::{Board, TicTacToe};
 use serde_json::{Value as Json, json};
 
 type Position = State<Board<1>>;

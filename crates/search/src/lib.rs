@@ -1,4 +1,4 @@
-//! Searchers, one file each, for any game; and the evaluations that they use.
+//! Searchers, one file each, for any game. No game lives here.
 //!
 //! A searcher says what it is called and how it is built through [`AgentKind`]; what it needs to know
 //! of the game beyond the rules it asks a [`Context`]. The catalog turns both into names that people
@@ -7,11 +7,11 @@
 pub mod alphabeta;
 mod budget;
 mod greedy;
-pub mod heuristics;
 mod level;
 mod mcts;
 mod minimax;
 mod options;
+mod plain;
 mod random;
 mod watch;
 mod worth;
@@ -22,6 +22,7 @@ pub use greedy::{Greedy, GreedyKind};
 pub use level::Level;
 pub use mcts::Mcts;
 pub use minimax::{Minimax, MinimaxKind};
+pub use plain::{Plain, plain_evaluators};
 pub use random::Random;
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};

@@ -62,7 +62,7 @@ impl<P: Position> Agent<P> for Random {
 mod tests {
     use super::*;
     use harif_core::Rules;
-    use harif_games::tictactoe::TicTacToe;
+    use harif_tictactoe::TicTacToe;
 
     fn line(seed: u64) -> Vec<String> {
         let mut agent = Random::new(seed);

@@ -53,9 +53,9 @@ pub(crate) fn proven<P: Position>(value: Value) -> Kind {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use harif_connect4::Board67;
     use harif_core::WIN;
-    use harif_games::connect4::Board67;
-    use harif_games::othello::Board8;
+    use harif_othello::Board8;
 
     #[test]
     fn faster_wins_and_slower_losses_are_worth_more() {

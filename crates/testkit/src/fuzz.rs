@@ -4,7 +4,7 @@
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{Playable, Visitor, families, open, open_record, sit, with_rules};
 use harif_core::{Limits, NameError, Record, Shape, Side};
-use harif_games::othello::{ggf, obf, wthor};
+use harif_othello::{ggf, obf, wthor};
 use harif_protocol::{Seated, gtp, nboard};
 
 /// Calls `check` with the rules of every sample game.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
-use harif_connect4_engine::{Book, BookPlan};
+use harif_connect4::engine::{Book, BookPlan};
 use harif_core::Stop;
 use harif_trainer::connect4_book::{BuildError, JournalError, Order, build, verify};
 use std::path::PathBuf;
@@ -117,7 +117,7 @@ fn a_check_passes_a_right_book_and_finds_wrong_scores() {
     // A book of which a tenth is wrong.
     let plan = BookPlan::new(4, 5, 0, 8).unwrap();
     let scores: Vec<i8> = {
-        let mut solver = harif_connect4_engine::Solver::new(4, 5, 1 << 20);
+        let mut solver = harif_connect4::engine::Solver::new(4, 5, 1 << 20);
         let limits = harif_core::Limits::default();
         let score = |index| solver.score(plan.deep_position(index), &limits).lower as i8;
         let right: Vec<i8> = (0..plan.deep()).map(score).collect();

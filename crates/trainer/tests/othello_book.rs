@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_core::{Position, Rules, Stop};
-use harif_games::othello::{Board8, OthelloRules};
-use harif_othello_engine::Discs;
-use harif_othello_engine::book::{Book, fold};
+use harif_othello::engine::Discs;
+use harif_othello::engine::book::{Book, fold};
+use harif_othello::{Board8, OthelloRules};
 use harif_trainer::othello_book::{BuildError, JournalError, Order, build};
 use std::collections::VecDeque;
 use std::path::PathBuf;

@@ -4,10 +4,10 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_core::{Limits, Record, Stop};
-use harif_games::othello::Board8;
-use harif_games::othello::bits::mobility;
-use harif_othello_engine::eval::{Network, UNIT};
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::Board8;
+use harif_othello::bits::mobility;
+use harif_othello::engine::eval::{Network, UNIT};
+use harif_othello::engine::{Discs, Solver};
 use harif_trainer::othello_eval::{
     Game, GamesError, Job, LABEL, LabelsError, Manner, Scene, errors, label, measure, parity, play,
     played, read_games, unlabelled,

@@ -1,8 +1,8 @@
 //! The error model of multi-ProbCut: the same whatever the threads, and sensible.
 
 use harif_core::Stop;
-use harif_games::othello::Board8;
-use harif_othello_engine::Discs;
+use harif_othello::Board8;
+use harif_othello::engine::Discs;
 use harif_trainer::othello_probcut::{Recipe, fit, measure};
 
 fn recipe(positions: usize) -> Recipe {

@@ -4,14 +4,14 @@ use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
-use harif_connect4_engine::{Champion, Exact, plies_to_end};
+use harif_connect4::engine::{Champion, Exact, plies_to_end};
+use harif_connect4::heuristics::{Connect4Hints, Windows, connect4_evaluators};
+use harif_connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_core::{
     Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
 };
-use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_reports::report002;
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {

@@ -7,12 +7,12 @@ use crate::spec::rows_by_cols;
 use harif_core::{
     Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
 };
-use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
-use harif_othello_engine::eval::Patterns;
-use harif_othello_engine::{Champion, Exact, Named};
+use harif_othello::engine::eval::Patterns;
+use harif_othello::engine::{Champion, Exact, Named};
+use harif_othello::heuristics::{OthelloHints, othello_evaluators};
+use harif_othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{OthelloHints, othello_evaluators};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {

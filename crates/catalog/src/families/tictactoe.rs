@@ -6,10 +6,11 @@ use crate::proof::Proof;
 use crate::running::Playable;
 use crate::spec::{number, rows_by_cols};
 use harif_core::{Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve};
-use harif_games::tictactoe::{SIZES, TicTacToeRules};
 use harif_reports::report004;
 use harif_search::EvaluatorEntry;
-use harif_search::heuristics::{Plain, TicTacToeHints, tictactoe_evaluators};
+use harif_search::Plain;
+use harif_tictactoe::heuristics::{TicTacToeHints, tictactoe_evaluators};
+use harif_tictactoe::{SIZES, TicTacToeRules};
 use std::sync::Arc;
 
 pub(super) fn family() -> Family {

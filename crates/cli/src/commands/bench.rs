@@ -8,10 +8,10 @@ use super::{
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
+use harif_board::{Tier, perft_on};
 use harif_catalog::{Playable, Visitor, families, with_rules};
 use harif_core::{Position, Rules};
-use harif_games::othello::OthelloRules;
-use harif_games::{Tier, perft_on};
+use harif_othello::OthelloRules;
 use serde_json::{Value, json};
 use std::hint::black_box;
 use std::time::Instant;

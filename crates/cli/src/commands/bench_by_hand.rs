@@ -1,7 +1,7 @@
 //! The yardstick of `harif bench perft`: the same loop written by hand on two words, without
 //! traits, once for each CPU tier.
 
-use harif_games::Tier;
+use harif_board::Tier;
 
 /// Leaves below a board of two words; `depth` is at least 1.
 pub(crate) fn perft(tier: Tier, own: u64, opp: u64, depth: u32) -> u64 {
@@ -17,7 +17,7 @@ pub(crate) fn perft(tier: Tier, own: u64, opp: u64, depth: u32) -> u64 {
 macro_rules! stamp {
     ($tier:ident $(, #[$attribute:meta])?) => {
         mod $tier {
-            use harif_games::othello::bits::{flips, mobility};
+            use harif_othello::bits::{flips, mobility};
 
             $(#[$attribute])?
             pub(super) fn perft(own: u64, opp: u64, depth: u32) -> u64 {

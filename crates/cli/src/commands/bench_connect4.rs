@@ -6,10 +6,10 @@
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
-use harif_connect4_engine::{Solver, Stones, plies_to_end};
+use harif_board::Tier;
+use harif_connect4::engine::{Solver, Stones, plies_to_end};
+use harif_connect4::{Board67, Connect4Rules};
 use harif_core::{Limits, Position, Rng, Rules};
-use harif_games::Tier;
-use harif_games::connect4::{Board67, Connect4Rules};
 use serde_json::json;
 use std::time::Instant;
 

@@ -8,9 +8,9 @@ use super::bench_endgame::{Given, hard_20, of_file};
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
+use harif_board::Tier;
 use harif_core::Limits;
-use harif_games::Tier;
-use harif_othello_engine::{Plan, Solver};
+use harif_othello::engine::{Plan, Solver};
 use serde_json::json;
 use std::time::Instant;
 

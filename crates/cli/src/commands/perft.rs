@@ -3,9 +3,9 @@
 use crate::args::PerftArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
+use harif_board::{Tier, perft_on};
 use harif_catalog::{Playable, Visitor, with_rules};
 use harif_core::{Position, State};
-use harif_games::{Tier, perft_on};
 use serde_json::json;
 use std::time::Instant;
 

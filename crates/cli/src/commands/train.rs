@@ -3,7 +3,7 @@
 use crate::args::Connect4BookArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_connect4_engine::Book;
+use harif_connect4::engine::Book;
 use harif_core::Stop;
 use harif_trainer::connect4_book::{self, Order};
 use serde_json::json;

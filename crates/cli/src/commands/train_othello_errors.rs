@@ -5,7 +5,7 @@ use crate::args::OthelloErrorsArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, grouped};
-use harif_othello_engine::eval::Network;
+use harif_othello::engine::eval::Network;
 use harif_trainer::othello_eval::{Errors, Measured, measure, read_games};
 use serde_json::{Value, json};
 

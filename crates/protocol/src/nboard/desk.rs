@@ -5,7 +5,7 @@ use crate::serve::{Open, ServeError};
 use harif_core::{
     AgentError, Game, Kind, Limits, MoveValue, Player, Report, Value, WIN, is_decided,
 };
-use harif_games::othello::ggf;
+use harif_othello::ggf;
 use std::io::{self, Write};
 
 /// The game of this protocol.

@@ -10,7 +10,7 @@ pub use player::{DEFAULT_DEPTH, NBoardEngine, NBoardPlayer};
 pub use server::serve;
 
 use harif_core::{Clock, Game, Record};
-use harif_games::othello::ggf::{self, GgfError};
+use harif_othello::ggf::{self, GgfError};
 
 /// Whether the protocol can hold a game.
 pub fn can_play(game: &dyn Game) -> bool {

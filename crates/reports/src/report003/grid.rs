@@ -3,9 +3,9 @@
 //! [`MakeUndo`] is the report's way; [`Copying`] is its slow twin, or so the report expects: the
 //! same search on a fresh copy of the grid for every move. Both walk the same tree.
 
+use harif_board::Cell;
 use harif_core::{Pov, Rng};
-use harif_games::Cell;
-use harif_games::othello::Board;
+use harif_othello::Board;
 
 /// An empty square.
 pub(super) const EMPTY: u8 = 0;

@@ -23,11 +23,11 @@ mod grid;
 
 use crate::root::{Root, depth_within, forced};
 use grid::{Copying, Grid, MakeUndo, ROOT, Walker, Zobrist};
+use harif_board::Cell;
 use harif_core::{
     Agent, AgentError, Field, FieldKind, Kind, Limits, NameError, Options, Report, Schema, State,
 };
-use harif_games::Cell;
-use harif_games::othello::{Board, Move};
+use harif_othello::{Board, Move};
 use harif_search::{Budget, Context, Stopped};
 use std::collections::HashMap;
 

@@ -17,10 +17,10 @@
 //! leaves, every child is tried once before any is tried twice, and rewards fit the constant.
 
 use crate::root::Root;
+use harif_board::Cell;
 use harif_core::{Kind, Position, Pov, Rng, Value};
-use harif_games::Cell;
-use harif_games::tictactoe::Board;
 use harif_search::{Budget, Stopped};
+use harif_tictactoe::Board;
 
 const ITERATIONS: usize = 100;
 const EXPLORATION: Value = 2.0;

@@ -16,14 +16,14 @@
 mod mcts;
 
 use crate::root::{Root, forced};
+use harif_board::Cell;
 use harif_core::{
     Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Position,
     Pov, Report, Rng, Schema, State, Value,
 };
-use harif_games::Cell;
-use harif_games::tictactoe::Board;
-use harif_search::heuristics::Lines;
 use harif_search::{Budget, Context, Stopped};
+use harif_tictactoe::Board;
+use harif_tictactoe::heuristics::Lines;
 
 /// What a won game is worth.
 const WON: Value = 1000.0;

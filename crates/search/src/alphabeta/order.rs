@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn picking_sorts_by_score_and_keeps_the_order_of_equals() {
-        use harif_games::connect4::{Board67, Column};
+        use harif_connect4::{Board67, Column};
         let scores = [1.0, 3.0, 1.0, 3.0, 2.0];
         let columns = (0..).map(Column);
         let mut moves: Vec<Candidate<Board67>> = scores

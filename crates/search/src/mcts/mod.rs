@@ -299,9 +299,9 @@ fn share(simulations: u64, threads: u64, number: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::EvaluatorEntry;
-    use crate::heuristics::Connect4Hints;
+    use harif_connect4::heuristics::Connect4Hints;
+    use harif_connect4::{Board67, Connect4Rules};
     use harif_core::{Hints, Rules};
-    use harif_games::connect4::{Board67, Connect4Rules};
     use std::sync::Arc;
 
     struct Game;

@@ -96,7 +96,7 @@ fn worth<P: Position>(guide: &dyn Evaluator<P>, board: P) -> f64 {
 mod tests {
     use super::*;
     use harif_core::{Rules, Terms};
-    use harif_games::tictactoe::{Board, TicTacToe};
+    use harif_tictactoe::{Board, TicTacToe};
 
     /// Knows nothing but who has won.
     struct Blind;

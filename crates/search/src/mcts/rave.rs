@@ -95,10 +95,10 @@ impl<P: Position> Played<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heuristics::TicTacToeHints;
     use crate::mcts::tree::Count;
     use harif_core::Rules;
-    use harif_games::tictactoe::{Board, TicTacToe};
+    use harif_tictactoe::heuristics::TicTacToeHints;
+    use harif_tictactoe::{Board, TicTacToe};
 
     fn rave() -> Rave<Board<1>> {
         Rave { bias: 300.0, hints: Arc::new(TicTacToeHints) }

@@ -7,9 +7,9 @@ mod family;
 #[allow(unreachable_pub)] // in the library of games it is public
 mod row;
 
+use harif_board::{Cell, perft};
 use harif_catalog::{Playable, Running, Sitter, Visitor, sit};
 use harif_core::{Game, Limits, Margin, Position, Rules, Side};
-use harif_games::{Cell, perft};
 use harif_testkit::conformance;
 use row::RowRules;
 

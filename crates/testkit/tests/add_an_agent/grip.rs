@@ -4,7 +4,7 @@
 //! `crates/search/src/heuristics/grip.rs`.
 
 use harif_core::{Pov, Terms};
-use harif_games::othello::Board;
+use harif_othello::Board;
 
 /// Worth of a corner in moves.
 const CORNER: f64 = 10.0;

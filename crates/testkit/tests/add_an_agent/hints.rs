@@ -1,11 +1,11 @@
 //! What the game of `docs/add-a-game.md` tells searchers about its moves.
 //!
 //! The third example of `docs/add-an-agent.md`; in the library it is part of
-//! `crates/search/src/heuristics/hints.rs`.
+//! `crates/games/othello/src/heuristics/hints.rs`.
 
 use crate::row::Row;
+use harif_board::Cell;
 use harif_core::{Hints, Position};
-use harif_games::Cell;
 
 /// Hints of Row.
 #[derive(Clone, Copy, Debug)]

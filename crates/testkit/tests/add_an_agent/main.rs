@@ -23,17 +23,18 @@ mod watch;
 
 use epsilon::{Epsilon, EpsilonKind};
 use grip::Grip;
+use harif_board::Cell;
 use harif_catalog::{Entry, Playable, Running, Visitor, families, with_rules};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Game, Hints, Kind, Limits, Position, Pov, Report, Rules,
     State, Tree, is_decided,
 };
-use harif_games::Cell;
-use harif_games::othello::OthelloRules;
-use harif_games::tictactoe::TicTacToe;
+use harif_othello::OthelloRules;
+use harif_othello::heuristics::OthelloHints;
 use harif_search::alphabeta::Config;
-use harif_search::heuristics::{Lines, OthelloHints};
 use harif_search::{AgentKind, AlphaBeta, Budget, Context, EvaluatorEntry, Random, Stopped};
+use harif_tictactoe::TicTacToe;
+use harif_tictactoe::heuristics::Lines;
 use hints::RowHints;
 use row::RowRules;
 use std::sync::Arc;
@@ -240,7 +241,7 @@ fn grip_beats_counting_discs_three_plies_deep() {
         AlphaBeta::new(config)
     };
     let mut grip = three_plies(Arc::new(Grip));
-    let mut discs = three_plies(Arc::new(harif_search::heuristics::Discs));
+    let mut discs = three_plies(Arc::new(harif_othello::heuristics::Discs));
     // Neither has any chance in it, so two games say all from the start.
     assert_eq!(score(&rules, [&mut grip, &mut discs], 2), 1.0);
 }

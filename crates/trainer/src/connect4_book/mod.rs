@@ -10,7 +10,7 @@ mod verify;
 pub use journal::JournalError;
 pub use verify::{Difference, Verified, verify};
 
-use harif_connect4_engine::{Book, BookPlan, Solver, Stones};
+use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
 use harif_core::{Limits, Stop};
 use journal::{Chunk, Journal, Part};
 use std::path::PathBuf;

@@ -1,6 +1,6 @@
 //! Checks a book against searches that do not use it.
 
-use harif_connect4_engine::{Book, BookPlan, Solver, Stones};
+use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
 use harif_core::{Limits, Rng, Stop};
 use std::sync::Arc;
 

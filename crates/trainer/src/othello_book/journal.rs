@@ -2,7 +2,7 @@
 //! crash has cut is dropped and its page searched again.
 
 use harif_core::Position;
-use harif_games::othello::Board8;
+use harif_othello::Board8;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};

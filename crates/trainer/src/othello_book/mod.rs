@@ -14,9 +14,9 @@ mod tree;
 pub use journal::JournalError;
 
 use harif_core::{Limits, Position, Rules, Stop, key_of};
-use harif_games::othello::{Board8, OthelloRules};
-use harif_othello_engine::book::{Book, fold, halves};
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::engine::book::{Book, fold, halves};
+use harif_othello::engine::{Discs, Solver};
+use harif_othello::{Board8, OthelloRules};
 use journal::{Head, Journal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -6,8 +6,8 @@
 
 use super::Order;
 use harif_core::{Position, Rules};
-use harif_games::othello::{Board, Board8, OthelloRules};
-use harif_othello_engine::book::{Book, Page, fold, halves};
+use harif_othello::engine::book::{Book, Page, fold, halves};
+use harif_othello::{Board, Board8, OthelloRules};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 

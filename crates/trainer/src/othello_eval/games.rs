@@ -1,8 +1,8 @@
 //! Games from WTHOR archives, reduced to what a fit needs: boards and scores.
 
 use harif_core::Record;
-use harif_games::othello::bits::{flips, mobility};
-use harif_games::othello::wthor::{Archive, ArchiveError};
+use harif_othello::bits::{flips, mobility};
+use harif_othello::wthor::{Archive, ArchiveError};
 use std::io;
 use std::path::{Path, PathBuf};
 

@@ -9,8 +9,8 @@
 use super::samples::is_held;
 use super::selfplay::{Manner, Scene, play};
 use harif_core::{Stop, key_of};
-use harif_othello_engine::Solver;
-use harif_othello_engine::eval::Network;
+use harif_othello::engine::Solver;
+use harif_othello::engine::eval::Network;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};

@@ -10,9 +10,9 @@
 use super::games::Game;
 use super::samples::known;
 use harif_core::{Limits, Rng, Stop};
-use harif_games::othello::Board8;
-use harif_othello_engine::eval::UNIT;
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::Board8;
+use harif_othello::engine::eval::UNIT;
+use harif_othello::engine::{Discs, Solver};
 
 /// Plies of the two searches of a position: one ends with a move of the side to move, one with a move
 /// of the other side.

@@ -3,7 +3,7 @@
 use super::games::Game;
 use super::samples::is_held;
 use harif_core::Rng;
-use harif_games::othello::bits::{flips, mobility};
+use harif_othello::bits::{flips, mobility};
 
 /// Most random moves after the game is left.
 const STRAY: usize = 6;

@@ -2,7 +2,7 @@
 
 use super::games::{Game, THEORETICAL};
 use harif_core::mix;
-use harif_othello_engine::eval::UNIT;
+use harif_othello::engine::eval::UNIT;
 
 /// One game in so many is held out of the fit.
 pub const HOLD_OUT: u64 = 20;

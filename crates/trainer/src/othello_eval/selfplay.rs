@@ -8,10 +8,10 @@
 
 use super::games::START;
 use harif_core::{Limits, Rng, Stop};
-use harif_games::othello::bits::{flips, mobility};
-use harif_games::othello::{Board8, Move};
-use harif_othello_engine::eval::UNIT;
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::bits::{flips, mobility};
+use harif_othello::engine::eval::UNIT;
+use harif_othello::engine::{Discs, Solver};
+use harif_othello::{Board8, Move};
 
 /// How a game is played and told.
 #[derive(Clone, Debug)]

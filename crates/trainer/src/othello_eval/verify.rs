@@ -4,9 +4,9 @@ use super::games::Game;
 use super::positions::{Drawn, draw};
 use super::samples::{Sample, known, played};
 use harif_core::{Limits, Stop};
-use harif_games::othello::Board8;
-use harif_othello_engine::eval::{Network, UNIT};
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::Board8;
+use harif_othello::engine::eval::{Network, UNIT};
+use harif_othello::engine::{Discs, Solver};
 
 /// The most empty squares of positions that are solved to measure errors.
 pub const SOLVED: u32 = 16;

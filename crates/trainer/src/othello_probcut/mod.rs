@@ -13,9 +13,9 @@ pub use fit::{Cell, Curve, KNOTS, Model, fit};
 
 use crate::othello_eval::{Game, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_games::othello::Board8;
-use harif_othello_engine::eval::UNIT;
-use harif_othello_engine::{Discs, Plan, Solver};
+use harif_othello::Board8;
+use harif_othello::engine::eval::UNIT;
+use harif_othello::engine::{Discs, Plan, Solver};
 use positions::position;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};

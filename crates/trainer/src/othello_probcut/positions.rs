@@ -3,8 +3,8 @@
 
 use harif_core::Rules;
 use harif_core::{Limits, Position, Rng};
-use harif_games::othello::{Board8, First, Move, OthelloRules, Start};
-use harif_othello_engine::{Discs, Solver};
+use harif_othello::engine::{Discs, Solver};
+use harif_othello::{Board8, First, Move, OthelloRules, Start};
 
 /// Random plies at the beginning.
 const OPENING: [usize; 2] = [4, 10];

@@ -6,7 +6,7 @@
 use super::Line;
 use crate::failure::Failure;
 use harif_core::{Aim, Game, Look, Solved};
-use harif_games::othello::obf;
+use harif_othello::obf;
 
 /// A position with what is known of it.
 pub(super) struct Given<'t> {

@@ -1,0 +1,10 @@
+//! All of Connect Four: the rules on boards from 4×4 to 20×20, the evaluation of report 002, and the
+//! engine that plays perfectly.
+
+pub mod engine;
+pub mod heuristics;
+mod rules;
+
+pub use rules::{
+    Board, Board67, Column, Columns67, Connect4Rules, GeneralBoard, GeneralColumns, SIZES,
+};

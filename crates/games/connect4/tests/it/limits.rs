@@ -1,0 +1,157 @@
+//! Limits end a search early and never make it lie.
+
+use crate::common::{after, empty, score};
+use harif_connect4::engine::{Solver, Stones};
+use harif_core::{Limits, Rng, Stop};
+use std::time::{Duration, Instant};
+
+/// Positions of 8 to 12 plies on the usual board that cost thousands of nodes or more.
+fn hard_positions() -> Vec<(Stones, i32)> {
+    let text = include_str!("../../../../../testdata/connect4/random.txt");
+    crate::common::lines(text)
+        .filter(|(moves, _)| (10..=12).contains(&moves.len()))
+        .take(60)
+        .map(|(moves, score)| (after(6, 7, moves), score))
+        .collect()
+}
+
+#[test]
+fn bounds_under_a_node_limit_hold_the_score() {
+    let mut exact = 0;
+    for (at, (stones, known)) in hard_positions().into_iter().enumerate() {
+        let mut width = i32::MAX;
+        for nodes in [0, 1, 2, 10, 100, 1_000, 1_025, 5_000, 20_000] {
+            let mut solver = Solver::new(6, 7, 1 << 22);
+            let found = solver.score(stones, &Limits::nodes(nodes));
+            let shown = format!("position {at}, {nodes} nodes: {found:?}, score {known}");
+            assert!((found.lower..=found.upper).contains(&known), "{shown}");
+            assert!(found.nodes <= nodes.max(1), "{shown}");
+            // From the same start the same questions are asked, only more of them.
+            assert!(found.upper - found.lower <= width, "{shown}");
+            width = found.upper - found.lower;
+            let outcome = solver.outcome(stones, &Limits::nodes(nodes));
+            assert!((outcome.lower..=outcome.upper).contains(&known.signum()), "{shown}");
+        }
+        exact += usize::from(width == 0);
+    }
+    assert!((5..60).contains(&exact), "{exact} of 60 were solved under the largest limit");
+}
+
+/// Several threads share the limit: no more than a look at the clock each may go over it.
+#[test]
+fn several_threads_keep_a_node_limit() {
+    for nodes in [1_000, 60_000, 200_000] {
+        // Should the limit be ignored, the clock ends the test.
+        let time = Some(Duration::from_secs(5));
+        let limits = Limits { threads: 2, time, ..Limits::nodes(nodes) };
+        let found = Solver::new(6, 7, 1 << 22).score(empty(6, 7), &limits);
+        assert!(found.nodes <= nodes + 2 * 1_024, "{} nodes of {nodes}", found.nodes);
+        assert!(found.lower <= 1 && found.upper >= 1);
+    }
+}
+
+#[test]
+fn moves_under_a_limit_have_bounds_that_hold_their_scores() {
+    for (stones, _) in hard_positions().into_iter().take(12) {
+        let exact = Solver::new(6, 7, 1 << 22).every_move(stones, &Limits::default());
+        for nodes in [0, 100, 5_000] {
+            let limits = Limits::nodes(nodes);
+            let found = Solver::new(6, 7, 1 << 22).every_move(stones, &limits);
+            assert_eq!(found.len(), exact.len());
+            for (found, exact) in found.iter().zip(&exact) {
+                assert_eq!(found.column, exact.column);
+                let score = exact.solution.score().unwrap();
+                let bounds = found.solution.lower..=found.solution.upper;
+                assert!(bounds.contains(&score), "{found:?}, score {score}");
+            }
+            // One node may be spent on each move before its search learns that none is left.
+            let spent: u64 = found.iter().map(|found| found.solution.nodes).sum();
+            assert!(spent <= nodes + found.len() as u64, "{spent} of {nodes} nodes");
+        }
+    }
+}
+
+#[test]
+fn one_thread_takes_the_same_nodes_every_time() {
+    for (stones, _) in hard_positions().into_iter().take(8) {
+        let solve = || Solver::new(6, 7, 1 << 21).score(stones, &Limits::default());
+        let (first, second) = (solve(), solve());
+        assert_eq!(first, second);
+        let mut used = Solver::new(6, 7, 1 << 21);
+        score(&mut used, after(6, 7, "44444126"));
+        used.clear();
+        assert_eq!(used.score(stones, &Limits::default()), first, "after `clear`");
+    }
+}
+
+/// How long a search of the empty board goes on after the flag is raised.
+fn reaction(threads: usize, delay: Duration) -> Duration {
+    let stop = Stop::default();
+    let limits = Limits { threads, stop: stop.clone(), ..Limits::default() };
+    let search = std::thread::spawn(move || {
+        let found = Solver::new(6, 7, 1 << 24).score(empty(6, 7), &limits);
+        assert!(found.lower <= 1 && found.upper >= 1, "{found:?}");
+        (found, Instant::now())
+    });
+    std::thread::sleep(delay);
+    let raised = Instant::now();
+    stop.raise();
+    let (found, ended) = search.join().expect("the search does not panic");
+    assert_eq!(found.score(), None, "the empty board is not solved that fast");
+    ended.saturating_duration_since(raised)
+}
+
+#[test]
+fn a_raised_flag_ends_a_search_at_once() {
+    for threads in [1, 2, 4] {
+        for delay in [0, 20, 60, 150, 300] {
+            let reaction = reaction(threads, Duration::from_millis(delay));
+            // A few milliseconds on a quiet machine.
+            assert!(reaction < Duration::from_millis(200), "{threads} threads: {reaction:?}");
+        }
+    }
+}
+
+#[test]
+fn a_time_limit_is_kept() {
+    for threads in [1, 2] {
+        for wanted in [0, 1, 30, 200].map(Duration::from_millis) {
+            let mut solver = Solver::new(6, 7, 1 << 24);
+            let limits = Limits { threads, ..Limits::time(wanted) };
+            let started = Instant::now();
+            let found = solver.score(empty(6, 7), &limits);
+            let taken = started.elapsed();
+            assert!(taken >= wanted && taken < wanted + Duration::from_millis(200), "{taken:?}");
+            assert!(found.lower <= 1 && found.upper >= 1 && found.score().is_none());
+            let started = Instant::now();
+            let moves = solver.every_move(empty(6, 7), &limits);
+            let taken = started.elapsed();
+            assert!(taken < wanted + Duration::from_millis(200), "all moves: {taken:?}");
+            assert_eq!(moves.len(), 7);
+        }
+    }
+}
+
+/// A search that ends early writes nothing that it has not proved.
+#[test]
+fn stopped_searches_leave_nothing_wrong_behind() {
+    let positions = hard_positions();
+    let mut rng = Rng::new(5);
+    let mut solver = Solver::new(6, 7, 1 << 23);
+    for _ in 0..600 {
+        let (stones, known) = positions[rng.below(positions.len())];
+        let found = solver.score(stones, &Limits::nodes(rng.below(3_000) as u64));
+        assert!((found.lower..=found.upper).contains(&known), "{found:?}, score {known}");
+    }
+    for threads in [2, 3] {
+        for (stones, known) in &positions[..20] {
+            let time = Duration::from_millis(rng.below(20) as u64);
+            let limits = Limits { threads, ..Limits::time(time) };
+            let found = solver.score(*stones, &limits);
+            assert!((found.lower..=found.upper).contains(known), "{found:?}, score {known}");
+        }
+    }
+    for (stones, known) in positions {
+        assert_eq!(score(&mut solver, stones), known, "{stones:x?}");
+    }
+}

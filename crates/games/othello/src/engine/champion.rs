@@ -1,0 +1,325 @@
+//! The champion: the strongest Othello we can play, or as weak as asked.
+//!
+//! On 8×8 it thinks (see `think`): opinions in discs of every move, and the truth near the end. On
+//! 4×4 and 6×6 it solves what it can reach, and asks alpha-beta before that. `level` makes mistakes
+//! as people do (see `level`).
+//!
+//! A limit of time is never overstepped: a part of it is kept back for the way out of the search. Of
+//! a game clock it takes a share, less when the best move has long been the same, more when it has
+//! just changed.
+
+use crate::engine::book::Book;
+use crate::engine::discs::Discs;
+use crate::engine::level::{BEST, Eyes};
+use crate::engine::ponder::Ponder;
+use crate::engine::small::Small;
+use crate::engine::solver::Solver;
+use crate::engine::think::{Plan, Thought};
+use crate::{Board, Move};
+use harif_core::{
+    Agent, AgentError, Clock, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options,
+    Report, Rng, Schema, State,
+};
+use harif_search::Context;
+use std::time::{Duration, Instant};
+
+/// Time for a move when nothing else bounds the search.
+const TIME: Duration = Duration::from_secs(2);
+/// Megabytes of the table when nothing is said.
+const MEGABYTES: i64 = 64;
+/// A player who errs looks at little: its table is small, and emptied before every move, so that a
+/// position has one answer however it came about.
+const SMALL_TABLE: usize = 4 << 20;
+/// Plies that are looked ahead where there is but one move: enough for a value to show.
+const FORCED: u32 = 6;
+
+/// The strongest Othello player, for boards of 4×4, 6×6 and 8×8.
+pub struct Champion<B: Board> {
+    level: u32,
+    depth: Option<u32>,
+    time: Option<Duration>,
+    threads: usize,
+    memory: usize,
+    every: bool,
+    book: bool,
+    ponders: bool,
+    seed: u64,
+    /// Made at the first search and kept for the next games.
+    solver: Option<(usize, Solver)>,
+    /// Where the solver is in the opponent's time, and the bytes of its table.
+    pondering: Option<(usize, Ponder)>,
+    /// How boards without an evaluation of ours are played.
+    small: Option<Small<B>>,
+}
+
+impl<B: Board> Champion<B> {
+    /// Name, help and options.
+    pub fn schema(_cx: &dyn Context<B>) -> Schema {
+        let int = |key, summary, max, default| {
+            let kind = FieldKind::Int { min: 1, max, default };
+            Field { key, summary, kind }
+        };
+        Schema {
+            name: "champion",
+            summary: "the strongest play, in discs, exact near the end; lower levels err as people do",
+            options: vec![
+                int("level", "how well it plays; 60 is best", BEST.into(), Some(BEST.into())),
+                int("depth", "most plies to look ahead", 60, None),
+                Field {
+                    key: "time",
+                    summary: "most time for a move; 2 s where nothing else is said",
+                    kind: FieldKind::Time { default: None },
+                },
+                int("hash", "most megabytes of the table", 65_536, Some(MEGABYTES)),
+                int("threads", "threads; more than one does not repeat exactly", 64, Some(1)),
+                Field {
+                    key: "every",
+                    summary: "value every move as deeply as the best, for analysis",
+                    kind: FieldKind::Switch { default: false },
+                },
+                Field {
+                    key: "book",
+                    summary: "look openings up; off: think about them",
+                    kind: FieldKind::Switch { default: true },
+                },
+                Field {
+                    key: "ponder",
+                    summary: "think in the opponent's time too; does not repeat exactly",
+                    kind: FieldKind::Switch { default: false },
+                },
+            ],
+        }
+    }
+
+    /// The champion with these options.
+    ///
+    /// # Errors
+    /// None: every option that can be typed can be met.
+    pub fn build(cx: &dyn Context<B>, options: &Options) -> Result<Box<dyn Agent<B>>, NameError> {
+        Ok(Box::new(Champion::with(cx, options)))
+    }
+
+    fn with(cx: &dyn Context<B>, options: &Options) -> Self {
+        let whole = |key| options.int(key).and_then(|n| usize::try_from(n).ok());
+        let level = whole("level").map_or(BEST, |level| level as u32);
+        let mut champion = Champion::with_level(cx, level);
+        champion.depth = whole("depth").map(|depth| depth as u32);
+        champion.time = options.time("time");
+        champion.threads = whole("threads").unwrap_or(1);
+        champion.memory = whole("hash").unwrap_or(MEGABYTES as usize) << 20;
+        champion.every = options.switch("every");
+        champion.book = options.switch("book");
+        champion.ponders = options.switch("ponder");
+        champion
+    }
+
+    /// The champion at this level, with nothing else asked for.
+    pub(crate) fn with_level(cx: &dyn Context<B>, level: u32) -> Self {
+        Champion {
+            level,
+            depth: None,
+            time: None,
+            threads: 1,
+            memory: (MEGABYTES as usize) << 20,
+            every: false,
+            book: true,
+            ponders: false,
+            seed: 0,
+            solver: None,
+            pondering: None,
+            small: Some(Small::new(cx)),
+        }
+    }
+
+    /// Calls the solver back from the opponent's time.
+    fn wake(&mut self) {
+        if let Some((memory, ponder)) = self.pondering.take() {
+            self.solver = ponder.end().map(|solver| (memory, solver));
+        }
+    }
+
+    /// Lets the solver go on in the opponent's time, after this move.
+    fn ponder(&mut self, before: Discs, mv: Move, limits: &Limits) {
+        let Some((memory, solver)) = self.solver.take() else { return };
+        match Ponder::begin(solver, before, mv, limits) {
+            Ok(ponder) => self.pondering = Some((memory, ponder)),
+            Err(solver) => self.solver = Some((memory, solver)),
+        }
+    }
+
+    /// The solver, whose table takes at most so many bytes.
+    fn solver(&mut self, memory: usize) -> &mut Solver {
+        if self.solver.as_ref().is_some_and(|(bytes, _)| *bytes != memory) {
+            self.solver = None;
+        }
+        &mut self.solver.get_or_insert_with(|| (memory, Solver::new(memory))).1
+    }
+
+    /// What a player of this level finds; `limits` are already its own.
+    fn graded(&mut self, discs: Discs, limits: &Limits, told: &mut dyn FnMut(&Thought)) -> Thought {
+        let (level, seed) = (self.level, self.seed);
+        let memory = limits.memory.unwrap_or(SMALL_TABLE).min(SMALL_TABLE);
+        let solver = self.solver(memory);
+        solver.clear();
+        // The seed and the position decide: who takes a move back gets the same answer.
+        let (own, opp) = discs.bits();
+        let mut rng = Rng::stream(seed, own ^ opp.rotate_left(29));
+        let eyes = Eyes::new(level);
+        let plan = Plan { depth: eyes.horizon(discs.empties()), every: true, ..Plan::best() };
+        let mut thought = solver.think(discs, &plan, limits, told);
+        eyes.choose(discs, &mut thought, &mut rng);
+        thought
+    }
+}
+
+/// What a search may take: the agent's own limits and the caller's, the smaller counting, and when a
+/// clock says that it is enough.
+fn allowed(limits: &Limits, own: Option<Duration>, started: Instant) -> (Limits, Option<Duration>) {
+    let most = [limits.time, own].into_iter().flatten().min();
+    let shares = limits.clock.map(shares_of);
+    let rest = shares.map(|(rest, _)| most.map_or(rest, |most| rest.min(most)));
+    let hard = shares.map(|(_, hard)| hard);
+    let most = [most, hard].into_iter().flatten().min();
+    let most = most.map(|most| kept_back(most).saturating_sub(started.elapsed()));
+    (Limits { time: most, clock: None, ..limits.clone() }, rest)
+}
+
+/// A time without what is needed to come back in time.
+fn kept_back(time: Duration) -> Duration {
+    time.saturating_sub((time / 50 + Duration::from_millis(3)).min(time / 4))
+}
+
+/// What a game clock gives to one move: when to begin nothing new, and when to stop.
+fn shares_of(clock: Clock) -> (Duration, Duration) {
+    let Clock { remaining, increment } = clock;
+    let safe = remaining.saturating_sub(Duration::from_millis(50)).max(remaining / 2);
+    let share = remaining / 16 + increment * 3 / 4;
+    (share.min(safe), (3 * share).min(remaining / 4 + increment * 3 / 4).min(safe))
+}
+
+/// A thought as a report.
+fn report_of(thought: &Thought, started: Instant) -> Option<Report<Move>> {
+    let best = thought.best()?;
+    let mut report = Report::of(best.mv, best.value.into(), best.kind);
+    report.certainty = (best.kind == Kind::Heuristic).then_some(best.certainty);
+    (report.depth, report.nodes, report.elapsed) = (best.depth, thought.nodes, started.elapsed());
+    report.pv.clone_from(&thought.line);
+    let value = |m: &crate::engine::think::Weighed| MoveValue {
+        mv: m.mv,
+        value: f64::from(m.value) + 0.0,
+        kind: m.kind,
+    };
+    report.moves = thought.moves.iter().map(value).collect();
+    Some(report)
+}
+
+impl<B: Board> Agent<B> for Champion<B> {
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        self.wake();
+        if let Some((_, solver)) = &mut self.solver {
+            solver.clear();
+        }
+        if let Some(small) = &mut self.small {
+            small.new_game(seed);
+        }
+    }
+
+    fn search(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Move>),
+    ) -> Result<Report<Move>, AgentError> {
+        let started = Instant::now();
+        self.wake();
+        let moves = state.board.legal_moves().count();
+        if moves == 0 {
+            return Err(AgentError::GameOver);
+        }
+        let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.to_string()))?;
+        // Who errs does not know openings by heart, and an analysis is to think for itself.
+        let known = self.book && self.level >= BEST && !self.every;
+        if let Some(known) = Book::own().answer(discs, self.seed).filter(|_| known) {
+            on_info(&known);
+            return Ok(known);
+        }
+        let bounded = limits.time.is_some()
+            || limits.clock.is_some()
+            || limits.nodes.is_some()
+            || limits.depth.or(self.depth).is_some();
+        let own = self.time.or((!bounded).then_some(TIME));
+        let (limits, rest) = allowed(limits, own, started);
+        let limits = Limits { threads: limits.threads.max(self.threads), ..limits };
+        let memory = limits.memory.map_or(self.memory, |most| most.min(self.memory));
+        if discs.size() < 8 {
+            let mut small = self.small.take().ok_or(AgentError::GameOver)?;
+            let found = small.search(self.solver(memory), discs, state, &limits, on_info);
+            self.small = Some(small);
+            return found;
+        }
+        let mut told = |thought: &Thought| {
+            if let Some(report) = report_of(thought, started) {
+                on_info(&report);
+            }
+        };
+        let thought = match self.level {
+            BEST.. => {
+                let wish = [self.depth, limits.depth].into_iter().flatten().min().unwrap_or(64);
+                let forced = moves == 1 && !self.every;
+                let depth = if forced { wish.min(FORCED) } else { wish };
+                let plan = Plan { depth, every: self.every, rest, ..Plan::best() };
+                self.solver(memory).think(discs, &plan, &limits, &mut told)
+            }
+            _ => self.graded(discs, &limits, &mut told),
+        };
+        let report = report_of(&thought, started).ok_or(AgentError::GameOver)?;
+        on_info(&report);
+        if let Some(mv) = report.best.filter(|_| self.ponders && self.level >= BEST) {
+            self.ponder(discs, mv, &limits);
+        }
+        Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristics::othello_evaluators;
+    use crate::{Board8, OthelloRules};
+    use harif_core::{Hints, Position, Rules};
+    use harif_search::EvaluatorEntry;
+    use harif_search::Plain;
+    use std::sync::Arc;
+
+    struct Othello;
+
+    impl Context<Board8> for Othello {
+        fn evaluators(&self) -> Vec<EvaluatorEntry<Board8>> {
+            othello_evaluators()
+        }
+
+        fn hints(&self) -> Arc<dyn Hints<Board8>> {
+            Arc::new(Plain)
+        }
+    }
+
+    #[test]
+    fn the_champion_ponders_if_asked_and_has_its_solver_back_for_the_next_move() {
+        for (options, ponders) in [("book=off", false), ("book=off,ponder=on", true)] {
+            let cx: &dyn Context<Board8> = &Othello;
+            let mut champion = Champion::with(cx, &Champion::schema(cx).read(options).unwrap());
+            let mut state = OthelloRules::<Board8>::standard().start();
+            for _ in 0..3 {
+                let report = champion.search(&state, &Limits::nodes(2_000), &mut |_| {}).unwrap();
+                assert_eq!(champion.pondering.is_some(), ponders, "{options}");
+                assert_eq!(champion.solver.is_some(), !ponders, "{options}");
+                let mv = report.best.unwrap();
+                assert!(state.board.legal_moves().any(|legal| legal == mv));
+                state = state.play(mv).unwrap();
+            }
+            champion.new_game(1);
+            assert!(champion.pondering.is_none() && champion.solver.is_some(), "{options}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! The file of a network: a short head, the rows of every stage, the layers, a checksum. See
+//! `docs/file-formats.md`.
+
+use super::{HIDDEN, INPUTS, WIDTH};
+use crate::engine::eval::patterns::ROWS;
+use harif_core::key_of;
+use thiserror::Error;
+
+/// The first bytes of a file.
+const MAGIC: [u8; 8] = *b"HARIF-ON";
+/// The version of the format.
+const VERSION: u16 = 1;
+/// Bytes before the numbers: magic, version, two bytes that are 0, length.
+const HEAD: usize = 16;
+/// Bytes of the checksum.
+const CHECKSUM: usize = 8;
+/// The most empty squares of a game.
+const MOST: u8 = 60;
+
+/// Why bytes are not taken for a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NetworkError {
+    /// They end too early.
+    #[error("the network has {actual} bytes, expected {expected}: the file is cut off")]
+    Short {
+        /// Bytes that there should be.
+        expected: usize,
+        /// Bytes that there are.
+        actual: usize,
+    },
+    /// They are something else.
+    #[error("the file holds no network of 8x8 Othello")]
+    Foreign,
+    /// They were written in a format of another version.
+    #[error(
+        "the network has format {0}, but this program reads format {VERSION}; \
+         make it again with training/othello"
+    )]
+    Version(u16),
+    /// Something follows them.
+    #[error("{0} bytes follow the network")]
+    Trailing(usize),
+    /// They were changed.
+    #[error("the network is damaged: its checksum is {found:016x}, the file says {stated:016x}")]
+    Checksum {
+        /// The checksum in the file.
+        stated: u64,
+        /// The checksum of what is there.
+        found: u64,
+    },
+    /// Whoever wrote them made a mistake.
+    #[error("the network makes no sense: {0}")]
+    Nonsense(&'static str),
+}
+
+/// The layers for one number of empty squares, weights by output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stack {
+    /// What the sum of rows begins with.
+    pub start: [i16; WIDTH],
+    /// Weights of the first layer.
+    pub first: [[i8; INPUTS]; HIDDEN[0]],
+    /// What is added to its outputs.
+    pub first_bias: [i32; HIDDEN[0]],
+    /// Weights of the second layer.
+    pub second: [[i8; INPUTS]; HIDDEN[1]],
+    /// What is added to its outputs.
+    pub second_bias: [i32; HIDDEN[1]],
+    /// Weights of the second layer's outputs in the value.
+    pub out: [i16; HIDDEN[1]],
+    /// Weights of the sum itself in the value.
+    pub skip: [i16; WIDTH],
+    /// What is added to the value.
+    pub out_bias: i32,
+}
+
+/// All numbers of a network, symmetric contents once: what is fitted and a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// Numbers of a row, at most [`WIDTH`].
+    pub width: usize,
+    /// The most empty squares of each stage, ascending; the last is 60.
+    pub stages: Vec<u8>,
+    /// The rows of each stage one after another, numbered as
+    /// [`Features::rows`](crate::engine::eval::Features::rows) has them.
+    pub rows: Vec<Vec<i8>>,
+    /// The rows of a move of one's own and of one of the opponent's, for each stage.
+    pub moves: Vec<[[i8; WIDTH]; 2]>,
+    /// The fewest empty squares that have layers of their own.
+    pub first: u8,
+    /// The layers for that many empty squares and for each number above it.
+    pub stacks: Vec<Stack>,
+}
+
+impl Numbers {
+    /// The stage of positions with so many empty squares.
+    pub fn stage(&self, empties: usize) -> usize {
+        let stage = self.stages.partition_point(|&most| usize::from(most) < empties);
+        stage.min(self.stages.len() - 1)
+    }
+
+    /// Which layers positions with so many empty squares have: their own, or the nearest of the same
+    /// parity, since having the last move counts.
+    pub fn stack(&self, empties: usize) -> usize {
+        let (first, count) = (usize::from(self.first), self.stacks.len());
+        match empties {
+            few if few < first => ((first - few) % 2).min(count - 1),
+            many if many >= first + count => {
+                (count - 1).saturating_sub((many - (first + count - 1)) % 2)
+            }
+            own => own - first,
+        }
+    }
+
+    /// The numbers in a file.
+    ///
+    /// # Errors
+    /// [`NetworkError`] if the bytes are no such file, or not as they were written.
+    pub fn read(bytes: &[u8]) -> Result<Numbers, NetworkError> {
+        let actual = bytes.len();
+        let Some((head, _)) = bytes.split_first_chunk::<HEAD>() else {
+            let known = actual.min(MAGIC.len());
+            let short = NetworkError::Short { expected: HEAD + CHECKSUM, actual };
+            return Err(if bytes[..known] == MAGIC[..known] {
+                short
+            } else {
+                NetworkError::Foreign
+            });
+        };
+        if head[..8] != MAGIC {
+            return Err(NetworkError::Foreign);
+        }
+        let version = u16::from_le_bytes([head[8], head[9]]);
+        if version != VERSION {
+            return Err(NetworkError::Version(version));
+        }
+        let stated = u32::from_le_bytes([head[12], head[13], head[14], head[15]]) as usize;
+        let expected = stated.max(HEAD + CHECKSUM);
+        if actual < expected {
+            return Err(NetworkError::Short { expected, actual });
+        }
+        if actual > expected {
+            return Err(NetworkError::Trailing(actual - expected));
+        }
+        let (content, stated) = bytes.split_at(actual - CHECKSUM);
+        let (stated, found) = (word(stated), checksum(content));
+        if found != stated {
+            return Err(NetworkError::Checksum { stated, found });
+        }
+        // The checksum is right, so what is wrong now was written so.
+        let mut rest = Reader(&content[HEAD..]);
+        let numbers = rest.numbers()?;
+        match rest.0 {
+            [] => Ok(numbers),
+            _ => Err(NetworkError::Nonsense("there are too many numbers")),
+        }
+    }
+
+    /// The bytes of the file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend([0; 6]);
+        bytes.extend([self.width as u8, self.stages.len() as u8]);
+        bytes.extend(&self.stages);
+        bytes.extend([self.first, self.first + self.stacks.len() as u8 - 1]);
+        for (rows, moves) in self.rows.iter().zip(&self.moves) {
+            bytes.extend(bytemuck::cast_slice::<i8, u8>(rows));
+            moves.iter().for_each(|row| bytes.extend(row[..self.width].iter().map(|n| *n as u8)));
+        }
+        for stack in &self.stacks {
+            let halves = |bytes: &mut Vec<u8>, numbers: &[i16]| {
+                numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+            };
+            let words = |bytes: &mut Vec<u8>, numbers: &[i32]| {
+                numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+            };
+            let inputs = self.inputs();
+            halves(&mut bytes, &stack.start[..self.width]);
+            for output in &stack.first {
+                bytes.extend(inputs.iter().map(|&input| output[input] as u8));
+            }
+            words(&mut bytes, &stack.first_bias);
+            stack.second.iter().for_each(|output| bytes.extend(output.map(|n| n as u8)));
+            words(&mut bytes, &stack.second_bias);
+            halves(&mut bytes, &stack.out);
+            halves(&mut bytes, &stack.skip[..self.width]);
+            words(&mut bytes, &[stack.out_bias]);
+        }
+        let length = (bytes.len() + CHECKSUM) as u32;
+        bytes[12..16].copy_from_slice(&length.to_le_bytes());
+        let checksum = checksum(&bytes);
+        bytes.extend(checksum.to_le_bytes());
+        bytes
+    }
+
+    /// A number that is another one for other numbers.
+    pub(super) fn checksum(&self) -> u64 {
+        let bytes = self.to_bytes();
+        word(&bytes[bytes.len() - CHECKSUM..])
+    }
+
+    /// The inputs of the first layer that rows of this width feed.
+    fn inputs(&self) -> Vec<usize> {
+        (0..self.width).chain(WIDTH..WIDTH + self.width).collect()
+    }
+}
+
+/// What is left of the bytes of a file.
+struct Reader<'b>(&'b [u8]);
+
+impl Reader<'_> {
+    fn take(&mut self, count: usize) -> Result<&[u8], NetworkError> {
+        let missing = NetworkError::Nonsense("numbers are missing");
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(missing)?;
+        self.0 = rest;
+        Ok(taken)
+    }
+
+    fn byte(&mut self) -> Result<u8, NetworkError> {
+        self.take(1).map(|bytes| bytes[0])
+    }
+
+    fn halves(&mut self, into: &mut [i16]) -> Result<(), NetworkError> {
+        let bytes = self.take(2 * into.len())?;
+        let numbers = bytes.as_chunks().0.iter().map(|bytes| i16::from_le_bytes(*bytes));
+        into.iter_mut().zip(numbers).for_each(|(to, from)| *to = from);
+        Ok(())
+    }
+
+    fn words(&mut self, into: &mut [i32]) -> Result<(), NetworkError> {
+        let bytes = self.take(4 * into.len())?;
+        let numbers = bytes.as_chunks().0.iter().map(|bytes| i32::from_le_bytes(*bytes));
+        into.iter_mut().zip(numbers).for_each(|(to, from)| *to = from);
+        Ok(())
+    }
+
+    fn numbers(&mut self) -> Result<Numbers, NetworkError> {
+        let (width, stages) = (usize::from(self.byte()?), usize::from(self.byte()?));
+        if !(1..=WIDTH).contains(&width) {
+            return Err(NetworkError::Nonsense("rows have another width"));
+        }
+        let stages = self.take(stages)?.to_vec();
+        if !stages.is_sorted_by(|a, b| a < b) || stages.last() != Some(&MOST) {
+            return Err(NetworkError::Nonsense("the stages do not ascend to 60"));
+        }
+        let (first, last) = (self.byte()?, self.byte()?);
+        if first > last || last > MOST {
+            return Err(NetworkError::Nonsense("the layers do not ascend to 60 at most"));
+        }
+        let mut numbers = Numbers {
+            width,
+            rows: Vec::with_capacity(stages.len()),
+            moves: vec![[[0; WIDTH]; 2]; stages.len()],
+            stages,
+            first,
+            stacks: Vec::with_capacity(usize::from(last - first) + 1),
+        };
+        for stage in 0..numbers.stages.len() {
+            numbers.rows.push(bytemuck::cast_slice(self.take(ROWS * width)?).to_vec());
+            for row in &mut numbers.moves[stage] {
+                row[..width].copy_from_slice(bytemuck::cast_slice(self.take(width)?));
+            }
+        }
+        for _ in first..=last {
+            let stack = self.stack(width, &numbers.inputs())?;
+            numbers.stacks.push(stack);
+        }
+        Ok(numbers)
+    }
+
+    fn stack(&mut self, width: usize, inputs: &[usize]) -> Result<Stack, NetworkError> {
+        let mut stack = Stack {
+            start: [0; WIDTH],
+            first: [[0; INPUTS]; HIDDEN[0]],
+            first_bias: [0; HIDDEN[0]],
+            second: [[0; INPUTS]; HIDDEN[1]],
+            second_bias: [0; HIDDEN[1]],
+            out: [0; HIDDEN[1]],
+            skip: [0; WIDTH],
+            out_bias: 0,
+        };
+        self.halves(&mut stack.start[..width])?;
+        for output in &mut stack.first {
+            let weights = self.take(inputs.len())?;
+            inputs.iter().zip(weights).for_each(|(&input, &weight)| output[input] = weight as i8);
+        }
+        self.words(&mut stack.first_bias)?;
+        for output in &mut stack.second {
+            output.copy_from_slice(bytemuck::cast_slice(self.take(INPUTS)?));
+        }
+        self.words(&mut stack.second_bias)?;
+        self.halves(&mut stack.out)?;
+        self.halves(&mut stack.skip[..width])?;
+        self.words(std::slice::from_mut(&mut stack.out_bias))?;
+        Ok(stack)
+    }
+}
+
+/// The checksum of bytes: [`key_of`] of them as 64-bit words, little endian, the last one filled up
+/// with zeros.
+fn checksum(bytes: &[u8]) -> u64 {
+    let (whole, rest) = bytes.as_chunks::<8>();
+    key_of(whole.iter().map(|word| u64::from_le_bytes(*word)).chain([word(rest)]))
+}
+
+/// Up to eight bytes as a number.
+fn word(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte))
+}

@@ -1,0 +1,344 @@
+//! Opinions: what the moves of a position are worth where its end is out of reach, and the smooth way
+//! from there to the truth.
+//!
+//! A *pass* over the moves of the position looks so many plies ahead and trusts cheaper searches so
+//! far. Passes look one ply farther each time; once the end of the game comes near they go to it, at
+//! first trusting much, then less, then nothing: win, draw or loss, and at last the score. Each
+//! pass values its best move and proves that no other is better (the idea of principal variation
+//! search; the value itself is found by questions, as in `quest`).
+
+use crate::Move;
+use crate::engine::discs::{Discs, move_on};
+use crate::engine::quest::{Bounds, Quest};
+use crate::engine::search::{END, EXACT, Node, Worker, certainty};
+use crate::engine::solver::Solver;
+use crate::engine::table::Far;
+use harif_board::Tier;
+use harif_core::{Kind, Limits};
+use std::cmp::Reverse;
+use std::time::{Duration, Instant};
+
+/// Passes to a fixed depth end this many plies before the end of the game: from there to the end is
+/// cheaper than it looks.
+const SHORT: u32 = 8;
+/// Fewer empty squares than this need no passes that trust anything.
+const SURE: u32 = END + 1;
+/// From this many empty squares on, who wins is asked before by how much.
+const OUTCOME_FROM: u32 = 17;
+/// Up to this depth a pass values every move: it costs little, and everybody wants to see something.
+const EVERY: u32 = 2;
+/// The levels of trust of the passes to the end of the game.
+const TO_THE_END: [u8; 4] = [0, 1, 2, 3];
+
+/// What a search to a depth thinks of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opinion {
+    /// Discs for the side to move; exact if the search reached the end of the game and trusted nothing.
+    pub value: i32,
+    /// The move that is best by that, unless there is none.
+    pub best: Option<Move>,
+    /// Positions searched.
+    pub nodes: u64,
+    /// Whether a limit ended the search: then the value means nothing.
+    pub stopped: bool,
+}
+
+/// What a search is to find out, and when it may rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The most plies to look ahead. One that is at least the number of empty squares leads to the truth.
+    pub depth: u32,
+    /// How far passes short of the end trust cheaper searches: 0 most, [`Plan::SURE`] not at all.
+    pub selectivity: u8,
+    /// Whether every move is to have a value of its own; otherwise the best one has.
+    pub every: bool,
+    /// No new pass begins after this time; sooner if the best move has long been the same, later if
+    /// it has just changed. Without it passes begin as long as the limits let them.
+    pub rest: Option<Duration>,
+}
+
+impl Plan {
+    /// The selectivity that trusts nothing.
+    pub const SURE: u8 = EXACT;
+
+    /// As deep as the limits allow, for the best move.
+    pub fn best() -> Plan {
+        Plan { depth: 64, selectivity: 0, every: false, rest: None }
+    }
+}
+
+/// What is known of one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The move.
+    pub mv: Move,
+    /// Discs for the side that plays it.
+    pub value: i32,
+    /// How far to trust the value.
+    pub kind: Kind,
+    /// Plies that were looked ahead for it.
+    pub depth: u32,
+    /// How sure that look was, in percent.
+    pub certainty: u8,
+}
+
+/// What a search thinks of the moves of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// Every legal move, the best first.
+    pub moves: Vec<Weighed>,
+    /// The expected line of play.
+    pub line: Vec<Move>,
+    /// Positions searched.
+    pub nodes: u64,
+}
+
+impl Thought {
+    /// The best move, unless the game is over.
+    pub fn best(&self) -> Option<&Weighed> {
+        self.moves.first()
+    }
+}
+
+/// How a pass looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Look {
+    depth: u32,
+    trust: u8,
+    /// Values beyond these need not be told apart.
+    window: (i32, i32),
+}
+
+/// A move of the position that is thought about.
+struct Branch {
+    square: Option<u32>,
+    node: Node,
+    /// The score as the last finished look sees it.
+    seen: Bounds,
+    by: Look,
+    /// What is proven of it.
+    proven: Bounds,
+    /// The last value that was more than a bound.
+    value: i32,
+}
+
+impl Branch {
+    fn new((square, after): (Option<u32>, Discs)) -> Branch {
+        let (own, opp) = after.bits();
+        let nothing = Bounds::none(64);
+        let by = Look { depth: 0, trust: 0, window: (-64, 64) };
+        Branch { square, node: Node::new(own, opp), seen: nothing, by, proven: nothing, value: 0 }
+    }
+
+    /// Takes in what a look has found out.
+    fn learn(&mut self, look: Look, seen: Bounds, whole: bool) {
+        (self.seen, self.by) = (seen, look);
+        if whole && look.trust == EXACT {
+            self.proven.lower = self.proven.lower.max(seen.lower);
+            self.proven.upper = self.proven.upper.min(seen.upper);
+        }
+        // Answers that trust cheaper searches may contradict each other: then the last one counts.
+        self.value = if seen.lower >= seen.upper {
+            seen.lower
+        } else {
+            self.value.clamp(seen.lower, seen.upper)
+        };
+    }
+
+    /// What there is to tell of it.
+    fn weighed(&self) -> Weighed {
+        let (value, kind) = match self.proven {
+            Bounds { lower, upper } if lower == upper => (lower, Kind::Exact),
+            Bounds { lower, .. } if lower > 0 => (lower, Kind::Lower),
+            Bounds { upper, .. } if upper < 0 => (upper, Kind::Upper),
+            Bounds { lower, upper } => (self.value.clamp(lower, upper), Kind::Heuristic),
+        };
+        let certainty = if kind == Kind::Heuristic { certainty(self.by.trust) } else { 100 };
+        Weighed { mv: move_on(self.square), value, kind, depth: self.by.depth, certainty }
+    }
+}
+
+/// A search of the moves of one position.
+struct Thinker<'w, 't> {
+    worker: &'w mut Worker<'t>,
+    tier: Tier,
+    /// Empty squares.
+    n: u32,
+    /// The best first.
+    branches: Vec<Branch>,
+    /// Passes since the best move changed.
+    steady: u32,
+}
+
+impl Thinker<'_, '_> {
+    /// Goes over all moves once. What was found before a limit ended it counts.
+    fn pass(&mut self, look: Look, every: bool) {
+        let before = self.branches[0].square;
+        let mut best: Option<i32> = None;
+        for i in 0..self.branches.len() {
+            let mut seen = Bounds::none(64);
+            if let Some(best) = best.filter(|_| !every) {
+                // Beyond the window nothing needs to be told apart.
+                if best >= look.window.1 {
+                    break;
+                }
+                // Is it better? Probably not.
+                self.ask(i, best.max(look.window.0), look, &mut seen);
+            }
+            if best.is_none_or(|best| every || seen.lower > best) {
+                self.settle(i, look, &mut seen);
+            }
+            if self.worker.stopped {
+                break;
+            }
+            let whole = look.depth >= self.n;
+            self.branches[i].learn(look, seen, whole);
+            if best.is_none_or(|best| seen.lower > best) {
+                best = Some(seen.lower);
+                // The others keep their order: who was best lately is asked first.
+                self.branches[..=i].rotate_right(usize::from(i > 0));
+            }
+        }
+        self.steady = if self.branches[0].square == before { self.steady + 1 } else { 0 };
+    }
+
+    /// Asks whether a move is worth more than `alpha`.
+    fn ask(&mut self, i: usize, alpha: i32, look: Look, seen: &mut Bounds) {
+        let branch = &self.branches[i];
+        // A pass is no ply.
+        let depth = look.depth - u32::from(branch.square.is_some());
+        let reply = self.worker.ask(self.tier, &branch.node, !alpha, depth, look.trust);
+        if !self.worker.stopped {
+            seen.narrow(alpha, -reply);
+        }
+    }
+
+    /// Asks until the value of a move is known, as far as it lies within the window.
+    fn settle(&mut self, i: usize, look: Look, seen: &mut Bounds) {
+        let (alpha, beta) = look.window;
+        let mut guess = self.branches[i].value.clamp(alpha, beta);
+        // Scores are even.
+        let (step, even) =
+            if look.depth >= self.n && look.trust == EXACT { (2, !1) } else { (1, !0) };
+        while seen.lower < seen.upper
+            && seen.lower < beta
+            && seen.upper > alpha
+            && !self.worker.stopped
+        {
+            let target = guess.max(seen.lower + step).min(seen.upper) & even;
+            let question = (target - 1).clamp(alpha, beta - 1);
+            self.ask(i, question, look, seen);
+            guess = if seen.lower > question { seen.lower + step } else { seen.upper };
+        }
+    }
+
+    fn thought(&self, far: &Far, nodes: u64) -> Thought {
+        let mut moves: Vec<Weighed> = self.branches.iter().map(Branch::weighed).collect();
+        // The best move stays first; a shallower look may have thought more of another.
+        if let Some((first, others)) = moves.split_first_mut() {
+            others.iter_mut().filter(|m| m.kind == Kind::Heuristic).for_each(|other| {
+                other.value = other.value.min(first.value);
+            });
+            others.sort_by_key(|m| Reverse(m.value));
+        }
+        Thought { moves, line: line(far, &self.branches[0], self.n), nodes }
+    }
+}
+
+/// The expected line of play behind a move, as far as it is remembered.
+fn line(far: &Far, first: &Branch, n: u32) -> Vec<Move> {
+    let mut line = vec![move_on(first.square)];
+    let (mut own, mut opp) = (first.node.own, first.node.opp);
+    while line.len() < first.by.depth.min(n) as usize {
+        let Some(square) = far.best(own, opp) else { break };
+        let turned = crate::bits::flips(square as usize, own, opp);
+        (own, opp) = (opp ^ turned, own | turned | 1 << square);
+        line.push(move_on(Some(square)));
+    }
+    line
+}
+
+/// The passes of a plan for a position with `n` empty squares.
+fn looks(plan: &Plan, n: u32) -> Vec<Look> {
+    let window = (-64, 64);
+    let to_the_end = plan.depth >= n;
+    let mut looks = Vec::new();
+    if n >= SURE || !to_the_end {
+        let last = if to_the_end { n.saturating_sub(SHORT).max(4) } else { plan.depth };
+        looks.extend((1..=last).map(|depth| Look { depth, trust: plan.selectivity, window }));
+    }
+    if to_the_end && n >= SURE {
+        looks.extend(TO_THE_END.map(|trust| Look { depth: n, trust, window }));
+    }
+    if to_the_end && n >= OUTCOME_FROM {
+        looks.push(Look { depth: n, trust: EXACT, window: (-1, 1) });
+    }
+    if to_the_end {
+        looks.push(Look { depth: n, trust: EXACT, window });
+    }
+    looks
+}
+
+impl Solver {
+    /// Thinks about the moves of an 8×8 position; `told` hears what is known after every pass. The
+    /// game must not be over.
+    pub fn think(
+        &mut self,
+        discs: Discs,
+        plan: &Plan,
+        limits: &Limits,
+        told: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let (started, n) = (Instant::now(), discs.empties());
+        self.prepare(discs);
+        let (mut thought, nodes) = self.with_team(discs, limits, None, |worker, tier| {
+            let branches = discs.children().map(Branch::new).collect();
+            let mut thinker = Thinker { worker, tier, n, branches, steady: 0 };
+            for look in looks(plan, n) {
+                if plan.rest.is_some_and(|rest| started.elapsed() >= patience(rest, thinker.steady))
+                {
+                    break;
+                }
+                thinker.pass(look, plan.every || look.depth <= EVERY);
+                if thinker.worker.stopped {
+                    break;
+                }
+                let nodes = thinker.worker.tell();
+                told(&thinker.thought(thinker.worker.far(), nodes));
+            }
+            thinker.thought(thinker.worker.far(), 0)
+        });
+        thought.nodes = nodes;
+        thought
+    }
+
+    /// What an 8×8 position looks like `depth` plies ahead, cheaper searches trusted as far as
+    /// `selectivity` says: 0 most, 5 not at all. One thread.
+    pub fn look(&mut self, discs: Discs, depth: u32, selectivity: u8, limits: &Limits) -> Opinion {
+        if let Some(value) = discs.result() {
+            return Opinion { value, best: None, nodes: 0, stopped: false };
+        }
+        self.prepare(discs);
+        let (own, opp) = discs.bits();
+        let limits = Limits { threads: 1, ..limits.clone() };
+        let ((value, stopped), nodes) = self.with_team(discs, &limits, None, |worker, tier| {
+            let (node, n) = (Node::new(own, opp), discs.empties());
+            let mut quest = Quest { worker, tier, node, n };
+            let value = quest.opinion(depth.min(n), selectivity);
+            (value, worker.stopped)
+        });
+        let first = || discs.children().next().map(|(square, _)| square);
+        let best = self.best(discs).map(Some).or_else(first).map(move_on);
+        Opinion { value, best, nodes, stopped }
+    }
+}
+
+/// How long passes may begin when the best move has been the same in so many: least when it is long
+/// settled, most when it has just changed.
+fn patience(rest: Duration, steady: u32) -> Duration {
+    match steady {
+        0 => rest * 3 / 2,
+        1..=3 => rest,
+        _ => rest * 2 / 3,
+    }
+}

@@ -1,0 +1,13 @@
+//! All of Othello: the rules on every even board from 4×4 to 20×20, the files that other programs
+//! write, the evaluations of the reports, and the engine that solves and plays 8×8.
+
+pub mod engine;
+mod files;
+pub mod heuristics;
+mod rules;
+
+pub use files::{ggf, obf, wthor};
+pub use rules::{
+    Board, Board8, First, GeneralBoard, GeneralMoves, Move, Moves8, OthelloRules, Overlap, SIZES,
+    Start, bits,
+};

@@ -1,0 +1,6 @@
+//! All of Tic-tac-toe: K in a row on M × N squares, and the evaluation of report 004.
+
+pub mod heuristics;
+mod rules;
+
+pub use rules::{Board, Moves, SIZES, TicTacToe, TicTacToeRules};
