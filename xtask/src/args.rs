@@ -7,7 +7,7 @@ use crate::shell::Failure;
 
 /// Name and options of every command, and what it does in one line.
 const COMMANDS: [(&str, &str, &str); 12] = [
-    ("ci", "", "all the checks below in order, then the time each took"),
+    ("ci", "", "all the checks below, two at a time, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
     ("doc", "", "build the documentation; a warning is an error"),

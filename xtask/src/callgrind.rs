@@ -20,7 +20,7 @@ pub(crate) fn compare(repo: &Repo) -> Result<(), Failure> {
             "no valgrind, which counts the instructions; on Debian: apt-get install valgrind";
         return Err(Failure::Check(line.into()));
     }
-    let harif = repo.harif()?;
+    let harif = repo.release()?.harif;
     println!("\n{:<4} {:>16} {:>16} {:>8}", "cpu", WAYS[0], WAYS[1], "ratio");
     for tier in TIERS {
         let [by_trait, by_hand] = WAYS.map(|way| instructions(repo, &harif, way, tier));

@@ -1,6 +1,7 @@
 //! Programs of other people that checks need: installed where they are missing and we may.
 
-use crate::shell::{Failure, Repo, exists, output, run};
+use crate::shell::{Failure, Repo, at, exists, output, run};
+use std::fs::File;
 use std::process::Command;
 
 /// Debian packages, where we may install any.
@@ -16,6 +17,10 @@ pub(crate) fn install(repo: &Repo, packages: &[&str]) -> Result<(), Failure> {
         command.env("DEBIAN_FRONTEND", "noninteractive");
         command
     };
+    // Steps of `ci` run side by side, and apt-get does not wait for another.
+    let path = repo.target("apt-get.lock");
+    let turn = File::create(&path).map_err(at(&path))?;
+    turn.lock().map_err(at(&path))?;
     let next = format!("or install {names} by hand");
     run(&mut apt(&["update"]), &next)?;
     run(apt(&["install", "-y", "--no-install-recommends"]).args(packages), &next)

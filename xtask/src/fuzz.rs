@@ -1,12 +1,11 @@
 //! The fuzz targets, on stable Rust and without cargo-fuzz.
 //!
 //! Stable accepts LLVM's coverage pass as a plain codegen option, and libFuzzer itself comes with the
-//! `libfuzzer-sys` crate, so all that cargo-fuzz would add here is the address sanitizer. The layout
-//! of `fuzz/` is cargo-fuzz's own, and `cargo fuzz run TARGET` works on nightly.
+//! `libfuzzer-sys` crate, so all that cargo-fuzz would add here is the address sanitizer.
 //!
-//! A target is a file in `fuzz/fuzz_targets` with a `[[bin]]` in `fuzz/Cargo.toml`. Its seeds are
-//! committed in `fuzz/seeds`; what libFuzzer finds worth keeping lands in `fuzz/corpus`, and inputs
-//! that fail in `fuzz/artifacts`.
+//! All targets are one program, since linking it costs more than the runs; a target is a line in
+//! `fuzz/src/main.rs` and a folder of seeds in `fuzz/seeds`. What libFuzzer finds worth keeping lands in
+//! `fuzz/corpus`, and inputs that fail in `fuzz/artifacts`.
 
 use crate::args::unknown;
 use crate::shell::{Failure, Repo, at, exists, output, run as run_program};
@@ -30,6 +29,9 @@ const RUSTFLAGS: [&str; 10] = [
     "-Ccodegen-units=1",
 ];
 
+/// The variable that tells the program which target it is.
+const TARGET: &str = "HARIF_FUZZ";
+
 /// Bounds on one input: a parser that needs more than this for 4 KiB of text is wrong too.
 const BOUNDS: [&str; 3] = ["-max_len=4096", "-timeout=10", "-rss_limit_mb=2048"];
 
@@ -50,12 +52,11 @@ impl Default for Plan {
     }
 }
 
-/// Builds the targets of the plan and runs one after another, up to the first that fails.
+/// Builds the targets and runs those of the plan one after another, up to the first that fails.
 pub(crate) fn run(repo: &Repo, plan: &Plan) -> Result<(), Failure> {
     let targets = chosen(known(repo)?, &plan.targets)?;
-    let folder = build(repo, &targets)?;
+    let binary = build(repo)?;
     for target in &targets {
-        let binary = folder.join(target);
         match &plan.input {
             Some(input) => replay(repo, target, &binary, input)?,
             None => fuzz(repo, target, &binary, plan.runs)?,
@@ -64,17 +65,13 @@ pub(crate) fn run(repo: &Repo, plan: &Plan) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The names of all targets: the files of `fuzz/fuzz_targets`, sorted.
+/// The names of all targets: the folders of `fuzz/seeds`, sorted.
 fn known(repo: &Repo) -> Result<Vec<String>, Failure> {
-    let folder = repo.path("fuzz/fuzz_targets");
+    let folder = repo.path("fuzz/seeds");
     let mut names = Vec::new();
     for entry in fs::read_dir(&folder).map_err(at(&folder))? {
-        let path = entry.map_err(at(&folder))?.path();
-        if let (Some("rs"), Some(stem)) =
-            (path.extension().and_then(|e| e.to_str()), path.file_stem().and_then(|s| s.to_str()))
-        {
-            names.push(stem.to_owned());
-        }
+        let entry = entry.map_err(at(&folder))?;
+        names.extend(entry.file_name().into_string());
     }
     names.sort();
     Ok(names)
@@ -83,31 +80,26 @@ fn known(repo: &Repo) -> Result<Vec<String>, Failure> {
 fn chosen(known: Vec<String>, asked: &[String]) -> Result<Vec<String>, Failure> {
     if let Some(stranger) = asked.iter().find(|name| !known.contains(name)) {
         let names = known.iter().map(String::as_str);
-        return Err(unknown("fuzz target", stranger, names, "ls fuzz/fuzz_targets"));
+        return Err(unknown("fuzz target", stranger, names, "ls fuzz/seeds"));
     }
     Ok(if asked.is_empty() { known } else { asked.to_vec() })
 }
 
-/// Builds the targets and gives the folder of their binaries.
-fn build(repo: &Repo, targets: &[String]) -> Result<PathBuf, Failure> {
+/// Builds the program that all targets are and gives its path.
+fn build(repo: &Repo) -> Result<PathBuf, Failure> {
     if std::env::var_os("CXX").is_none() && !exists("c++") {
         let line = "no C++ compiler, which libFuzzer needs; on Debian: apt-get install g++";
         return Err(Failure::Check(line.into()));
     }
-    manifest_names(repo, targets)?;
     share_lock(repo)?;
     let host = host(&output(repo.program(rustc()).arg("-vV"))?)?;
     let folder = repo.path("fuzz/target");
     let mut cargo = repo.cargo("build --quiet --release --manifest-path fuzz/Cargo.toml");
     // With a target named, cargo keeps the flags away from build scripts and procedural macros.
     cargo.args(["--target", &host]).arg("--target-dir").arg(&folder);
-    for target in targets {
-        cargo.args(["--bin", target]);
-    }
     cargo.env("CARGO_ENCODED_RUSTFLAGS", RUSTFLAGS.join("\x1f"));
-    eprintln!("building {}", targets.join(", "));
     run_program(&mut cargo, "mend the errors above")?;
-    Ok(folder.join(host).join("release"))
+    Ok(folder.join(host).join("release/targets"))
 }
 
 fn rustc() -> PathBuf {
@@ -118,18 +110,6 @@ fn rustc() -> PathBuf {
 fn host(said: &str) -> Result<String, Failure> {
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| Failure::Check("rustc -vV names no host".into()))
-}
-
-/// Cargo builds what the manifest names, so a new file without its entry is caught here, by name.
-fn manifest_names(repo: &Repo, targets: &[String]) -> Result<(), Failure> {
-    let path = repo.path("fuzz/Cargo.toml");
-    let manifest = fs::read_to_string(&path).map_err(at(&path))?;
-    match targets.iter().find(|t| !manifest.contains(&format!("\"fuzz_targets/{t}.rs\""))) {
-        None => Ok(()),
-        Some(target) => Err(Failure::Check(format!(
-            "fuzz/Cargo.toml does not name {target}; add a [[bin]] like those of its siblings"
-        ))),
-    }
 }
 
 /// Starts the fuzz crate's lock file from the workspace's, so that both build the same versions.
@@ -149,6 +129,7 @@ fn fuzz(repo: &Repo, target: &str, binary: &Path, runs: u32) -> Result<(), Failu
         fs::create_dir_all(folder).map_err(at(folder))?;
     }
     let mut command = repo.program(binary);
+    command.env(TARGET, target);
     command.arg(format!("-runs={runs}")).arg("-seed=1").args(BOUNDS);
     command.arg(format!("-artifact_prefix={}/", repo.short(&artifacts)));
     command.args([&corpus, &seeds]);
@@ -189,7 +170,8 @@ fn replay(repo: &Repo, target: &str, binary: &Path, input: &Path) -> Result<(), 
     };
     let file = file.canonicalize().map_err(at(&file))?;
     let mut command = repo.program(binary);
-    let status = command.args(BOUNDS).arg(&file).status().map_err(at(binary))?;
+    command.env(TARGET, target).args(BOUNDS).arg(&file);
+    let status = command.status().map_err(at(binary))?;
     let file = repo.short(&file);
     if !status.success() {
         return Err(Failure::Check(format!("{target} fails on {file} ({status}); see above")));
@@ -257,11 +239,15 @@ Base64: b3Ro";
     }
 
     #[test]
-    fn every_target_has_a_bin_and_seeds() {
+    fn every_target_has_seeds_and_all_seeds_a_target() {
         let repo = Repo::find().unwrap();
         let targets = known(&repo).unwrap();
-        assert!(targets.contains(&"record".to_owned()), "{targets:?}");
-        manifest_names(&repo, &targets).unwrap();
+        let source = fs::read_to_string(repo.path("fuzz/src/main.rs")).unwrap();
+        let entry = |line: &str| {
+            let (name, _) = line.trim().strip_prefix("(\"")?.split_once('"')?;
+            Some(name.to_owned())
+        };
+        assert_eq!(source.lines().filter_map(entry).collect::<Vec<_>>(), targets);
         for target in targets {
             let seeds = fs::read_dir(repo.path(format!("fuzz/seeds/{target}")));
             assert!(seeds.is_ok_and(|mut s| s.next().is_some()), "{target} has no seeds");

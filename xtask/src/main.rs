@@ -12,6 +12,7 @@
 
 mod args;
 mod callgrind;
+mod ci;
 mod debian;
 mod fuzz;
 mod shell;
@@ -40,7 +41,7 @@ fn run(command: Command) -> Result<(), Failure> {
             print!("{}", args::listing());
             Ok(())
         }
-        Command::Ci => steps::ci(&repo),
+        Command::Ci => ci::run(&repo),
         Command::Fmt { fix } => steps::fmt(&repo, fix),
         Command::Clippy => steps::clippy(&repo),
         Command::Doc => steps::doc(&repo),

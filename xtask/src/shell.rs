@@ -82,12 +82,22 @@ impl Repo {
         command
     }
 
-    /// Builds `harif` in release and gives its path.
-    pub(crate) fn harif(&self) -> Result<PathBuf, Failure> {
-        let mut build = self.cargo("build --quiet --release --package harif --bin harif");
+    /// Builds the programs that are measured and gives their paths. Always both: alone, either would have
+    /// other features of the crates that they share, which would all be built once more.
+    pub(crate) fn release(&self) -> Result<Release, Failure> {
+        let mut build = self.cargo("build --quiet --release --package harif --package harif-load");
         run(&mut build, "mend the errors above")?;
-        Ok(self.target(format!("release/harif{}", std::env::consts::EXE_SUFFIX)))
+        let built =
+            |name: &str| self.target(format!("release/{name}{}", std::env::consts::EXE_SUFFIX));
+        Ok(Release { harif: built("harif"), visitors: built("harif-load") })
     }
+}
+
+/// The programs of a release build.
+pub(crate) struct Release {
+    pub(crate) harif: PathBuf,
+    /// Plays visitors of the web app.
+    pub(crate) visitors: PathBuf,
 }
 
 /// Runs a program to its end in view of the user; `next` says what to do if it fails.

@@ -51,18 +51,17 @@ impl Cores {
 
 #[cfg(target_os = "linux")]
 mod machine {
-    use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
-    use nix::unistd::Pid;
+    use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
     pub(super) const CAN_PIN: bool = true;
 
     /// The cores that this program may use, one half of every physical core first, and the number of
     /// physical ones.
     pub(super) fn cores() -> (Vec<usize>, usize) {
-        let allowed = sched_getaffinity(Pid::from_raw(0)).ok();
-        let may = |cpu: usize| allowed.as_ref().is_none_or(|set| set.is_set(cpu).unwrap_or(false));
+        let allowed = sched_getaffinity(None).ok();
+        let may = |cpu: usize| allowed.as_ref().is_none_or(|set| set.is_set(cpu));
         let mut cpus: Vec<usize> = match allowed {
-            Some(_) => (0..CpuSet::count()).filter(|&cpu| may(cpu)).collect(),
+            Some(_) => (0..CpuSet::MAX_CPU).filter(|&cpu| may(cpu)).collect(),
             None => (0..std::thread::available_parallelism().map_or(1, usize::from)).collect(),
         };
         let core_of = |cpu: usize| {
@@ -81,9 +80,11 @@ mod machine {
 
     pub(super) fn pin(cpus: &[usize]) {
         let mut set = CpuSet::new();
-        // A core that went away since it was counted: the rest has to do.
-        let _ = cpus.iter().try_for_each(|&cpu| set.set(cpu));
-        let _ = sched_setaffinity(Pid::from_raw(0), &set);
+        for &cpu in cpus {
+            set.set(cpu);
+        }
+        // Cores that went away since they were counted: then any will do.
+        let _ = sched_setaffinity(None, &set);
     }
 }
 

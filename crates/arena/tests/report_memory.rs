@@ -1,7 +1,9 @@
-//! A report of very many games: read once, in bounded memory and time.
+//! A report of very many games: read once, in bounded memory and time. Apart from the other tests, whose memory
+//! would count too.
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
+#[path = "it/page/mod.rs"]
 mod page;
 
 use harif_arena::report::{Language, write_html};

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod files;
+mod log;
 mod out;
 mod play;
 

@@ -12,7 +12,7 @@ use crate::plan::{Adjudication, Budget};
 use crate::run::JOURNAL;
 use crate::summary::Rated;
 use harif_core::show_time;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 /// What was played.
 pub(super) fn played(gathered: &Gathered, words: &Words) -> String {
@@ -98,25 +98,9 @@ fn adjudication(terms: Adjudication, words: &Words) -> String {
 
 /// As everybody can read it; the script says it in the reader's own calendar and zone.
 fn date(when: SystemTime) -> String {
-    let seconds = when.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let (year, month, day) = civil(seconds / 86_400);
-    let (hour, minute) = (seconds / 3600 % 24, seconds / 60 % 60);
-    let iso = format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{:02}Z", seconds % 60);
-    format!(
-        "<time datetime=\"{iso}\"><bdi dir=\"ltr\">{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC</bdi></time>"
-    )
-}
-
-/// Year, month and day of a day counted from 1970-01-01 (Hinnant's days-to-civil).
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    (era * 400 + year_of_era + u64::from(month <= 2), month, day)
+    let iso = harif_core::iso_date(when);
+    let (day, time) = (&iso[..10], &iso[11..16]);
+    format!("<time datetime=\"{iso}\"><bdi dir=\"ltr\">{day} {time} UTC</bdi></time>")
 }
 
 /// What moving first was worth, draws, and how games ended.
@@ -209,7 +193,7 @@ pub(super) fn footer(gathered: &Gathered, words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
     #[test]
     fn days_become_dates() {

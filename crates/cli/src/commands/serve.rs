@@ -2,6 +2,7 @@
 
 use crate::args::{LogFormat, LogLevel, ServeArgs};
 use crate::failure::Failure;
+use crate::log::Form;
 use crate::out::Out;
 use harif_store::{Store, owner_key};
 use harif_web::{App, ArenaConfig, Assets, Bounds, Config, Hosts, Shares, Tls, raise_descriptors};
@@ -80,14 +81,14 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
     tracing::info!(url, data = %data.display(), for_others = !home, "listening");
     if args.open && has_screen() {
         // The address was printed: whoever has no browser here can open it by hand.
-        let _ = open::that_detached(&page);
+        show(&page);
     }
     harif_web::serve(app, listener, tls, ended).await;
     tracing::info!("ended");
     Ok(())
 }
 
-/// Logs to stderr, so that what others read on stdout stays what it was.
+/// Logs as asked for, or what is usual for those who may come.
 fn log(args: &ServeArgs, home: bool) {
     let usual = if home { LogLevel::Warn } else { LogLevel::Info };
     let level = match args.log.unwrap_or(usual) {
@@ -98,13 +99,11 @@ fn log(args: &ServeArgs, home: bool) {
         LogLevel::Debug => LevelFilter::DEBUG,
         LogLevel::Trace => LevelFilter::TRACE,
     };
-    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
-    let lines = lines.with_ansi(false).with_target(false);
-    // Only tests start two servers in one process, and then the first log will do.
-    let _ = match args.log_format {
-        LogFormat::Text => lines.try_init(),
-        LogFormat::Json => lines.json().flatten_event(true).try_init(),
+    let form = match args.log_format {
+        LogFormat::Text => Form::Text,
+        LogFormat::Json => Form::Json,
     };
+    crate::log::start(level, form);
 }
 
 /// Listens where asked, or on the usual port, or on any that is free.
@@ -154,6 +153,20 @@ fn greet(url: &str, page: &str, owner: &str, json: bool) -> Result<(), Failure> 
         }
     }
     Ok(out.flush()?)
+}
+
+/// Shows an address in the browser of the desktop, which nobody waits for.
+fn show(page: &str) {
+    let opener = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let nowhere = || std::process::Stdio::null();
+    let mut command = std::process::Command::new(opener);
+    command.arg(page).stdin(nowhere()).stdout(nowhere()).stderr(nowhere());
+    // Waiting is what takes a finished opener from the system's list.
+    let _ = std::thread::Builder::new().spawn(move || command.status());
 }
 
 /// Whether a browser could show itself.

@@ -1,7 +1,7 @@
 //! The game of `docs/add-a-game.md`, whole and tested: what the walk-through promises stays true.
 //!
 //! A game that is registered in the catalog gets all of this from
-//! `crates/catalog/tests/conformance.rs`; this one is not registered, so it asks by hand.
+//! `crates/catalog/tests/it/conformance.rs`; this one is not registered, so it asks by hand.
 
 mod family;
 #[allow(unreachable_pub)] // in the library of games it is public

@@ -1,6 +1,7 @@
 //! The only room that knows a terminal: it reads keys, starts threads, draws frames, and leaves the
 //! terminal as it found it.
 
+mod backend;
 mod screen;
 #[cfg(unix)]
 mod signals;

@@ -1,6 +1,7 @@
 //! The terminal taken over, and given back as it was: at the end, after a panic, and while we are
 //! stopped.
 
+use super::backend::Wire;
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{
@@ -12,9 +13,8 @@ use crossterm::terminal::{
     disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
-use ratatui::{Frame, Terminal};
+use ratatui::terminal::{Frame, Terminal};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::mem::ManuallyDrop;
 use std::panic::PanicHookInfo;
@@ -32,7 +32,7 @@ type Hook = dyn Fn(&PanicHookInfo<'_>) + Send + Sync;
 /// The terminal while it is ours.
 pub(super) struct Screen {
     /// Never dropped: it would complain on a terminal that is gone.
-    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
+    terminal: ManuallyDrop<Terminal<Wire<BufWriter<Stdout>>>>,
     mouse: bool,
     /// What was done about panics before.
     hook: Arc<Hook>,
@@ -44,7 +44,7 @@ impl Screen {
         // The view has decided which colours there are; the library must not decide again by NO_COLOR.
         force_color_output(true);
         let writer = BufWriter::with_capacity(FRAME_BYTES, io::stdout());
-        let terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(writer))?);
+        let terminal = ManuallyDrop::new(Terminal::new(Wire(writer))?);
         let hook = watch_for_panics();
         let mut screen = Screen { terminal, mouse, hook };
         screen.enter()?;

@@ -3,6 +3,7 @@
 use super::layout::{List, Plan, Row, has_arrows};
 use super::notes::age;
 use super::{Field, Form, Place};
+use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
 use crate::view::text::{cut, shown, width};
@@ -10,8 +11,6 @@ use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::symbols::border;
-use ratatui::widgets::{Block, Clear, Widget};
 
 /// Draws the form; the board of the preview is drawn by whoever has one, in
 /// [`preview_area`](super::preview_area).
@@ -195,9 +194,8 @@ fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buf
         return;
     };
     let (field, frame) = (&form.fields[i], list.frame.intersection(buf.area));
-    Clear.render(frame, buf);
-    let lines = if paint.ascii { ASCII } else { border::ROUNDED };
-    Block::bordered().border_set(lines).border_style(paint.style(Role::Quiet)).render(frame, buf);
+    clear(frame, buf);
+    outline(frame, paint.ascii, paint.style(Role::Quiet), buf);
     let column = field.values.iter().map(|value| width(value)).max().unwrap_or(0) + 2;
     for (row, value) in field.values.iter().enumerate().skip(list.first).take(list.shown) {
         let y = frame.y + 1 + (row - list.first) as u16;
@@ -212,17 +210,6 @@ fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buf
         }
     }
 }
-
-const ASCII: border::Set<'_> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};
 
 #[cfg(test)]
 mod tests;

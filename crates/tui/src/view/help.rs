@@ -4,13 +4,13 @@ mod pages;
 
 pub use pages::{Page, family, rules_text};
 
+use super::frame;
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
 use super::text::{width, wrap};
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Clear, Widget};
 
 /// A part of the help: its title, and what is explained with the message that does it.
 struct Chapter {
@@ -170,7 +170,7 @@ pub struct Help<'a> {
 /// Draws the help over whatever was there.
 pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
-    Clear.render(area, buf);
+    frame::clear(area, buf);
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&format!("{}: {}", words.say("term-help"), words.say(help.page.id())));
     let body = body(area);

@@ -1,6 +1,7 @@
 //! The screen, drawn from the model and from nothing else.
 
 pub mod board;
+pub(crate) mod frame;
 mod front;
 mod gather;
 pub mod help;
@@ -23,9 +24,9 @@ use layout::{Areas, SMALLEST, areas};
 use paint::Role;
 use panels::status::{self, KEYS, Key, Status};
 use panels::tabs::{self, Tabs};
-use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::terminal::Frame;
 pub(crate) use scene::scene;
 pub(crate) use scene::still;
 use std::time::Instant;

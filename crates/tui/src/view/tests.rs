@@ -8,8 +8,8 @@ use crate::view::paint::{Colours, Paint};
 use crate::words::Language;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_core::Report;
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::terminal::Terminal;
 use std::time::Duration;
 
 mod editing;

@@ -46,12 +46,26 @@ impl Interrupt {
     }
 }
 
+/// Does the first or the second thing whenever somebody asks for an end, on a thread of its own.
+#[cfg(unix)]
 fn listen(flag: Stop, busy: Arc<AtomicBool>) -> Result<(), Failure> {
-    ctrlc::set_handler(move || {
-        if flag.is_raised() || !busy.load(Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    let deaf = |e| Failure::bad(format!("cannot listen for Ctrl-C: {e}"));
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(deaf)?;
+    let wait = move || {
+        for _ in signals.forever() {
+            if flag.is_raised() || !busy.load(Ordering::Relaxed) {
+                std::process::exit(INTERRUPTED);
+            }
+            flag.raise();
         }
-        flag.raise();
-    })
-    .map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))
+    };
+    std::thread::Builder::new().spawn(wait).map(drop).map_err(deaf)
+}
+
+/// Elsewhere the system ends the program at once; what was journalled stays.
+#[cfg(not(unix))]
+fn listen(_flag: Stop, _busy: Arc<AtomicBool>) -> Result<(), Failure> {
+    Ok(())
 }

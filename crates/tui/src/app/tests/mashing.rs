@@ -3,8 +3,8 @@
 
 use super::*;
 use harif_core::Rng;
-use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::terminal::Terminal;
 
 /// Events of one evening.
 const EVENTS: usize = 1_500;

@@ -64,9 +64,10 @@ fn nothing_that_would_tell_is_shown() {
     for (width, height) in [(80, 24), (150, 50), (40, 12)] {
         evening.event(Event::Resize(width, height));
         let backend = ratatui::backend::TestBackend::new(width, height);
-        let mut terminal = ratatui::Terminal::new(backend).unwrap();
-        let draw =
-            |frame: &mut ratatui::Frame<'_>| crate::view::draw(&evening.app, evening.now, frame);
+        let mut terminal = ratatui::terminal::Terminal::new(backend).unwrap();
+        let draw = |frame: &mut ratatui::terminal::Frame<'_>| {
+            crate::view::draw(&evening.app, evening.now, frame)
+        };
         terminal.draw(draw).unwrap();
         let text = terminal.backend().to_string();
         for telling in ["=W", "=L", "Mind", "Best", "★"] {

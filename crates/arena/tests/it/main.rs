@@ -1,0 +1,13 @@
+//! Tournaments, their openings, statistics and reports. One program, so that it is linked once.
+
+mod common;
+mod csv;
+mod faults;
+mod openings;
+mod openings_files;
+mod page;
+mod report;
+mod run;
+mod stats_estimates;
+mod stats_ratings;
+mod stats_sprt;

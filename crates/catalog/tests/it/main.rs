@@ -1,0 +1,16 @@
+//! Names, running games, solvers and what every face shows of them. One program, so that it is linked once.
+
+mod champion;
+mod conformance;
+mod formats;
+mod insight;
+mod levels;
+mod names;
+mod oracles;
+mod othello_champion;
+mod repeat;
+mod review;
+mod running;
+mod signature;
+mod solvers;
+mod turns;

@@ -1,0 +1,9 @@
+//! The agents of the reports against what the original programs printed. One program, so that it is linked once.
+
+mod common;
+mod limits;
+mod report000;
+mod report001;
+mod report002;
+mod report003;
+mod report004;

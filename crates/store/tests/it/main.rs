@@ -1,0 +1,5 @@
+//! The database: what is kept, what is damaged, what is older. One program, so that it is linked once.
+
+mod damage;
+mod migration;
+mod store;

@@ -1,0 +1,6 @@
+//! Books and evaluations, made, stopped, resumed and checked. One program, so that it is linked once.
+
+mod connect4_book;
+mod othello_book;
+mod othello_eval;
+mod othello_probcut;

@@ -1,0 +1,63 @@
+//! Lists the files of the page and its messages, for the binary to hold: name, mark and bytes of each.
+
+use std::error::Error;
+use std::fmt::Write;
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..");
+    let app = table("APP", &root.join("web/app"), |_| true)?;
+    let messages = |path: &Path| path.extension().is_some_and(|kind| kind == "ftl");
+    let locales = table("LOCALES", &root.join("locales"), messages)?;
+    let out = PathBuf::from(std::env::var("OUT_DIR")?).join("embedded.rs");
+    Ok(fs::write(out, app + &locales)?)
+}
+
+/// A constant of this name: the files below a folder that are `wanted`, sorted by name.
+fn table(
+    name: &str,
+    folder: &Path,
+    wanted: impl Fn(&Path) -> bool,
+) -> Result<String, Box<dyn Error>> {
+    let folder = folder.canonicalize()?;
+    // Cargo looks at everything below a folder.
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut files = Vec::new();
+    gather(&folder, "", &mut files)?;
+    files.retain(|(_, path)| wanted(path));
+    files.sort();
+    let mut text = format!("const {name}: &[Embedded] = &[\n");
+    for (name, path) in files {
+        let mark = mark(&fs::read(&path)?);
+        writeln!(text, "    ({name:?}, {mark:?}, include_bytes!({path:?})),")?;
+    }
+    Ok(text + "];\n")
+}
+
+/// Files by their name below the folder that the search began with. Links are not followed.
+fn gather(
+    folder: &Path,
+    prefix: &str,
+    files: &mut Vec<(String, PathBuf)>,
+) -> Result<(), Box<dyn Error>> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().into_string().map_err(|_| "a file name that is no text")?;
+        let name = format!("{prefix}{name}");
+        match entry.file_type()? {
+            kind if kind.is_dir() => gather(&entry.path(), &format!("{name}/"), files)?,
+            kind if kind.is_file() => files.push((name, entry.path())),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// 16 letters that change with the content: they tell versions of one file apart, and nothing else.
+fn mark(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    format!("{:016x}", hasher.finish())
+}

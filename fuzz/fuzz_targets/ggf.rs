@@ -1,4 +1,0 @@
-//! GGF games: what reads is written back and reads to the same games.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|data: &[u8]| harif_testkit::fuzz::ggf(data));
