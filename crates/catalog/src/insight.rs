@@ -4,7 +4,7 @@
 //! Phases, hints and the counts of corners and edges are report 000's and mean something where discs
 //! are turned over; every game has its mobility.
 
-use harif_core::{Game, Look, Shape, Side};
+use harif_core::{Change, Choice, Game, Look, Shape, Side};
 use harif_games::Cell;
 pub use harif_search::heuristics::Phase;
 use harif_search::heuristics::square_value;
@@ -43,11 +43,14 @@ pub struct Offered {
     /// The move as text.
     #[serde(rename = "move")]
     pub mv: String,
+    /// The square that its piece comes from; left out where one square names the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<usize>,
     /// The square where its stone would stand; `None` for a pass.
     #[serde(rename = "cell")]
     pub square: Option<usize>,
-    /// The squares whose discs it turns over.
-    pub changes: Vec<usize>,
+    /// The squares that it changes.
+    pub changes: Vec<Change>,
     /// What it is at first sight.
     pub hint: Hint,
 }
@@ -92,12 +95,13 @@ pub fn phase(game: &dyn Game) -> Option<Phase> {
 /// The legal moves of the position that is shown, in the order of their ids.
 pub fn choices(game: &dyn Game) -> Vec<Offered> {
     let (shape, discs) = (game.shape(), game.look() == Look::Discs);
-    let offer = |choice: harif_core::Choice| {
+    let offer = |choice: Choice| {
         let hint = match choice.square {
-            Some(square) if discs => hint(shape, square, choice.changes.len()),
+            Some(square) if discs => hint(shape, square, choice.turned().len()),
             _ => Hint::Plain,
         };
-        Offered { mv: choice.text, square: choice.square, changes: choice.changes, hint }
+        let Choice { text: mv, from, square, changes } = choice;
+        Offered { mv, from, square, changes, hint }
     };
     game.choices().into_iter().map(offer).collect()
 }

@@ -7,6 +7,7 @@
 //! There is no game in this crate and no I/O.
 
 mod agent;
+mod change;
 mod error;
 mod evaluate;
 mod game;
@@ -29,6 +30,7 @@ mod trace;
 mod tree;
 
 pub use agent::{Agent, Chosen, Decision, Player};
+pub use change::{Change, turned};
 pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
 };

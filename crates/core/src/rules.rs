@@ -1,6 +1,6 @@
 //! What a game is beyond its board: names, start, text, action ids, drawing, symmetry.
 
-use crate::{ParseError, Position, Problem, Side, State, Symmetry};
+use crate::{Change, ParseError, Position, Problem, Side, State, Symmetry};
 use std::fmt::{self, Debug};
 
 /// The move type of a game.
@@ -129,8 +129,18 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// Who stands on each square, row by row from the top left.
     fn cells(&self, state: &State<Self::P>) -> Vec<Option<Side>>;
 
-    /// The square where `m` would put its stone; `None` for a pass.
+    /// The square where the stone that `m` lays or moves ends; `None` for a pass.
     fn target(&self, state: &State<Self::P>, m: MoveOf<Self>) -> Option<usize>;
+
+    /// The square that the piece of `m` comes from; `None` where stones do not walk.
+    fn origin(&self, _state: &State<Self::P>, _m: MoveOf<Self>) -> Option<usize> {
+        None
+    }
+
+    /// The squares that `m` changes, origin and target among them, in their order.
+    fn changes(&self, state: &State<Self::P>, m: MoveOf<Self>) -> Vec<Change> {
+        Change::between(&self.cells(state), &self.cells(&state.play_unchecked(m)))
+    }
 
     /// Number of moves that `side` would have, were it on move; a pass is none. Games in which a
     /// square is as free for one side as for the other keep the default.

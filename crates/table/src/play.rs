@@ -83,8 +83,9 @@ impl Table {
         self.hourglass.moved(side, now);
         self.begin_turn(now);
         let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
-        let (square, changes) = (self.game.last_square(), self.game.last_changes());
-        self.happened.push(Happening::Moved { side, mv, agent, square, changes });
+        let (from, square) = (self.game.last_from(), self.game.last_square());
+        let changes = self.game.last_changes();
+        self.happened.push(Happening::Moved { side, mv, agent, from, square, changes });
         self.announce_end(now);
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use harif_catalog::insight::{self, Facts, Offered};
 use harif_catalog::turns;
-use harif_core::{Game, Look, Outcome, Side};
+use harif_core::{Change, Game, Look, Outcome, Side};
 use serde::Serialize;
 
 /// One side's name, letter and shade.
@@ -18,8 +18,10 @@ pub(crate) struct SideView {
 pub(crate) struct LastView {
     #[serde(rename = "move")]
     mv: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<usize>,
     cell: Option<usize>,
-    changes: Vec<usize>,
+    changes: Vec<Change>,
 }
 
 /// How a game ended.
@@ -114,6 +116,7 @@ impl View {
             legal: insight::choices(game),
             last: last.map(|mv| LastView {
                 mv,
+                from: game.last_from(),
                 cell: game.last_square(),
                 changes: game.last_changes(),
             }),
