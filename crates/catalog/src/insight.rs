@@ -4,7 +4,7 @@
 //! Phases, hints and the counts of corners and edges are report 000's and mean something where discs
 //! are turned over; every game has its mobility.
 
-use harif_core::{Change, Choice, Game, Look, Shape, Side};
+use harif_core::{Change, Choice, Game, Shape, Side};
 use harif_games::Cell;
 pub use harif_search::heuristics::Phase;
 use harif_search::heuristics::square_value;
@@ -68,7 +68,7 @@ const DANGER: i32 = -10;
 /// assert_eq!((facts.phase, facts.mobility), (Some(Phase::Opening), [4, 4]));
 /// ```
 pub fn facts(game: &dyn Game) -> Facts {
-    let discs = (game.look() == Look::Discs).then(|| game.cells());
+    let discs = game.look().turns.then(|| game.cells());
     let count = |on: fn(Shape, usize) -> bool| {
         let cells = discs.as_ref()?;
         let shape = game.shape();
@@ -89,12 +89,12 @@ pub fn facts(game: &dyn Game) -> Facts {
 /// How far the game is, where discs are turned over.
 pub fn phase(game: &dyn Game) -> Option<Phase> {
     let discs = || game.cells().iter().flatten().count() as u32;
-    (game.look() == Look::Discs).then(|| Phase::of(discs(), game.shape().squares() as u32))
+    game.look().turns.then(|| Phase::of(discs(), game.shape().squares() as u32))
 }
 
 /// The legal moves of the position that is shown, in the order of their ids.
 pub fn choices(game: &dyn Game) -> Vec<Offered> {
-    let (shape, discs) = (game.shape(), game.look() == Look::Discs);
+    let (shape, discs) = (game.shape(), game.look().turns);
     let offer = |choice: Choice| {
         let hint = match choice.square {
             Some(square) if discs => hint(shape, square, choice.turned().len()),

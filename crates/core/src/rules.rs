@@ -1,6 +1,6 @@
 //! What a game is beyond its board: names, start, text, action ids, drawing, symmetry.
 
-use crate::{Change, ParseError, Position, Problem, Side, State, Symmetry};
+use crate::{Change, Look, ParseError, Position, Problem, Side, State, Symmetry};
 use std::fmt::{self, Debug};
 
 /// The move type of a game.
@@ -30,17 +30,6 @@ impl Shape {
     pub const fn place(self, index: usize) -> (usize, usize) {
         (index / self.cols, index % self.cols)
     }
-}
-
-/// How faces draw a game's stones and squares. Faces know looks, not games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Look {
-    /// Discs of two colours on a green board.
-    Discs,
-    /// Discs that fall behind a wall with round holes.
-    Drops,
-    /// Crosses and noughts on paper.
-    Strokes,
 }
 
 /// How people call a side: `Black`, written `X` in diagrams.

@@ -39,6 +39,7 @@ pub(crate) struct View {
     family: String,
     title: String,
     look: &'static str,
+    board: Look,
     rows: usize,
     cols: usize,
     sides: [SideView; 2],
@@ -65,11 +66,7 @@ pub(crate) fn family(name: &str) -> String {
 
 /// The look as the page calls it.
 pub(crate) fn look(game: &dyn Game) -> &'static str {
-    match game.look() {
-        Look::Discs => "discs",
-        Look::Drops => "drops",
-        Look::Strokes => "strokes",
-    }
+    game.look().name
 }
 
 /// Both sides, the first mover first.
@@ -101,6 +98,7 @@ impl View {
             family: family(&game.name()),
             title: game.title(),
             look: look(game),
+            board: game.look(),
             rows: shape.rows,
             cols: shape.cols,
             sides: sides(game),
@@ -131,6 +129,6 @@ fn outcome_view(game: &dyn Game, outcome: Outcome, counts: [usize; 2]) -> Outcom
     OutcomeView {
         winner: outcome.winner(),
         margin: Some(outcome.first.0),
-        score: (game.look() == Look::Discs).then_some(counts),
+        score: game.look().scored.then_some(counts),
     }
 }

@@ -7,7 +7,7 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use harif_core::{Game, GameError, Look, Record, Side, Winner};
+use harif_core::{Game, GameError, Record, Side, Winner};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -99,7 +99,7 @@ pub(super) fn data(
     let start = cells(game.as_ref());
     let colours = Side::BOTH.map(|side| game.colour(side));
     let data = Data {
-        look: look(game.look()),
+        look: game.look().name,
         rows: game.shape().rows,
         cols: game.shape().cols,
         sides: Side::BOTH.map(|side| Seat {
@@ -123,14 +123,6 @@ pub(super) fn data(
 fn spoken(words: &Words) -> BTreeMap<&'static str, &'static str> {
     let parts = ["games-", "end-", "offence-", "side-", "board-"];
     parts.iter().flat_map(|prefix| words.beginning_with(prefix)).collect()
-}
-
-fn look(look: Look) -> &'static str {
-    match look {
-        Look::Discs => "discs",
-        Look::Drops => "drops",
-        Look::Strokes => "strokes",
-    }
 }
 
 /// Whether a side has the dark stones, as our boards draw them: the letters decide, since white may well

@@ -4,7 +4,7 @@ use super::App;
 use crate::problem::Problem;
 use crate::view::panels::status::{Standing, Victory, sentence};
 use crate::words::Arg;
-use harif_core::{End, Look, Side, turned};
+use harif_core::{End, Side, turned};
 use harif_table::Happening;
 
 impl App {
@@ -92,7 +92,7 @@ impl App {
         Standing::Won {
             colour: game.colour(winner).name,
             loser: game.colour(winner.other()).name,
-            score: (game.look() == Look::Discs).then_some(score),
+            score: game.look().scored.then_some(score),
             by,
         }
     }
