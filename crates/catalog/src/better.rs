@@ -5,7 +5,7 @@
 
 use crate::insight::is_corner;
 use crate::worth::{Unit, Worth};
-use harif_core::{Game, GameError, Kind, Look, Shape, Side};
+use harif_core::{Game, GameError, Kind, Shape, Side};
 use serde::Serialize;
 
 /// A difference that speaks for the better move. "It" is the move that was played.
@@ -148,7 +148,7 @@ pub fn better(
     (played, after): (&str, Worth),
     (best, before): (&str, Worth),
 ) -> Result<Vec<Better>, GameError> {
-    if game.look() != Look::Discs || played == best {
+    if !game.look().turns || played == best {
         return Ok(Vec::new());
     }
     let mut told = differences(&After::of(game, played)?, &After::of(game, best)?);

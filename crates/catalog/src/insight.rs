@@ -5,7 +5,7 @@
 //! are turned over; every game has its mobility.
 
 use harif_board::Cell;
-use harif_core::{Game, Look, Shape, Side};
+use harif_core::{Change, Choice, Game, Shape, Side};
 pub use harif_othello::heuristics::Phase;
 use harif_othello::heuristics::square_value;
 use serde::Serialize;
@@ -43,11 +43,14 @@ pub struct Offered {
     /// The move as text.
     #[serde(rename = "move")]
     pub mv: String,
+    /// The square that its piece comes from; left out where one square names the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<usize>,
     /// The square where its stone would stand; `None` for a pass.
     #[serde(rename = "cell")]
     pub square: Option<usize>,
-    /// The squares whose discs it turns over.
-    pub changes: Vec<usize>,
+    /// The squares that it changes.
+    pub changes: Vec<Change>,
     /// What it is at first sight.
     pub hint: Hint,
 }
@@ -65,7 +68,7 @@ const DANGER: i32 = -10;
 /// assert_eq!((facts.phase, facts.mobility), (Some(Phase::Opening), [4, 4]));
 /// ```
 pub fn facts(game: &dyn Game) -> Facts {
-    let discs = (game.look() == Look::Discs).then(|| game.cells());
+    let discs = game.look().turns.then(|| game.cells());
     let count = |on: fn(Shape, usize) -> bool| {
         let cells = discs.as_ref()?;
         let shape = game.shape();
@@ -86,18 +89,19 @@ pub fn facts(game: &dyn Game) -> Facts {
 /// How far the game is, where discs are turned over.
 pub fn phase(game: &dyn Game) -> Option<Phase> {
     let discs = || game.cells().iter().flatten().count() as u32;
-    (game.look() == Look::Discs).then(|| Phase::of(discs(), game.shape().squares() as u32))
+    game.look().turns.then(|| Phase::of(discs(), game.shape().squares() as u32))
 }
 
 /// The legal moves of the position that is shown, in the order of their ids.
 pub fn choices(game: &dyn Game) -> Vec<Offered> {
-    let (shape, discs) = (game.shape(), game.look() == Look::Discs);
-    let offer = |choice: harif_core::Choice| {
+    let (shape, discs) = (game.shape(), game.look().turns);
+    let offer = |choice: Choice| {
         let hint = match choice.square {
-            Some(square) if discs => hint(shape, square, choice.changes.len()),
+            Some(square) if discs => hint(shape, square, choice.turned().len()),
             _ => Hint::Plain,
         };
-        Offered { mv: choice.text, square: choice.square, changes: choice.changes, hint }
+        let Choice { text: mv, from, square, changes } = choice;
+        Offered { mv, from, square, changes, hint }
     };
     game.choices().into_iter().map(offer).collect()
 }

@@ -11,7 +11,7 @@ use crate::insight::{self, Phase};
 use crate::worth::thinks_in_discs;
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Game, GameError, Kind, Limits, Look, Part, Player, Report, Side, Value, is_decided,
+    AgentError, Game, GameError, Kind, Limits, Part, Player, Report, Side, Value, is_decided,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// For how long each move of a game is looked at, if nobody says. Where judges prove what they say they
 /// are soon done; where they count discs, they take all the time that they are given.
 pub fn patience(game: &dyn Game) -> Duration {
-    if game.look() == Look::Discs { QUICK } else { PATIENCE }
+    if game.look().scored { QUICK } else { PATIENCE }
 }
 
 /// What the values of a judge say about a game.
@@ -45,10 +45,10 @@ enum Measure {
 
 impl Measure {
     fn of(game: &dyn Game, judge: &str) -> Measure {
-        match game.look() {
-            Look::Discs if thinks_in_discs(game, judge) => Measure::Discs,
-            Look::Discs => Measure::Opinions,
-            _ => Measure::Results,
+        match game.look().scored {
+            true if thinks_in_discs(game, judge) => Measure::Discs,
+            true => Measure::Opinions,
+            false => Measure::Results,
         }
     }
 }

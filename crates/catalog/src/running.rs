@@ -5,9 +5,9 @@ use crate::desk::Desk;
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Choice, Chosen, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf, NameError,
-    Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules, Schema,
-    Shape, Side, Solve, State, Value, Winner,
+    Change, Choice, Chosen, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf,
+    NameError, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove,
+    Rules, Schema, Shape, Side, Solve, State, Value, Winner,
 };
 use harif_search::EvaluatorEntry;
 use harif_search::{Plain, plain_evaluators};
@@ -103,13 +103,11 @@ impl<R: Playable> Running<R> {
         &self.heading.game
     }
 
-    /// The state in which the last move was played.
-    fn before_last(&self) -> Option<State<R::P>> {
-        match self.shown {
-            0 => None,
-            1 => Some(self.start),
-            n => Some(self.plies[n - 2].state),
-        }
+    /// The last move, and the state in which it was played.
+    fn last_move(&self) -> Option<(State<R::P>, MoveOf<R>)> {
+        let last = self.shown.checked_sub(1)?;
+        let before = last.checked_sub(1).map_or(self.start, |ply| self.plies[ply].state);
+        Some((before, self.plies[last].mv))
     }
 
     fn push(&mut self, mv: MoveOf<R>) -> Result<(), GameError> {
@@ -193,14 +191,6 @@ impl<R: Playable> Running<R> {
     }
 }
 
-/// The squares whose stones have changed sides.
-fn changed(before: &[Option<Side>], after: &[Option<Side>]) -> Vec<usize> {
-    let other = |(_, (before, after)): &(usize, (&Option<Side>, &Option<Side>))| {
-        before.is_some() && after.is_some() && before != after
-    };
-    before.iter().zip(after).enumerate().filter(other).map(|(square, _)| square).collect()
-}
-
 impl<R: Playable> Game for Running<R> {
     fn name(&self) -> String {
         self.rules.name()
@@ -257,11 +247,11 @@ impl<R: Playable> Game for Running<R> {
 
     fn choices(&self) -> Vec<Choice> {
         let state = self.state();
-        let cells = self.rules.cells(&state);
         let choice = |m: MoveOf<R>| Choice {
             text: m.to_string(),
+            from: self.rules.origin(&state, m),
             square: self.rules.target(&state, m),
-            changes: changed(&cells, &self.rules.cells(&state.play_unchecked(m))),
+            changes: self.rules.changes(&state, m),
         };
         state.board.legal_moves().map(choice).collect()
     }
@@ -278,14 +268,19 @@ impl<R: Playable> Game for Running<R> {
         self.rules.cells(&self.state())
     }
 
-    fn last_square(&self) -> Option<usize> {
-        let last = self.shown.checked_sub(1)?;
-        self.rules.target(&self.before_last()?, self.plies[last].mv)
+    fn last_from(&self) -> Option<usize> {
+        let (before, m) = self.last_move()?;
+        self.rules.origin(&before, m)
     }
 
-    fn last_changes(&self) -> Vec<usize> {
-        let changes = |before| changed(&self.rules.cells(&before), &self.cells());
-        self.before_last().map(changes).unwrap_or_default()
+    fn last_square(&self) -> Option<usize> {
+        let (before, m) = self.last_move()?;
+        self.rules.target(&before, m)
+    }
+
+    fn last_changes(&self) -> Vec<Change> {
+        let changes = |(before, m)| self.rules.changes(&before, m);
+        self.last_move().map(changes).unwrap_or_default()
     }
 
     fn mobility(&self) -> [usize; 2] {

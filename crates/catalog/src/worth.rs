@@ -6,7 +6,7 @@
 
 use crate::CHAMPION;
 use crate::spec::Spec;
-use harif_core::{Game, Kind, Look, Value, WIN, is_decided};
+use harif_core::{Game, Kind, Value, WIN, is_decided};
 use serde::Serialize;
 
 /// What a value counts.
@@ -47,7 +47,7 @@ const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 pub fn thinks_in_discs(game: &dyn Game, agent: &str) -> bool {
     let name = Spec::agent(agent).name;
     let level = || game.shape().rows == 8 && LEVELS.contains(&name);
-    game.look() == Look::Discs && (name == CHAMPION || level())
+    game.look().scored && (name == CHAMPION || level())
 }
 
 /// The discs of a decided value, if it says how many.
@@ -70,7 +70,7 @@ impl Worth {
     /// assert_eq!(worth.unit, Unit::Points);
     /// ```
     pub fn of(game: &dyn Game, agent: &str, value: Value, kind: Kind) -> Worth {
-        if game.look() != Look::Discs {
+        if !game.look().scored {
             return Worth { value, kind, unit: Unit::Score };
         }
         let squares = game.shape().squares();

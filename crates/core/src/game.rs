@@ -4,8 +4,8 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Chosen, Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player, Record,
-    Schema, Shape, Side, Value,
+    Change, Chosen, Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player,
+    Record, Schema, Shape, Side, Value, turned,
 };
 use std::any::Any;
 
@@ -14,10 +14,19 @@ use std::any::Any;
 pub struct Choice {
     /// The move as text.
     pub text: String,
+    /// The square that its piece comes from; `None` where one square names the move.
+    pub from: Option<usize>,
     /// The square where its stone would stand; `None` for a pass.
     pub square: Option<usize>,
-    /// The squares whose stones would change sides, row by row from the top left.
-    pub changes: Vec<usize>,
+    /// The squares that it would change, origin and target among them, row by row from the top left.
+    pub changes: Vec<Change>,
+}
+
+impl Choice {
+    /// The squares whose stones would turn over.
+    pub fn turned(&self) -> Vec<usize> {
+        turned(&self.changes, self.square)
+    }
 }
 
 /// A game in progress with its whole history.
@@ -73,11 +82,14 @@ pub trait Game: Send {
     /// Who stands on each square, row by row from the top left.
     fn cells(&self) -> Vec<Option<Side>>;
 
-    /// The square of the last move.
+    /// The square that the piece of the last move came from.
+    fn last_from(&self) -> Option<usize>;
+
+    /// The square where the stone of the last move stands.
     fn last_square(&self) -> Option<usize>;
 
-    /// The squares whose stones changed sides with the last move.
-    fn last_changes(&self) -> Vec<usize>;
+    /// The squares that the last move changed.
+    fn last_changes(&self) -> Vec<Change>;
 
     /// Number of moves that each side would have, were it on move; a pass is none.
     fn mobility(&self) -> [usize; 2];

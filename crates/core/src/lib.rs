@@ -7,12 +7,14 @@
 //! There is no game in this crate and no I/O.
 
 mod agent;
+mod change;
 mod date;
 mod error;
 mod evaluate;
 mod game;
 pub mod json;
 mod limits;
+mod look;
 mod name;
 mod options;
 mod outcome;
@@ -30,6 +32,7 @@ mod trace;
 mod tree;
 
 pub use agent::{Agent, Chosen, Decision, Player};
+pub use change::{Change, turned};
 pub use date::iso_date;
 pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
@@ -37,6 +40,7 @@ pub use error::{
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
+pub use look::{Coordinates, Ground, Look, Pieces};
 pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};
@@ -47,7 +51,7 @@ pub use record::{
 };
 pub use report::{Kind, MoveValue, Report};
 pub use rng::{Rng, key_of, mix};
-pub use rules::{Colour, Look, MoveOf, Rules, Shape};
+pub use rules::{Colour, MoveOf, Rules, Shape};
 pub use side::{Pov, Side};
 pub use solve::{Aim, BookChoice, Means, Oracle, Progress, Scored, Solve, Solved};
 pub use suggest::{did_you_mean, suggest};

@@ -1,6 +1,6 @@
 //! What a game is beyond its board: names, start, text, action ids, drawing, symmetry.
 
-use crate::{ParseError, Position, Problem, Side, State, Symmetry};
+use crate::{Change, Look, ParseError, Position, Problem, Side, State, Symmetry};
 use std::fmt::{self, Debug};
 
 /// The move type of a game.
@@ -30,17 +30,6 @@ impl Shape {
     pub const fn place(self, index: usize) -> (usize, usize) {
         (index / self.cols, index % self.cols)
     }
-}
-
-/// How faces draw a game's stones and squares. Faces know looks, not games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Look {
-    /// Discs of two colours on a green board.
-    Discs,
-    /// Discs that fall behind a wall with round holes.
-    Drops,
-    /// Crosses and noughts on paper.
-    Strokes,
 }
 
 /// How people call a side: `Black`, written `X` in diagrams.
@@ -129,8 +118,18 @@ pub trait Rules: Clone + Debug + Send + Sync + 'static {
     /// Who stands on each square, row by row from the top left.
     fn cells(&self, state: &State<Self::P>) -> Vec<Option<Side>>;
 
-    /// The square where `m` would put its stone; `None` for a pass.
+    /// The square where the stone that `m` lays or moves ends; `None` for a pass.
     fn target(&self, state: &State<Self::P>, m: MoveOf<Self>) -> Option<usize>;
+
+    /// The square that the piece of `m` comes from; `None` where stones do not walk.
+    fn origin(&self, _state: &State<Self::P>, _m: MoveOf<Self>) -> Option<usize> {
+        None
+    }
+
+    /// The squares that `m` changes, origin and target among them, in their order.
+    fn changes(&self, state: &State<Self::P>, m: MoveOf<Self>) -> Vec<Change> {
+        Change::between(&self.cells(state), &self.cells(&state.play_unchecked(m)))
+    }
 
     /// Number of moves that `side` would have, were it on move; a pass is none. Games in which a
     /// square is as free for one side as for the other keep the default.

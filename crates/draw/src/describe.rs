@@ -1,16 +1,17 @@
 //! The picture in words, for those who cannot see it.
 
 use crate::{Scene, glyphs};
-use harif_core::{Look, Side};
+use harif_core::{Coordinates, Side};
 
 /// What stands where, what was played last and who is on move.
 pub(crate) fn describe(scene: &Scene) -> String {
     let mut words = vec![format!("{} rows, {} columns.", scene.shape.rows, scene.shape.cols)];
-    match scene.look {
-        Look::Drops => words.extend(columns(scene)),
-        Look::Discs | Look::Strokes => words.extend(sides(scene)),
+    match scene.look.coordinates {
+        Coordinates::Columns => words.extend(columns(scene)),
+        Coordinates::Squares | Coordinates::Ranks => words.extend(sides(scene)),
     }
-    words.extend(scene.last_on_board().map(|last| format!("Last move: {}.", square(scene, last))));
+    let way: Vec<String> = scene.last_way().map(|last| square(scene, last)).collect();
+    words.extend((!way.is_empty()).then(|| format!("Last move: {}.", way.join(" to "))));
     words.push(state(scene));
     words.join(" ")
 }
@@ -22,9 +23,9 @@ fn name(scene: &Scene, side: Side) -> &'static str {
 /// The name of a square: letter and number, or only the column where stones fall.
 fn square(scene: &Scene, index: usize) -> String {
     let (row, col) = scene.shape.place(index);
-    match scene.look {
-        Look::Drops => format!("column {}", col + 1),
-        Look::Discs | Look::Strokes => format!("{}{}", glyphs::column(col), row + 1),
+    match scene.look.coordinates {
+        Coordinates::Columns => format!("column {}", col + 1),
+        named => format!("{}{}", glyphs::column(col), named.row(scene.shape, row)),
     }
 }
 
@@ -64,11 +65,11 @@ fn state(scene: &Scene) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use harif_core::{Margin, Outcome, Shape};
+    use harif_core::{Look, Margin, Outcome, Shape};
 
     #[test]
     fn a_board_is_told_by_the_squares_of_each_side() {
-        let mut scene = Scene::empty(Look::Discs, Shape { rows: 4, cols: 4 });
+        let mut scene = Scene::empty(Look::DISCS, Shape { rows: 4, cols: 4 });
         scene.cells[2] = Some(Side::First);
         scene.cells[6] = Some(Side::First);
         scene.last = Some(2);
@@ -81,7 +82,7 @@ mod tests {
 
     #[test]
     fn a_wall_is_told_column_by_column() {
-        let mut scene = Scene::empty(Look::Drops, Shape { rows: 4, cols: 5 });
+        let mut scene = Scene::empty(Look::DROPS, Shape { rows: 4, cols: 5 });
         scene.cells[17] = Some(Side::First);
         scene.cells[12] = Some(Side::Second);
         scene.outcome = Some(Outcome { first: Margin(0) });
@@ -92,8 +93,19 @@ mod tests {
     }
 
     #[test]
+    fn rows_are_counted_from_below_where_the_look_says_so() {
+        let mut scene = Scene::empty(Look::PAWNS, Shape { rows: 4, cols: 4 });
+        scene.cells[4] = Some(Side::Second);
+        (scene.from, scene.last) = (Some(9), Some(4));
+        assert_eq!(
+            describe(&scene),
+            "4 rows, 4 columns. Black: none. White: a3. Last move: b2 to a3. Black to move."
+        );
+    }
+
+    #[test]
     fn the_winner_is_named() {
-        let mut scene = Scene::empty(Look::Strokes, Shape { rows: 3, cols: 3 });
+        let mut scene = Scene::empty(Look::STROKES, Shape { rows: 3, cols: 3 });
         scene.outcome = Some(Outcome { first: Margin(-1) });
         assert!(describe(&scene).ends_with("Nought wins."));
     }

@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn a_letter_is_defined_once_however_often_it_is_written() {
         let scene =
-            crate::Scene::empty(harif_core::Look::Discs, harif_core::Shape { rows: 4, cols: 4 });
+            crate::Scene::empty(harif_core::Look::DISCS, harif_core::Shape { rows: 4, cols: 4 });
         let layout = Layout::new(&scene, &crate::Style::default());
         let mut drawing = Drawing::default();
         drawing.write(&[(0.0, 0.0, "11".into()), (9.0, 9.0, "1".into())], 12.0, "#000");

@@ -4,7 +4,7 @@
 //! board of 20 × 20 a letter made for 8 × 8 could not be read.
 
 use crate::{Scene, Style};
-use harif_core::{Look, Shape};
+use harif_core::{Ground, Shape};
 use std::fmt;
 
 /// The width of a square.
@@ -30,13 +30,13 @@ impl Layout {
         let shape = scene.shape;
         let mean = (shape.rows + shape.cols) as f64 / 2.0;
         let scale = (mean / 8.0).powf(0.75).clamp(0.6, 2.0);
-        let (side, foot) = match (scene.look, style.coordinates) {
-            (Look::Discs, true) => (40.0, 40.0),
-            (Look::Discs, false) => (20.0, 20.0),
-            (Look::Drops, true) => (22.0, 54.0),
-            (Look::Drops, false) => (22.0, 22.0),
-            (Look::Strokes, true) => (46.0, 46.0),
-            (Look::Strokes, false) => (24.0, 24.0),
+        let (side, foot) = match (scene.look.ground, style.coordinates) {
+            (Ground::Felt | Ground::Chequered, true) => (40.0, 40.0),
+            (Ground::Felt | Ground::Chequered, false) => (20.0, 20.0),
+            (Ground::Wall, true) => (22.0, 54.0),
+            (Ground::Wall, false) => (22.0, 22.0),
+            (Ground::Paper, true) => (46.0, 46.0),
+            (Ground::Paper, false) => (24.0, 24.0),
         };
         let [side, foot] = [side, foot].map(|margin: f64| (margin * scale).round());
         Layout { shape, scale, left: side, top: side, foot }
@@ -99,6 +99,7 @@ impl fmt::Display for Num {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use harif_core::Look;
 
     fn layout(look: Look, rows: usize, cols: usize) -> Layout {
         Layout::new(&Scene::empty(look, Shape { rows, cols }), &Style::default())
@@ -112,7 +113,7 @@ mod tests {
 
     #[test]
     fn the_common_board_has_the_measures_of_the_web_board() {
-        let layout = layout(Look::Discs, 8, 8);
+        let layout = layout(Look::DISCS, 8, 8);
         assert_eq!(
             (layout.scale, layout.left, layout.width(), layout.height()),
             (1.0, 40.0, 880.0, 880.0)
@@ -122,13 +123,13 @@ mod tests {
 
     #[test]
     fn frames_grow_with_the_number_of_squares_but_not_without_end() {
-        let frames = [4, 8, 12, 20, 40].map(|n| layout(Look::Discs, n, n).left);
+        let frames = [4, 8, 12, 20, 40].map(|n| layout(Look::DISCS, n, n).left);
         assert_eq!(frames, [24.0, 40.0, 54.0, 80.0, 80.0]);
     }
 
     #[test]
     fn the_height_follows_the_shape() {
-        let layout = layout(Look::Strokes, 4, 8);
+        let layout = layout(Look::STROKES, 4, 8);
         assert!(layout.height() < layout.width());
         assert_eq!(layout.pixels_high(layout.width() as u32), layout.height() as u32);
     }

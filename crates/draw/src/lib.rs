@@ -8,25 +8,27 @@
 //! ```
 //! use harif_core::{Look, Shape, Side};
 //! use harif_draw::{Scene, Style, svg};
-//! let mut scene = Scene::empty(Look::Strokes, Shape { rows: 3, cols: 3 });
+//! let mut scene = Scene::empty(Look::STROKES, Shape { rows: 3, cols: 3 });
 //! scene.cells[4] = Some(Side::First);
 //! assert!(svg(&scene, &Style::default()).starts_with("<svg"));
 //! ```
 
+mod chequers;
 mod describe;
-mod discs;
 mod drawing;
-mod drops;
+mod felt;
 mod glyphs;
 mod layout;
 mod lines;
 mod palette;
+mod paper;
+mod pieces;
 mod png;
 mod scene;
-mod strokes;
 mod style;
 mod svg;
 mod tree;
+mod wall;
 
 pub use png::{DrawError, WIDTHS, card, png};
 pub use scene::{Scene, is_dark};

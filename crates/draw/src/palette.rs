@@ -62,6 +62,12 @@ pub(crate) struct Palette {
     pub(crate) frame_edge: Ink,
     /// Coordinates on the frame.
     pub(crate) frame_ink: Ink,
+    /// Light and dark squares.
+    pub(crate) chequers: [Ink; 2],
+    /// The line around them.
+    pub(crate) chequer_line: Ink,
+    /// Hints on them.
+    pub(crate) chequer_ink: Ink,
     /// Dark discs on felt.
     pub(crate) black: Stone,
     /// Light discs on felt.
@@ -143,6 +149,9 @@ const LIGHT: Palette = Palette {
     frame: "#3b2a1e",
     frame_edge: "none",
     frame_ink: "#e9dcc8",
+    chequers: ["#d9bd93", "#a27a50"],
+    chequer_line: "#5c4128",
+    chequer_ink: "#3b2a1e",
     black: BLACK,
     white: WHITE,
     wall: ["#3559ac", "#27458c"],
@@ -168,6 +177,9 @@ const DARK: Palette = Palette {
     felt_line: "#154a41",
     frame: "#241a13",
     frame_ink: "#cdbfa9",
+    chequers: ["#b2966e", "#7d5d3d"],
+    chequer_line: "#3a291a",
+    chequer_ink: "#1c130c",
     wall: ["#2f529c", "#23407f"],
     wall_edge: "#182d5c",
     hole: "#0d1118",
@@ -192,6 +204,9 @@ const CONTRAST: Palette = Palette {
     frame: "#000",
     frame_edge: "#fff",
     frame_ink: "#fff",
+    chequers: ["#8c8c8c", "#5e5e5e"],
+    chequer_line: "#fff",
+    chequer_ink: "#fff",
     black: Stone::flat("#15181d", "#000", "#6e6e6e"),
     white: Stone::flat("#f4f1ea", "#000", "#8a8a8a"),
     wall: ["#000", "#000"],
@@ -220,6 +235,9 @@ const PRINT: Palette = Palette {
     frame: "#fff",
     frame_edge: "none",
     frame_ink: "#000",
+    chequers: ["#fff", "#d4d4d4"],
+    chequer_line: "#000",
+    chequer_ink: "#000",
     black: Stone::flat("#000", "#000", "#000"),
     white: Stone::flat("#fff", "#000", "#fff"),
     wall: ["#fff", "#fff"],

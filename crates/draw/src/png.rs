@@ -54,7 +54,7 @@ const MOST_HIGH: u32 = 8192;
 /// ```
 /// use harif_core::{Look, Shape};
 /// use harif_draw::{Scene, Style, png};
-/// let scene = Scene::empty(Look::Drops, Shape { rows: 6, cols: 7 });
+/// let scene = Scene::empty(Look::DROPS, Shape { rows: 6, cols: 7 });
 /// let bytes = png(&scene, &Style { width: 64, ..Style::default() })?;
 /// assert!(bytes.starts_with(b"\x89PNG"));
 /// # Ok::<(), harif_draw::DrawError>(())

@@ -1,6 +1,6 @@
 //! What there is to draw: a position as plain data, free of the game it came from.
 
-use harif_core::{Colour, Game, Look, Outcome, Shape, Side};
+use harif_core::{Colour, Game, Ground, Look, Outcome, Pieces, Shape, Side};
 
 /// One position, ready to be drawn.
 ///
@@ -20,6 +20,8 @@ pub struct Scene {
     pub cells: Vec<Option<Side>>,
     /// Squares of the legal moves, each with the number shown by [`Hints::Numbers`](crate::Hints).
     pub targets: Vec<(usize, u32)>,
+    /// The square that the piece of the last move came from.
+    pub from: Option<usize>,
     /// The square of the last move.
     pub last: Option<usize>,
     /// The squares that decided the game.
@@ -36,15 +38,16 @@ impl Scene {
     /// ```
     /// use harif_core::{Look, Shape};
     /// use harif_draw::Scene;
-    /// let scene = Scene::empty(Look::Drops, Shape { rows: 6, cols: 7 });
+    /// let scene = Scene::empty(Look::DROPS, Shape { rows: 6, cols: 7 });
     /// assert_eq!(scene.cells.len(), 42);
     /// assert_eq!(scene.colours[0].name, "Red");
     /// ```
     pub fn empty(look: Look, shape: Shape) -> Scene {
-        let (title, first, second) = match look {
-            Look::Discs => ("Board with discs", "Black", "White"),
-            Look::Drops => ("Wall with discs", "Red", "Yellow"),
-            Look::Strokes => ("Crosses and noughts", "Cross", "Nought"),
+        let (title, first, second) = match (look.pieces, look.ground) {
+            (Pieces::Strokes, _) => ("Crosses and noughts", "Cross", "Nought"),
+            (Pieces::Discs, Ground::Wall) => ("Wall with discs", "Red", "Yellow"),
+            (Pieces::Discs, _) => ("Board with discs", "Black", "White"),
+            (Pieces::Pawns, _) => ("Board with pawns", "Black", "White"),
         };
         Scene {
             title: title.into(),
@@ -53,6 +56,7 @@ impl Scene {
             colours: [Colour { name: first, symbol: 'X' }, Colour { name: second, symbol: 'O' }],
             cells: vec![None; shape.squares()],
             targets: Vec::new(),
+            from: None,
             last: None,
             winning: Vec::new(),
             to_move: Side::First,
@@ -63,19 +67,25 @@ impl Scene {
     /// The position that `game` shows.
     ///
     /// Legal moves are numbered from 1 in the game's order; a move whose text is itself a number
-    /// keeps that number, so a column of Connect Four never has two.
+    /// keeps that number, so a column of Connect Four never has two. A square on which several moves end
+    /// is there once.
     pub fn of(game: &dyn Game) -> Scene {
         let choices = game.choices().into_iter().zip(1..);
-        let targets = choices.filter_map(|(choice, place)| {
-            Some((choice.square?, choice.text.parse().unwrap_or(place)))
-        });
+        let mut targets: Vec<(usize, u32)> = Vec::new();
+        for (choice, place) in choices {
+            let known = |square| targets.iter().any(|&(target, _)| target == square);
+            if let Some(square) = choice.square.filter(|&square| !known(square)) {
+                targets.push((square, choice.text.parse().unwrap_or(place)));
+            }
+        }
         Scene {
             title: game.title(),
             look: game.look(),
             shape: game.shape(),
             colours: Side::BOTH.map(|side| game.colour(side)),
             cells: game.cells(),
-            targets: targets.collect(),
+            targets,
+            from: game.last_from(),
             last: game.last_square(),
             winning: game.winning_squares(),
             to_move: game.to_move(),
@@ -106,6 +116,12 @@ impl Scene {
         self.last.filter(|&square| square < self.shape.squares())
     }
 
+    /// The squares between which the last move went, if they are on the board.
+    pub(crate) fn last_way(&self) -> impl Iterator<Item = usize> + '_ {
+        let on_board = |square: &usize| *square < self.shape.squares();
+        self.from.into_iter().chain(self.last).filter(on_board)
+    }
+
     /// The empty target squares with their numbers.
     pub(crate) fn open_targets(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
         let squares = self.shape.squares();
@@ -125,7 +141,7 @@ mod tests {
 
     #[test]
     fn the_letters_decide_who_is_dark() {
-        let mut scene = Scene::empty(Look::Discs, Shape { rows: 4, cols: 4 });
+        let mut scene = Scene::empty(Look::DISCS, Shape { rows: 4, cols: 4 });
         assert!(scene.is_dark(Side::First) && !scene.is_dark(Side::Second));
         scene.colours.swap(0, 1);
         assert!(!scene.is_dark(Side::First) && scene.is_dark(Side::Second));
@@ -133,7 +149,7 @@ mod tests {
 
     #[test]
     fn squares_outside_the_board_are_left_out() {
-        let mut scene = Scene::empty(Look::Discs, Shape { rows: 4, cols: 4 });
+        let mut scene = Scene::empty(Look::DISCS, Shape { rows: 4, cols: 4 });
         scene.cells = vec![Some(Side::First); 40];
         scene.cells[3] = None;
         scene.last = Some(16);

@@ -3,8 +3,8 @@
 use crate::drawing::{Drawing, Label};
 use crate::layout::{Layout, Num};
 use crate::palette::{Ink, Stone};
-use crate::{Hints, Scene, Style, describe, discs, drops, glyphs, lines, strokes};
-use harif_core::Look;
+use crate::{Hints, Scene, Style, chequers, describe, felt, glyphs, lines, paper, wall};
+use harif_core::Ground;
 use std::ops::Range;
 
 /// Draws `scene` as a standalone SVG document: no fonts, no scripts, nothing from elsewhere.
@@ -14,16 +14,17 @@ use std::ops::Range;
 /// ```
 /// use harif_core::{Look, Shape};
 /// use harif_draw::{Scene, Style, svg};
-/// let scene = Scene::empty(Look::Discs, Shape { rows: 8, cols: 8 });
+/// let scene = Scene::empty(Look::DISCS, Shape { rows: 8, cols: 8 });
 /// assert!(svg(&scene, &Style::default()).contains("viewBox=\"0 0 880 880\""));
 /// ```
 pub fn svg(scene: &Scene, style: &Style) -> String {
     let layout = Layout::new(scene, style);
     let mut drawing = Drawing::default();
-    match scene.look {
-        Look::Discs => discs::draw(&mut drawing, scene, style, &layout),
-        Look::Drops => drops::draw(&mut drawing, scene, style, &layout),
-        Look::Strokes => strokes::draw(&mut drawing, scene, style, &layout),
+    match scene.look.ground {
+        Ground::Felt => felt::draw(&mut drawing, scene, style, &layout),
+        Ground::Wall => wall::draw(&mut drawing, scene, style, &layout),
+        Ground::Chequered => chequers::draw(&mut drawing, scene, style, &layout),
+        Ground::Paper => paper::draw(&mut drawing, scene, style, &layout),
     }
     drawing.finish(&layout, style.width, &scene.title, &describe::describe(scene))
 }
@@ -67,12 +68,13 @@ pub(crate) fn grid_path(layout: &Layout, rows: Range<usize>, cols: Range<usize>)
     across.chain(down).collect()
 }
 
-/// Letters above the columns, numbers to the left of the rows, row 1 at the top.
+/// Letters above the columns, numbers to the left of the rows, row 1 where the look says.
 pub(crate) fn letters_and_numbers(drawing: &mut Drawing, scene: &Scene, layout: &Layout, ink: Ink) {
     let shape = scene.shape;
+    let rank = |row| scene.look.coordinates.row(shape, row);
     let letter = |col| (layout.centre(col).0, layout.top / 2.0, glyphs::column(col));
     let number =
-        |row| (layout.left / 2.0, layout.centre(shape.index(row, 0)).1, (row + 1).to_string());
+        |row| (layout.left / 2.0, layout.centre(shape.index(row, 0)).1, rank(row).to_string());
     let labels: Vec<Label> =
         (0..shape.cols).map(letter).chain((0..shape.rows).map(number)).collect();
     drawing.write(&labels, 19.5 * layout.scale.powf(0.85), ink);
@@ -102,7 +104,11 @@ pub(crate) fn hints(
     let places = scene.open_targets().map(|(square, number)| (layout.centre(square), number));
     match style.hints {
         Hints::None => {}
-        Hints::Dots => {
+        Hints::Numbers if scene.look.numbered => {
+            let labels: Vec<Label> = places.map(|((x, y), n)| (x, y, n.to_string())).collect();
+            drawing.write(&labels, 28.0, hint.number);
+        }
+        Hints::Dots | Hints::Numbers => {
             let mut dots = places.map(|(place, _)| place).peekable();
             if dots.peek().is_some() {
                 drawing.define(&format!(
@@ -113,10 +119,6 @@ pub(crate) fn hints(
                 ));
             }
             dots.for_each(|place| drawing.put("hint", place));
-        }
-        Hints::Numbers => {
-            let labels: Vec<Label> = places.map(|((x, y), n)| (x, y, n.to_string())).collect();
-            drawing.write(&labels, 28.0, hint.number);
         }
     }
 }

@@ -76,7 +76,7 @@ fn a_picture_stands_alone() {
 
 #[test]
 fn the_title_is_escaped() {
-    let mut scene = Scene::empty(Look::Discs, Shape { rows: 8, cols: 8 });
+    let mut scene = Scene::empty(Look::DISCS, Shape { rows: 8, cols: 8 });
     scene.title = r#"a <b> & "c" </title><script>"#.into();
     let text = svg(&scene, &Style::default());
     let safe = "<title>a &lt;b&gt; &amp; &quot;c&quot; &lt;/title&gt;&lt;script&gt;</title>";
@@ -86,7 +86,7 @@ fn the_title_is_escaped() {
 
 #[test]
 fn hints_are_drawn_as_asked() {
-    let scene = fill(Look::Discs, Shape { rows: 8, cols: 8 });
+    let scene = fill(Look::DISCS, Shape { rows: 8, cols: 8 });
     let style = |hints| Style { hints, coordinates: false, ..Style::default() };
     let dots = svg(&scene, &style(Hints::Dots));
     assert_eq!(dots.matches("href=\"#hint\"").count(), scene.targets.len());
@@ -99,13 +99,13 @@ fn hints_are_drawn_as_asked() {
 
 #[test]
 fn coordinates_can_be_left_out() {
-    for look in [Look::Discs, Look::Drops, Look::Strokes] {
+    for look in Look::ALL {
         let scene = Scene::empty(look, Shape { rows: 6, cols: 7 });
         let letters = |coordinates| {
             let text = svg(&scene, &Style { coordinates, ..Style::default() });
             text.matches("href=\"#_").count()
         };
-        let rows_and_columns = if look == Look::Drops { 7 } else { 13 };
+        let rows_and_columns = if look == Look::DROPS { 7 } else { 13 };
         assert_eq!((letters(true), letters(false)), (rows_and_columns, 0), "{look:?}");
     }
 }
@@ -132,7 +132,7 @@ fn a_png_has_the_asked_width_and_the_shape_of_its_board() {
 #[test]
 fn dark_discs_are_dark_and_light_discs_are_light() {
     for theme in Theme::ALL {
-        let mut scene = Scene::empty(Look::Discs, Shape { rows: 8, cols: 8 });
+        let mut scene = Scene::empty(Look::DISCS, Shape { rows: 8, cols: 8 });
         scene.cells[27] = Some(Side::First);
         scene.cells[28] = Some(Side::Second);
         let style = Style { theme, ..Style::default() };
@@ -150,7 +150,7 @@ fn dark_discs_are_dark_and_light_discs_are_light() {
 
 #[test]
 fn a_width_out_of_range_is_an_error_that_names_the_range() {
-    let scene = Scene::empty(Look::Discs, Shape { rows: 8, cols: 8 });
+    let scene = Scene::empty(Look::DISCS, Shape { rows: 8, cols: 8 });
     for width in [0, 63, 4097, u32::MAX] {
         let error = png(&scene, &Style { width, ..Style::default() }).unwrap_err();
         assert!(matches!(error, DrawError::Width { width: w } if w == width));
@@ -161,7 +161,7 @@ fn a_width_out_of_range_is_an_error_that_names_the_range() {
 
 #[test]
 fn a_long_and_narrow_board_is_not_drawn_too_high() {
-    let scene = Scene::empty(Look::Strokes, Shape { rows: 20, cols: 3 });
+    let scene = Scene::empty(Look::STROKES, Shape { rows: 20, cols: 3 });
     let error = png(&scene, &Style { width: 4096, ..Style::default() }).unwrap_err();
     assert!(matches!(error, DrawError::Height { width: 4096, height } if height > 8192));
     assert!(error.to_string().ends_with("expected at most 8192"), "{error}");
@@ -179,7 +179,7 @@ fn the_same_scene_gives_the_same_bytes() {
 
 #[test]
 fn a_large_board_is_a_small_file() {
-    let text = svg(&fill(Look::Discs, Shape { rows: 20, cols: 20 }), &Style::default());
+    let text = svg(&fill(Look::DISCS, Shape { rows: 20, cols: 20 }), &Style::default());
     assert!(text.len() < 32_000, "{} bytes", text.len());
 }
 

@@ -19,7 +19,9 @@ pub use seats::Seat;
 pub use think::{Ended, Task, Turn};
 
 use harif_catalog::Hourglass;
-use harif_core::{Ending, Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner};
+use harif_core::{
+    Change, Ending, Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner,
+};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -41,10 +43,12 @@ pub enum Happening {
         mv: String,
         /// The agent that chose it; `None` for a person.
         agent: Option<String>,
+        /// Where its piece came from, if pieces walk.
+        from: Option<usize>,
         /// Where its stone stands.
         square: Option<usize>,
-        /// The squares whose stones changed sides.
-        changes: Vec<usize>,
+        /// The squares that it changed.
+        changes: Vec<Change>,
     },
     /// A side had no move and passed.
     Passed {

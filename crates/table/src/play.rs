@@ -1,7 +1,7 @@
 //! Moves at a table: by name or number, by machines, and where there is no choice.
 
 use super::{Happening, Note, Refusal, Table};
-use harif_core::{Choice, End, Ending, Game, GameError, Look, Side};
+use harif_core::{Choice, End, Ending, Game, GameError, Side};
 use std::time::Instant;
 
 /// The number that a person types for a choice: a column is its own number, other moves are counted
@@ -20,7 +20,7 @@ pub fn meant(game: &dyn Game, text: &str) -> Result<String, Refusal> {
     let numbered = choices.iter().enumerate().find(|(i, c)| typed == Some(number_of(*i, c)));
     match (numbered, typed) {
         (Some((_, choice)), _) => Ok(choice.text.clone()),
-        (None, Some(_)) if game.look() != Look::Drops && !choices.is_empty() => {
+        (None, Some(_)) if game.look().coordinates.names_rows() && !choices.is_empty() => {
             Err(Refusal::NoSuchNumber { typed: text.to_string(), last: choices.len() })
         }
         _ => Ok(text.to_string()),
@@ -83,8 +83,9 @@ impl Table {
         self.hourglass.moved(side, now);
         self.begin_turn(now);
         let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
-        let (square, changes) = (self.game.last_square(), self.game.last_changes());
-        self.happened.push(Happening::Moved { side, mv, agent, square, changes });
+        let (from, square) = (self.game.last_from(), self.game.last_square());
+        let changes = self.game.last_changes();
+        self.happened.push(Happening::Moved { side, mv, agent, from, square, changes });
         self.announce_end(now);
         Ok(())
     }

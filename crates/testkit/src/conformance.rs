@@ -1,7 +1,7 @@
 //! What every game must keep. A game gets this suite by being registered in the catalog.
 
-use harif_core::{MoveOf, Position, Rng, Rules, State};
-use std::collections::HashMap;
+use harif_core::{Change, MoveOf, Position, Rng, Rules, State};
+use std::collections::{HashMap, HashSet};
 
 /// Plays `games` random games and checks every position on the way.
 ///
@@ -44,6 +44,7 @@ fn check_state<R: Rules>(rules: &R, state: &State<R::P>, rng: &mut Rng) {
     check_legal(rules, state, rng, &shown);
     check_text(rules, state, &shown);
     check_symmetry(rules, state, &shown);
+    check_squares(rules, state, &shown);
     assert_eq!(rules.cells(state).len(), rules.shape().squares(), "{}", shown());
     let over = state.board.legal_moves().len() == 0;
     assert_eq!(state.board.result().is_some(), over, "{}", shown());
@@ -112,7 +113,8 @@ fn check_symmetry<R: Rules>(rules: &R, state: &State<R::P>, shown: &dyn Fn() -> 
     }
 }
 
-/// A move fills its own square for the mover and hands the turn over.
+/// A move ends on its square for the mover, leaves the one it came from, changes what it says, and hands
+/// the turn over.
 fn check_move<R: Rules>(rules: &R, state: &State<R::P>, m: MoveOf<R>) {
     let shown = || format!("{m} in {} {}", rules.name(), rules.board_text(state));
     let next = state.play(m).unwrap_or_else(|e| panic!("{e}: {}", shown()));
@@ -121,16 +123,43 @@ fn check_move<R: Rules>(rules: &R, state: &State<R::P>, m: MoveOf<R>) {
     assert_eq!(next.last, Some(m), "{}", shown());
     assert_eq!(state.board.key(), { state.board }.key());
     let (before, after) = (rules.cells(state), rules.cells(&next));
+    assert_eq!(rules.changes(state, m), Change::between(&before, &after), "{}", shown());
+    let (mover, origin) = (Some(state.to_move), rules.origin(state, m));
     match rules.target(state, m) {
         Some(square) => {
-            assert_eq!(before[square], None, "{}", shown());
-            assert_eq!(after[square], Some(state.to_move), "{}", shown());
+            assert_eq!(after[square], mover, "{}", shown());
+            assert_ne!(before[square], mover, "{}", shown());
+            // Only a piece that comes from elsewhere can take what stands on its square.
+            assert!(before[square].is_none() || origin.is_some(), "{}", shown());
         }
         None => {
             assert!(R::P::is_pass(m), "{}", shown());
-            assert_eq!(before, after, "{}", shown());
+            assert_eq!((origin, &before), (None, &after), "{}", shown());
         }
     }
+    if let Some(from) = origin {
+        assert_eq!((before[from], after[from]), (mover, None), "{}", shown());
+    }
+}
+
+/// What a person touches names a move: one square where stones are laid, two where pieces walk. No two
+/// moves are named alike, and no square both is a move by itself and begins another.
+fn check_squares<R: Rules>(rules: &R, state: &State<R::P>, shown: &dyn Fn() -> String) {
+    let named: Vec<_> = state
+        .board
+        .legal_moves()
+        .filter(|&m| !R::P::is_pass(m))
+        .map(|m| (rules.origin(state, m), rules.target(state, m)))
+        .collect();
+    let unique: HashSet<_> = named.iter().collect();
+    assert_eq!(unique.len(), named.len(), "two moves with the same squares: {}", shown());
+    let alone = |square: Option<usize>| named.contains(&(None, square));
+    let begins = named.iter().filter(|(from, _)| from.is_some());
+    assert!(
+        !begins.clone().any(|&(from, _)| alone(from)),
+        "a square with two meanings: {}",
+        shown()
+    );
 }
 
 /// What one side wins the other loses.

@@ -4,7 +4,7 @@
 //! every change. Only that stones fall where the look of the game has them fall is taken for granted, for
 //! a stone that hangs in the air could never be asked about.
 
-use harif_core::{Game, GameError, Look, Shape, Side};
+use harif_core::{Game, GameError, Shape, Side};
 
 /// A position on its way.
 pub struct Editor {
@@ -75,9 +75,9 @@ impl Editor {
     /// Puts a stone on a square, or takes the one that stands there. Where stones fall, the new one falls
     /// down its column, and the top one of the column is taken.
     pub fn put(&mut self, square: usize, stone: Option<Side>) {
-        let place = match (self.game.look(), stone) {
-            (Look::Drops, Some(_)) => self.lowest_empty(square),
-            (Look::Drops, None) => self.top_stone(square),
+        let place = match (self.game.look().gravity, stone) {
+            (true, Some(_)) => self.lowest_empty(square),
+            (true, None) => self.top_stone(square),
             _ => Some(square),
         };
         let Some(place) = place else { return };
@@ -87,9 +87,9 @@ impl Editor {
     /// Puts the next of none, the first's stone and the second's on a square. Where stones fall, a stone of
     /// the side to move falls instead.
     pub fn turn_over(&mut self, square: usize) {
-        let stone = match self.game.look() {
-            Look::Drops => Some(self.draft.turn),
-            _ => following(self.at(square)),
+        let stone = match self.game.look().gravity {
+            true => Some(self.draft.turn),
+            false => following(self.at(square)),
         };
         self.put(square, stone);
     }
@@ -97,7 +97,7 @@ impl Editor {
     /// The same for a square that is pointed at: a stone can then be meant that lies below others, which
     /// changes its colour but cannot be taken.
     pub fn touch(&mut self, square: usize) {
-        let drops = self.game.look() == Look::Drops;
+        let drops = self.game.look().gravity;
         let Some(stone) = self.at(square).filter(|_| drops) else { return self.turn_over(square) };
         let next = match following(Some(stone)) {
             None if self.top_stone(square) != Some(square) => Some(stone.other()),

@@ -5,7 +5,7 @@
 //! is nothing to find before an inaccuracy; where discs count there is.
 
 use harif_catalog::review::{Judged, Mark, Worth, scored};
-use harif_core::{Game, Kind, Look, Side, is_decided};
+use harif_core::{Game, Kind, Side, is_decided};
 use harif_table::{Refusal, meant};
 
 /// Mistakes that are tried again, one after the other.
@@ -93,7 +93,7 @@ impl Answer {
 impl Tries {
     /// The mistakes of some sides in a game that `agent` has judged; `None` if there are none.
     pub fn of(game: &dyn Game, agent: &str, judged: &[Judged], sides: [bool; 2]) -> Option<Tries> {
-        let discs = game.look() == Look::Discs;
+        let discs = game.look().scored;
         let counts = |judged: &&Judged| judged.costs() && sides[judged.side.index()];
         let exercise = |judged: &Judged| {
             let game = game.branch(judged.ply).ok()?;

@@ -2,7 +2,7 @@
 
 use harif_catalog::insight::{self, Facts, Offered};
 use harif_catalog::turns;
-use harif_core::{Game, Look, Outcome, Side};
+use harif_core::{Change, Game, Look, Outcome, Side};
 use serde::Serialize;
 
 /// One side's name, letter and shade.
@@ -18,8 +18,10 @@ pub(crate) struct SideView {
 pub(crate) struct LastView {
     #[serde(rename = "move")]
     mv: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<usize>,
     cell: Option<usize>,
-    changes: Vec<usize>,
+    changes: Vec<Change>,
 }
 
 /// How a game ended.
@@ -37,6 +39,7 @@ pub(crate) struct View {
     family: String,
     title: String,
     look: &'static str,
+    board: Look,
     rows: usize,
     cols: usize,
     sides: [SideView; 2],
@@ -63,11 +66,7 @@ pub(crate) fn family(name: &str) -> String {
 
 /// The look as the page calls it.
 pub(crate) fn look(game: &dyn Game) -> &'static str {
-    match game.look() {
-        Look::Discs => "discs",
-        Look::Drops => "drops",
-        Look::Strokes => "strokes",
-    }
+    game.look().name
 }
 
 /// Both sides, the first mover first.
@@ -99,6 +98,7 @@ impl View {
             family: family(&game.name()),
             title: game.title(),
             look: look(game),
+            board: game.look(),
             rows: shape.rows,
             cols: shape.cols,
             sides: sides(game),
@@ -114,6 +114,7 @@ impl View {
             legal: insight::choices(game),
             last: last.map(|mv| LastView {
                 mv,
+                from: game.last_from(),
                 cell: game.last_square(),
                 changes: game.last_changes(),
             }),
@@ -128,6 +129,6 @@ fn outcome_view(game: &dyn Game, outcome: Outcome, counts: [usize; 2]) -> Outcom
     OutcomeView {
         winner: outcome.winner(),
         margin: Some(outcome.first.0),
-        score: (game.look() == Look::Discs).then_some(counts),
+        score: game.look().scored.then_some(counts),
     }
 }

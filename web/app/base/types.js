@@ -4,8 +4,9 @@
 /** @typedef {import("./worth.js").Value} Value */
 /** @typedef {import("./worth.js").Kind} Kind */
 /** @typedef {{name: string, symbol: string, dark: boolean}} SideLook */
-/** @typedef {{move: string, cell: number | null, changes: number[], hint: "plain" | "corner" | "many" | "danger"}} Legal */
-/** @typedef {{move: string, cell: number | null, changes: number[]}} Last */
+/** @typedef {import("./changes.js").Change} Change */
+/** @typedef {{move: string, from?: number, cell: number | null, changes: Change[], hint: "plain" | "corner" | "many" | "danger"}} Legal */
+/** @typedef {{move: string, from?: number, cell: number | null, changes: Change[]}} Last */
 /** @typedef {{winner: Side | null, margin: number | null, score: [number, number] | null}} Outcome */
 /** @typedef {{phase: "opening" | "middle" | "end" | null, mobility: [number, number], corners: [number, number] | null, edges: [number, number] | null}} Facts */
 

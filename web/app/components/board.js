@@ -6,6 +6,7 @@ import { changes, settings } from "../base/settings.js";
 import { Layout } from "./board/layout.js";
 import { Scene } from "./board/scene.js";
 
+/** @typedef {import("../base/changes.js").Change} Change */
 /** @typedef {import("./board/marks.js").Legal} Legal */
 /** @typedef {import("./board/marks.js").Mark} Mark */
 /** @typedef {import("./board/marks.js").ValueMark} ValueMark */
@@ -20,7 +21,7 @@ import { Scene } from "./board/scene.js";
  * @property {string} [cells]
  * @property {"first" | "second"} [to_move]
  * @property {Legal[]} [legal]
- * @property {{move: string, cell: number | null, changes: number[]} | null} [last]
+ * @property {{move: string, cell: number | null, from?: number, changes: Change[]} | null} [last]
  * @property {number[]} [winning]
  */
 
@@ -232,7 +233,7 @@ export class HarifBoard extends HTMLElement {
     const mover = to_move === "second" ? 1 : 0;
     const cells = [...(view.cells ?? ".".repeat(rows * cols))];
     const ahead = this.#ahead;
-    if (ahead && ahead.cell !== null) for (const cell of [ahead.cell, ...ahead.changes]) cells[cell] = String(mover + 1);
+    for (const [cell, , after] of ahead?.changes ?? []) cells[cell] = after ? String(after) : ".";
     return {
       scene, sides, family, cells: cells.join(""), dark: sides[mover].dark,
       legal: ahead ? [] : view.legal ?? [], values: ahead ? [] : this.#values, marks: this.#marks,

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{move: string, cell: number | null, changes: number[], hint: string}} Legal */
+/** @typedef {{move: string, from?: number, cell: number | null, changes: [number, number, number][], hint: string}} Legal */
 /** @typedef {{cells: string, ply: number, to_move: "first" | "second", legal: Legal[], moves: string[], outcome: any, rows: number, cols: number, winning: number[], sides: {name: string}[], game: string}} Shown */
 
 /** The board that is played on, not one of the small ones. */

@@ -7,7 +7,7 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use harif_core::{Game, GameError, Look, Record, Side, Winner};
+use harif_core::{Game, GameError, Record, Side, Winner};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -63,7 +63,8 @@ struct Shown<'a> {
     cells: Option<String>,
     /// The moves as text, between spaces.
     moves: String,
-    /// For each move its square and those that changed sides, `19.27.35`; `-` for a pass.
+    /// For each move its square and what else it changed, `19.27.35`; `-` for a pass. Before a square
+    /// stands whose it became: `.` the mover's, `+` the other side's, `-` nobody's.
     frames: String,
     /// Seconds of each move, or `-`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -98,7 +99,7 @@ pub(super) fn data(
     let start = cells(game.as_ref());
     let colours = Side::BOTH.map(|side| game.colour(side));
     let data = Data {
-        look: look(game.look()),
+        look: game.look().name,
         rows: game.shape().rows,
         cols: game.shape().cols,
         sides: Side::BOTH.map(|side| Seat {
@@ -122,14 +123,6 @@ pub(super) fn data(
 fn spoken(words: &Words) -> BTreeMap<&'static str, &'static str> {
     let parts = ["games-", "end-", "offence-", "side-", "board-"];
     parts.iter().flat_map(|prefix| words.beginning_with(prefix)).collect()
-}
-
-fn look(look: Look) -> &'static str {
-    match look {
-        Look::Discs => "discs",
-        Look::Drops => "drops",
-        Look::Strokes => "strokes",
-    }
 }
 
 /// Whether a side has the dark stones, as our boards draw them: the letters decide, since white may well
@@ -203,15 +196,21 @@ impl Film {
     }
 }
 
-/// The last move: its square, and those that changed sides.
+/// The last move: its square, which is the mover's now, and what else it changed.
 fn frame(game: &dyn Game) -> String {
     let Some(square) = game.last_square() else {
         return "-".into();
     };
+    let mover = game.to_move().other();
     let mut text = square.to_string();
-    for changed in game.last_changes() {
+    for change in game.last_changes().into_iter().filter(|change| change.square != square) {
+        let whose = match change.after {
+            Some(side) if side == mover => '.',
+            Some(_) => '+',
+            None => '-',
+        };
         // Writing into a text cannot fail.
-        let _ = write!(text, ".{changed}");
+        let _ = write!(text, "{whose}{}", change.square);
     }
     text
 }
@@ -265,8 +264,17 @@ mod tests {
     fn last_board(film: &Film, first: usize) -> String {
         let mut cells: Vec<char> = film.start.chars().collect();
         for (ply, frame) in film.frames.split(' ').enumerate().filter(|(_, frame)| *frame != "-") {
-            let stone = if (first + ply).is_multiple_of(2) { '1' } else { '2' };
-            frame.split('.').for_each(|square| cells[square.parse::<usize>().unwrap()] = stone);
+            let [own, other] =
+                if (first + ply).is_multiple_of(2) { ['1', '2'] } else { ['2', '1'] };
+            for (at, _) in frame.match_indices(|c: char| !c.is_ascii_digit()).chain([(0, "")]) {
+                let square = frame[at..].trim_start_matches(|c: char| !c.is_ascii_digit());
+                let digits = square.find(|c: char| !c.is_ascii_digit()).unwrap_or(square.len());
+                cells[square[..digits].parse::<usize>().unwrap()] = match frame.as_bytes()[at] {
+                    b'-' => '.',
+                    b'+' => other,
+                    _ => own,
+                };
+            }
         }
         cells.into_iter().collect()
     }

@@ -204,9 +204,10 @@
     const boards = [{ cells, last: null }];
     (game.frames ? game.frames.split(" ") : []).forEach((frame, ply) => {
       cells = [...cells];
-      const squares = frame === "-" ? [] : frame.split(".").map(Number);
-      for (const square of squares) cells[square] = String(((game.starts + ply) % 2) + 1);
-      boards.push({ cells, last: squares[0] ?? null });
+      const mover = (game.starts + ply) % 2;
+      const changes = frame === "-" ? [] : frame.match(/[.+-]?\d+/g).map((text) => [/^\d/.test(text) ? "." : text[0], Number(text.replace(/^\D/, ""))]);
+      for (const [whose, square] of changes) cells[square] = whose === "-" ? "." : String((whose === "+" ? 1 - mover : mover) + 1);
+      boards.push({ cells, last: changes[0]?.[1] ?? null });
     });
     return boards;
   }

@@ -4,7 +4,7 @@
 
 use harif_catalog::insight::{Facts, Hint, Offered, Phase, choices, facts};
 use harif_catalog::open;
-use harif_core::{Game, Rng, Side};
+use harif_core::{Change, Game, Rng, Side, turned};
 use harif_testkit::naive::{Grid, othello};
 
 fn at(name: &str, position: &str) -> Box<dyn Game> {
@@ -28,6 +28,11 @@ fn offered<'o>(moves: &'o [Offered], mv: &str) -> &'o Offered {
     moves.iter().find(|offered| offered.mv == mv).unwrap()
 }
 
+/// The squares whose discs a move turns over.
+fn turned_by(offered: &Offered) -> Vec<usize> {
+    turned(&offered.changes, offered.square)
+}
+
 /// The stone of a side in a diagram whose first side is black.
 fn stone(side: Side) -> i8 {
     if side == Side::First { 1 } else { -1 }
@@ -49,7 +54,13 @@ fn changes_are_the_flips_of_the_rules() {
                     });
                     flips.sort_unstable();
                     let flips: Vec<usize> = flips.iter().map(|(r, c)| r * cols + c).collect();
-                    assert_eq!(offered.changes, flips, "{name} {} {}", game.position(), offered.mv);
+                    assert_eq!(
+                        turned_by(offered),
+                        flips,
+                        "{name} {} {}",
+                        game.position(),
+                        offered.mv
+                    );
                 }
                 let last = game.moves().pop();
                 let expected = before
@@ -88,7 +99,8 @@ fn a_forced_pass_is_no_move() {
     assert!(game.must_pass());
     assert_eq!(facts(game.as_ref()).mobility, [1, 0]);
     let moves = choices(game.as_ref());
-    let pass = Offered { mv: "pass".into(), square: None, changes: vec![], hint: Hint::Plain };
+    let pass =
+        Offered { mv: "pass".into(), from: None, square: None, changes: vec![], hint: Hint::Plain };
     assert_eq!(moves, [pass]);
 }
 
@@ -132,8 +144,12 @@ fn other_games_have_mobility_alone_and_plain_moves() {
         let expected = Facts { phase: None, mobility: [moves; 2], corners: None, edges: None };
         assert_eq!(facts(game.as_ref()), expected);
         walk(name, 1, |game| {
-            assert!(choices(game).iter().all(|o| o.hint == Hint::Plain && o.changes.is_empty()));
-            assert!(game.last_changes().is_empty());
+            for o in choices(game) {
+                let laid =
+                    Change { square: o.square.unwrap(), before: None, after: Some(game.to_move()) };
+                assert_eq!((o.hint, o.from, o.changes), (Hint::Plain, None, vec![laid]));
+            }
+            assert_eq!(game.last_changes().len(), usize::from(game.ply() > 0));
         });
     }
 }
@@ -149,12 +165,15 @@ fn a_corner_comes_before_many_flips_and_many_before_danger() {
     rows[1] = "-OOOOOOX".into();
     let game = at("othello", &format!("{} X", rows.concat()));
     let moves = choices(game.as_ref());
-    assert_eq!((offered(&moves, "a2").hint, offered(&moves, "a2").changes.len()), (Hint::Many, 6));
+    assert_eq!(
+        (offered(&moves, "a2").hint, turned_by(offered(&moves, "a2")).len()),
+        (Hint::Many, 6)
+    );
     rows[1] = "-OOOOOX-".into();
     let game = at("othello", &format!("{} X", rows.concat()));
     let moves = choices(game.as_ref());
     assert_eq!(
-        (offered(&moves, "a2").hint, offered(&moves, "a2").changes.len()),
+        (offered(&moves, "a2").hint, turned_by(offered(&moves, "a2")).len()),
         (Hint::Danger, 5)
     );
     rows[1] = "--------".into();
@@ -168,7 +187,10 @@ fn what_faces_read_has_these_names() {
     let mut game = open("othello-6x6").unwrap();
     game.play("c2").unwrap();
     let moves = serde_json::to_value(choices(game.as_ref())).unwrap();
-    assert_eq!(moves[0].to_string(), r#"{"move":"b2","cell":7,"changes":[14],"hint":"danger"}"#);
+    assert_eq!(
+        moves[0].to_string(),
+        r#"{"move":"b2","cell":7,"changes":[[7,0,2],[14,1,2]],"hint":"danger"}"#
+    );
     let counted = serde_json::to_string(&facts(game.as_ref())).unwrap();
     let expected = r#"{"phase":"opening","mobility":[3,3],"corners":[0,0],"edges":[0,0]}"#;
     assert_eq!(counted, expected);

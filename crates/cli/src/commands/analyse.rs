@@ -10,7 +10,7 @@ use crate::out::{Progress, grouped, table_lines};
 use harif_catalog::told::{self, Told, ToldExplanation, ToldWorth};
 use harif_catalog::worth::Unit;
 use harif_catalog::{analyst_or, player};
-use harif_core::{Game, Kind, Look, Report, Side, is_decided};
+use harif_core::{Game, Kind, Report, Side, is_decided};
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
-    let usual = match args.explain || game.look() == Look::Discs {
+    let usual = match args.explain || game.look().scored {
         true => analyst_or(game.as_ref(), DEFAULT_AGENT, args.budget.limits.time),
         false => DEFAULT_AGENT.into(),
     };

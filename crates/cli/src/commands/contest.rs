@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use harif_arena::openings::Openings;
 use harif_arena::{AgentRow, Audience, Cores, Ending, Played, Run, Standings, Summary, Task};
-use harif_core::{Game, Look, Record, Side};
+use harif_core::{Game, Record, Side};
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -206,9 +206,9 @@ fn show_end(record: &Record, spent: Duration, out: &mut Out) -> std::io::Result<
     show_board(game, out)?;
     let count = |side| game.cells().iter().filter(|&&cell| cell == Some(side)).count() as i64;
     for side in [Side::Second, Side::First] {
-        let score = match (game.look(), record.margin) {
-            (Look::Discs, _) => count(side) - count(side.other()),
-            (_, margin) => {
+        let score = match (game.look().scored, record.margin) {
+            (true, _) => count(side) - count(side.other()),
+            (false, margin) => {
                 i64::from(margin.unwrap_or(0)) * if side == Side::First { 1 } else { -1 }
             }
         };

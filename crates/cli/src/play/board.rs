@@ -1,6 +1,6 @@
 //! The board as text: a box table with stones, and the number of each legal move in its square.
 
-use harif_core::{Game, Look};
+use harif_core::Game;
 use harif_table::number_of;
 use harif_tui::view::board::Marks;
 use harif_tui::view::text;
@@ -71,12 +71,13 @@ pub(super) fn draw(game: &dyn Game, pen: Pen, marks: Marks) -> String {
         }
     };
     let lines = if pen.boxes { BOXES } else { ASCII };
-    let named_rows = game.look() != Look::Drops;
+    let coordinates = game.look().coordinates;
+    let named_rows = coordinates.names_rows();
     let indent = if named_rows { "   " } else { "" };
     let mut text = String::new();
-    let name = |col: usize| match game.look() {
-        Look::Drops => format!(" {:^3}", col + 1),
-        _ => format!("  {} ", (b'a' + col as u8) as char),
+    let name = |col: usize| match named_rows {
+        false => format!(" {:^3}", col + 1),
+        true => format!("  {} ", (b'a' + col as u8) as char),
     };
     let names: String = (0..shape.cols).map(name).collect();
     let _ = writeln!(text, "{indent}{}", names.trim_end());
@@ -85,7 +86,8 @@ pub(super) fn draw(game: &dyn Game, pen: Pen, marks: Marks) -> String {
         let _ = writeln!(text, "{indent}{}", edge.across(shape.cols));
         let squares = (0..shape.cols).map(|col| mark(shape.index(row, col)));
         let squares: Vec<String> = squares.collect();
-        let label = if named_rows { format!("{:>2} ", row + 1) } else { String::new() };
+        let label =
+            if named_rows { format!("{:>2} ", coordinates.row(shape, row)) } else { String::new() };
         let _ = writeln!(text, "{label}{0}{1}{0}", lines.side, squares.join(lines.side));
     }
     let _ = writeln!(text, "{indent}{}", lines.bottom.across(shape.cols));

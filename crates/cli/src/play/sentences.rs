@@ -1,7 +1,7 @@
 //! The sentences of a table, in the language of the lines. Moves, files and names that are typed stand on
 //! lines of their own in Persian; the messages see to that.
 
-use harif_core::{Colour, End, Game, Look, Outcome, Side, printable};
+use harif_core::{Colour, End, Game, Outcome, Side, printable};
 use harif_table::Table;
 use harif_tui::view::numbers;
 use harif_tui::words::{Arg, Language, Words};
@@ -63,7 +63,7 @@ pub(super) fn pair(
 
 fn discs(words: &Words, game: &dyn Game) -> Option<String> {
     let told = || both(words, game, |side| count(game, side).to_string());
-    (game.look() == Look::Discs).then(told)
+    game.look().scored.then(told)
 }
 
 /// What the clock shows; `None` where there is none.
@@ -169,7 +169,7 @@ fn outcome_text(words: &Words, game: &dyn Game, outcome: Outcome) -> String {
         ("margin", margin.into()),
         ("count", game.ply().into()),
     ];
-    let id = match (outcome.winner(), game.look() == Look::Discs) {
+    let id = match (outcome.winner(), game.look().scored) {
         (Some(_), true) => "line-won-score",
         (Some(_), false) => "line-won",
         (None, true) => "line-drawn-score",

@@ -12,7 +12,7 @@ use harif_catalog::insight::facts;
 use harif_catalog::review::{Judged, USUAL_JUDGE, patience};
 use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
 use harif_catalog::{analyst_or, opening, player};
-use harif_core::{Game, Limits, Look, Report, Side};
+use harif_core::{Game, Limits, Report, Side};
 use harif_table::Refusal;
 use harif_tui::app::{ANALYST, with_earlier};
 use harif_tui::problem::Problem;
@@ -147,7 +147,7 @@ impl Session {
         };
         let numbers = |what: &str, of: [usize; 2]| pair(what, of.map(|n| n.to_string()));
         let mut lines = Vec::new();
-        if game.look() == Look::Discs {
+        if game.look().scored {
             lines.push(numbers("facts-discs", Side::BOTH.map(|side| count(game, side))));
         }
         lines.push(numbers("facts-mobility", facts.mobility));

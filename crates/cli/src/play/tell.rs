@@ -7,7 +7,7 @@ use super::sentences::{
 };
 use super::session::Session;
 use crate::failure::Failure;
-use harif_core::{Side, printable};
+use harif_core::{Side, printable, turned};
 use harif_table::{Happening, Table};
 use harif_tui::files::FileProblem;
 use harif_tui::problem::Problem;
@@ -53,14 +53,15 @@ impl Session {
         let (words, game) = (&self.words, self.table.game());
         let name = |side: Side| side_name(words, game, side);
         match happening {
-            Happening::Moved { side, mv, agent, changes, .. } => {
+            Happening::Moved { side, mv, agent, square, changes, .. } => {
+                let turned = turned(changes, *square).len();
                 let Some(agent) = agent else {
-                    let text = moved_text(words, &name(*side), mv, changes.len());
+                    let text = moved_text(words, &name(*side), mv, turned);
                     return if self.manner.in_full { self.say_to_people(&text) } else { Ok(()) };
                 };
                 let who = side_by(words, game, *side, agent);
                 // Where the board is drawn it shows what was turned.
-                let turned = if self.manner.board { 0 } else { changes.len() };
+                let turned = if self.manner.board { 0 } else { turned };
                 let text = moved_text(words, &who, mv, turned);
                 let event = json!({ "event": "move", "side": side, "agent": agent, "move": mv, "text": text });
                 self.tell(event, &text)

@@ -2,7 +2,7 @@
 //! its square lies, and how the game ends.
 
 use harif_catalog::open;
-use harif_core::{Choice, Game, Look, Side, mix};
+use harif_core::{Choice, Game, Side, mix};
 
 /// A game beside the screen.
 pub(crate) struct Shadow {
@@ -54,11 +54,11 @@ impl Shadow {
         let Some(winner) = outcome.winner() else { return "A draw.".into() };
         let count = |side: Side| self.game.cells().iter().filter(|&&c| c == Some(side)).count();
         let name = spelled(self.game.colour(winner).name);
-        match self.game.look() {
-            Look::Discs => {
+        match self.game.look().scored {
+            true => {
                 format!("{name} wins, {} to {}.", count(winner), count(winner.other()))
             }
-            _ => format!("{name} wins."),
+            false => format!("{name} wins."),
         }
     }
 }
@@ -73,7 +73,7 @@ fn spelled(colour: &str) -> String {
 #[track_caller]
 pub(crate) fn square(screen: &str, game: &str, (row, column): (usize, usize)) -> (usize, usize) {
     let shape = open(game).unwrap().shape();
-    let lettered = open(game).unwrap().look() != Look::Drops;
+    let lettered = open(game).unwrap().look().coordinates.names_rows();
     let name = |i: usize| match lettered {
         true => char::from(b'a' + i as u8).to_string(),
         false => (i + 1).to_string(),

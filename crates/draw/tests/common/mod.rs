@@ -10,9 +10,10 @@ pub(crate) fn shapes() -> Vec<(Look, Shape)> {
         sizes.iter().map(|&(rows, cols)| (look, Shape { rows, cols })).collect()
     };
     [
-        of(Look::Discs, &[(4, 4), (8, 8), (20, 20)]),
-        of(Look::Drops, &[(4, 4), (6, 7), (4, 20), (20, 4), (20, 20)]),
-        of(Look::Strokes, &[(3, 3), (5, 11), (20, 3), (20, 20)]),
+        of(Look::DISCS, &[(4, 4), (8, 8), (20, 20)]),
+        of(Look::DROPS, &[(4, 4), (6, 7), (4, 20), (20, 4), (20, 20)]),
+        of(Look::PAWNS, &[(4, 4), (8, 8), (5, 20), (20, 20)]),
+        of(Look::STROKES, &[(3, 3), (5, 11), (20, 3), (20, 20)]),
     ]
     .concat()
 }

@@ -4,7 +4,7 @@ use super::games::{forced_pass, fresh, ours, play, play_in};
 use super::{Check, Checked, Exam, Finding, Verdict};
 use crate::gtp::{Answer, GtpEngine, Link, board_size, letter, movers};
 use crate::process::Program;
-use harif_core::{EngineFailure, Game, Limits, Look, quote};
+use harif_core::{Coordinates, EngineFailure, Game, Limits, quote};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -194,10 +194,10 @@ fn bad_moves(game: &dyn Game) -> Result<(Box<dyn Game>, Vec<String>), EngineFail
     let first = game.legal().remove(0);
     play_in(game.as_mut(), &first).map_err(ours)?;
     let cols = game.shape().cols;
-    let bad = match game.look() {
-        Look::Drops => vec![(cols + 1).to_string(), "0".into()],
-        // The square that has just been taken, and one that no board has.
-        _ => vec![first, "z99".into()],
+    let bad = match game.look().coordinates {
+        Coordinates::Columns => vec![(cols + 1).to_string(), "0".into()],
+        // The move that has just been made, and a square that no board has.
+        Coordinates::Squares | Coordinates::Ranks => vec![first, "z99".into()],
     };
     Ok((game, bad))
 }

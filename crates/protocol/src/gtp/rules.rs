@@ -3,14 +3,14 @@
 
 use super::desk::colour_word;
 use super::letter;
-use harif_core::{Game, Look, Side};
+use harif_core::{Coordinates, Game, Side};
 
 /// The board as text, with coordinates and the side to move.
 pub(super) fn board(game: &dyn Game) -> String {
-    let shape = game.shape();
-    let column = |col: usize| match game.look() {
-        Look::Drops => (col + 1).to_string(),
-        _ => char::from(b'a' + col as u8).to_string(),
+    let (shape, coordinates) = (game.shape(), game.look().coordinates);
+    let column = |col: usize| match coordinates {
+        Coordinates::Columns => (col + 1).to_string(),
+        Coordinates::Squares | Coordinates::Ranks => char::from(b'a' + col as u8).to_string(),
     };
     let head: String = (0..shape.cols).map(|col| format!("{:>3}", column(col))).collect();
     let cells = game.cells();
@@ -19,7 +19,7 @@ pub(super) fn board(game: &dyn Game) -> String {
         let squares: String = (0..shape.cols)
             .map(|col| format!("  {}", stone(game, cells[shape.index(row, col)])))
             .collect();
-        lines.push(format!("{:>3}{squares}", row + 1));
+        lines.push(format!("{:>3}{squares}", coordinates.row(shape, row)));
     }
     lines.push(match game.outcome() {
         None => format!("{} to move", game.colour(game.to_move())),

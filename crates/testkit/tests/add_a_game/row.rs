@@ -117,7 +117,7 @@ impl Rules for RowRules {
     }
 
     fn look(&self) -> Look {
-        Look::Strokes
+        Look::STROKES
     }
 
     fn start(&self) -> State<Row> {

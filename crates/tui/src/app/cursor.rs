@@ -1,7 +1,7 @@
 //! The cursor on the board, and the move that is meant by it or by what is typed.
 
 use super::App;
-use harif_core::{Choice, Game, Look};
+use harif_core::{Choice, Game};
 use harif_table::meant;
 
 impl App {
@@ -11,11 +11,8 @@ impl App {
         let game = self.shown();
         let (shape, choices) = (game.shape(), game.choices());
         let middle = shape.index(shape.rows / 2, shape.cols / 2);
-        let first = choices.iter().find_map(|choice| choice.square);
-        let usual = match game.look() {
-            Look::Discs => first.unwrap_or(middle),
-            Look::Drops | Look::Strokes => middle,
-        };
+        let first = choices.iter().find_map(|choice| choice.from.or(choice.square));
+        let usual = first.filter(|_| is_choosy(game)).unwrap_or(middle);
         self.cursor.filter(|&square| square < shape.squares()).unwrap_or(usual)
     }
 
@@ -26,7 +23,7 @@ impl App {
         if self.cursor.is_none() {
             self.cursor = Some(square);
             // The first key only shows where the cursor is, unless it would move anyway.
-            if self.shown().look() == Look::Discs {
+            if is_choosy(self.shown()) {
                 return;
             }
         }
@@ -39,7 +36,7 @@ impl App {
 
     /// Whether the board is seen from the other side; a wall has only one.
     pub(crate) fn is_turned(&self) -> bool {
-        self.flipped && self.shown().look() != Look::Drops
+        self.flipped && !self.shown().look().gravity
     }
 
     /// Moves the cursor to the next legal move, or to the one before.
@@ -60,8 +57,8 @@ impl App {
     pub(crate) fn choice_at(&self, square: usize) -> Option<Choice> {
         let game = self.shown();
         let column = |square: usize| game.shape().place(square).1;
-        let fits = |choice: &Choice| match (choice.square, game.look()) {
-            (Some(at), Look::Drops) => column(at) == column(square),
+        let fits = |choice: &Choice| match (choice.square, game.look().gravity) {
+            (Some(at), true) => column(at) == column(square),
             (at, _) => at == Some(square),
         };
         game.choices().into_iter().find(fits)
@@ -74,6 +71,11 @@ impl App {
         }
         typed(self.shown(), self.entry.text())
     }
+}
+
+/// Whether most squares are no move, so that the cursor had better begin at one.
+fn is_choosy(game: &dyn Game) -> bool {
+    game.look().turns || game.choices().iter().any(|choice| choice.from.is_some())
 }
 
 /// The legal move that somebody is typing, by name or number.

@@ -4,7 +4,7 @@ use super::{App, Effect};
 use crate::editor::Editor;
 use crate::view::{self, Target};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use harif_core::{Game, GameError, Look, Side};
+use harif_core::{Game, GameError, Side};
 use std::time::Instant;
 
 /// A position that is set up, and what for.
@@ -66,7 +66,7 @@ impl App {
     pub(super) fn key_in_editor(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let flipped = self.flipped;
         let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
-        let turned = flipped && editor.game().look() != Look::Drops;
+        let turned = flipped && !editor.game().look().gravity;
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         self.message = None;
         match key.code {

@@ -5,7 +5,7 @@ use crate::command::Walk;
 use crate::lines::Lines;
 use crate::problem::Problem;
 use harif_catalog::turns;
-use harif_core::{Game, GameError, Look};
+use harif_core::{Game, GameError};
 use harif_table::{Refusal, meant};
 use std::time::{Duration, Instant};
 
@@ -86,7 +86,7 @@ impl Study {
             self.open(game);
             return Ok(());
         }
-        let wide = game.look() == Look::Drops && game.shape().cols > 9;
+        let wide = !game.look().coordinates.names_rows() && game.shape().cols > 9;
         let lines = Lines::read(text, wide)?;
         game.set_up("start")?;
         for line in lines.ends() {

@@ -4,7 +4,7 @@ use super::App;
 use crate::problem::Problem;
 use crate::view::panels::status::{Standing, Victory, sentence};
 use crate::words::Arg;
-use harif_core::{End, Look, Side};
+use harif_core::{End, Side, turned};
 use harif_table::Happening;
 
 impl App {
@@ -38,8 +38,8 @@ impl App {
     pub(super) fn tell_happening(&mut self, happening: &Happening) {
         let name = |side: Side| self.words.side_name(self.table.game().colour(side).name);
         match happening {
-            Happening::Moved { side, mv, changes, .. } => {
-                let turned = changes.len();
+            Happening::Moved { side, mv, square, changes, .. } => {
+                let turned = turned(changes, *square).len();
                 let side = name(*side);
                 let arguments: [(&str, Arg<'_>); 3] = [
                     ("side", side.into()),
@@ -92,7 +92,7 @@ impl App {
         Standing::Won {
             colour: game.colour(winner).name,
             loser: game.colour(winner.other()).name,
-            score: (game.look() == Look::Discs).then_some(score),
+            score: game.look().scored.then_some(score),
             by,
         }
     }

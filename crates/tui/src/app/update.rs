@@ -5,7 +5,7 @@ use crate::lab::Lab;
 use crate::start::Step;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
-use harif_core::{Game, Side};
+use harif_core::{Game, Side, turned};
 use harif_table::Happening;
 use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
@@ -144,8 +144,8 @@ impl App {
             return;
         };
         if self.animate && self.is_live() {
-            let changes = changes.clone();
-            self.motion = Some(motion(self.table.game(), *square, changes, side.other(), now));
+            let turned = turned(changes, Some(*square));
+            self.motion = Some(motion(self.table.game(), *square, turned, side.other(), now));
         }
     }
 
@@ -154,8 +154,8 @@ impl App {
         let Some(study) = self.study.as_ref().filter(|_| self.animate) else { return };
         let game = study.game.as_ref();
         if let Some(square) = game.last_square() {
-            let changes = game.last_changes();
-            self.motion = Some(motion(game, square, changes, game.to_move(), now));
+            let turned = turned(&game.last_changes(), Some(square));
+            self.motion = Some(motion(game, square, turned, game.to_move(), now));
         }
     }
 

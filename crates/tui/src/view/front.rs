@@ -8,7 +8,7 @@ use super::scene::still;
 use super::{Target, key_code};
 use crate::app::{App, Editing, Panel, Purpose};
 use crate::words::{Arg, Language};
-use harif_core::{GameError, Look, Problem, Side};
+use harif_core::{GameError, Problem, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -43,7 +43,7 @@ fn places(app: &App, scene: &Scene, area: Rect) -> Areas {
 
 fn scene(app: &App, editing: &Editing) -> Scene {
     let editor = &editing.editor;
-    let turned = app.flipped && editor.game().look() != Look::Drops;
+    let turned = app.flipped && !editor.game().look().gravity;
     Scene {
         cells: editor.cells().to_vec(),
         last: None,
@@ -69,7 +69,7 @@ fn data<'a>(app: &App, editing: &'a Editing, scene: &Scene, text: &'a str) -> ed
         counts: Side::BOTH.map(count),
         turn: editing.editor.to_move().index(),
         text,
-        drops: scene.look == Look::Drops,
+        drops: scene.look.gravity,
         purpose: match editing.purpose {
             Purpose::Play => "edit-play",
             Purpose::Study => "editor-analyse",

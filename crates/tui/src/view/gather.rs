@@ -15,7 +15,7 @@ use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
 use harif_catalog::turns;
 use harif_catalog::worth::{Unit, Worth};
-use harif_core::{Game, Kind, Look, Outcome, Part, Report, Side};
+use harif_core::{Game, Kind, Outcome, Part, Report, Side};
 use harif_table::Note;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -133,7 +133,7 @@ impl<'a> Gathered<'a> {
             to_move: game.outcome().is_none().then(|| game.colour(game.to_move()).name),
             ply: game.ply(),
             discs: count(game),
-            discs_count: game.look() == Look::Discs,
+            discs_count: game.look().scored,
             thinking: self.thinking(),
             positions: self.positions(),
         }
@@ -186,7 +186,7 @@ impl<'a> Gathered<'a> {
             stone: self.stones[side.index()].clone(),
             colour: table.game().colour(side).name,
             player: table.seat(side).name(),
-            discs: (app.shown().look() != Look::Strokes).then(|| counts[side.index()]),
+            discs: app.shown().look().counted.then(|| counts[side.index()]),
             clock: clock.terms.map(|_| Clock {
                 left: left[side.index()],
                 running: clock.running() == Some(side),
@@ -434,7 +434,7 @@ fn values(app: &App, first: Side) -> (Vec<Option<f64>>, Unit) {
 /// The discs after each move, where they count.
 fn discs(app: &App) -> Vec<i32> {
     let game = whole(app);
-    if game.look() != Look::Discs {
+    if !game.look().scored {
         return Vec::new();
     }
     let Ok(mut copy) = game.branch(game.plies()) else { return Vec::new() };

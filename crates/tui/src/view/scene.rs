@@ -30,7 +30,7 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
         mover: may_move.then(|| game.to_move()),
         preview: meant
             .filter(|_| may_move)
-            .and_then(|choice| Some((choice.square?, choice.changes))),
+            .and_then(|choice| Some((choice.square?, choice.turned()))),
         threats: threats(app),
         motion: app.moving(now),
         flipped: app.is_turned(),

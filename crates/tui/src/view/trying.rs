@@ -55,7 +55,7 @@ fn scene(app: &App, trying: &Trying) -> Scene {
         mover: (!solved).then(|| game.to_move()),
         preview: meant
             .filter(|_| !solved)
-            .and_then(|choice| Some((choice.square?, choice.changes))),
+            .and_then(|choice| Some((choice.square?, choice.turned()))),
         flipped: app.is_turned(),
         ..still(game)
     }

@@ -5,7 +5,7 @@ use crate::view::{OutcomeView, View};
 use harif_catalog::Hourglass;
 use harif_catalog::told::ToldWorth;
 use harif_catalog::worth::Worth;
-use harif_core::{End, Game, Kind, Look, Report, Side};
+use harif_core::{End, Game, Kind, Report, Side};
 use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
 use serde_json::json;
@@ -120,7 +120,7 @@ fn ending(rules: &Rules, view: &View) -> (Option<OutcomeView>, End) {
         None => (None, End::Unfinished),
         Some(ending) => {
             let score = (view.counts[0] + view.counts[1] > 0).then_some(view.counts);
-            let score = score.filter(|_| rules.game().look() == Look::Discs);
+            let score = score.filter(|_| rules.game().look().scored);
             let outcome = OutcomeView { winner: Some(ending.winner), margin: None, score };
             (Some(outcome), ending.end)
         }

@@ -14,7 +14,10 @@ async fn a_view_shows_the_board_the_moves_and_the_facts() {
     assert_eq!(view["moves_text"], "f5d6");
     assert_eq!(view["counts"], json!([3, 3]));
     assert_eq!(view["cells"].as_str().unwrap().len(), 64);
-    assert_eq!(view["last"], json!({ "move": "d6", "cell": 43, "changes": [35] }));
+    assert_eq!(
+        view["last"],
+        json!({ "move": "d6", "cell": 43, "changes": [[35, 1, 2], [43, 0, 2]] })
+    );
     assert_eq!(view["facts"]["phase"], "opening");
     assert_eq!(view["outcome"], Value::Null);
     assert_eq!(view["legal"].as_array().unwrap().len(), 5);

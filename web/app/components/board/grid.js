@@ -1,6 +1,7 @@
 // What hands and screen readers touch: an HTML grid over the drawing, one cell a square, one tab stop.
 // It knows where the squares are seen and what they are called, and nothing of what a move does.
 
+import { turned } from "../../base/changes.js";
 import { h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { colour } from "../../base/settings.js";
@@ -90,7 +91,7 @@ export class Grid {
       const move = legal.get(cell);
       const value = values.get(cell)?.spoken ?? values.get(cell)?.text ?? "";
       const height = this.layout.look === "drops" ? stacked(this.layout, told.cells, cell) : 0;
-      const state = [told.cells[cell], move ? move.changes.length : "", value, height, names].join();
+      const state = [told.cells[cell], move ? turned(move.changes, move.cell).length : "", value, height, names].join();
       const free = move ?? (this.layout.look === "drops" ? inColumn(this.layout, told.legal, cell) : undefined);
       square.toggleAttribute("data-open", open === "all" || (open === "legal" && free !== undefined));
       if (this.#written.get(cell) === state) continue;
@@ -126,7 +127,7 @@ function label(layout, { cells, sides }, cell, move, value, height) {
   } else {
     parts.push(t("board-square", { square: layout.name(cell), side: side ?? "none" }));
   }
-  if (move) parts.push(t("board-playable", { turns: move.changes.length }));
+  if (move) parts.push(t("board-playable", { turns: turned(move.changes, move.cell).length }));
   if (value) parts.push(value);
   return parts.join(t("board-comma"));
 }

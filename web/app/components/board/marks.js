@@ -1,12 +1,14 @@
 // What lies on the squares besides stones: hints, ghosts, values and what a page marks.
 // Every function gives back fresh elements for one layer; the stones alone are kept between views.
 
+import { turned } from "../../base/changes.js";
 import { s } from "../../base/dom.js";
 import { signed } from "../../base/numbers.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./ground.js").Look} Look */
-/** @typedef {{move: string, cell: number | null, changes: number[], hint?: "plain" | "corner" | "many" | "danger"}} Legal */
+/** @typedef {import("../../base/changes.js").Change} Change */
+/** @typedef {{move: string, from?: number, cell: number | null, changes: Change[], hint?: "plain" | "corner" | "many" | "danger"}} Legal */
 /** @typedef {{cell: number, role: "best" | "ghost" | "try", dark?: boolean, text?: string}} Mark `dark` and `text` for ghosts: whose stone, and the number on it */
 /** @typedef {{cell: number, text: string, kind: "exact" | "lower" | "upper" | "heuristic", best?: boolean, spoken?: string}} ValueMark */
 
@@ -58,9 +60,10 @@ export function ghost(look, layout, cell, dark) {
  * @param {boolean} dark
  */
 export function effect(look, layout, { cell, changes }, dark) {
-  const rings = changes.map((changed) => on(layout, changed, look.ring(dark)));
-  if (cell === null || changes.length === 0) return rings;
-  return [...rings, on(layout, cell, caption(signed(changes.length), 34, look.tally(dark)))];
+  const over = turned(changes, cell);
+  const rings = over.map((changed) => on(layout, changed, look.ring(dark)));
+  if (cell === null || over.length === 0) return rings;
+  return [...rings, on(layout, cell, caption(signed(over.length), 34, look.tally(dark)))];
 }
 
 /** @param {string} text @param {number} size @param {string} ink */

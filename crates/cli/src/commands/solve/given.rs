@@ -5,7 +5,7 @@
 
 use super::Line;
 use crate::failure::Failure;
-use harif_core::{Aim, Game, Look, Solved};
+use harif_core::{Aim, Game, Solved};
 use harif_othello::obf;
 
 /// A position with what is known of it.
@@ -23,7 +23,7 @@ impl<'t> Given<'t> {
     pub(super) fn read(line: Line<'t>, game: &dyn Game) -> Result<Option<Given<'t>>, Failure> {
         let (Line::Typed(text) | Line::Read { text, .. }) = line;
         let text = text.trim();
-        if game.look() == Look::Discs && text.contains([';', '%']) {
+        if game.look().turns && text.contains([';', '%']) {
             let problem = obf::read(text, game.shape()).map_err(Failure::bad)?;
             let named = |(mv, score): &(_, i32)| (format!("{mv}"), *score);
             return Ok(problem.map(|problem| Given {

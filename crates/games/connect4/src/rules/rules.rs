@@ -106,7 +106,7 @@ impl<B: Board> Rules for Connect4Rules<B> {
     }
 
     fn look(&self) -> Look {
-        Look::Drops
+        Look::DROPS
     }
 
     fn start(&self) -> State<B> {

@@ -118,7 +118,7 @@ impl<B: Board> Rules for OthelloRules<B> {
     }
 
     fn look(&self) -> Look {
-        Look::Discs
+        Look::DISCS
     }
 
     fn start(&self) -> State<B> {

@@ -77,7 +77,7 @@ impl<const W: usize> Rules for TicTacToeRules<W> {
     }
 
     fn look(&self) -> Look {
-        Look::Strokes
+        Look::STROKES
     }
 
     fn start(&self) -> State<Board<W>> {

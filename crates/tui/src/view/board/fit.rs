@@ -6,7 +6,7 @@
 
 use super::Scene;
 use crate::view::paint::{Colours, Paint};
-use harif_core::{Look, Shape};
+use harif_core::{Coordinates, Ground, Look, Pieces, Shape};
 use ratatui::layout::Rect;
 
 /// Where the board and its squares lie.
@@ -48,7 +48,8 @@ pub fn fit(scene: &Scene, paint: Paint, area: Rect) -> Fit {
     let sizes = SIZES.iter().filter(|size| !paint.ascii || size.1 % 2 == 1);
     let lined = sizes.clone().filter(|_| parted).map(|&size| (size, true));
     let tight = sizes.filter(|size| !parted || size.1 == 1).map(|&size| (size, false));
-    let wide = (scene.look == Look::Strokes && scene.shape.squares() > 99).then_some((WIDE, false));
+    let wide = (scene.look.pieces == Pieces::Strokes && scene.shape.squares() > 99)
+        .then_some((WIDE, false));
     for (square, lines) in lined.chain(wide).chain(tight).chain([(SMALLEST, false)]) {
         (fit.square, fit.lines) = (square, lines);
         for (left, head) in fit.labels() {
@@ -67,11 +68,11 @@ pub fn fit(scene: &Scene, paint: Paint, area: Rect) -> Fit {
 
 /// Whether neither colours nor shapes part the squares.
 fn needs_lines(look: Look, paint: Paint) -> bool {
-    match look {
+    match look.ground {
         _ if paint.ascii || paint.colours == Colours::None => true,
-        Look::Discs => paint.colours == Colours::Sixteen,
-        Look::Drops => false,
-        Look::Strokes => true,
+        Ground::Felt | Ground::Chequered => paint.colours == Colours::Sixteen,
+        Ground::Wall => false,
+        Ground::Paper => true,
     }
 }
 
@@ -96,9 +97,9 @@ impl Fit {
     /// Room for labels, at the left and at the top, from what is wished to what is bearable.
     fn labels(&self) -> [(u16, u16); 3] {
         let digits = if self.shape.rows > 9 { 2 } else { 1 };
-        match self.look {
-            Look::Drops => [(0, 2), (0, 1), (0, 0)],
-            _ => [(digits + 1, 1), (0, 1), (0, 0)],
+        match self.look.coordinates {
+            Coordinates::Columns => [(0, 2), (0, 1), (0, 0)],
+            Coordinates::Squares | Coordinates::Ranks => [(digits + 1, 1), (0, 1), (0, 0)],
         }
     }
 
@@ -136,7 +137,7 @@ impl Fit {
             return self;
         }
         let (width, height) = self.whole();
-        let across = if self.look == Look::Drops { 0 } else { self.left };
+        let across = if self.look.ground == Ground::Wall { 0 } else { self.left };
         self.rim = (across.min(area.width - width), (area.height - height).min(1));
         self
     }
@@ -185,10 +186,10 @@ impl Fit {
 
     /// Rows and columns as seen from the other side; a wall stays upright. It is its own inverse.
     fn turned(&self, row: usize, col: usize) -> (usize, usize) {
-        match (self.flipped, self.look) {
+        match (self.flipped, self.look.gravity) {
             (false, _) => (row, col),
-            (true, Look::Drops) => (row, self.shape.cols - 1 - col),
-            (true, _) => (self.shape.rows - 1 - row, self.shape.cols - 1 - col),
+            (true, true) => (row, self.shape.cols - 1 - col),
+            (true, false) => (self.shape.rows - 1 - row, self.shape.cols - 1 - col),
         }
     }
 
@@ -233,7 +234,7 @@ impl Fit {
     /// The square under a character of the screen; over a wall, its column's highest square.
     pub fn square_at(&self, column: u16, row: u16) -> Option<usize> {
         let (board, line) = (self.board(), u16::from(self.lines));
-        let above = self.look == Look::Drops && row >= self.area.y && row < board.y;
+        let above = self.look.gravity && row >= self.area.y && row < board.y;
         let row = if above { board.y + line } else { row };
         let part = |at: u16, from: u16, step: u16, size: u16| {
             let inside = at.checked_sub(from + line)?;

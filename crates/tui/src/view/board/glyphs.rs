@@ -2,29 +2,47 @@
 
 use super::scene::Hint;
 use super::stones::{Core, Pose};
-use harif_core::Look;
+use harif_core::{Ground, Look, Pieces};
 
 /// A cross.
 pub(super) const CROSS: char = '╳';
 /// A nought, or a light disc where colours do not tell.
 pub(super) const RING: char = '○';
+/// A pawn, or a dark one where colours do not tell.
+pub(super) const PAWN: char = '♟';
+/// A light pawn where colours do not tell.
+pub(super) const LIGHT_PAWN: char = '♙';
 /// A disc.
 pub(super) const DISC: char = '●';
 
 /// A stone of a look; without half-tones, light stones are rings.
 pub(super) fn stone(look: Look, dark: bool, blends: bool, pose: Pose) -> char {
     let small = pose.scale < 0.7;
-    match (look, dark) {
+    match (look.pieces, dark) {
         _ if pose.width < 0.6 => '┃',
-        (Look::Strokes, true) => [CROSS, '×'][usize::from(small)],
-        (Look::Strokes, false) => [RING, '∘'][usize::from(small)],
+        (Pieces::Strokes, true) => [CROSS, '×'][usize::from(small)],
+        (Pieces::Strokes, false) => [RING, '∘'][usize::from(small)],
+        (Pieces::Pawns, _) if !pose.ghost && !small => {
+            [PAWN, LIGHT_PAWN][usize::from(!dark && !blends)]
+        }
         _ if pose.ghost => '◌',
         _ if small => '•',
         _ if pose.core == Core::Turning => ['◎', '◉'][usize::from(dark || blends)],
         (_, true) => DISC,
-        (Look::Drops, false) if blends => '◉',
+        (_, false) if blends && look.ground == Ground::Wall => '◉',
         _ if blends => DISC,
         _ => RING,
+    }
+}
+
+/// A stone beside text, where nothing but its shape may tell.
+pub(super) fn token(pieces: Pieces, dark: bool) -> char {
+    match (pieces, dark) {
+        (Pieces::Strokes, true) => CROSS,
+        (Pieces::Pawns, true) => PAWN,
+        (Pieces::Pawns, false) => LIGHT_PAWN,
+        (Pieces::Discs, true) => DISC,
+        (Pieces::Discs | Pieces::Strokes, false) => RING,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::ink::{self, Tint};
 use super::{Pen, Sight};
 use crate::view::paint::Colours;
-use harif_core::Look;
+use harif_core::{Coordinates, Ground, Pieces};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
@@ -17,10 +17,11 @@ impl Sight<'_> {
     pub(super) fn ground(&self, square: usize) -> Tint {
         let (row, col) = self.scene.shape.place(square);
         let odd = (row + col) % 2;
-        let plain = match self.scene.look {
-            Look::Discs => ink::FELT[odd],
-            Look::Drops => self.wall(row),
-            Look::Strokes => ink::PAPER[if self.fit.lines { 0 } else { odd }],
+        let plain = match self.scene.look.ground {
+            Ground::Felt => ink::FELT[odd],
+            Ground::Wall => self.wall(row),
+            Ground::Chequered => ink::CHEQUERS[(self.scene.shape.rows + odd) % 2],
+            Ground::Paper => ink::PAPER[if self.fit.lines { 0 } else { odd }],
         };
         match () {
             () if self.winning().contains(&square) => self.winner(plain),
@@ -32,10 +33,10 @@ impl Sight<'_> {
 
     /// Under a stone that decided the game.
     fn winner(&self, plain: Tint) -> Tint {
-        match self.scene.look {
+        match self.scene.look.ground {
             // A disc of one character needs a darker ground, not a lighter one.
-            Look::Drops if self.fit.square.1 == 1 => plain.mixed(ink::HOLE, 0.8).or(Color::Black),
-            Look::Drops => plain.mixed(ink::CURSOR, 0.55).or(Color::Gray),
+            Ground::Wall if self.fit.square.1 == 1 => plain.mixed(ink::HOLE, 0.8).or(Color::Black),
+            Ground::Wall => plain.mixed(ink::CURSOR, 0.55).or(Color::Gray),
             _ => plain.mixed(ink::GOLD, 0.24).or(Color::Yellow),
         }
     }
@@ -50,12 +51,12 @@ impl Sight<'_> {
     }
 
     fn is_last_stroke(&self, square: usize) -> bool {
-        self.scene.look == Look::Strokes && self.scene.last == Some(square)
+        self.scene.look.pieces == Pieces::Strokes && self.scene.last == Some(square)
     }
 
     /// Whether the cursor is drawn on this square, not above its column.
     pub(super) fn has_cursor(&self, square: usize) -> bool {
-        let above = self.scene.look == Look::Drops && self.fit.head > 0;
+        let above = self.scene.look.gravity && self.fit.head > 0;
         self.scene.cursor == Some(square) && !above
     }
 
@@ -72,9 +73,9 @@ impl Pen<'_> {
         if self.sight.fit.lines {
             self.lines();
         }
-        match self.sight.scene.look {
-            Look::Drops => self.columns(),
-            Look::Discs | Look::Strokes => self.coordinates(),
+        match self.sight.scene.look.coordinates {
+            Coordinates::Columns => self.columns(),
+            Coordinates::Squares | Coordinates::Ranks => self.coordinates(),
         }
         self.signs();
     }
@@ -90,8 +91,8 @@ impl Pen<'_> {
         };
         let beside = fit.left > 0;
         // Above a wall numbers leave no room, but the arrow of the cursor has a row of its own.
-        let above = match self.sight.scene.look {
-            Look::Drops => (fit.head > 1).then(|| (board.x, board.y - 2)),
+        let above = match self.sight.scene.look.coordinates {
+            Coordinates::Columns => (fit.head > 1).then(|| (board.x, board.y - 2)),
             _ => (fit.head > 0 && beside).then(|| (board.x - 1, board.y - 1)),
         };
         let ends =
@@ -112,10 +113,10 @@ impl Pen<'_> {
     /// Fills everything around the squares.
     fn frame(&mut self) {
         let (all, board, rim) = (self.sight.fit.area(), self.sight.fit.board(), self.sight.fit.rim);
-        let tint = match self.sight.scene.look {
-            Look::Discs if self.sight.is_chequered() => ink::FRAME,
-            Look::Strokes if self.sight.is_chequered() => ink::PAPER[0],
-            Look::Drops => {
+        let tint = match self.sight.scene.look.ground {
+            Ground::Felt | Ground::Chequered if self.sight.is_chequered() => ink::FRAME,
+            Ground::Paper if self.sight.is_chequered() => ink::PAPER[0],
+            Ground::Wall => {
                 let foot = Rect { y: board.bottom(), height: rim.1, ..board };
                 let colour = self.sight.wall(self.sight.scene.shape.rows).on(self.sight.paint);
                 return self.half_row(foot, colour);
@@ -137,17 +138,18 @@ impl Pen<'_> {
     /// Lines around each square.
     fn lines(&mut self) {
         let (board, (across, down)) = (self.sight.fit.board(), self.sight.fit.pitch());
-        let (tint, ground) = match self.sight.scene.look {
-            Look::Discs => (ink::FELT_LINE, ink::FELT[0]),
-            Look::Drops => (ink::WALL_INK, ink::WALL[0]),
-            Look::Strokes => (ink::GRID, ink::PAPER[0]),
+        let (tint, ground) = match self.sight.scene.look.ground {
+            Ground::Chequered => (ink::CHEQUER_LINE, ink::CHEQUERS[0]),
+            Ground::Felt => (ink::FELT_LINE, ink::FELT[0]),
+            Ground::Wall => (ink::WALL_INK, ink::WALL[0]),
+            Ground::Paper => (ink::GRID, ink::PAPER[0]),
         };
         for at in board.positions() {
             let (x, y) = (at.x - board.x, at.y - board.y);
             let (on_x, on_y) = (x % across == 0, y % down == 0);
             let ends = [y == 0, y + 1 == board.height, x == 0, x + 1 == board.width];
             // Crosses and noughts have lines between the squares only.
-            let outer = self.sight.scene.look == Look::Strokes && ends.contains(&true);
+            let outer = self.sight.scene.look.ground == Ground::Paper && ends.contains(&true);
             let letter = match (on_x, on_y) {
                 _ if outer => ' ',
                 (false, false) => continue,
@@ -176,7 +178,8 @@ impl Pen<'_> {
     fn coordinates(&mut self) {
         let sight = self.sight;
         let board = sight.fit.board();
-        let ink = if sight.scene.look == Look::Discs { ink::FRAME_INK } else { ink::PAPER_INK };
+        let framed = matches!(sight.scene.look.ground, Ground::Felt | Ground::Chequered);
+        let ink = if framed { ink::FRAME_INK } else { ink::PAPER_INK };
         let cursor = sight.scene.cursor.map(|square| sight.scene.shape.place(square));
         for col in (0..sight.fit.seen.1).filter(|_| sight.fit.head > 0) {
             let (_, named) = sight.fit.named(0, col);
@@ -195,7 +198,8 @@ impl Pen<'_> {
             let line = u16::from(sight.fit.lines);
             let y =
                 board.y + line + row as u16 * sight.fit.pitch().1 + (sight.fit.square.1 - 1) / 2;
-            let text = format!("{:>1$}", named + 1, usize::from(sight.fit.left - 1));
+            let number = sight.scene.look.coordinates.row(sight.scene.shape, named);
+            let text = format!("{number:>0$}", usize::from(sight.fit.left - 1));
             self.label(sight.fit.area().x, y, &text, ink, cursor.is_some_and(|at| at.0 == named));
         }
     }

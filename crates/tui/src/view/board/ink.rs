@@ -1,7 +1,7 @@
 //! The colours of the board: those of the pictures and the page, with the nearest of the 16 beside each.
 
 use crate::view::paint::{Colours, Paint, Rgb};
-use harif_core::Look;
+use harif_core::{Ground, Look, Pieces};
 use ratatui::style::Color;
 
 /// A colour at every depth.
@@ -46,6 +46,11 @@ pub(super) const WALL: [Tint; 2] =
 pub(super) const WALL_INK: Tint = mark(0xf4f1ea, Color::Reset);
 pub(super) const HOLE: Tint = ground(0x0d1118, Color::Black);
 pub(super) const HOLE_INK: Tint = mark(0xa7aebb, Color::Gray);
+/// Light and dark squares: black and white pawns stand out from both.
+pub(super) const CHEQUERS: [Tint; 2] =
+    [indexed(0x9a7b56, 137, Color::Yellow), indexed(0x7a5c3d, 95, Color::Yellow)];
+pub(super) const CHEQUER_INK: Tint = mark(0xfff1d6, Color::Black);
+pub(super) const CHEQUER_LINE: Tint = mark(0x4a3520, Color::Black);
 pub(super) const PAPER: [Tint; 2] =
     [ground(0x1a202a, Color::Reset), ground(0x28313f, Color::Reset)];
 pub(super) const PAPER_INK: Tint = mark(0xa7aebb, Color::Reset);
@@ -126,13 +131,22 @@ const NOUGHT: Stone = Stone {
 impl Stone {
     /// The stones of a look.
     pub(super) const fn of(look: Look, dark: bool) -> Stone {
-        match (look, dark) {
-            (Look::Discs, true) => BLACK,
-            (Look::Discs, false) => WHITE,
-            (Look::Drops, true) => SCARLET,
-            (Look::Drops, false) => YELLOW,
-            (Look::Strokes, true) => CROSS,
-            (Look::Strokes, false) => NOUGHT,
+        match (look.pieces, look.ground, dark) {
+            (Pieces::Strokes, _, true) => CROSS,
+            (Pieces::Strokes, _, false) => NOUGHT,
+            (_, Ground::Wall, true) => SCARLET,
+            (_, Ground::Wall, false) => YELLOW,
+            (_, _, true) => BLACK,
+            (_, _, false) => WHITE,
+        }
+    }
+
+    /// The ground that stones beside text need, if they need one.
+    pub(super) const fn ground(look: Look) -> Option<Tint> {
+        match look.ground {
+            Ground::Felt => Some(FELT[0]),
+            Ground::Chequered => Some(CHEQUERS[0]),
+            Ground::Wall | Ground::Paper => None,
         }
     }
 

@@ -6,7 +6,7 @@ use super::stones::middle;
 use super::{Pen, Sight, glyphs};
 use crate::view::paint::Colours;
 use crate::view::worth::bare;
-use harif_core::{Look, Side};
+use harif_core::{Ground, Pieces, Side};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -37,10 +37,11 @@ impl Sight<'_> {
 
     /// The colour of a plain number.
     fn quiet(&self) -> Tint {
-        match self.scene.look {
-            Look::Discs => ink::FELT_INK,
-            Look::Drops => ink::HOLE_INK,
-            Look::Strokes => ink::PAPER_INK,
+        match self.scene.look.ground {
+            Ground::Felt => ink::FELT_INK,
+            Ground::Wall => ink::HOLE_INK,
+            Ground::Chequered => ink::CHEQUER_INK,
+            Ground::Paper => ink::PAPER_INK,
         }
     }
 
@@ -192,7 +193,7 @@ impl Pen<'_> {
         let Some(place) = sight.scene.last.and_then(|square| sight.fit.square(square)) else {
             return;
         };
-        let stroke = sight.scene.look == Look::Strokes;
+        let stroke = sight.scene.look.pieces == Pieces::Strokes;
         let moving = sight.scene.motion.as_ref().is_some_and(|moving| !moving.is_over());
         let marked = if stroke { sight.blends() } else { place.height > 1 && !sight.paint.ascii };
         if marked

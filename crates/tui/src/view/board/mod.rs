@@ -56,20 +56,15 @@ pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
 /// use harif_tui::view::board::token;
 /// use harif_tui::view::paint::{Colours, Paint};
 /// let ascii = Paint { colours: Colours::None, ascii: true };
-/// assert_eq!(token(Look::Discs, true, 'X', ascii).content, "X");
+/// assert_eq!(token(Look::DISCS, true, 'X', ascii).content, "X");
 /// ```
 pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static> {
     let stone = Stone::of(look, dark);
-    let (glyph, tint) = match (look, dark) {
-        _ if paint.ascii => (letter, stone.face[1]),
-        (Look::Strokes, true) => (glyphs::CROSS, stone.face[1]),
-        (_, true) => (glyphs::DISC, stone.face[1]),
-        (_, false) => (glyphs::RING, stone.face[1]),
-    };
-    let style = Style::new().fg(tint.on(paint));
-    // Black and white discs are seen on any terminal only on felt of their own.
-    let felt = look == Look::Discs && paint.colours != Colours::None;
-    let style = if felt { style.bg(ink::FELT[0].on(paint)) } else { style };
+    let glyph = if paint.ascii { letter } else { glyphs::token(look.pieces, dark) };
+    let style = Style::new().fg(stone.face[1].on(paint));
+    // Black and white pieces are seen on any terminal only on a ground of their own.
+    let ground = Stone::ground(look).filter(|_| paint.colours != Colours::None);
+    let style = ground.map_or(style, |ground| style.bg(ground.on(paint)));
     Span::styled(glyph.to_string(), style)
 }
 

@@ -46,10 +46,10 @@ const FALL: Duration = Duration::from_millis(130);
 impl Moving {
     /// The motion of a move at its beginning: onto `square`, turning over `changes`, which were `from`'s.
     pub fn of(look: Look, square: usize, changes: Vec<usize>, from: Side) -> Moving {
-        let kind = match look {
-            Look::Discs => Kind::Flip,
-            Look::Drops => Kind::Drop,
-            Look::Strokes => Kind::Place,
+        let kind = match (look.gravity, look.turns) {
+            (true, _) => Kind::Drop,
+            (false, true) => Kind::Flip,
+            (false, false) => Kind::Place,
         };
         Moving { kind, square, changes, from, progress: 0.0 }
     }
@@ -60,7 +60,7 @@ impl Moving {
     /// use harif_core::{Look, Shape, Side};
     /// use harif_tui::view::board::Moving;
     /// let shape = Shape { rows: 6, cols: 7 };
-    /// let fall = |square| Moving::of(Look::Drops, square, vec![], Side::First).length(shape);
+    /// let fall = |square| Moving::of(Look::DROPS, square, vec![], Side::First).length(shape);
     /// assert!(fall(38) > fall(3) && fall(38).as_millis() <= 400);
     /// ```
     pub fn length(&self, shape: Shape) -> Duration {
@@ -136,7 +136,7 @@ mod tests {
 
     fn flip(progress: f32) -> Moving {
         let line = vec![1, 2, 3, 4, 5, 6];
-        Moving { progress, ..Moving::of(Look::Discs, 0, line, Side::Second) }
+        Moving { progress, ..Moving::of(Look::DISCS, 0, line, Side::Second) }
     }
 
     #[test]
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn a_falling_disc_starts_above_the_wall_and_ends_on_its_square() {
         let fall = |progress| {
-            let moving = Moving::of(Look::Drops, 8 * 5 + 3, vec![], Side::First);
+            let moving = Moving::of(Look::DROPS, 8 * 5 + 3, vec![], Side::First);
             Moving { progress, ..moving }.above(EIGHT)
         };
         assert_eq!(fall(0.0), Some(6.0));
@@ -167,12 +167,12 @@ mod tests {
     fn motions_are_short() {
         let millis = |moving: Moving| moving.length(EIGHT).as_millis();
         assert_eq!(millis(flip(0.0)), 400);
-        assert_eq!(millis(Moving::of(Look::Discs, 0, vec![1], Side::First)), 250);
-        assert_eq!(millis(Moving::of(Look::Strokes, 0, vec![], Side::First)), 120);
-        assert_eq!(millis(Moving::of(Look::Drops, 3, vec![], Side::First)), 130);
-        assert_eq!(millis(Moving::of(Look::Drops, 8 * 7, vec![], Side::First)), 367);
+        assert_eq!(millis(Moving::of(Look::DISCS, 0, vec![1], Side::First)), 250);
+        assert_eq!(millis(Moving::of(Look::STROKES, 0, vec![], Side::First)), 120);
+        assert_eq!(millis(Moving::of(Look::DROPS, 3, vec![], Side::First)), 130);
+        assert_eq!(millis(Moving::of(Look::DROPS, 8 * 7, vec![], Side::First)), 367);
         let tall = Shape { rows: 20, cols: 4 };
-        let fall = Moving::of(Look::Drops, 79, vec![], Side::First);
+        let fall = Moving::of(Look::DROPS, 79, vec![], Side::First);
         assert_eq!(fall.length(tall), LONGEST);
     }
 

@@ -103,7 +103,7 @@ impl Scene {
     /// ```
     /// use harif_core::{Look, Shape};
     /// use harif_tui::view::board::Scene;
-    /// let scene = Scene::empty(Look::Drops, Shape { rows: 6, cols: 7 });
+    /// let scene = Scene::empty(Look::DROPS, Shape { rows: 6, cols: 7 });
     /// assert_eq!(scene.cells.len(), 42);
     /// ```
     pub fn empty(look: Look, shape: Shape) -> Scene {

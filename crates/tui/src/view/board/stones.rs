@@ -4,7 +4,7 @@ use super::ink::{self, Stone, Tint};
 use super::raster::{Brush, Fill, Part, radius, raster};
 use super::{Pen, Sight, glyphs};
 use crate::view::paint::Colours;
-use harif_core::{Look, Side};
+use harif_core::{Ground, Pieces, Side};
 use ratatui::layout::Rect;
 
 /// A stone as it stands on its square at this moment.
@@ -63,7 +63,7 @@ impl Sight<'_> {
         if let Some(grown) = moving.and_then(|moving| moving.growth(square)) {
             pose.scale = 0.45 + 0.55 * grown;
         }
-        if scene.last == Some(square) && scene.look != Look::Strokes && pose.scale == 1.0 {
+        if scene.last == Some(square) && scene.look.pieces != Pieces::Strokes && pose.scale == 1.0 {
             pose.core = Core::Dot;
         }
         if scene.preview.as_ref().is_some_and(|(_, changes)| changes.contains(&square)) {
@@ -94,7 +94,7 @@ impl Sight<'_> {
     /// Which part of a stone a place belongs to, if any.
     fn part(&self, pose: Pose, x: f32, y: f32, r: f32) -> Option<Part> {
         let dark = self.scene.is_dark(pose.side);
-        if self.scene.look == Look::Strokes {
+        if self.scene.look.pieces == Pieces::Strokes {
             return stroke(dark, x, y, r * pose.scale).then_some(Part::Face);
         }
         let size = r * pose.scale;
@@ -153,7 +153,7 @@ impl Sight<'_> {
 
     /// What is seen through a hole in a stone.
     fn behind(&self, ground: Tint) -> Tint {
-        if self.scene.look == Look::Drops { ink::HOLE } else { ground }
+        if self.scene.look.ground == Ground::Wall { ink::HOLE } else { ground }
     }
 
     /// Whether there are colours enough for half-tones.
@@ -168,7 +168,7 @@ impl Sight<'_> {
 
     /// Red and yellow look alike to some, so yellow discs carry a ring.
     fn is_engraved(&self, pose: Pose) -> bool {
-        self.blends() && self.scene.look == Look::Drops && !self.scene.is_dark(pose.side)
+        self.blends() && self.scene.look.ground == Ground::Wall && !self.scene.is_dark(pose.side)
     }
 }
 
@@ -188,7 +188,7 @@ impl Pen<'_> {
         let (look, ground, paint) = (sight.scene.look, sight.ground(square), sight.paint);
         let stone = pose.map(|pose| sight.face(pose, square));
         let turned = pose.map(|pose| Stone::of(look, !sight.scene.is_dark(pose.side)));
-        let r = radius(place);
+        let (r, walled) = (radius(place), look.ground == Ground::Wall);
         let tint = |part: Part, x: f32, y: f32| match (part, stone, pose) {
             (Part::Face, Some(stone), _) if paint.colours != Colours::True => stone.face[1],
             (Part::Face, Some(stone), _) => stone.shaded(0.5 + 0.42 * (0.6 * x + y) / r),
@@ -205,10 +205,10 @@ impl Pen<'_> {
             _ => ground,
         };
         let shape = |x: f32, y: f32| {
-            let hole = look == Look::Drops && x * x + y * y <= r * r;
+            let hole = walled && x * x + y * y <= r * r;
             let down = pose.map_or(0.0, |pose| pose.away * f32::from(place.height) * 2.0);
             match pose.and_then(|pose| sight.part(pose, x, y - down, r)) {
-                Some(part) if look != Look::Drops || hole => part,
+                Some(part) if !walled || hole => part,
                 _ if hole => Part::Hole,
                 _ => Part::Ground,
             }
@@ -217,7 +217,7 @@ impl Pen<'_> {
         let bare = pose.is_none_or(|pose| pose.core == Core::Bare);
         let rests = pose.is_none_or(|pose| pose.away == 0.0 && pose.width == 1.0);
         let apart = !sight.fit.lines && rests && (bare || place.height > 2);
-        let behind = if look == Look::Drops { Part::Hole } else { Part::Ground };
+        let behind = if walled { Part::Hole } else { Part::Ground };
         let fill = match pose {
             _ if sight.blends() => Fill::Whole,
             Some(pose) if pose.ghost => Fill::Tone,
@@ -253,8 +253,8 @@ impl Pen<'_> {
         for (x, y) in place.positions().map(|at| (at.x, at.y)) {
             let across = f32::from(x - place.x) + 0.5 - f32::from(place.width) / 2.0;
             let down = 2.0 * f32::from(y - place.y) + 1.0 - f32::from(place.height);
-            let there = match self.sight.scene.look {
-                Look::Strokes => stroke(dark, across, down, r * pose.scale),
+            let there = match self.sight.scene.look.pieces {
+                Pieces::Strokes => stroke(dark, across, down, r * pose.scale),
                 _ => self.sight.part(pose, across, down, r) == Some(Part::Face),
             };
             if there {
@@ -268,14 +268,15 @@ impl Pen<'_> {
         let (x, y) = middle(place);
         let coloured = matches!(self.sight.paint.colours, Colours::True | Colours::Indexed);
         let dot = if self.sight.paint.ascii { '.' } else { '·' };
-        match self.sight.scene.look {
-            Look::Drops if coloured && !self.sight.paint.ascii => {
+        match self.sight.scene.look.ground {
+            Ground::Wall if coloured && !self.sight.paint.ascii => {
                 self.put(x, y, '●', ink::HOLE.on(self.sight.paint));
             }
             _ if self.sight.fit.lines || self.sight.is_chequered() => {}
-            Look::Drops => self.put(x, y, dot, ink::HOLE_INK.on(self.sight.paint)),
-            Look::Discs => self.put(x, y, dot, ink::FELT_LINE.on(self.sight.paint)),
-            Look::Strokes => self.put(x, y, dot, ink::GRID.on(self.sight.paint)),
+            Ground::Wall => self.put(x, y, dot, ink::HOLE_INK.on(self.sight.paint)),
+            Ground::Felt => self.put(x, y, dot, ink::FELT_LINE.on(self.sight.paint)),
+            Ground::Chequered => self.put(x, y, dot, ink::CHEQUER_LINE.on(self.sight.paint)),
+            Ground::Paper => self.put(x, y, dot, ink::GRID.on(self.sight.paint)),
         }
     }
 }

@@ -28,12 +28,12 @@ fn everything(areas: &Areas) -> Vec<Rect> {
 #[test]
 fn nothing_overlaps_and_nothing_sticks_out_at_any_size() {
     let scenes = [
-        scene(Look::Discs, 8, 8),
-        scene(Look::Discs, 20, 20),
-        scene(Look::Drops, 6, 7),
-        scene(Look::Drops, 4, 20),
-        scene(Look::Strokes, 3, 3),
-        scene(Look::Strokes, 20, 3),
+        scene(Look::DISCS, 8, 8),
+        scene(Look::DISCS, 20, 20),
+        scene(Look::DROPS, 6, 7),
+        scene(Look::DROPS, 4, 20),
+        scene(Look::STROKES, 3, 3),
+        scene(Look::STROKES, 20, 3),
     ];
     for scene in &scenes {
         for width in (1..=300).step_by(7) {
@@ -56,7 +56,7 @@ fn nothing_overlaps_and_nothing_sticks_out_at_any_size() {
 
 #[test]
 fn the_usual_window_holds_the_board_the_seats_and_the_chosen_panel() {
-    let discs = scene(Look::Discs, 8, 8);
+    let discs = scene(Look::DISCS, 8, 8);
     for chosen in ALL.map(|(panel, _)| panel) {
         let areas = laid(80, 24, &discs, chosen);
         let squares = board::fit(&discs, Paint::default(), areas.board).square_size();
@@ -68,7 +68,7 @@ fn the_usual_window_holds_the_board_the_seats_and_the_chosen_panel() {
 
 #[test]
 fn a_wide_window_shows_every_panel_at_once() {
-    let areas = laid(160, 45, &scene(Look::Discs, 8, 8), Panel::Mind);
+    let areas = laid(160, 45, &scene(Look::DISCS, 8, 8), Panel::Mind);
     let shown: Vec<Panel> = areas.panels.iter().map(|(panel, _)| *panel).collect();
     assert!(ALL.iter().all(|(panel, _)| shown.contains(panel)), "{shown:?}");
     assert!(areas.tabs.is_empty());
@@ -76,14 +76,14 @@ fn a_wide_window_shows_every_panel_at_once() {
 
 #[test]
 fn a_tall_window_has_its_panels_below_the_board() {
-    let areas = laid(48, 50, &scene(Look::Discs, 8, 8), Panel::Moves);
+    let areas = laid(48, 50, &scene(Look::DISCS, 8, 8), Panel::Moves);
     let (_, panel) = areas.panels[0];
     assert!(panel.y >= areas.board.bottom() && panel.x == 0, "{areas:?}");
 }
 
 #[test]
 fn panels_fold_away_before_the_board_does() {
-    let discs = scene(Look::Discs, 8, 8);
+    let discs = scene(Look::DISCS, 8, 8);
     for (width, height) in [(40, 12), (30, 10), (28, 12)] {
         let areas = laid(width, height, &discs, Panel::Mind);
         let seen = board::fit(&discs, Paint::default(), areas.board).squares().count();

@@ -42,7 +42,7 @@ fn spots(squares: &[usize], hints: &[Hint]) -> Vec<Spot> {
 
 /// Six by six, with a move to preview, every hint and a last move.
 fn discs() -> Scene {
-    let mut scene = Scene::empty(Look::Discs, shape(6, 6));
+    let mut scene = Scene::empty(Look::DISCS, shape(6, 6));
     place(&mut scene, Side::First, &[14, 15, 20, 26]);
     place(&mut scene, Side::Second, &[16, 21, 22, 28]);
     scene.last = Some(26);
@@ -56,7 +56,7 @@ fn discs() -> Scene {
 
 /// Five by six, with a disc about to be dropped.
 fn drops() -> Scene {
-    let mut scene = Scene::empty(Look::Drops, shape(5, 6));
+    let mut scene = Scene::empty(Look::DROPS, shape(5, 6));
     place(&mut scene, Side::First, &[26, 20, 27]);
     place(&mut scene, Side::Second, &[25, 28, 14]);
     scene.last = Some(14);
@@ -69,7 +69,7 @@ fn drops() -> Scene {
 
 /// Three by three, with a cursor on an empty square.
 fn strokes() -> Scene {
-    let mut scene = Scene::empty(Look::Strokes, shape(3, 3));
+    let mut scene = Scene::empty(Look::STROKES, shape(3, 3));
     place(&mut scene, Side::First, &[4, 6]);
     place(&mut scene, Side::Second, &[0]);
     scene.last = Some(6);
@@ -92,7 +92,7 @@ fn decided() -> Scene {
 fn area_of(scene: &Scene, paint: Paint, tier: (u16, u16)) -> Option<Rect> {
     let whole = |width, height| {
         let fit = fit(scene, paint, Rect::new(0, 0, width, height));
-        let labels = fit.head > 0 && (fit.left > 0 || scene.look == Look::Drops);
+        let labels = fit.head > 0 && (fit.left > 0 || scene.look == Look::DROPS);
         fit.square_size() == tier && labels && fit.squares().count() == scene.shape.squares()
     };
     let width = (1..200).find(|&width| whole(width, 200))?;

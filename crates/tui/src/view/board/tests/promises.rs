@@ -38,7 +38,7 @@ fn the_two_sides_differ_at_every_depth() {
         };
         compare(&with(Side::First), &with(Side::Second), 0, |paint, first, second| {
             let by_colour = matches!(paint.colours, Colours::True | Colours::Indexed);
-            match by_colour && !paint.ascii && scene.look != Look::Strokes {
+            match by_colour && !paint.ascii && scene.look != Look::STROKES {
                 true => assert_ne!(first, second, "{paint:?}"),
                 false => assert_ne!(symbols(first), symbols(second), "{:?} {paint:?}", scene.look),
             }
@@ -189,10 +189,10 @@ fn hidden_marks_leave_nothing() {
 #[test]
 fn a_motion_ends_in_the_still_picture() {
     let motions = [
-        (discs(), Moving::of(Look::Discs, 26, vec![20, 14], Side::Second)),
-        (drops(), Moving::of(Look::Drops, 14, vec![], Side::First)),
-        (decided(), Moving::of(Look::Drops, 24, vec![], Side::First)),
-        (strokes(), Moving::of(Look::Strokes, 6, vec![], Side::First)),
+        (discs(), Moving::of(Look::DISCS, 26, vec![20, 14], Side::Second)),
+        (drops(), Moving::of(Look::DROPS, 14, vec![], Side::First)),
+        (decided(), Moving::of(Look::DROPS, 24, vec![], Side::First)),
+        (strokes(), Moving::of(Look::STROKES, 6, vec![], Side::First)),
     ];
     for (still, moving) in motions {
         for (paint, tier) in PAINTS.into_iter().flat_map(|paint| TIERS.map(|tier| (paint, tier))) {
@@ -212,7 +212,7 @@ fn a_motion_ends_in_the_still_picture() {
 #[test]
 fn tokens_tell_the_sides_apart_without_colours() {
     for (look, paint) in
-        [Look::Discs, Look::Drops, Look::Strokes].into_iter().flat_map(|l| PAINTS.map(|p| (l, p)))
+        [Look::DISCS, Look::DROPS, Look::STROKES].into_iter().flat_map(|l| PAINTS.map(|p| (l, p)))
     {
         let (dark, light) = (token(look, true, 'X', paint), token(look, false, 'O', paint));
         assert_ne!(dark.content, light.content);

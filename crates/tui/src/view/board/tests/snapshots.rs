@@ -77,10 +77,10 @@ fn analysis_shows_values_instead_of_numbers() {
 fn the_usual_boards_beside_panels_of_a_usual_window() {
     let mut text = String::new();
     for (look, shape) in [
-        (Look::Discs, shape(8, 8)),
-        (Look::Drops, shape(6, 7)),
-        (Look::Strokes, shape(3, 3)),
-        (Look::Strokes, shape(15, 15)),
+        (Look::DISCS, shape(8, 8)),
+        (Look::DROPS, shape(6, 7)),
+        (Look::STROKES, shape(3, 3)),
+        (Look::STROKES, shape(15, 15)),
     ] {
         let mut scene = Scene::empty(look, shape);
         place(&mut scene, Side::First, &[0, 2]);
@@ -95,7 +95,7 @@ fn the_usual_boards_beside_panels_of_a_usual_window() {
 
 #[test]
 fn a_window_of_a_board_that_is_too_large() {
-    let mut scene = Scene::empty(Look::Discs, shape(20, 20));
+    let mut scene = Scene::empty(Look::DISCS, shape(20, 20));
     place(&mut scene, Side::First, &[209, 230]);
     place(&mut scene, Side::Second, &[210, 229]);
     let mut text = String::new();
@@ -137,25 +137,25 @@ fn frames(name: &str, scene: &Scene, tiers: &[(u16, u16)]) {
 
 #[test]
 fn discs_turn_over() {
-    let mut scene = Scene::empty(Look::Discs, shape(2, 4));
+    let mut scene = Scene::empty(Look::DISCS, shape(2, 4));
     place(&mut scene, Side::First, &[0, 1, 2, 3]);
     scene.last = Some(3);
-    scene.motion = Some(Moving::of(Look::Discs, 3, vec![1, 2], Side::Second));
+    scene.motion = Some(Moving::of(Look::DISCS, 3, vec![1, 2], Side::Second));
     frames("turning", &scene, &[(7, 3), (5, 2), (3, 1)]);
 }
 
 #[test]
 fn discs_fall() {
-    let mut scene = Scene::empty(Look::Drops, shape(4, 4));
+    let mut scene = Scene::empty(Look::DROPS, shape(4, 4));
     place(&mut scene, Side::First, &[13]);
-    scene.motion = Some(Moving::of(Look::Drops, 13, vec![], Side::Second));
+    scene.motion = Some(Moving::of(Look::DROPS, 13, vec![], Side::Second));
     frames("falling", &scene, &[(5, 2), (3, 1)]);
 }
 
 #[test]
 fn strokes_appear() {
-    let mut scene = Scene::empty(Look::Strokes, shape(2, 2));
+    let mut scene = Scene::empty(Look::STROKES, shape(2, 2));
     place(&mut scene, Side::First, &[0]);
-    scene.motion = Some(Moving::of(Look::Strokes, 0, vec![], Side::Second));
+    scene.motion = Some(Moving::of(Look::STROKES, 0, vec![], Side::Second));
     frames("appearing", &scene, &[(9, 4), (3, 1)]);
 }

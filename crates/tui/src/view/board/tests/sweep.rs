@@ -3,11 +3,11 @@
 use super::*;
 
 fn shapes() -> Vec<(Look, Shape)> {
-    let discs = [4, 6, 8, 14, 20].map(|side| (Look::Discs, shape(side, side)));
+    let discs = [4, 6, 8, 14, 20].map(|side| (Look::DISCS, shape(side, side)));
     let walls = [(4, 4), (6, 7), (4, 20), (20, 4), (20, 20)];
     let papers = [(1, 1), (3, 3), (2, 7), (15, 15), (20, 20)];
-    let walls = walls.map(|(rows, cols)| (Look::Drops, shape(rows, cols)));
-    let papers = papers.map(|(rows, cols)| (Look::Strokes, shape(rows, cols)));
+    let walls = walls.map(|(rows, cols)| (Look::DROPS, shape(rows, cols)));
+    let papers = papers.map(|(rows, cols)| (Look::STROKES, shape(rows, cols)));
     discs.into_iter().chain(walls).chain(papers).collect()
 }
 
@@ -65,7 +65,7 @@ fn check(scene: &Scene, paint: Paint, area: Rect) {
         }
     }
     for at in buf.area.positions() {
-        let above = scene.look == Look::Drops && at.y < fit.board().y;
+        let above = scene.look == Look::DROPS && at.y < fit.board().y;
         if let Some(square) = fit.square_at(at.x, at.y).filter(|_| !above) {
             assert_eq!(owner.get(&at), Some(&square), "{}", words());
         }
@@ -104,7 +104,7 @@ fn every_depth_at_the_sizes_that_matter() {
 #[test]
 fn broken_scenes_are_drawn_as_far_as_they_go() {
     for (look, paint) in
-        [Look::Discs, Look::Drops, Look::Strokes].into_iter().flat_map(|l| PAINTS.map(|p| (l, p)))
+        [Look::DISCS, Look::DROPS, Look::STROKES].into_iter().flat_map(|l| PAINTS.map(|p| (l, p)))
     {
         let area = Rect::new(0, 0, 40, 20);
         let nothing = Scene::empty(look, shape(0, 0));
@@ -131,7 +131,7 @@ fn an_area_outside_the_screen_is_cut() {
 
 #[test]
 fn over_a_wall_the_mouse_finds_columns() {
-    let scene = Scene::empty(Look::Drops, shape(6, 7));
+    let scene = Scene::empty(Look::DROPS, shape(6, 7));
     for paint in PAINTS {
         let fit = fit(&scene, paint, Rect::new(0, 0, 60, 30));
         let place = fit.square(3).unwrap();

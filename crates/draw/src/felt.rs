@@ -1,18 +1,16 @@
-//! Discs of two colours on a green board: Othello.
+//! Felt in a frame, with lines: for discs of two colours.
 
 use crate::drawing::Drawing;
 use crate::layout::{Layout, Num};
-use crate::palette::{Palette, Stone};
+use crate::palette::Palette;
+use crate::pieces;
 use crate::svg::{self, Hint};
 use crate::{Scene, Style};
-
-/// Radius of a disc.
-const DISC: f64 = 41.0;
 
 /// Draws the whole board.
 pub(crate) fn draw(drawing: &mut Drawing, scene: &Scene, style: &Style, layout: &Layout) {
     let palette = Palette::of(style.theme);
-    define(drawing, layout, palette);
+    define(drawing, scene, layout, palette);
     board(drawing, layout, palette);
     grid(drawing, scene, layout, palette);
     if style.coordinates {
@@ -33,7 +31,7 @@ pub(crate) fn draw(drawing: &mut Drawing, scene: &Scene, style: &Style, layout: 
     svg::winning_lines(drawing, scene, layout, &[(palette.halo, 20), (palette.ink, 10)], 20.0);
 }
 
-fn define(drawing: &mut Drawing, layout: &Layout, palette: &Palette) {
+fn define(drawing: &mut Drawing, scene: &Scene, layout: &Layout, palette: &Palette) {
     drawing.define(&format!(
         r#"<rect id="last" x="-45" y="-45" width="90" height="90" rx="10" fill="none" stroke="{}" stroke-width="{}"/>"#,
         palette.gold,
@@ -44,36 +42,8 @@ fn define(drawing: &mut Drawing, layout: &Layout, palette: &Palette) {
             r#"<radialGradient id="felt" r=".72"><stop stop-color="{}"/><stop offset="1" stop-color="{}"/></radialGradient>"#,
             palette.felt[0], palette.felt[1],
         ));
-        drawing.define(
-            r#"<radialGradient id="shade"><stop offset=".6" stop-opacity=".38"/><stop offset="1" stop-opacity="0"/></radialGradient>"#,
-        );
     }
-    for (id, stone) in [("dark", &palette.black), ("light", &palette.white)] {
-        if palette.shaded { shaded(drawing, id, stone) } else { flat(drawing, id, stone) }
-    }
-}
-
-/// A disc lit from the upper left; its other face shows as a crescent below.
-fn shaded(drawing: &mut Drawing, id: &str, stone: &Stone) {
-    svg::face_gradient(drawing, id, stone);
-    drawing.define(&format!(r#"<g id="{id}">"#));
-    drawing.define(r#"<ellipse cx="3" cy="8" rx="45" ry="44" fill="url(#shade)"/>"#);
-    drawing.define(&format!(r#"<circle cy="4.5" r="{DISC}" fill="{}"/>"#, stone.under));
-    drawing.define(&format!(r#"<circle r="{DISC}" fill="url(#{id}-face)"/>"#));
-    drawing.define(&format!(
-        r#"<circle r="34" fill="none" stroke="{}" stroke-width="1.5"/>"#,
-        stone.mark
-    ));
-    drawing.define("</g>");
-}
-
-fn flat(drawing: &mut Drawing, id: &str, stone: &Stone) {
-    drawing.define(&format!(
-        r#"<circle id="{id}" r="{}" fill="{}" stroke="{}" stroke-width="3"/>"#,
-        Num(DISC - 1.5),
-        stone.plain,
-        stone.rim,
-    ));
+    pieces::define(drawing, scene.look.pieces, palette);
 }
 
 fn board(drawing: &mut Drawing, layout: &Layout, palette: &Palette) {

@@ -1,4 +1,4 @@
-//! Crosses and noughts on paper: Tic-tac-toe.
+//! Paper with lines between the squares, and crosses and noughts on it.
 
 use crate::drawing::Drawing;
 use crate::layout::{Layout, Num};

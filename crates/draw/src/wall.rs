@@ -1,4 +1,4 @@
-//! Discs behind a wall with round holes: Connect Four.
+//! A wall with round holes, and discs behind it.
 //!
 //! Red discs carry a ring and yellow ones a star of four points, so they differ without colour.
 
