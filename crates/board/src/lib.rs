@@ -11,6 +11,7 @@ mod frame;
 mod perft;
 mod runs;
 mod set;
+mod size;
 pub mod stones;
 
 pub use cell::{Cell, is_cell_list, is_pass, split_cells};
@@ -19,3 +20,4 @@ pub use frame::{Frame, LONGEST};
 pub use perft::{divide, perft, perft_on};
 pub use runs::{has_run, run_squares, run_starts};
 pub use set::{Set, Squares};
+pub use size::{number, rows_by_cols};

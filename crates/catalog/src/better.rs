@@ -3,7 +3,6 @@
 //! Nothing here is an opinion: every reason is a difference between the position after the move that was
 //! played and the one after the better move, and is told only if it is large enough to be seen.
 
-use crate::insight::is_corner;
 use crate::worth::{Unit, Worth};
 use harif_core::{Game, GameError, Kind, Shape, Side};
 use serde::Serialize;
@@ -86,7 +85,7 @@ impl After {
         let mut after = game.branch(game.ply())?;
         after.play(mv)?;
         let cells = after.cells();
-        let corner = |square: Option<usize>| square.is_some_and(|square| is_corner(shape, square));
+        let corner = |square: Option<usize>| square.is_some_and(|square| shape.is_corner(square));
         let taken = after.choices().into_iter().filter(|choice| corner(choice.square));
         let mobility = after.mobility();
         Ok(After {

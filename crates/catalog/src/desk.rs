@@ -1,16 +1,17 @@
 //! A typed solver behind an untyped desk: the one implementation of [`Oracle`] for all of them.
 
-use crate::running::{Playable, Running};
+use crate::running::Running;
 use harif_core::{AgentError, Aim, Game, Limits, Oracle, Progress, Scored, Solve, Solved, State};
+use harif_search::GameKit;
 
 /// A solver that was built for the game `R`.
-pub(crate) struct Desk<R: Playable> {
+pub(crate) struct Desk<R: GameKit> {
     /// Two sizes may share a type of rules, so the name is compared as well.
     game: String,
     solver: Box<dyn Solve<R::P>>,
 }
 
-impl<R: Playable> Desk<R> {
+impl<R: GameKit> Desk<R> {
     pub(crate) fn new(game: String, solver: Box<dyn Solve<R::P>>) -> Self {
         Desk { game, solver }
     }
@@ -25,7 +26,7 @@ impl<R: Playable> Desk<R> {
     }
 }
 
-impl<R: Playable> Oracle for Desk<R> {
+impl<R: GameKit> Oracle for Desk<R> {
     fn reach(&self) -> Option<u32> {
         self.solver.reach()
     }

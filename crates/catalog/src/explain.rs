@@ -1,9 +1,10 @@
 //! Explanations by game: so far Connect Four has them, on boards that its solver takes.
 
-use crate::running::{Playable, Running};
+use crate::running::Running;
 use harif_connect4::engine::{Explanation, Solver, Stones, Unsolvable};
 use harif_connect4::{Board67, Connect4Rules, GeneralBoard};
 use harif_core::{Game, Limits, Rules};
+use harif_search::GameKit;
 use thiserror::Error;
 
 /// Why a position cannot be explained.
@@ -65,7 +66,7 @@ fn stones_of(game: &dyn Game) -> Option<Result<Stones, Unsolvable>> {
 fn stones<B>(game: &dyn Game) -> Option<Result<Stones, Unsolvable>>
 where
     B: harif_connect4::Board,
-    Connect4Rules<B>: Playable + Rules<P = B>,
+    Connect4Rules<B>: GameKit + Rules<P = B>,
 {
     let running = game.as_any().downcast_ref::<Running<Connect4Rules<B>>>()?;
     Some(Stones::of(running.state().board))

@@ -19,9 +19,7 @@ mod families;
 pub mod formats;
 mod hourglass;
 pub mod insight;
-mod opening;
 pub mod outside;
-mod proof;
 pub mod review;
 mod running;
 mod seat;
@@ -31,13 +29,12 @@ pub mod turns;
 mod watch;
 pub mod worth;
 
-pub use agents::{Build, Entry};
 pub use explain::{Unexplained, explain, explains};
-pub use families::{Family, Visitor, families, with_rules};
+pub use families::{families, with_rules};
+pub use harif_search::{Family, GameKit, Visitor};
 pub use hourglass::Hourglass;
-pub use opening::{OpeningView, opening};
 pub use outside::{player, player_with};
-pub use running::{Playable, Running};
+pub use running::Running;
 pub use watch::{ToldSearch, Watched, watch};
 
 pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
@@ -80,7 +77,7 @@ pub fn open(name: &str) -> Result<Box<dyn Game>, NameError> {
     struct Open;
     impl Visitor for Open {
         type Out = Box<dyn Game>;
-        fn visit<R: Playable>(self, rules: R) -> Box<dyn Game> {
+        fn visit<R: GameKit>(self, rules: R) -> Box<dyn Game> {
             Box::new(Running::new(rules))
         }
     }

@@ -7,11 +7,9 @@
 //! opinion of an evaluation has a loss and a rank, and no mark.
 
 use crate::better::{Better, better};
-use crate::insight::{self, Phase};
-use crate::worth::thinks_in_discs;
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Game, GameError, Kind, Limits, Part, Player, Report, Side, Value, is_decided,
+    AgentError, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Side, Value, is_decided,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -46,7 +44,7 @@ enum Measure {
 impl Measure {
     fn of(game: &dyn Game, judge: &str) -> Measure {
         match game.look().scored {
-            true if thinks_in_discs(game, judge) => Measure::Discs,
+            true if game.speaks_in_margins(judge) => Measure::Discs,
             true => Measure::Opinions,
             false => Measure::Results,
         }
@@ -206,7 +204,7 @@ impl Judged {
                 .or((mv == best).then_some(0.0)),
             rank: if mv == best { Some(1) } else { rank(&moves, &mv) },
             parts: Vec::new(),
-            stage: insight::phase(game),
+            stage: game.facts().phase,
             better: reasons,
             moves,
             mv,

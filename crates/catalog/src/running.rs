@@ -1,53 +1,16 @@
 //! A running game of any rules: the one implementation of the erased [`Game`].
 
-use crate::agents::{self, Entry};
+use crate::agents;
 use crate::desk::Desk;
 use crate::seat::Seat;
 use crate::spec::Spec;
 use harif_core::{
-    Change, Choice, Chosen, Colour, End, Evaluator, Game, GameError, Hints, Look, Means, MoveOf,
-    NameError, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove,
-    Rules, Schema, Shape, Side, Solve, State, Value, Winner,
+    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, Means, MoveHint, MoveOf,
+    NameError, Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record,
+    RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
 };
-use harif_search::EvaluatorEntry;
-use harif_search::{Plain, plain_evaluators};
+use harif_search::GameKit;
 use std::any::Any;
-use std::sync::Arc;
-
-/// Rules that the catalog can offer: the rules themselves and what else is known of the game.
-pub trait Playable: Rules {
-    /// The evaluations of the game; the first is the default. A game that has none is judged by its
-    /// results alone.
-    fn evaluators(&self) -> Vec<EvaluatorEntry<Self::P>> {
-        plain_evaluators()
-    }
-
-    /// What the game tells generic searchers about its moves; nothing, if it does not care to.
-    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
-        Arc::new(Plain)
-    }
-
-    /// The evaluation of the five levels, if the default one is too good for them.
-    fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<Self::P>>> {
-        None
-    }
-
-    /// Agents that only this game has.
-    fn engines(&self) -> Vec<Entry<Self::P>> {
-        Vec::new()
-    }
-
-    /// A solver of this game, if there is one.
-    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
-        None
-    }
-
-    /// After how many plies the game ends if both sides play their best and the exact score for the
-    /// side to move is `score`; `None` where a score does not say.
-    fn plies_to_end(&self, _state: &State<Self::P>, _score: i32) -> Option<u32> {
-        None
-    }
-}
 
 /// One move of the history: the state that it led to and what is noted about it.
 #[derive(Clone, Debug)]
@@ -72,7 +35,7 @@ pub struct Running<R: Rules> {
     ending: Option<(End, Winner, Option<i32>)>,
 }
 
-impl<R: Playable> Running<R> {
+impl<R: GameKit> Running<R> {
     /// A new game.
     pub fn new(rules: R) -> Self {
         let heading = Record::new(rules.name());
@@ -89,7 +52,7 @@ impl<R: Playable> Running<R> {
     }
 
     /// The boards from the start up to the state that is shown.
-    pub(crate) fn boards(&self) -> impl Iterator<Item = R::P> {
+    fn boards(&self) -> impl Iterator<Item = R::P> {
         let played = self.plies[..self.shown].iter().map(|ply| ply.state.board);
         [self.start.board].into_iter().chain(played)
     }
@@ -191,7 +154,7 @@ impl<R: Playable> Running<R> {
     }
 }
 
-impl<R: Playable> Game for Running<R> {
+impl<R: GameKit> Game for Running<R> {
     fn name(&self) -> String {
         self.rules.name()
     }
@@ -247,13 +210,30 @@ impl<R: Playable> Game for Running<R> {
 
     fn choices(&self) -> Vec<Choice> {
         let state = self.state();
-        let choice = |m: MoveOf<R>| Choice {
-            text: m.to_string(),
-            from: self.rules.origin(&state, m),
-            square: self.rules.target(&state, m),
-            changes: self.rules.changes(&state, m),
+        let choice = |m: MoveOf<R>| {
+            let mut choice = Choice {
+                text: m.to_string(),
+                from: self.rules.origin(&state, m),
+                square: self.rules.target(&state, m),
+                changes: self.rules.changes(&state, m),
+                hint: MoveHint::Plain,
+            };
+            choice.hint = self.rules.first_sight(&choice);
+            choice
         };
         state.board.legal_moves().map(choice).collect()
+    }
+
+    fn facts(&self) -> Facts {
+        self.rules.facts(&self.state())
+    }
+
+    fn opening(&self) -> Option<Opening> {
+        self.rules.opening(&mut self.boards())
+    }
+
+    fn speaks_in_margins(&self, agent: &str) -> bool {
+        self.rules.speaks_in_margins(Spec::agent(agent).name)
     }
 
     fn must_pass(&self) -> bool {

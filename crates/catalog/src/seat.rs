@@ -1,19 +1,20 @@
 //! A typed agent at an untyped table: the one implementation of [`Player`] for all of them.
 
-use crate::running::{Playable, Running};
+use crate::running::Running;
 use harif_core::{
     Agent, AgentError, Chosen, Decision, Event, Game, Limits, MoveOf, Player, Report,
 };
+use harif_search::GameKit;
 
 /// An agent that was built for the game `R`.
-pub(crate) struct Seat<R: Playable> {
+pub(crate) struct Seat<R: GameKit> {
     name: String,
     /// Two sizes may share a type of rules, so the name is compared as well.
     game: String,
     agent: Box<dyn Agent<R::P>>,
 }
 
-impl<R: Playable> Seat<R> {
+impl<R: GameKit> Seat<R> {
     pub(crate) fn new(name: String, game: String, agent: Box<dyn Agent<R::P>>) -> Self {
         Seat { name, game, agent }
     }
@@ -26,11 +27,11 @@ impl<R: Playable> Seat<R> {
     }
 }
 
-fn as_text<R: Playable>(report: Report<MoveOf<R>>) -> Report<String> {
+fn as_text<R: GameKit>(report: Report<MoveOf<R>>) -> Report<String> {
     report.map(|m| m.to_string())
 }
 
-impl<R: Playable> Player for Seat<R> {
+impl<R: GameKit> Player for Seat<R> {
     fn name(&self) -> String {
         self.name.clone()
     }

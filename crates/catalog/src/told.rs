@@ -4,13 +4,13 @@
 //! long the game will last where a value is an exact score.
 
 use crate::better::Better;
-use crate::insight::Phase;
 use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
-use crate::{Explanation, Family, Names, Sentence};
+use crate::{Explanation, Names, Sentence};
 use harif_core::{
-    Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
+    Field, Game, Kind, MoveValue, Part, Phase, Report, Schema, Side, Value, is_decided, json,
 };
+use harif_search::Family;
 use serde::Serialize;
 
 /// After how many plies the game ends, if the value is an exact score of the game that says so.

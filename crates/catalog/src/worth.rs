@@ -4,8 +4,6 @@
 //! search has seen is told as its margin. What else other agents think there are points of an evaluation,
 //! and are called so.
 
-use crate::CHAMPION;
-use crate::spec::Spec;
 use harif_core::{Game, Kind, Value, WIN, is_decided};
 use serde::Serialize;
 
@@ -38,16 +36,6 @@ pub struct Worth {
     pub kind: Kind,
     /// What it counts.
     pub unit: Unit,
-}
-
-/// The levels for people, which on 8×8 are the champion's.
-const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
-
-/// Whether the values of an agent are discs: the champion's at any level, where they are played for.
-pub fn thinks_in_discs(game: &dyn Game, agent: &str) -> bool {
-    let name = Spec::agent(agent).name;
-    let level = || game.shape().rows == 8 && LEVELS.contains(&name);
-    game.look().scored && (name == CHAMPION || level())
 }
 
 /// The discs of a decided value, if it says how many.
@@ -84,7 +72,7 @@ impl Worth {
             return Worth { value, kind, unit: Unit::Discs };
         }
         let proven = kind == Kind::Exact && value.fract() == 0.0 && value.abs() <= squares as f64;
-        let discs = proven || is_decided(value) || thinks_in_discs(game, agent);
+        let discs = proven || is_decided(value) || game.speaks_in_margins(agent);
         Worth { value, kind, unit: if discs { Unit::Discs } else { Unit::Points } }
     }
 

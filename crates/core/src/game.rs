@@ -4,8 +4,8 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Change, Chosen, Colour, GameError, Look, Means, NameError, Oracle, Outcome, Part, Player,
-    Record, Schema, Shape, Side, Value, turned,
+    Change, Chosen, Colour, Facts, GameError, Look, Means, MoveHint, NameError, Opening, Oracle,
+    Outcome, Part, Player, Record, Schema, Shape, Side, Value, turned,
 };
 use std::any::Any;
 
@@ -20,6 +20,8 @@ pub struct Choice {
     pub square: Option<usize>,
     /// The squares that it would change, origin and target among them, row by row from the top left.
     pub changes: Vec<Change>,
+    /// What it is at first sight.
+    pub hint: MoveHint,
 }
 
 impl Choice {
@@ -72,6 +74,16 @@ pub trait Game: Send {
 
     /// The legal moves with their squares, in the same order.
     fn choices(&self) -> Vec<Choice>;
+
+    /// What can be counted in the position that is shown.
+    fn facts(&self) -> Facts;
+
+    /// The opening of the game up to the position that is shown; `None` where openings have no names,
+    /// in a game from another start, and before the first named position.
+    fn opening(&self) -> Option<Opening>;
+
+    /// Whether the opinions of this agent count what is played for, such as discs at the end.
+    fn speaks_in_margins(&self, agent: &str) -> bool;
 
     /// Whether the side to move has to pass.
     fn must_pass(&self) -> bool;

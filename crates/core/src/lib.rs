@@ -11,6 +11,7 @@ mod change;
 mod date;
 mod error;
 mod evaluate;
+mod facts;
 mod game;
 pub mod json;
 mod limits;
@@ -38,6 +39,7 @@ pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
 };
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
+pub use facts::{Facts, MoveHint, Opening, Phase};
 pub use game::{Choice, Game};
 pub use limits::{Clock, Limits, Stop};
 pub use look::{Coordinates, Ground, Look, Pieces};

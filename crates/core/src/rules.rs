@@ -26,6 +26,18 @@ impl Shape {
         row * self.cols + col
     }
 
+    /// Whether a square is one of the four corners.
+    pub const fn is_corner(self, index: usize) -> bool {
+        let (row, col) = self.place(index);
+        (row == 0 || row + 1 == self.rows) && (col == 0 || col + 1 == self.cols)
+    }
+
+    /// Whether a square lies at the border.
+    pub const fn is_edge(self, index: usize) -> bool {
+        let (row, col) = self.place(index);
+        row == 0 || row + 1 == self.rows || col == 0 || col + 1 == self.cols
+    }
+
     /// Row and column of a square's index.
     pub const fn place(self, index: usize) -> (usize, usize) {
         (index / self.cols, index % self.cols)

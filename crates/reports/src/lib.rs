@@ -16,9 +16,12 @@
 //! and [`AgentError::Stopped`](harif_core::AgentError::Stopped) where not one was finished.
 //! `report-000` differs, because its listing has a rule of its own for time.
 
+mod exhibits;
 pub mod report000;
 pub mod report001;
 pub mod report002;
 pub mod report003;
 pub mod report004;
 mod root;
+
+pub use exhibits::exhibits;

@@ -2,16 +2,18 @@
 //!
 //! A searcher says what it is called and how it is built through [`AgentKind`]; what it needs to know
 //! of the game beyond the rules it asks a [`Context`]. The catalog turns both into names that people
-//! type.
+//! type; a game gives both to the catalog as its [`GameKit`].
 
 pub mod alphabeta;
 mod budget;
 mod greedy;
+mod kit;
 mod level;
 mod mcts;
 mod minimax;
 mod options;
 mod plain;
+mod proof;
 mod random;
 mod watch;
 mod worth;
@@ -19,10 +21,12 @@ mod worth;
 pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
 pub use greedy::{Greedy, GreedyKind};
+pub use kit::{AgentEntry, Build, Family, GameKit, Kit, Visitor};
 pub use level::Level;
 pub use mcts::Mcts;
 pub use minimax::{Minimax, MinimaxKind};
 pub use plain::{Plain, plain_evaluators};
+pub use proof::Proof;
 pub use random::Random;
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
@@ -38,11 +42,16 @@ pub struct EvaluatorEntry<P: Position> {
 
 /// What a game tells its searchers.
 pub trait Context<P: Position> {
-    /// The evaluations of this game; the first is the default.
-    fn evaluators(&self) -> Vec<EvaluatorEntry<P>>;
+    /// The evaluations of this game; the first is the default. A game that has none is judged by its
+    /// results alone.
+    fn evaluators(&self) -> Vec<EvaluatorEntry<P>> {
+        plain_evaluators()
+    }
 
-    /// Move ordering and what else a board does not say.
-    fn hints(&self) -> Arc<dyn Hints<P>>;
+    /// Move ordering and what else a board does not say; nothing, if the game does not care to.
+    fn hints(&self) -> Arc<dyn Hints<P>> {
+        Arc::new(Plain)
+    }
 
     /// The evaluation of the five levels, if the default one is too good for them.
     fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<P>>> {

@@ -2,7 +2,7 @@
 //! as the same thing. Each body takes raw bytes; text targets try every sample game on them.
 
 use harif_catalog::formats::{self, Format};
-use harif_catalog::{Playable, Visitor, families, open, open_record, sit, with_rules};
+use harif_catalog::{GameKit, Visitor, families, open, open_record, sit, with_rules};
 use harif_core::{Limits, NameError, Record, Shape, Side};
 use harif_othello::{ggf, obf, wthor};
 use harif_protocol::{Seated, gtp, nboard};
@@ -26,7 +26,7 @@ pub fn board(data: &[u8]) {
     struct Check<'t>(&'t str);
     impl Visitor for Check<'_> {
         type Out = ();
-        fn visit<R: Playable>(self, rules: R) {
+        fn visit<R: GameKit>(self, rules: R) {
             if let Ok(state) = rules.parse_board(self.0) {
                 let again = rules.parse_board(&rules.board_text(&state)).expect("our own text");
                 assert_eq!(again, state, "{}", rules.name());
@@ -44,7 +44,7 @@ pub fn moves(data: &[u8]) {
     struct Check<'t>(&'t str);
     impl Visitor for Check<'_> {
         type Out = ();
-        fn visit<R: Playable>(self, rules: R) {
+        fn visit<R: GameKit>(self, rules: R) {
             if let Ok(moves) = rules.read_moves(rules.start(), self.0) {
                 let again = rules.read_moves(rules.start(), &rules.moves_text(&moves));
                 assert_eq!(again.as_ref(), Ok(&moves), "{}", rules.name());
@@ -62,7 +62,7 @@ pub fn move_text(data: &[u8]) {
     struct Check<'t>(&'t str);
     impl Visitor for Check<'_> {
         type Out = ();
-        fn visit<R: Playable>(self, rules: R) {
+        fn visit<R: GameKit>(self, rules: R) {
             if let Ok(m) = rules.parse_move(self.0) {
                 assert_eq!(rules.parse_move(&m.to_string()), Ok(m), "{}", rules.name());
                 assert_eq!(rules.action(rules.action_id(m)), Some(m), "{}", rules.name());

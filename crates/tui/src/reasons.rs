@@ -10,7 +10,7 @@ use harif_core::{Game, Kind};
 
 /// How a game was opened, and with which move it left the lines that have names.
 pub fn opening(words: &Words, game: &dyn Game) -> Option<String> {
-    let opening = harif_catalog::opening(game)?;
+    let opening = game.opening()?;
     let name = match words.language() {
         Language::English => opening.english,
         Language::Persian => opening.persian,

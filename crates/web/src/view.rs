@@ -1,7 +1,8 @@
 //! A position as a face shows it.
 
-use harif_catalog::insight::{self, Facts, Offered};
+use harif_catalog::insight::{self, Offered};
 use harif_catalog::turns;
+use harif_core::Facts;
 use harif_core::{Change, Game, Look, Outcome, Side};
 use serde::Serialize;
 
@@ -120,7 +121,7 @@ impl View {
             }),
             winning: game.winning_squares(),
             outcome: game.outcome().map(|outcome| outcome_view(game, outcome, counts)),
-            facts: insight::facts(game),
+            facts: game.facts(),
         }
     }
 }

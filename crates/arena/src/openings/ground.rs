@@ -1,6 +1,6 @@
 //! The typed side of openings: the rules of a game, walked over at random or in full.
 
-use harif_catalog::{Playable, Visitor, with_rules};
+use harif_catalog::{GameKit, Visitor, with_rules};
 use harif_core::{MoveOf, NameError, Position, Rng, Rules, State};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub(super) fn ground(game: &str) -> Result<Arc<dyn Ground>, NameError> {
     struct Stand;
     impl Visitor for Stand {
         type Out = Arc<dyn Ground>;
-        fn visit<R: Playable>(self, rules: R) -> Arc<dyn Ground> {
+        fn visit<R: GameKit>(self, rules: R) -> Arc<dyn Ground> {
             Arc::new(Typed(rules))
         }
     }
@@ -54,7 +54,7 @@ fn text<R: Rules>(rules: &R, moves: &[MoveOf<R>]) -> String {
 
 struct Typed<R>(R);
 
-impl<R: Playable> Typed<R> {
+impl<R: GameKit> Typed<R> {
     fn board(&self, moves: &str) -> Option<R::P> {
         let start = self.0.start();
         let moves = if moves == "start" { "" } else { moves };
@@ -77,7 +77,7 @@ impl<R: Playable> Typed<R> {
     }
 }
 
-impl<R: Playable> Ground for Typed<R> {
+impl<R: GameKit> Ground for Typed<R> {
     fn squares(&self) -> usize {
         self.0.shape().squares()
     }

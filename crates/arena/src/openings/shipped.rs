@@ -5,22 +5,14 @@ use super::read::alike;
 use super::{Set, SetError};
 use harif_core::NameError;
 
-/// Game and text of every set.
-const SETS: &[(&str, &str)] = &[
-    ("othello-8x8", include_str!("../../openings/othello-8x8.txt")),
-    ("othello-6x6", include_str!("../../openings/othello-6x6.txt")),
-    ("othello-4x4", include_str!("../../openings/othello-4x4.txt")),
-    ("connect4-6x7", include_str!("../../openings/connect4-6x7.txt")),
-    ("connect4-5x5", include_str!("../../openings/connect4-5x5.txt")),
-    ("connect4-5x6", include_str!("../../openings/connect4-5x6.txt")),
-    ("connect4-6x5", include_str!("../../openings/connect4-6x5.txt")),
-    ("connect4-6x6", include_str!("../../openings/connect4-6x6.txt")),
-    ("tictactoe-3x3-3", include_str!("../../openings/tictactoe-3x3-3.txt")),
-];
+/// Game and text of every set: each lies in its game's room.
+fn sets() -> impl Iterator<Item = (&'static str, &'static str)> {
+    harif_catalog::families().into_iter().flat_map(|family| family.openings).copied()
+}
 
 /// The games that a set comes for.
 pub fn shipped_games() -> impl Iterator<Item = &'static str> {
-    SETS.iter().map(|(game, _)| *game)
+    sets().map(|(game, _)| game)
 }
 
 /// The set that comes with the program for this game, or for one that differs only in what its
@@ -36,7 +28,7 @@ pub fn shipped(game: &str) -> Result<Option<Set>, SetError> {
 }
 
 fn shipped_text(game: &str) -> Result<Option<&'static str>, NameError> {
-    for (name, text) in SETS {
+    for (name, text) in sets() {
         if alike(name, game)? {
             return Ok(Some(text));
         }

@@ -7,7 +7,7 @@ use harif_arena::openings::{
     EXACT, Openings, OpeningsError, Plies, Recipe, Set, Source, build, shipped, shipped_games,
     verify,
 };
-use harif_catalog::{Playable, Visitor, open, with_rules};
+use harif_catalog::{GameKit, Visitor, open, with_rules};
 use harif_core::{Aim, Game, Limits, Means, Position, Stop};
 use std::collections::{BTreeSet, HashSet};
 
@@ -25,7 +25,7 @@ struct LeastKey<'t>(&'t str);
 
 impl Visitor for LeastKey<'_> {
     type Out = u64;
-    fn visit<R: Playable>(self, rules: R) -> u64 {
+    fn visit<R: GameKit>(self, rules: R) -> u64 {
         let start = rules.start();
         let moves = rules.read_moves(start, self.0).unwrap();
         let board = moves.into_iter().fold(start, |state, m| state.play(m).unwrap()).board;

@@ -1,6 +1,6 @@
 //! Every registered game keeps its promises: a game gets these tests by registration alone.
 
-use harif_catalog::{Playable, Visitor, families, open, with_rules};
+use harif_catalog::{GameKit, Visitor, families, open, with_rules};
 use harif_testkit::{conformance, golden, playthrough::playthrough};
 
 fn samples() -> impl Iterator<Item = &'static str> {
@@ -12,7 +12,7 @@ fn every_registered_game_conforms() {
     struct Check;
     impl Visitor for Check {
         type Out = ();
-        fn visit<R: Playable>(self, rules: R) {
+        fn visit<R: GameKit>(self, rules: R) {
             let squares = rules.shape().squares() as u64;
             // Checks grow with the square of the board: large boards play fewer games.
             conformance::check(&rules, 71, (40_000 / (squares * squares)).clamp(1, 100));
@@ -28,7 +28,7 @@ fn different_positions_have_different_keys_on_millions_of_samples() {
     struct Check;
     impl Visitor for Check {
         type Out = usize;
-        fn visit<R: Playable>(self, rules: R) -> usize {
+        fn visit<R: GameKit>(self, rules: R) -> usize {
             conformance::check_keys(&rules, 72, 200_000)
         }
     }
@@ -41,7 +41,7 @@ fn every_registered_game_plays_its_golden_game() {
     struct Play;
     impl Visitor for Play {
         type Out = String;
-        fn visit<R: Playable>(self, rules: R) -> String {
+        fn visit<R: GameKit>(self, rules: R) -> String {
             playthrough(&rules, 1)
         }
     }

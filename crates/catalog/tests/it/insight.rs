@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_catalog::insight::{Facts, Hint, Offered, Phase, choices, facts};
+use harif_catalog::insight::{Offered, choices};
 use harif_catalog::open;
-use harif_core::{Change, Game, Rng, Side, turned};
+use harif_core::{Change, Facts, Game, MoveHint, Phase, Rng, Side, turned};
 use harif_testkit::naive::{Grid, othello};
 
 fn at(name: &str, position: &str) -> Box<dyn Game> {
@@ -85,11 +85,11 @@ fn mobility_counts_what_each_side_could_play() {
                     |i: &usize| !othello::flips(&grid, stone(side), i / cols, i % cols).is_empty();
                 (0..game.shape().squares()).filter(turns).count()
             };
-            assert_eq!(facts(game).mobility, Side::BOTH.map(count), "{}", game.position());
+            assert_eq!(game.facts().mobility, Side::BOTH.map(count), "{}", game.position());
         });
     }
     for name in ["connect4", "tictactoe", "tictactoe-4x4-4"] {
-        walk(name, 7, |game| assert_eq!(facts(game).mobility, [game.legal().len(); 2]));
+        walk(name, 7, |game| assert_eq!(game.facts().mobility, [game.legal().len(); 2]));
     }
 }
 
@@ -97,10 +97,15 @@ fn mobility_counts_what_each_side_could_play() {
 fn a_forced_pass_is_no_move() {
     let game = at("othello-4x4", "XO-------------- O");
     assert!(game.must_pass());
-    assert_eq!(facts(game.as_ref()).mobility, [1, 0]);
+    assert_eq!(game.facts().mobility, [1, 0]);
     let moves = choices(game.as_ref());
-    let pass =
-        Offered { mv: "pass".into(), from: None, square: None, changes: vec![], hint: Hint::Plain };
+    let pass = Offered {
+        mv: "pass".into(),
+        from: None,
+        square: None,
+        changes: vec![],
+        hint: MoveHint::Plain,
+    };
     assert_eq!(moves, [pass]);
 }
 
@@ -109,7 +114,7 @@ fn corners_and_edges_count_discs_along_the_border() {
     let mut rows = ["--------"; 8];
     (rows[0], rows[1], rows[4], rows[7]) = ("XOO-----", "X-OX----", "---XO--O", "-------X");
     let game = at("othello", &format!("{} O", rows.concat()));
-    let counted = facts(game.as_ref());
+    let counted = game.facts();
     assert_eq!(counted.corners, Some([2, 0]));
     assert_eq!(counted.edges, Some([3, 3]));
 }
@@ -123,7 +128,7 @@ fn the_phase_goes_by_how_full_the_board_is() {
             20..52 => Phase::Middle,
             _ => Phase::End,
         };
-        assert_eq!(facts(game).phase, Some(phase), "{discs} discs");
+        assert_eq!(game.facts().phase, Some(phase), "{discs} discs");
     });
     // In proportion: 5 and 13 of 16 squares.
     walk("othello-4x4", 3, |game| {
@@ -133,7 +138,7 @@ fn the_phase_goes_by_how_full_the_board_is() {
             5..13 => Phase::Middle,
             _ => Phase::End,
         };
-        assert_eq!(facts(game).phase, Some(phase), "{discs} discs");
+        assert_eq!(game.facts().phase, Some(phase), "{discs} discs");
     });
 }
 
@@ -142,12 +147,12 @@ fn other_games_have_mobility_alone_and_plain_moves() {
     for (name, moves) in [("connect4", 7), ("tictactoe", 9)] {
         let game = open(name).unwrap();
         let expected = Facts { phase: None, mobility: [moves; 2], corners: None, edges: None };
-        assert_eq!(facts(game.as_ref()), expected);
+        assert_eq!(game.facts(), expected);
         walk(name, 1, |game| {
             for o in choices(game) {
                 let laid =
                     Change { square: o.square.unwrap(), before: None, after: Some(game.to_move()) };
-                assert_eq!((o.hint, o.from, o.changes), (Hint::Plain, None, vec![laid]));
+                assert_eq!((o.hint, o.from, o.changes), (MoveHint::Plain, None, vec![laid]));
             }
             assert_eq!(game.last_changes().len(), usize::from(game.ply() > 0));
         });
@@ -160,26 +165,26 @@ fn a_corner_comes_before_many_flips_and_many_before_danger() {
     let mut rows = vec!["-".repeat(8); 8];
     rows[0] = "-OOOOOOX".into();
     let game = at("othello", &format!("{} X", rows.concat()));
-    assert_eq!(offered(&choices(game.as_ref()), "a1").hint, Hint::Corner);
+    assert_eq!(offered(&choices(game.as_ref()), "a1").hint, MoveHint::Corner);
     rows[0] = "--------".into();
     rows[1] = "-OOOOOOX".into();
     let game = at("othello", &format!("{} X", rows.concat()));
     let moves = choices(game.as_ref());
     assert_eq!(
         (offered(&moves, "a2").hint, turned_by(offered(&moves, "a2")).len()),
-        (Hint::Many, 6)
+        (MoveHint::Many, 6)
     );
     rows[1] = "-OOOOOX-".into();
     let game = at("othello", &format!("{} X", rows.concat()));
     let moves = choices(game.as_ref());
     assert_eq!(
         (offered(&moves, "a2").hint, turned_by(offered(&moves, "a2")).len()),
-        (Hint::Danger, 5)
+        (MoveHint::Danger, 5)
     );
     rows[1] = "--------".into();
     rows[2] = "-OOOOOX-".into();
     let game = at("othello", &format!("{} X", rows.concat()));
-    assert_eq!(offered(&choices(game.as_ref()), "a3").hint, Hint::Plain);
+    assert_eq!(offered(&choices(game.as_ref()), "a3").hint, MoveHint::Plain);
 }
 
 #[test]
@@ -191,7 +196,7 @@ fn what_faces_read_has_these_names() {
         moves[0].to_string(),
         r#"{"move":"b2","cell":7,"changes":[[7,0,2],[14,1,2]],"hint":"danger"}"#
     );
-    let counted = serde_json::to_string(&facts(game.as_ref())).unwrap();
+    let counted = serde_json::to_string(&game.facts()).unwrap();
     let expected = r#"{"phase":"opening","mobility":[3,3],"corners":[0,0],"edges":[0,0]}"#;
     assert_eq!(counted, expected);
 }

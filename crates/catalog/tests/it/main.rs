@@ -6,6 +6,7 @@ mod formats;
 mod insight;
 mod levels;
 mod names;
+mod openings;
 mod oracles;
 mod othello_champion;
 mod repeat;

@@ -9,7 +9,7 @@ use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
 use harif_board::{Tier, perft_on};
-use harif_catalog::{Playable, Visitor, families, with_rules};
+use harif_catalog::{GameKit, Visitor, families, with_rules};
 use harif_core::{Position, Rules};
 use harif_othello::OthelloRules;
 use serde_json::{Value, json};
@@ -156,7 +156,7 @@ impl Visitor for Measure {
     type Out = Result<(u32, u64, f64), Failure>;
 
     /// Goes as deep as a few million leaves: the same depth on every machine.
-    fn visit<R: Playable>(self, rules: R) -> Self::Out {
+    fn visit<R: GameKit>(self, rules: R) -> Self::Out {
         let start = rules.start().board;
         let mut depth = 1;
         while depth < 12 && perft_on(self.tier, start, depth) < 1_000_000 {

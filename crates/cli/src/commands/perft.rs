@@ -4,7 +4,7 @@ use crate::args::PerftArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_board::{Tier, perft_on};
-use harif_catalog::{Playable, Visitor, with_rules};
+use harif_catalog::{GameKit, Visitor, with_rules};
 use harif_core::{Position, State};
 use serde_json::json;
 use std::time::Instant;
@@ -21,7 +21,7 @@ struct Count<'a>(&'a PerftArgs);
 impl Visitor for Count<'_> {
     type Out = Result<Counts, Failure>;
 
-    fn visit<R: Playable>(self, rules: R) -> Self::Out {
+    fn visit<R: GameKit>(self, rules: R) -> Self::Out {
         let state = read_state(&rules, &self.0.position)?;
         let parts = count_parts(state.board, self.0.depth, self.0.cpu);
         // Without first moves, or at depth 0, the position itself is the one leaf.
@@ -31,7 +31,7 @@ impl Visitor for Count<'_> {
 }
 
 /// The state of a position text: `start`, a move list or a board.
-fn read_state<R: Playable>(rules: &R, text: &str) -> Result<State<R::P>, Failure> {
+fn read_state<R: GameKit>(rules: &R, text: &str) -> Result<State<R::P>, Failure> {
     let mut game = harif_catalog::Running::new(rules.clone());
     harif_core::Game::set_up(&mut game, text).map_err(Failure::bad)?;
     Ok(game.state())

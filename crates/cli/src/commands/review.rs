@@ -12,8 +12,8 @@ use crate::play::gave_away;
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, QUICK, Tally, USUAL_JUDGE, Unit, Worth, review};
 use harif_catalog::told::{ToldJudgement, ToldTally, ToldWorth};
-use harif_catalog::{OpeningView, analyst_or, open, open_record, opening, player};
-use harif_core::{Game, Limits, Record, Side, Winner};
+use harif_catalog::{analyst_or, open, open_record, player};
+use harif_core::{Game, Limits, Opening, Record, Side, Winner};
 use harif_tui::reasons;
 use harif_tui::view::panels::review::stage_name;
 use harif_tui::view::worth::Whose;
@@ -133,7 +133,7 @@ fn one_game(
             name: game.name(),
             agent: judge.name(),
             winner: game.outcome().map(Winner::of),
-            opening: opening(game.as_ref()),
+            opening: game.opening(),
             first,
             second,
         })?);
@@ -161,7 +161,7 @@ struct GameLine {
     agent: String,
     winner: Option<Winner>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    opening: Option<OpeningView>,
+    opening: Option<Opening>,
     first: ToldTally,
     second: ToldTally,
 }

@@ -8,10 +8,9 @@ use crate::commands::analyse::value_in_units;
 use crate::commands::evaluate;
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::insight::facts;
 use harif_catalog::review::{Judged, USUAL_JUDGE, patience};
 use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
-use harif_catalog::{analyst_or, opening, player};
+use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Report, Side};
 use harif_table::Refusal;
 use harif_tui::app::{ANALYST, with_earlier};
@@ -141,7 +140,7 @@ impl Session {
 
     pub(super) fn facts(&mut self) -> Result<Done, Failure> {
         let (words, game) = (&self.words, self.table.game());
-        let (facts, seconds) = (facts(game), self.seconds());
+        let (facts, seconds) = (game.facts(), self.seconds());
         let pair = |what: &str, of: [String; 2]| {
             format!("{}: {}.", words.say(what), words.tell("line-both", &pair(words, game, of)))
         };
@@ -238,7 +237,7 @@ impl Session {
         let [first, second] = Side::BOTH.map(|side| ToldTally::of(&judged, side));
         let mut whole =
             json!({ "event": "review", "agent": agent, "first": first, "second": second });
-        if let Some(opening) = opening(shown) {
+        if let Some(opening) = shown.opening() {
             whole["opening"] = json!(opening);
         }
         events.push(whole);

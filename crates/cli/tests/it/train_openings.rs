@@ -12,7 +12,7 @@ fn a_set_is_made_again_byte_for_byte_and_checked() {
     let path = folder.at("ttt.txt");
     let made = harif(["train", "openings", "tictactoe", "-o", path.as_str(), "--json"]).json();
     let text = fs::read_to_string(&path).unwrap();
-    assert_eq!(text, include_str!("../../../arena/openings/tictactoe-3x3-3.txt"));
+    assert_eq!(text, include_str!("../../../games/tictactoe/openings/tictactoe-3x3-3.txt"));
     assert_eq!(made["openings"].as_u64().unwrap() as usize, text.lines().count() - 1);
     assert_eq!(made["recipe"]["judge"], "exact");
     for file in [vec![], vec![path.as_str()]] {
@@ -44,7 +44,7 @@ fn what_is_typed_changes_the_recipe() {
 fn a_wrong_grade_fails_the_check() {
     let folder = Folder::new();
     let path = folder.at("wrong.txt");
-    let text = include_str!("../../../arena/openings/tictactoe-3x3-3.txt");
+    let text = include_str!("../../../games/tictactoe/openings/tictactoe-3x3-3.txt");
     let mut set = Set::read(text, "tictactoe").unwrap();
     set.openings[3].grade = Some(1.0);
     fs::write(&path, set.to_text()).unwrap();

@@ -3,8 +3,10 @@
 
 pub mod engine;
 pub mod heuristics;
+mod kit;
 mod rules;
 
+pub use kit::Kit;
 pub use rules::{
     Board, Board67, Column, Columns67, Connect4Rules, GeneralBoard, GeneralColumns, SIZES,
 };

@@ -4,9 +4,11 @@
 pub mod engine;
 mod files;
 pub mod heuristics;
+mod kit;
 mod rules;
 
 pub use files::{ggf, obf, wthor};
+pub use kit::Kit;
 pub use rules::{
     Board, Board8, First, GeneralBoard, GeneralMoves, Move, Moves8, OthelloRules, Overlap, SIZES,
     Start, bits,

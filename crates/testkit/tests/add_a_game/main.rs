@@ -3,14 +3,17 @@
 //! A game that is registered in the catalog gets all of this from
 //! `crates/catalog/tests/it/conformance.rs`; this one is not registered, so it asks by hand.
 
-mod family;
+#[allow(unreachable_pub)] // as it stands in a crate of its own
+mod kit;
 #[allow(unreachable_pub)] // in the library of games it is public
 mod row;
 
 use harif_board::{Cell, perft};
-use harif_catalog::{Playable, Running, Sitter, Visitor, sit};
+use harif_catalog::{GameKit, Running, Sitter, Visitor, sit};
 use harif_core::{Game, Limits, Margin, Position, Rules, Side};
+use harif_search::Kit as _;
 use harif_testkit::conformance;
+use kit::Kit;
 use row::RowRules;
 
 #[test]
@@ -85,13 +88,13 @@ fn the_family_opens_its_samples_and_refuses_other_sizes() {
     struct Name;
     impl Visitor for Name {
         type Out = String;
-        fn visit<R: Playable>(self, rules: R) -> String {
+        fn visit<R: GameKit>(self, rules: R) -> String {
             rules.name()
         }
     }
-    let family = family::family();
+    let family = Kit::family();
     let options = family.schema.defaults();
-    let open = |size: &str| family::with_rules(size, &options, Name);
+    let open = |size: &str| Kit::open(size, &options, Name);
     for sample in family.samples {
         assert_eq!(open(sample.trim_start_matches("row-")).as_deref(), Ok(*sample));
     }

@@ -1,7 +1,7 @@
 //! What the game of `docs/add-a-game.md` tells searchers about its moves.
 //!
 //! The third example of `docs/add-an-agent.md`; in the library it is part of
-//! `crates/games/othello/src/heuristics/hints.rs`.
+//! `crates/games/row/src/hints.rs`.
 
 use crate::row::Row;
 use harif_board::Cell;

@@ -24,7 +24,7 @@ mod watch;
 use epsilon::{Epsilon, EpsilonKind};
 use grip::Grip;
 use harif_board::Cell;
-use harif_catalog::{Entry, Playable, Running, Visitor, families, with_rules};
+use harif_catalog::{GameKit, Running, Visitor, families, with_rules};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Game, Hints, Kind, Limits, Position, Pov, Report, Rules,
     State, Tree, is_decided,
@@ -32,41 +32,29 @@ use harif_core::{
 use harif_othello::OthelloRules;
 use harif_othello::heuristics::OthelloHints;
 use harif_search::alphabeta::Config;
-use harif_search::{AgentKind, AlphaBeta, Budget, Context, EvaluatorEntry, Random, Stopped};
+use harif_search::{AgentEntry, AgentKind, AlphaBeta, Budget, Context, Random, Stopped};
 use harif_tictactoe::TicTacToe;
 use harif_tictactoe::heuristics::Lines;
 use hints::RowHints;
-use row::RowRules;
+use row::{Row, RowRules};
 use std::sync::Arc;
 use std::time::Duration;
 
-impl Playable for RowRules {
-    fn hints(&self) -> Arc<dyn Hints<Self::P>> {
+impl Context<Row> for RowRules {
+    fn hints(&self) -> Arc<dyn Hints<Row>> {
         Arc::new(RowHints)
-    }
-
-    fn engines(&self) -> Vec<Entry<Self::P>> {
-        vec![Entry::of::<EpsilonKind>()]
     }
 }
 
-/// What the catalog tells a searcher of a game.
-struct About<R>(R);
-
-impl<R: Playable> Context<R::P> for About<R> {
-    fn evaluators(&self) -> Vec<EvaluatorEntry<R::P>> {
-        self.0.evaluators()
-    }
-
-    fn hints(&self) -> Arc<dyn Hints<R::P>> {
-        self.0.hints()
+impl GameKit for RowRules {
+    fn engines(&self) -> Vec<AgentEntry<Row>> {
+        vec![AgentEntry::of::<EpsilonKind>()]
     }
 }
 
 /// The agent with options as typed.
-fn epsilon<R: Playable>(rules: R, options: &str) -> Box<dyn Agent<R::P>> {
-    let about = About(rules);
-    let cx: &dyn Context<R::P> = &about;
+fn epsilon<R: GameKit>(rules: R, options: &str) -> Box<dyn Agent<R::P>> {
+    let cx: &dyn Context<R::P> = &rules;
     let options = EpsilonKind::schema(cx).read(options).unwrap();
     EpsilonKind::build(cx, &options).unwrap()
 }
@@ -98,7 +86,7 @@ fn epsilon_plays_every_game_to_its_end() {
     struct Plays;
     impl Visitor for Plays {
         type Out = ();
-        fn visit<R: Playable>(self, rules: R) {
+        fn visit<R: GameKit>(self, rules: R) {
             let mut agent = epsilon(rules.clone(), "chance=0.5");
             agent.new_game(3);
             let mut state = rules.start();

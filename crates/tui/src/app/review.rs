@@ -3,9 +3,9 @@
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::reasons;
-use harif_catalog::insight::Phase;
 use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, patience};
 use harif_catalog::{analyst_or, turns};
+use harif_core::Phase;
 use harif_core::{Side, Stop};
 use std::time::Duration;
 

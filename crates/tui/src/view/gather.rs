@@ -10,7 +10,6 @@ use super::panels::{facts, graph, mind, moves, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
 use crate::lines::Aside;
-use harif_catalog::insight;
 use harif_catalog::review::{Mark, scored};
 use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
 use harif_catalog::turns;
@@ -41,7 +40,7 @@ pub(crate) struct Gathered<'a> {
     unit: Unit,
     discs: Vec<i32>,
     marks: Vec<(usize, Mark)>,
-    facts: insight::Facts,
+    facts: harif_core::Facts,
     judgement: Option<ToldJudgement>,
     /// What is said of the position, while somebody wants to know.
     reasons: Vec<String>,
@@ -73,7 +72,7 @@ impl<'a> Gathered<'a> {
             unit,
             discs: discs(app),
             marks: marks(app),
-            facts: insight::facts(game),
+            facts: game.facts(),
             judgement: judgement(app),
             reasons: reasons(app),
         }

@@ -3,10 +3,11 @@
 use super::board::{Marks, Scene, Spot, Threat, Tone, Valued};
 use super::worth::{self, Whose};
 use crate::app::App;
-use harif_catalog::insight::{self, Hint};
+use harif_catalog::insight;
 use harif_catalog::review::Mark;
 use harif_catalog::told::{ToldMove, ToldWorth};
 use harif_catalog::worth::Unit;
+use harif_core::MoveHint as Hint;
 use harif_core::{Choice, Game, Kind, MoveValue, Side};
 use harif_table::number_of;
 use std::time::Instant;

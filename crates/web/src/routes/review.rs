@@ -10,7 +10,6 @@ use crate::scheduler::Class;
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::opening;
 use harif_catalog::review::{self, Judged, ReviewError, USUAL_JUDGE, scored};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_core::{Game, Limits, Side, Stop};
@@ -76,7 +75,7 @@ pub(super) async fn review(
             "agent": name,
             "moves": game.ply(),
             "scored": scored(game.as_ref(), &name),
-            "opening": opening(game.as_ref()),
+            "opening": game.opening(),
         });
         steps.teller().tell("start", &start);
         let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;

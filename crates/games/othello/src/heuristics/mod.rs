@@ -12,7 +12,7 @@ mod phased;
 pub use discs::Discs;
 pub use hints::OthelloHints;
 pub use mobility::Mobility;
-pub use phased::{Phase, Phased, square_value};
+pub use phased::{Phased, phase_of, square_value};
 
 use crate::rules::Board;
 use harif_core::{Field, Schema};

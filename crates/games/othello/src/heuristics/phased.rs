@@ -32,8 +32,7 @@
 
 use crate::rules::Board;
 use harif_board::Cell;
-use harif_core::{Pov, Terms};
-use serde::Serialize;
+use harif_core::{Phase, Pov, Terms};
 
 /// The largest board.
 const LONGEST: usize = 20;
@@ -99,39 +98,27 @@ const END: Weights = Weights {
     parity: 30.0,
 };
 
-/// A third of a game, by how full the board is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Phase {
-    /// Fewer than 20 discs of 64 squares.
-    Opening,
-    /// Fewer than 52.
-    Middle,
-    /// The rest.
-    End,
-}
-
-impl Phase {
-    /// The phase of a board with so many discs on so many squares.
-    ///
-    /// ```
-    /// use harif_othello::heuristics::Phase;
-    /// assert_eq!(Phase::of(19, 64), Phase::Opening);
-    /// assert_eq!(Phase::of(20, 64), Phase::Middle);
-    /// assert_eq!(Phase::of(52, 64), Phase::End);
-    /// ```
-    pub fn of(discs: u32, squares: u32) -> Phase {
-        match discs * 64 {
-            d if d < 20 * squares => Phase::Opening,
-            d if d < 52 * squares => Phase::Middle,
-            _ => Phase::End,
-        }
+/// The phase of a board with so many discs on so many squares: of 64, fewer than 20 are the opening and 52
+/// or more the end.
+///
+/// ```
+/// use harif_core::Phase;
+/// use harif_othello::heuristics::phase_of;
+/// assert_eq!(phase_of(19, 64), Phase::Opening);
+/// assert_eq!(phase_of(20, 64), Phase::Middle);
+/// assert_eq!(phase_of(52, 64), Phase::End);
+/// ```
+pub fn phase_of(discs: u32, squares: u32) -> Phase {
+    match discs * 64 {
+        d if d < 20 * squares => Phase::Opening,
+        d if d < 52 * squares => Phase::Middle,
+        _ => Phase::End,
     }
 }
 
 impl Weights {
     fn of(discs: u32, squares: u32) -> &'static Weights {
-        match Phase::of(discs, squares) {
+        match phase_of(discs, squares) {
             Phase::Opening => &OPENING,
             Phase::Middle => &MIDDLE,
             Phase::End => &END,

@@ -1,7 +1,7 @@
 //! What there is to show on a board: plain data, free of the game that it came from.
 
 use super::motion::Moving;
-pub use harif_catalog::insight::Hint;
+pub use harif_core::MoveHint as Hint;
 use harif_core::{Look, Shape, Side};
 
 /// One position as the board shows it.

@@ -7,7 +7,6 @@ use crate::view::numbers::{grouped, seconds, signed};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::words::Words;
-use harif_catalog::insight;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -16,7 +15,7 @@ use ratatui::text::Span;
 #[derive(Clone, Debug)]
 pub struct Facts<'a> {
     /// What the catalog counts.
-    pub counted: &'a insight::Facts,
+    pub counted: &'a harif_core::Facts,
     /// Stones of both sides as the board draws them.
     pub stones: [Span<'static>; 2],
     /// The colour of the side to move, as the catalog names it; nothing when the game is over.
@@ -93,11 +92,11 @@ fn turn(words: &Words, data: &Facts<'_>) -> String {
     }
 }
 
-fn phase_id(phase: insight::Phase) -> &'static str {
+fn phase_id(phase: harif_core::Phase) -> &'static str {
     match phase {
-        insight::Phase::Opening => "phase-opening",
-        insight::Phase::Middle => "phase-middle",
-        insight::Phase::End => "phase-end",
+        harif_core::Phase::Opening => "phase-opening",
+        harif_core::Phase::Middle => "phase-middle",
+        harif_core::Phase::End => "phase-end",
     }
 }
 

@@ -6,7 +6,6 @@ use crate::view::paint::{Colours, Paint, Role};
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
 use harif_catalog::better::Better;
-use harif_catalog::insight;
 use harif_catalog::review::{Mark, PartChange, Tally};
 use harif_catalog::told::{Told, ToldJudgement, ToldMove, ToldWorth};
 use harif_catalog::worth::Unit;
@@ -297,20 +296,20 @@ fn list(entries: &[moves::Entry]) -> moves::Moves<'_> {
     moves::Moves { entries, shown: 14, first: Side::First, asides: &[] }
 }
 
-fn othello() -> insight::Facts {
-    insight::Facts {
-        phase: Some(insight::Phase::Middle),
+fn othello() -> harif_core::Facts {
+    harif_core::Facts {
+        phase: Some(harif_core::Phase::Middle),
         mobility: [11, 7],
         corners: Some([1, 0]),
         edges: Some([5, 8]),
     }
 }
 
-fn connect4() -> insight::Facts {
-    insight::Facts { phase: None, mobility: [7, 7], corners: None, edges: None }
+fn connect4() -> harif_core::Facts {
+    harif_core::Facts { phase: None, mobility: [7, 7], corners: None, edges: None }
 }
 
-fn counted(facts: &insight::Facts) -> facts::Facts<'_> {
+fn counted(facts: &harif_core::Facts) -> facts::Facts<'_> {
     facts::Facts {
         counted: facts,
         stones: stones(),
@@ -342,7 +341,7 @@ fn mistake() -> ToldJudgement {
         of: 9,
         parts: changed(),
         moves: vec![],
-        stage: Some(insight::Phase::Opening),
+        stage: Some(harif_core::Phase::Opening),
         better: vec![
             Better::GivesCorner { corners: vec!["a1".into()] },
             Better::Mobility { played: 9, best: 4 },
@@ -378,8 +377,9 @@ fn judged(shown: Option<&ToldJudgement>, done: usize) -> review::Review<'_> {
         stones: stones(),
         opening: None,
         tallies: [tally, other],
-        stages: [tally, other]
-            .map(|tally| vec![(insight::Phase::Opening, tally), (insight::Phase::Middle, other)]),
+        stages: [tally, other].map(|tally| {
+            vec![(harif_core::Phase::Opening, tally), (harif_core::Phase::Middle, other)]
+        }),
         colours: ["Black", "White"],
         whose: Whose::Mover,
         shown,

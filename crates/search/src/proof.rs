@@ -1,20 +1,19 @@
 //! Small games are solved by the searcher that every game has: alpha-beta to the end of the game.
 
+use crate::alphabeta::Config;
+use crate::{AlphaBeta, Plain};
 use harif_core::{
     Agent, AgentError, Aim, Hints, Kind, Limits, Position, Progress, Solve, Solved, State,
     is_decided,
 };
-use harif_search::AlphaBeta;
-use harif_search::Plain;
-use harif_search::alphabeta::Config;
 use std::sync::Arc;
 
 /// A solver of games whose margin is 1, 0 or −1.
-pub(crate) struct Proof<P: Position>(AlphaBeta<P>);
+pub struct Proof<P: Position>(AlphaBeta<P>);
 
 impl<P: Position> Proof<P> {
     /// A solver of games that last at most `plies`.
-    pub(crate) fn new(hints: Arc<dyn Hints<P>>, plies: u32) -> Self {
+    pub fn new(hints: Arc<dyn Hints<P>>, plies: u32) -> Self {
         let config = Config { depth: Some(plies), ..Config::new(Arc::new(Plain), hints) };
         Proof(AlphaBeta::new(config))
     }

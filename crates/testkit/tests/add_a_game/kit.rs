@@ -1,0 +1,34 @@
+//! Row by name: `row`, `row-12`.
+//!
+//! The example of `docs/add-a-game.md`; in a room of its own it is `crates/games/row/src/kit.rs`
+//! and only the lines that begin with `use` differ.
+
+use crate::row::{Row, RowRules, SIZES};
+use harif_core::{NameError, Options, Schema, SizeError};
+use harif_search::{Context, Family, GameKit, Visitor};
+
+/// The door of the room.
+pub struct Kit;
+
+impl harif_search::Kit for Kit {
+    fn family() -> Family {
+        Family {
+            schema: Schema::plain("row", "put stones on a row of squares; three neighbours win"),
+            title: "Row",
+            default_size: "7",
+            sizes: SIZES,
+            samples: &["row-7", "row-4", "row-12", "row-20"],
+            openings: &[],
+        }
+    }
+
+    fn open<V: Visitor>(size: &str, _options: &Options, visitor: V) -> Result<V::Out, NameError> {
+        let refuse = || SizeError { game: "row", size: size.into(), expected: SIZES };
+        let squares = size.parse().map_err(|_| refuse())?;
+        Ok(visitor.visit(RowRules::new(squares)?))
+    }
+}
+
+impl Context<Row> for RowRules {}
+
+impl GameKit for RowRules {}
