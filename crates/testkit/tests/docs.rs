@@ -190,7 +190,7 @@ fn check_quotes(document: &str, folder: &str, files: &[&str]) {
 
 #[test]
 fn the_walk_throughs_quote_the_examples_that_are_tested() {
-    check_quotes("docs/add-a-game.md", "add_a_game", &["row.rs", "family.rs", "main.rs"]);
+    check_quotes("docs/add-a-game.md", "add_a_game", &["row.rs", "kit.rs", "main.rs"]);
     let files = ["epsilon.rs", "grip.rs", "hints.rs", "main.rs"];
     check_quotes("docs/add-an-agent.md", "add_an_agent", &files);
 }
