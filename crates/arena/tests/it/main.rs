@@ -1,5 +1,7 @@
 //! Tournaments, their openings, statistics and reports. One program, so that it is linked once.
 
+#![allow(clippy::unwrap_used)] // tests may panic
+
 mod common;
 mod csv;
 mod faults;

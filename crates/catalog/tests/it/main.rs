@@ -1,5 +1,7 @@
 //! Names, running games, solvers and what every face shows of them. One program, so that it is linked once.
 
+#![allow(clippy::unwrap_used)] // tests may panic
+
 mod champion;
 mod conformance;
 mod formats;

@@ -1,6 +1,8 @@
 //! The `harif` command as people and scripts use it. One program, so that it is linked once; only
 //! the tests of the full screen, which need tmux, are apart.
 
+#![allow(clippy::unwrap_used)] // tests may panic
+
 mod analyse;
 mod bench_endgame;
 mod bench_midgame;

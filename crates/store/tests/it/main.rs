@@ -1,5 +1,7 @@
 //! The database: what is kept, what is damaged, what is older. One program, so that it is linked once.
 
+#![allow(clippy::unwrap_used)] // tests may panic
+
 mod damage;
 mod migration;
 mod store;

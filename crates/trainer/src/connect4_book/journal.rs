@@ -1,35 +1,9 @@
-//! The journal of a build: JSON lines, one a finished chunk, flushed as they are written. A last
-//! line that a crash has cut is dropped and its chunk solved again.
+//! What a build has solved so far: JSON lines in a journal, one a finished chunk.
 
 use super::{CHUNK, Order};
+use crate::job::{Journal, JournalError};
 use serde::{Deserialize, Serialize};
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-/// Why a journal cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// It cannot be read or written.
-    #[error("cannot use the journal {path}: {why}")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        why: io::Error,
-    },
-    /// It is the journal of something else.
-    #[error("{0} is the journal of another book; name another file or remove it")]
-    Foreign(PathBuf),
-    /// A line in its middle makes no sense.
-    #[error("line {line} of the journal {path} is damaged; remove it to solve its chunk again")]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-    },
-}
+use std::path::Path;
 
 /// The two parts of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,22 +42,26 @@ struct Head {
 }
 
 /// What was solved so far, in memory and on disk.
-pub(super) struct Journal {
-    path: PathBuf,
-    file: File,
+pub(super) struct Solved {
+    journal: Journal,
+    scores: Scores,
+}
+
+/// The scores of both parts, as far as they are known.
+struct Scores {
     deep: Vec<Option<i8>>,
     openings: Vec<Option<i8>>,
     done: usize,
 }
 
-impl Journal {
+impl Solved {
     /// Opens the journal of an order, or begins it.
     pub(super) fn open(
         path: &Path,
         order: &Order,
         deep: usize,
         openings: usize,
-    ) -> Result<Journal, JournalError> {
+    ) -> Result<Solved, JournalError> {
         let head = Head {
             book: "connect4",
             rows: order.rows,
@@ -93,37 +71,40 @@ impl Journal {
             deep,
             openings,
         };
-        let failed = |why| JournalError::Io { path: path.into(), why };
-        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = options.map_err(failed)?;
-        let text = std::fs::read_to_string(path).map_err(failed)?;
-        // Nothing is changed before it is certain whose journal this is.
-        let first = line(&head) + "\n";
-        if !text.starts_with(&first) && !first.starts_with(&text) {
-            return Err(JournalError::Foreign(path.into()));
-        }
-        // What follows the last line end was cut off by a crash.
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
-        file.set_len(whole as u64).map_err(failed)?;
-        if whole == 0 {
-            file.write_all(first.as_bytes()).map_err(failed)?;
-        }
-        let mut journal = Journal {
-            path: path.into(),
-            file,
-            deep: vec![None; deep],
-            openings: vec![None; openings],
-            done: 0,
-        };
-        for (number, line) in text[..whole].lines().enumerate().skip(1) {
-            let chunk: Option<Chunk> = serde_json::from_str(line).ok();
-            if chunk.is_none_or(|chunk| !journal.take(&chunk)) {
-                return Err(JournalError::Damaged { path: path.into(), line: number + 1 });
-            }
-        }
-        Ok(journal)
+        let mut scores = Scores { deep: vec![None; deep], openings: vec![None; openings], done: 0 };
+        let journal = Journal::open(path, &line(&head), |line| {
+            serde_json::from_str(line).is_ok_and(|chunk| scores.take(&chunk))
+        })?;
+        Ok(Solved { journal, scores })
     }
 
+    /// Adds a finished chunk, on disk first.
+    pub(super) fn add(&mut self, chunk: Chunk) -> Result<(), JournalError> {
+        self.journal.add(&line(&chunk))?;
+        self.scores.take(&chunk);
+        Ok(())
+    }
+
+    /// Positions solved.
+    pub(super) fn done(&self) -> usize {
+        self.scores.done
+    }
+
+    /// The chunks of a part that are still to be solved.
+    pub(super) fn missing(&mut self, part: Part) -> Vec<Span> {
+        let places = self.scores.part(part);
+        let spans = (0..places.len()).step_by(CHUNK);
+        let spans = spans.map(|from| Span { from, to: (from + CHUNK).min(places.len()) });
+        spans.filter(|span| places[span.from..span.to].contains(&None)).collect()
+    }
+
+    /// The scores of a part, once all are known.
+    pub(super) fn scores(&mut self, part: Part) -> Option<Vec<i8>> {
+        self.scores.part(part).iter().copied().collect()
+    }
+}
+
+impl Scores {
     fn part(&mut self, part: Part) -> &mut Vec<Option<i8>> {
         match part {
             Part::Deep => &mut self.deep,
@@ -143,32 +124,6 @@ impl Journal {
         }
         self.done += new;
         true
-    }
-
-    /// Adds a finished chunk, on disk first.
-    pub(super) fn add(&mut self, chunk: Chunk) -> Result<(), JournalError> {
-        let failed = |why| JournalError::Io { path: self.path.clone(), why };
-        writeln!(self.file, "{}", line(&chunk)).map_err(failed)?;
-        self.take(&chunk);
-        Ok(())
-    }
-
-    /// Positions solved.
-    pub(super) fn done(&self) -> usize {
-        self.done
-    }
-
-    /// The chunks of a part that are still to be solved.
-    pub(super) fn missing(&mut self, part: Part) -> Vec<Span> {
-        let places = self.part(part);
-        let spans = (0..places.len()).step_by(CHUNK);
-        let spans = spans.map(|from| Span { from, to: (from + CHUNK).min(places.len()) });
-        spans.filter(|span| places[span.from..span.to].contains(&None)).collect()
-    }
-
-    /// The scores of a part, once all are known.
-    pub(super) fn scores(&mut self, part: Part) -> Option<Vec<i8>> {
-        self.part(part).iter().copied().collect()
     }
 }
 

@@ -7,15 +7,15 @@
 mod journal;
 mod verify;
 
-pub use journal::JournalError;
+pub use crate::job::JournalError;
 pub use verify::{Difference, Verified, verify};
 
+use crate::job::in_parallel;
 use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
 use harif_core::{Limits, Stop};
-use journal::{Chunk, Journal, Part};
+use journal::{Chunk, Part, Solved};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 
 /// Positions of a chunk: enough for neighbours to profit from each other, few enough to lose little
 /// when a build is ended.
@@ -91,9 +91,9 @@ pub fn build(
     let &Order { rows, cols, below, stones, .. } = order;
     let plan =
         BookPlan::new(rows, cols, below, stones).ok_or(BuildError::Plan { rows, cols, stones })?;
-    let mut journal = Journal::open(&order.journal, order, plan.deep(), plan.openings())?;
+    let mut journal = Solved::open(&order.journal, order, plan.deep(), plan.openings())?;
     let all = plan.deep() + plan.openings();
-    let mut work = |journal: &mut Journal, part, book: Option<Arc<Book>>| {
+    let mut work = |journal: &mut Solved, part, book: Option<Arc<Book>>| {
         let position = |index| match part {
             Part::Deep => plan.deep_position(index),
             Part::Openings => plan.opening(index),
@@ -118,7 +118,7 @@ pub fn build(
 /// Solves the chunks of one part that the journal lacks.
 fn solve_part(
     threads: usize,
-    journal: &mut Journal,
+    journal: &mut Solved,
     part: Part,
     position: &(dyn Fn(usize) -> Stones + Sync),
     solver: &(dyn Fn() -> Solver + Sync),
@@ -126,31 +126,12 @@ fn solve_part(
     on_done: &mut dyn FnMut(usize),
 ) -> Result<(), BuildError> {
     let missing = journal.missing(part);
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        let (send, receive) = mpsc::channel();
-        for _ in 0..threads.max(1) {
-            let send = send.clone();
-            let (next, missing) = (&next, &missing);
-            scope.spawn(move || {
-                let mut solver = solver();
-                while let Some(&at) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(chunk) = solve_chunk(&mut solver, part, at, position, stop) else {
-                        return;
-                    };
-                    if send.send(chunk).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(send);
+    on_done(journal.done());
+    let work =
+        |own: &mut Solver, piece: usize| solve_chunk(own, part, missing[piece], position, stop);
+    in_parallel(threads, missing.len(), solver, work, |_, chunk| {
+        journal.add(chunk)?;
         on_done(journal.done());
-        for chunk in receive {
-            // If the journal fails, the threads end by themselves: nobody listens any more.
-            journal.add(chunk)?;
-            on_done(journal.done());
-        }
         Ok(())
     })
 }

@@ -1,39 +1,11 @@
-//! The journal of a build: JSON lines, one a page, flushed as they are written. A last line that a
-//! crash has cut is dropped and its page searched again.
+//! What a build has searched so far: JSON lines in a journal, one a page.
 
+use crate::job::{Journal, JournalError};
 use harif_core::Position;
 use harif_othello::Board8;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-
-/// Why a journal cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum JournalError {
-    /// It cannot be read or written.
-    #[error("cannot use the journal {path}: {why}")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What the system says.
-        why: io::Error,
-    },
-    /// It is the journal of something else.
-    #[error(
-        "{0} is the journal of another book, depth or evaluation; name another file or remove it"
-    )]
-    Foreign(PathBuf),
-    /// A line in its middle makes no sense.
-    #[error("line {line} of the journal {path} is damaged; remove it to search its page again")]
-    Damaged {
-        /// The file.
-        path: PathBuf,
-        /// The line, from 1.
-        line: usize,
-    },
-}
+use std::path::Path;
 
 /// The first line: which searches these are.
 #[derive(Debug, Serialize)]
@@ -63,49 +35,29 @@ impl Line {
 }
 
 /// What was searched so far, in memory and on disk.
-pub(super) struct Journal {
-    path: PathBuf,
-    file: File,
+pub(super) struct Searched {
+    journal: Journal,
     pages: HashMap<Board8, Vec<i8>>,
 }
 
-impl Journal {
+impl Searched {
     /// Opens the journal of a build, or begins it.
-    pub(super) fn open(path: &Path, head: &Head) -> Result<Journal, JournalError> {
-        let failed = |why| JournalError::Io { path: path.into(), why };
-        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let mut file = options.map_err(failed)?;
-        let text = std::fs::read_to_string(path).map_err(failed)?;
-        // Nothing is changed before it is certain whose journal this is.
-        let first = line(head) + "\n";
-        if !text.starts_with(&first) && !first.starts_with(&text) {
-            return Err(JournalError::Foreign(path.into()));
-        }
-        // What follows the last line end was cut off by a crash.
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    pub(super) fn open(path: &Path, head: &Head) -> Result<Searched, JournalError> {
         let mut pages = HashMap::new();
-        for (number, line) in text[..whole].lines().enumerate().skip(1) {
+        let journal = Journal::open(path, &line(head), |line| {
             let read = serde_json::from_str(line).ok();
             let page = read.and_then(|line: Line| Some((line.board()?, line.values)));
-            let Some((board, values)) = page else {
-                return Err(JournalError::Damaged { path: path.into(), line: number + 1 });
-            };
-            pages.insert(board, values);
-        }
-        file.set_len(whole as u64).map_err(failed)?;
-        if whole == 0 {
-            file.write_all(first.as_bytes()).map_err(failed)?;
-        }
-        Ok(Journal { path: path.into(), file, pages })
+            page.map(|(board, values)| pages.insert(board, values)).is_some()
+        })?;
+        Ok(Searched { journal, pages })
     }
 
     /// Adds a page, on disk first.
     pub(super) fn add(&mut self, board: Board8, values: Vec<i8>) -> Result<(), JournalError> {
-        let failed = |why| JournalError::Io { path: self.path.clone(), why };
         let (own, opp) = board.bits();
         let hex = |bits: u64| format!("{bits:016x}");
         let page = Line { own: hex(own), opp: hex(opp), values };
-        writeln!(self.file, "{}", line(&page)).map_err(failed)?;
+        self.journal.add(&line(&page))?;
         self.pages.insert(board, page.values);
         Ok(())
     }

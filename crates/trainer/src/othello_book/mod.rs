@@ -11,16 +11,15 @@
 mod journal;
 mod tree;
 
-pub use journal::JournalError;
+pub use crate::job::JournalError;
 
+use crate::job::in_parallel;
 use harif_core::{Limits, Position, Rules, Stop, key_of};
 use harif_othello::engine::book::{Book, fold, halves};
 use harif_othello::engine::{Discs, Solver};
 use harif_othello::{Board8, OthelloRules};
-use journal::{Head, Journal};
+use journal::{Head, Searched};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use tree::{Job, Tree};
 
 /// Pages of a round: enough for many threads, few enough that values steer what comes next.
@@ -89,7 +88,7 @@ pub fn build(
     on_progress: &mut dyn FnMut(Progress),
 ) -> Result<Book, BuildError> {
     let head = Head { book: "othello-8x8".into(), depth: order.depth, sight: sight(order.depth) };
-    let mut journal = Journal::open(&order.journal, &head)?;
+    let mut journal = Searched::open(&order.journal, &head)?;
     let mut tree = Tree::new(order);
     let all = order.pages;
     while tree.pages() < all {
@@ -122,24 +121,10 @@ fn search(
     stop: &Stop,
     mut on_done: impl FnMut(Board8, Vec<i8>) -> Result<(), BuildError>,
 ) -> Result<(), BuildError> {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        let (send, receive) = mpsc::channel();
-        for _ in 0..order.threads.clamp(1, jobs.len().max(1)) {
-            let (send, next) = (send.clone(), &next);
-            scope.spawn(move || {
-                let mut judge = Judge::new(order.depth, stop);
-                while let Some(job) = jobs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(values) = judge.values(job) else { return };
-                    if send.send((job.board, values)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(send);
-        // If the journal fails, the threads end by themselves: nobody listens any more.
-        receive.into_iter().try_for_each(|(board, values)| on_done(board, values))
+    let judge = || Judge::new(order.depth, stop);
+    let work = |judge: &mut Judge, piece: usize| judge.values(jobs[piece]);
+    in_parallel(order.threads, jobs.len(), judge, work, |piece, values| {
+        on_done(jobs[piece].board, values)
     })
 }
 

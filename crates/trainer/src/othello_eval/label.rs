@@ -8,6 +8,7 @@
 
 use super::samples::is_held;
 use super::selfplay::{Manner, Scene, play};
+use crate::job::{Journal, JournalError, in_parallel};
 use harif_core::{Stop, key_of};
 use harif_othello::engine::Solver;
 use harif_othello::engine::eval::Network;
@@ -15,8 +16,6 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
 
 /// The first words of a journal, with the version of its format.
 const HEAD: &str = "harif othello-games 1";
@@ -140,87 +139,68 @@ pub fn label(
     };
     let (mut labels, mut journal, done, mut length) = open(path, &journal_path, job.key())?;
     on_progress(CHUNK * done, CHUNK * job.chunks());
-    let next = AtomicU64::new(done);
-    let written = std::thread::scope(|scope| {
-        let (send, receive) = mpsc::channel();
-        for _ in 0..threads.max(1) {
-            let (send, next) = (send.clone(), &next);
-            scope.spawn(move || work(job, next, stop, &send));
-        }
-        drop(send);
-        // Chunks come in any order; the file has them in theirs.
-        let (mut early, mut due) = (BTreeMap::new(), done);
-        for (number, chunk) in receive {
-            early.insert(number, chunk);
+    // Chunks come in any order; the file has them in theirs.
+    let (mut early, mut due) = (BTreeMap::new(), done);
+    let pieces = job.chunks().saturating_sub(done) as usize;
+    let work = |solver: &mut Solver, piece: usize| job.chunk(done + piece as u64, solver, stop);
+    in_parallel(
+        threads,
+        pieces,
+        || Solver::new(MEMORY),
+        work,
+        |piece, chunk: Vec<u8>| {
+            early.insert(done + piece as u64, chunk);
             while let Some(chunk) = early.remove(&due) {
-                let chunk: Vec<u8> = chunk;
                 labels.write_all(&chunk).map_err(failed(path))?;
                 // A chunk counts when the journal says so.
-                let line = format!("{}\n", chunk.len());
-                journal.write_all(line.as_bytes()).map_err(failed(&journal_path))?;
+                journal.add(&chunk.len().to_string()).map_err(|error| refused(error, path))?;
                 length += chunk.len() as u64;
                 due += 1;
                 on_progress(CHUNK * due, CHUNK * job.chunks());
             }
-        }
-        Ok(due)
-    })?;
-    let (done, all) = (CHUNK * written, CHUNK * job.chunks());
+            Ok::<(), LabelsError>(())
+        },
+    )?;
+    let (done, all) = (CHUNK * due, CHUNK * job.chunks());
     if done < all {
         return Err(LabelsError::Stopped { path: path.into(), done, all });
     }
     Ok(Labelled { games: done, positions: length / LABEL as u64 })
 }
 
-fn work(job: &Job, next: &AtomicU64, stop: &Stop, send: &mpsc::Sender<(u64, Vec<u8>)>) {
-    let mut solver = Solver::new(MEMORY);
-    loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= job.chunks() {
-            return;
-        }
-        let Some(chunk) = job.chunk(number, &mut solver, stop) else { return };
-        if send.send((number, chunk)).is_err() {
-            return;
+/// What a journal that cannot be used means for the labels at `path`.
+fn refused(error: JournalError, path: &Path) -> LabelsError {
+    match error {
+        JournalError::Io { path, why } => LabelsError::Io { path, why },
+        JournalError::Foreign(_) | JournalError::Damaged { .. } => {
+            LabelsError::Foreign(path.into())
         }
     }
 }
 
 /// Opens the files of a job, or begins them; gives them with the chunks and bytes that they hold.
-fn open(path: &Path, journal_path: &Path, key: u64) -> Result<(File, File, u64, u64), LabelsError> {
-    let failed = |path: &Path, why| LabelsError::Io { path: path.into(), why };
-    let append = |path: &Path| {
-        let options = OpenOptions::new().read(true).append(true).create(true).open(path);
-        options.map_err(|why| failed(path, why))
-    };
-    let head = format!("{HEAD} {key:016x}\n");
-    let text = match std::fs::read_to_string(journal_path) {
-        Ok(text) => text,
-        Err(why) if why.kind() == io::ErrorKind::NotFound => String::new(),
-        Err(why) => return Err(failed(journal_path, why)),
-    };
-    // Nothing is changed before it is certain whose labels these are.
-    let begun = !text.is_empty();
-    if (begun && !text.starts_with(&head)) || (!begun && path.exists()) {
+fn open(
+    path: &Path,
+    journal_path: &Path,
+    key: u64,
+) -> Result<(File, Journal, u64, u64), LabelsError> {
+    let failed = |why| LabelsError::Io { path: path.into(), why };
+    let head = format!("{HEAD} {key:016x}");
+    // Labels without a journal are not ours: they must not be cut to what the journal speaks of.
+    let begun = std::fs::metadata(journal_path).is_ok_and(|file| file.len() > head.len() as u64);
+    if path.exists() && !begun {
         return Err(LabelsError::Foreign(path.into()));
     }
-    let mut journal = append(journal_path)?;
-    let labels = append(path)?;
-    if !begun {
-        journal.write_all(head.as_bytes()).map_err(|why| failed(journal_path, why))?;
-        return Ok((labels, journal, 0, 0));
-    }
-    // A line without its end was cut off by a crash.
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    journal.set_len(whole as u64).map_err(|why| failed(journal_path, why))?;
-    let lines = text[head.len()..whole].lines().map(str::parse);
-    let lengths: Result<Vec<u64>, _> = lines.collect();
-    let lengths = lengths.map_err(|_| LabelsError::Foreign(journal_path.into()))?;
+    let mut lengths: Vec<u64> = Vec::new();
+    let take = |line: &str| line.parse().map(|length| lengths.push(length)).is_ok();
+    let journal = Journal::open(journal_path, &head, take).map_err(|error| refused(error, path))?;
+    let labels = OpenOptions::new().read(true).append(true).create(true).open(path);
+    let labels = labels.map_err(failed)?;
     let expected = lengths.iter().sum();
-    let actual = labels.metadata().map_err(|why| failed(path, why))?.len();
+    let actual = labels.metadata().map_err(failed)?.len();
     if actual < expected {
         return Err(LabelsError::Short { path: path.into(), expected, actual });
     }
-    labels.set_len(expected).map_err(|why| failed(path, why))?;
+    labels.set_len(expected).map_err(failed)?;
     Ok((labels, journal, lengths.len() as u64, expected))
 }

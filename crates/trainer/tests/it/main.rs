@@ -1,5 +1,7 @@
 //! Books and evaluations, made, stopped, resumed and checked. One program, so that it is linked once.
 
+#![allow(clippy::unwrap_used)] // tests may panic
+
 mod connect4_book;
 mod othello_book;
 mod othello_eval;

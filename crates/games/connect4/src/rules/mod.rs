@@ -6,9 +6,9 @@
 mod board;
 mod fast;
 mod general;
-mod rules;
+mod text;
 
 pub use board::{Board, Column};
 pub use fast::{Board67, Columns67};
 pub use general::{GeneralBoard, GeneralColumns};
-pub use rules::{Connect4Rules, SIZES};
+pub use text::{Connect4Rules, SIZES};

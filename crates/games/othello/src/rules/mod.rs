@@ -8,9 +8,9 @@ pub mod bits;
 mod board;
 mod fast;
 mod general;
-mod rules;
+mod text;
 
 pub use board::{Board, Move};
 pub use fast::{Board8, Moves8, Overlap};
 pub use general::{GeneralBoard, GeneralMoves};
-pub use rules::{First, OthelloRules, SIZES, Start};
+pub use text::{First, OthelloRules, SIZES, Start};

@@ -3,7 +3,7 @@
 //! The standard game is 3×3 with three in a row; more than k in a row wins too.
 
 mod board;
-mod rules;
+mod text;
 
 pub use board::{Board, Moves};
-pub use rules::{SIZES, TicTacToe, TicTacToeRules};
+pub use text::{SIZES, TicTacToe, TicTacToeRules};
