@@ -3,10 +3,12 @@
 //! ```text
 //! duel serve                                    plays moves: "OWN OPP TIME_MS NODES DEPTH" in, "SQUARE VALUE DEPTH NODES" out
 //! duel bench OPENINGS COUNT DEPTH SELECTIVITY   nodes and time at a fixed depth
-//! duel match A B OPENINGS PAIRS TIME_MS NODES DEPTH JOBS [SKIP]  A and B are programs that serve; 0 is no limit
+//! duel match A B OPENINGS PAIRS TIME_MS NODES DEPTH JOBS SKIP   A and B are programs that serve; 0 is no limit
+//! duel sprt ELO0 ELO1 A B OPENINGS …            the same, ended as soon as one of the two is proven (normalized Elo, 5 %)
 //! ```
-#![allow(clippy::print_stdout, clippy::unwrap_used, missing_docs)]
+#![allow(clippy::print_stdout, clippy::print_stderr, clippy::unwrap_used, missing_docs)]
 
+use harif_arena::stats::{Model, Pentanomial, Sprt, Verdict};
 use harif_core::Rules;
 use harif_core::{Limits, Position};
 use harif_othello::engine::{Discs, Plan, Solver};
@@ -29,16 +31,21 @@ fn main() {
             selectivity.parse().unwrap(),
         ),
         ["solve", file, skip, count] => solve(file, skip.parse().unwrap(), count.parse().unwrap()),
-        ["match", a, b, openings, pairs, ref limits @ .., jobs, skip] => contest(
-            [a, b],
-            openings,
-            pairs.parse().unwrap(),
-            &limits.join(" "),
-            jobs.parse().unwrap(),
-            skip.parse().unwrap(),
-        ),
+        ["match", ref contest @ ..] => play(contest, None),
+        ["sprt", elo0, elo1, ref contest @ ..] => {
+            let [elo0, elo1] = [elo0, elo1].map(|elo| elo.parse().unwrap());
+            play(contest, Some(Sprt::new(elo0, elo1, 0.05, 0.05, Model::Normalized).unwrap()));
+        }
         _ => panic!("see the head of the file"),
     }
+}
+
+fn play(args: &[&str], sprt: Option<Sprt>) {
+    let [a, b, openings, pairs, limits @ .., jobs, skip] = args else {
+        panic!("see the head of the file");
+    };
+    let [pairs, jobs, skip] = [pairs, jobs, skip].map(|number| number.parse().unwrap());
+    contest([a, b], openings, pairs, &limits.join(" "), jobs, skip, sprt);
 }
 
 fn opening(line: &str) -> Vec<Board8> {
@@ -203,7 +210,26 @@ fn game(
     }
 }
 
-fn contest(programs: [&str; 2], path: &str, pairs: usize, limits: &str, jobs: usize, skip: usize) {
+fn points(score: i32) -> usize {
+    (score.signum() + 1) as usize
+}
+
+/// The pairs by the half points that the first program made in them.
+fn pentanomial(results: &[(i32, i32)]) -> Pentanomial {
+    let mut counts = Pentanomial::default();
+    results.iter().for_each(|&(a, b)| counts.add_points(points(a) + points(b)));
+    counts
+}
+
+fn contest(
+    programs: [&str; 2],
+    path: &str,
+    pairs: usize,
+    limits: &str,
+    jobs: usize,
+    skip: usize,
+    sprt: Option<Sprt>,
+) {
     let boards = openings(path);
     let (next, results) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let totals = Mutex::new([(0.0, 0, 0, 0); 2]);
@@ -228,15 +254,23 @@ fn contest(programs: [&str; 2], path: &str, pairs: usize, limits: &str, jobs: us
                         *total = (total.0 + of.0, total.1 + of.1, total.2 + of.2, total.3 + of.3);
                     }
                     drop(totals);
-                    results.lock().unwrap().push((first, second));
+                    let mut results = results.lock().unwrap();
+                    results.push((first, second));
+                    if let Some(sprt) = sprt {
+                        let llr = sprt.llr(&pentanomial(&results));
+                        eprint!("\r{} pairs, LLR {llr:.2}  ", results.len());
+                        if sprt.verdict(llr) != Verdict::Continue {
+                            next.store(pairs, Ordering::Relaxed);
+                        }
+                    }
                 }
             });
         }
     });
     let results = results.into_inner().unwrap();
-    let point = |score: i32| (f64::from(score.signum()) + 1.0) / 2.0;
     let games = 2.0 * results.len() as f64;
-    let points: Vec<f64> = results.iter().map(|&(a, b)| (point(a) + point(b)) / 2.0).collect();
+    let points: Vec<f64> =
+        results.iter().map(|&(a, b)| (points(a) + points(b)) as f64 / 4.0).collect();
     let mean = points.iter().sum::<f64>() / points.len() as f64;
     let variance =
         points.iter().map(|p| (p - mean).powi(2)).sum::<f64>() / (points.len() as f64 - 1.0);
@@ -250,6 +284,12 @@ fn contest(programs: [&str; 2], path: &str, pairs: usize, limits: &str, jobs: us
         count(0),
         count(-1)
     );
+    if let Some(sprt) = sprt {
+        let counts = pentanomial(&results);
+        let (llr, [elo0, elo1]) = (sprt.llr(&counts), [sprt.elo0(), sprt.elo1()]);
+        let verdict = sprt.verdict(llr);
+        println!("  SPRT [{elo0}, {elo1}]: {verdict:?}, LLR {llr:.2}, pairs {:?}", counts.0);
+    }
     for (seconds, nodes, depth, moves) in totals.into_inner().unwrap() {
         println!(
             "  to 24 empties: {:.2} ms a move, {:.2} Mn/s, depth {:.1}",

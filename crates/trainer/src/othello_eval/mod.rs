@@ -18,7 +18,7 @@ mod verify;
 pub use games::{Game, GamesError, read_games};
 pub use label::{Job, LABEL, Labelled, LabelsError, label};
 pub use parity::{Parity, parity};
-pub(crate) use samples::known;
+pub(crate) use samples::{DECIDED, known};
 pub use samples::{HOLD_OUT, Sample, played};
 pub use selfplay::{Manner, Scene, play};
 pub use unlabelled::unlabelled;

@@ -8,17 +8,13 @@
 //! measured here is what is left.
 
 use super::games::Game;
-use super::samples::known;
+use super::samples::{DECIDED, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_othello::Board8;
-use harif_othello::engine::eval::UNIT;
-use harif_othello::engine::{Discs, Solver};
+use harif_othello::engine::Solver;
 
 /// Plies of the two searches of a position: one ends with a move of the side to move, one with a move
 /// of the other side.
 const DEPTHS: [u32; 2] = [10, 11];
-/// Scores beyond this many discs are left out: such games are decided.
-const DECIDED: i32 = 24;
 /// Bytes of the solver's table.
 const MEMORY: usize = 16 << 20;
 
@@ -42,21 +38,20 @@ pub fn parity(
     stop: &Stop,
     on_progress: &mut dyn FnMut(usize),
 ) -> Parity {
-    let mut known = known(games, seed);
-    known.retain(|sample| !sample.held && i32::from(sample.value).abs() <= DECIDED * UNIT);
+    let fitted = known(games, seed).into_iter().filter(|sample| !sample.held);
+    let mut known: Vec<_> = fitted.map(|sample| sample.question()).collect();
+    known.retain(|(_, score)| score.abs() <= DECIDED);
     let (mut solver, mut rng) = (Solver::new(MEMORY), Rng::new(seed));
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let (mut sums, mut positions) = ([0.0; 2], 0);
-    while let Some(sample) = rng.choose(known.iter()).filter(|_| positions < count) {
-        let board = Board8::new(sample.own, sample.opp).expect("a board of a game");
-        let discs = Discs::of(board).expect("8x8 is solvable");
+    while let Some(&(discs, score)) = rng.choose(known.iter()).filter(|_| positions < count) {
         solver.clear();
         let seen = DEPTHS.map(|depth| solver.look(discs, depth, 0, &limits));
         if seen.iter().any(|seen| seen.stopped) {
             break;
         }
         for (sum, seen) in sums.iter_mut().zip(seen) {
-            *sum += f64::from(seen.value - i32::from(sample.value) / UNIT);
+            *sum += f64::from(seen.value - score);
         }
         positions += 1;
         on_progress(positions);

@@ -2,10 +2,15 @@
 
 use super::games::{Game, THEORETICAL};
 use harif_core::mix;
+use harif_othello::Board8;
+use harif_othello::engine::Discs;
 use harif_othello::engine::eval::UNIT;
 
 /// One game in so many is held out of the fit.
 pub const HOLD_OUT: u64 = 20;
+/// Values beyond this many discs belong to games that are decided. Measurements leave them out: a
+/// search meets them only where any margin is enough.
+pub(crate) const DECIDED: i32 = 24;
 
 /// A position and what it is worth for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +29,12 @@ impl Sample {
     /// How many squares are empty.
     pub fn empties(&self) -> u32 {
         64 - (self.own | self.opp).count_ones()
+    }
+
+    /// What a search takes, and what it should find: the position, and its score in whole discs.
+    pub(crate) fn question(&self) -> (Discs, i32) {
+        let board = Board8::new(self.own, self.opp).expect("no square has two discs");
+        (Discs::of(board).expect("8x8 is solvable"), i32::from(self.value) / UNIT)
     }
 }
 

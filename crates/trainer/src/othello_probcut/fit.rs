@@ -1,15 +1,13 @@
 //! The formula of the spread, fitted to the differences that were measured.
 
 use super::Sample;
+use crate::othello_eval::DECIDED;
 use std::collections::BTreeMap;
 
 /// Empty squares of one cell.
 const WIDTH: u32 = 4;
 /// Cells with fewer samples say too little.
 const LEAST: usize = 40;
-/// Values beyond this many discs are left out: such games are decided, and a search meets them only
-/// where any margin is enough.
-const DECIDED: i32 = 24;
 /// The numbers of empty squares at which the level of a curve is given.
 pub const KNOTS: [u32; 7] = [8, 16, 24, 32, 40, 48, 56];
 /// Numbers of a curve.

@@ -13,8 +13,6 @@ pub use fit::{Cell, Curve, KNOTS, Model, fit};
 
 use crate::othello_eval::{Game, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_othello::Board8;
-use harif_othello::engine::eval::UNIT;
 use harif_othello::engine::{Discs, Plan, Solver};
 use positions::position;
 use std::sync::Mutex;
@@ -48,12 +46,7 @@ pub struct Recipe {
 pub fn archived(games: &[Game], seed: u64, count: usize) -> Vec<(Discs, i32)> {
     let (known, mut rng) = (known(games, seed), Rng::new(seed));
     let drawn = (0..count).filter_map(|_| rng.choose(known.iter()));
-    drawn
-        .filter_map(|sample| {
-            let board = Board8::new(sample.own, sample.opp).ok()?;
-            Some((Discs::of(board).ok()?, i32::from(sample.value) / UNIT))
-        })
-        .collect()
+    drawn.map(|sample| sample.question()).collect()
 }
 
 /// What the searches of one position said.

@@ -29,11 +29,8 @@ macro_rules! end {
                 w.look();
             }
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if is_worth_counting(w, opp, alpha, STABLE_HOPE) {
-                let most = most(w, own, opp, alpha);
-                if most <= alpha {
-                    return most;
-                }
+            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE) {
+                return most;
             }
             // Step 2. What is remembered.
             let key = hash(own, opp);
@@ -51,12 +48,7 @@ macro_rules! end {
             }
             // Step 3. A side without a move passes.
             if moves == 0 {
-                let replies = moves_on(empty, opp, own);
-                return if replies == 0 {
-                    w.over(own, opp)
-                } else {
-                    -end_with(w, opp, own, !alpha, empty, n, replies)
-                };
+                return pass!(end_with(w, own, opp, alpha, empty, n));
             }
             // Step 4. The remembered move.
             let (mut best, mut best_move) = (NONE, NO_MOVE);
@@ -71,13 +63,10 @@ macro_rules! end {
                 }
             }
             if best <= alpha && moves != 0 {
-                // Step 5. The others, those that leave the fewest replies first: what a move costs
-                // and where it stands in the list make one number, and the least is the next.
+                // Step 5. The others, those that leave the fewest replies first.
                 let (me, you) = (set(own), set(opp));
                 let odd = odd_quarters(empty);
-                let mut list = ArrayVec::<Candidate, 16>::new();
-                let mut keys = [u32::MAX; 16];
-                let mut least = u32::MAX;
+                let mut line = Line::<16>::new();
                 while moves != 0 {
                     let square = moves.trailing_zeros();
                     moves &= moves - 1;
@@ -90,22 +79,16 @@ macro_rules! end {
                         w.near.prefetch(hash(mine, theirs));
                     }
                     let corners = (replies & w.corners).count_ones();
-                    let mut score = (replies.count_ones() + corners) * END_REPLY + END_CORNER;
+                    let mut cost = (replies.count_ones() + corners) * END_REPLY + END_CORNER;
                     if odd & bit == 0 {
-                        score += END_EVEN;
+                        cost += END_EVEN;
                     }
                     if w.corners & bit != 0 {
-                        score -= END_CORNER;
+                        cost -= END_CORNER;
                     }
-                    let key = score << 8 | list.len() as u32;
-                    keys[list.len() % 16] = key;
-                    least = least.min(key);
-                    list.push(Candidate { mine, theirs, replies, square });
+                    line.push(cost, Candidate { mine, theirs, replies, square });
                 }
-                while least != u32::MAX {
-                    let at = least as usize % 16;
-                    keys[at] = u32::MAX;
-                    let Candidate { mine, theirs, replies, square } = list[at];
+                while let Some(Candidate { mine, theirs, replies, square }) = line.next() {
                     let left = empty ^ 1 << square;
                     let score = -end_with(w, mine, theirs, !alpha, left, n - 1, replies);
                     if w.stopped {
@@ -117,7 +100,6 @@ macro_rules! end {
                             break;
                         }
                     }
-                    least = keys[..list.len()].iter().fold(u32::MAX, |least, &key| least.min(key));
                 }
             }
             w.near.place(key).put(own, opp, best, alpha, best_move);

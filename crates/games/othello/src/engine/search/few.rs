@@ -18,28 +18,17 @@ macro_rules! few {
             }
             w.nodes += 1;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if is_worth_counting(w, opp, alpha, STABLE_HOPE) {
-                let most = most(w, own, opp, alpha);
-                if most <= alpha {
-                    return most;
-                }
+            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE) {
+                return most;
             }
             // Step 2. A side without a move passes.
             if moves == 0 {
-                let replies = moves_on(empty, opp, own);
-                return if replies == 0 {
-                    w.over(own, opp)
-                } else {
-                    -few(w, opp, own, !alpha, empty, n, replies)
-                };
+                return pass!(few(w, own, opp, alpha, empty, n));
             }
-            // Step 3. Moves that leave the fewest replies first: what a move costs and where it stands
-            // in the list make one number, and the least of them is the next.
+            // Step 3. Moves that leave the fewest replies first.
             let (me, you) = (set(own), set(opp));
             let odd = odd_quarters(empty);
-            let mut list = ArrayVec::<Candidate, 8>::new();
-            let mut keys = [u32::MAX; 8];
-            let mut least = u32::MAX;
+            let mut line = Line::<8>::new();
             while moves != 0 {
                 let square = moves.trailing_zeros();
                 moves &= moves - 1;
@@ -47,30 +36,23 @@ macro_rules! few {
                 let turned = turn(square, me, you);
                 let (mine, theirs) = played(square, me, you, turned);
                 let replies = replies(mine, theirs, empty ^ bit);
-                let mut score = replies.count_ones() * FEW_REPLY + FEW_CORNER;
+                let mut cost = replies.count_ones() * FEW_REPLY + FEW_CORNER;
                 if odd & bit == 0 {
-                    score += FEW_EVEN;
+                    cost += FEW_EVEN;
                 }
                 if w.corners & bit != 0 {
-                    score -= FEW_CORNER;
+                    cost -= FEW_CORNER;
                 }
-                let key = score << 8 | list.len() as u32;
-                keys[list.len() % 8] = key;
-                least = least.min(key);
                 let (mine, theirs) = (word(mine), word(theirs));
-                list.push(Candidate { mine, theirs, replies, square });
+                line.push(cost, Candidate { mine, theirs, replies, square });
             }
             let mut best = NONE;
-            while least != u32::MAX {
-                let at = least as usize % 8;
-                keys[at] = u32::MAX;
-                let Candidate { mine, theirs, replies, square } = list[at];
+            while let Some(Candidate { mine, theirs, replies, square }) = line.next() {
                 let score = -few(w, mine, theirs, !alpha, empty ^ 1 << square, n - 1, replies);
                 best = best.max(score);
                 if best > alpha {
                     break;
                 }
-                least = keys[..list.len()].iter().fold(u32::MAX, |least, &key| least.min(key));
             }
             best
         }

@@ -129,11 +129,8 @@ macro_rules! last {
             w.nodes += 1;
             // Step 1. Stability, where it is likely to settle the question.
             let (own, opp) = (word(mine), word(theirs));
-            if is_worth_counting(w, opp, alpha, STABLE_HOPE_LAST) {
-                let most = most(w, own, opp, alpha);
-                if most <= alpha {
-                    return most;
-                }
+            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE_LAST) {
+                return most;
             }
             // Step 2. Squares in quarters with an odd number of empty squares first.
             let (mut mine, mut theirs, mut alpha) = (mine, theirs, alpha);

@@ -59,6 +59,19 @@ macro_rules! stamped {
     }};
 }
 
+/// The score where the side to move has no move: it passes to the same search for the other side, and
+/// the game is over if that has none either.
+macro_rules! pass {
+    ($search:ident($w:ident, $own:ident, $opp:ident, $alpha:ident, $empty:ident, $n:ident)) => {{
+        let replies = moves_on($empty, $opp, $own);
+        if replies == 0 {
+            $w.over($own, $opp)
+        } else {
+            -$search($w, $opp, $own, !$alpha, $empty, $n, replies)
+        }
+    }};
+}
+
 /// Beyond everything that moves are sorted by.
 const BEYOND: i32 = 1 << 20;
 /// No move was possible: below every score.
@@ -143,6 +156,35 @@ struct Candidate {
     theirs: u64,
     replies: u64,
     square: u32,
+}
+
+/// Moves near the end, those that cost least first. What a move costs and where it stands in the list
+/// make one number, and the least of them is the next: few are ever needed, so they are not sorted.
+struct Line<const N: usize> {
+    list: ArrayVec<Candidate, N>,
+    keys: [u32; N],
+}
+
+impl<const N: usize> Line<N> {
+    #[inline(always)]
+    fn new() -> Line<N> {
+        Line { list: ArrayVec::new(), keys: [u32::MAX; N] }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, cost: u32, candidate: Candidate) {
+        let at = self.list.len();
+        self.keys[at % N] = cost << 8 | at as u32;
+        self.list.push(candidate);
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Candidate> {
+        let least = self.keys.iter().fold(u32::MAX, |least, &key| least.min(key));
+        let at = least as usize % N;
+        self.keys[at] = u32::MAX;
+        (least != u32::MAX).then(|| self.list[at])
+    }
 }
 
 /// What a search takes a position at its horizon for, with `n` empty squares.
@@ -235,6 +277,16 @@ macro_rules! stamp {
                     return w.squares;
                 }
                 w.squares - 2 * grown(edges, inner, own | opp, enough).count_ones() as i32
+            }
+
+            /// A bound on the score that is not above `alpha`: what the opponent keeps leaves no more.
+            #[inline]
+            #[target_feature(enable = $features)]
+            fn out_of_reach(w: &Worker, own: u64, opp: u64, alpha: i32, hope: i32) -> Option<i32> {
+                if !is_worth_counting(w, opp, alpha, hope) {
+                    return None;
+                }
+                Some(most(w, own, opp, alpha)).filter(|&most| most <= alpha)
             }
 
             last!($features, $full);

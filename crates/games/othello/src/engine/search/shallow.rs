@@ -15,20 +15,12 @@ macro_rules! shallow {
         ) -> i32 {
             w.nodes += 1;
             // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if is_worth_counting(w, opp, alpha, STABLE_HOPE) {
-                let most = most(w, own, opp, alpha);
-                if most <= alpha {
-                    return most;
-                }
+            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE) {
+                return most;
             }
             // Step 2. A side without a move passes.
             if moves == 0 {
-                let replies = moves_on(empty, opp, own);
-                return if replies == 0 {
-                    w.over(own, opp)
-                } else {
-                    -shallow(w, opp, own, !alpha, empty, n, replies)
-                };
+                return pass!(shallow(w, own, opp, alpha, empty, n));
             }
             // Step 3. Moves into quarters with an odd number of empty squares first.
             let (me, you) = (set(own), set(opp));
