@@ -263,7 +263,7 @@ help-alphabeta-hidden-3 = In general: more moves can only push the value further
 help-alphabeta-cost = If the best move were always looked at first, about `b^(d/2)` positions would do instead of `b^d`: **twice the depth for the same work**. In random order it is about `b^(3d/4)`. Measured in Harif, for b = 8:
 help-alphabeta-cost-caption = Positions of Othello searched, beside the best case
 help-alphabeta-lessons-caption = Three lessons of Tic-tac-toe, searched to the end in the order of the board
-help-alphabeta-plain = In these lessons a win is worth +1 however late it comes. Harif's own agents, in the lab too, prefer faster wins and so tell one win from another; for them the empty board takes 20,866 positions as listed, and 5,530 with all improvements.
+help-alphabeta-plain = In these lessons a win is worth +1 however late it comes. Harif's own agents, in the lab too, prefer faster wins and so tell one win from another; for them the empty board takes 20,866 positions as listed, and 5,496 with all improvements.
 help-alphabeta-order-figure = X to move. In the order of the board alpha-beta looks at 93 of 250 positions. With the best move first everywhere it would be 57, with the worst first 216. Order is everything.
 help-alphabeta-more = What makes it strong
 help-alphabeta-ordering = **Move ordering** (`order`): look first at corners, centre, moves that cut elsewhere, moves that leave few replies. On Othello, seven plies deep, this alone saves four of five positions.

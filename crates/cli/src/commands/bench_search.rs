@@ -158,12 +158,18 @@ pub(crate) fn speed(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// Alpha-beta with one switch changed at a time.
-const SWITCHES: [(&str, &str); 10] = [
+const SWITCHES: [(&str, &str); 16] = [
     ("as it is", ""),
     ("order=none", ",order=none"),
     ("order=static", ",order=static"),
     ("order=near", ",order=near"),
     ("order=history", ",order=history"),
+    ("full(table=off)", ",order=full(table=off)"),
+    ("full(wins=off)", ",order=full(wins=off)"),
+    ("full(killers=off)", ",order=full(killers=off)"),
+    ("full(history=off)", ",order=full(history=off)"),
+    ("full(sight=off)", ",order=full(sight=off)"),
+    ("full(replies=off)", ",order=full(replies=off)"),
     ("tt=off", ",tt=off"),
     ("pvs=off", ",pvs=off"),
     ("deepening=off", ",deepening=off"),

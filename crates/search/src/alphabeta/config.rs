@@ -2,7 +2,7 @@
 
 use crate::Context;
 use crate::options::{choice_field, eval_field, evaluator, int_field, limit, switch_field};
-use harif_core::{Evaluator, Field, FieldKind, Hints, Options, Position};
+use harif_core::{Evaluator, Field, FieldKind, Hints, Options, Position, Schema};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,21 +17,96 @@ pub enum TableUse {
     Deeper,
 }
 
-/// In which order moves are tried.
+/// Which stages decide the order of moves: a set. Each can be turned off to see what it is worth; no
+/// choice of them changes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub struct Order(u8);
+
+impl Order {
+    /// The table's move, before the others are even looked at.
+    pub const TABLE: Order = Order(1);
+    /// Moves that win at once.
+    pub const WINS: Order = Order(1 << 1);
+    /// The last two moves that cut at this ply.
+    pub const KILLERS: Order = Order(1 << 2);
+    /// How much a move has cut anywhere.
+    pub const CUTS: Order = Order(1 << 3);
+    /// First sight, as in report 000, but best first for both sides.
+    pub const SIGHT: Order = Order(1 << 4);
+    /// Nearness to the opponent's last move, as report 001 proposes.
+    pub const NEARNESS: Order = Order(1 << 5);
+    /// How few replies a move leaves.
+    pub const REPLIES: Order = Order(1 << 6);
+
     /// As the rules list them.
-    None,
-    /// By first sight, as in report 000, but best first for both sides.
-    Static,
-    /// Nearest to the opponent's last move first, as report 001 proposes.
-    Near,
-    /// Moves that cut before at this ply (killers), then by how often a move cut anywhere (history)
-    /// and by first sight.
-    History,
-    /// By first sight and by how few replies a move leaves; just above the horizon as the rules list
-    /// them, after the last move that cut there.
-    Full,
+    pub const NONE: Order = Order(0);
+    /// By first sight.
+    pub const STATIC: Order = Order::TABLE.with(Order::SIGHT);
+    /// Nearest to the opponent's last move first.
+    pub const NEAR: Order = Order::TABLE.with(Order::NEARNESS);
+    /// By what earlier cuts have taught, and by first sight.
+    pub const HISTORY: Order = Order::STATIC.with(Order::KILLERS).with(Order::CUTS);
+    /// Every stage but nearness, which first sight does better.
+    pub const FULL: Order = Order::HISTORY.with(Order::WINS).with(Order::REPLIES);
+
+    /// Every stage as it is typed.
+    const STAGES: [(Order, &str, &str); 7] = [
+        (Order::TABLE, "table", "the table's move first"),
+        (Order::WINS, "wins", "moves that win at once"),
+        (Order::KILLERS, "killers", "moves that cut at the same ply"),
+        (Order::CUTS, "history", "moves that cut anywhere"),
+        (Order::SIGHT, "sight", "moves that look good at first sight"),
+        (Order::NEARNESS, "near", "moves near the opponent's last"),
+        (Order::REPLIES, "replies", "moves that leave few replies"),
+    ];
+    /// What `order=` may name: stages that are usual together. Each can be switched in brackets.
+    const NAMED: [(Order, &str, &str); 5] = [
+        (Order::NONE, "none", "as the rules list them"),
+        (Order::STATIC, "static", "by first sight"),
+        (Order::NEAR, "near", "near the opponent's last move first"),
+        (Order::HISTORY, "history", "by what has cut elsewhere, and by first sight"),
+        (Order::FULL, "full", "all that helps"),
+    ];
+
+    /// These stages and those.
+    #[must_use]
+    pub const fn with(self, stages: Order) -> Order {
+        Order(self.0 | stages.0)
+    }
+
+    /// These stages without those.
+    #[must_use]
+    pub const fn without(self, stages: Order) -> Order {
+        Order(self.0 & !stages.0)
+    }
+
+    /// Whether any of these stages takes part.
+    #[inline(always)]
+    pub const fn has(self, stages: Order) -> bool {
+        self.0 & stages.0 != 0
+    }
+
+    fn field() -> Field {
+        let switches = |order: Order| {
+            Order::STAGES.map(|(stage, key, what)| switch_field(key, what, order.has(stage)))
+        };
+        let of = Order::NAMED.map(|(order, name, summary)| Schema {
+            name,
+            summary,
+            options: switches(order).into(),
+        });
+        Field {
+            key: "order",
+            summary: "which moves are tried first; each stage can be switched in brackets: full(killers=off)",
+            kind: FieldKind::Name { of: of.into(), default: "full" },
+        }
+    }
+
+    fn read(options: &Options) -> Order {
+        let Some((_, switches)) = options.name("order") else { return Order::FULL };
+        let on = Order::STAGES.into_iter().filter(|(_, key, _)| switches.switch(key));
+        on.fold(Order::NONE, |order, (stage, ..)| order.with(stage))
+    }
 }
 
 /// When the end of the game is noticed.
@@ -92,7 +167,7 @@ impl<P: Position> Config<P> {
             deepening: true,
             table: TableUse::Deeper,
             memory: 16,
-            order: Order::Full,
+            order: Order::FULL,
             pvs: true,
             quiet: 0,
             every_value: false,
@@ -114,13 +189,7 @@ impl<P: Position> Config<P> {
                 _ => TableUse::Deeper,
             },
             memory: limit(options, "memory").unwrap_or(16) as usize,
-            order: match word("order") {
-                "none" => Order::None,
-                "static" => Order::Static,
-                "near" => Order::Near,
-                "history" => Order::History,
-                _ => Order::Full,
-            },
+            order: Order::read(options),
             pvs: options.switch("pvs"),
             quiet: limit(options, "quiet").unwrap_or(0),
             every_value: word("values") == "all",
@@ -155,13 +224,7 @@ pub(super) fn fields<P: Position>(cx: &dyn Context<P>) -> Vec<Field> {
         ),
         Field { key: "time", summary: "time for a move", kind: FieldKind::Time { default: None } },
         eval_field(cx),
-        choice_field(
-            "order",
-            "which moves are tried first after the table's: as listed, by first sight, near the last move, \
-             those that cut elsewhere, or those that leave few replies",
-            &["none", "static", "near", "history", "full"],
-            "full",
-        ),
+        Order::field(),
         choice_field(
             "tt",
             "transposition table: off, only for equal depth, or for any depth that suffices",

@@ -108,14 +108,14 @@ impl<P: Position> AlphaBeta<P> {
             let iteration = search.root(state, &moves, plies);
             // An unfinished iteration counts if it began with the best move so far: what it prefers
             // to that is better.
-            let began_with_best = found.is_none() || config.order != Order::None;
+            let began_with_best = found.is_none() || config.order != Order::NONE;
             let (iteration, finished) = match iteration {
                 Ok(iteration) => (Some(iteration), true),
                 Err(partial) => (partial.filter(|_| began_with_best), false),
             };
             if let Some(iteration) = iteration {
                 report = search.report(&iteration, if finished { plies } else { plies - 1 });
-                if config.order != Order::None {
+                if config.order != Order::NONE {
                     moves = reordered(&iteration.moves);
                 }
                 found = Some(iteration.last || (open_ended && is_decided(report.value)));

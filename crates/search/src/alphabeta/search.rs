@@ -215,8 +215,8 @@ struct Tried<M> {
     best: Option<M>,
 }
 
-/// Tries the moves of a node: a likely best one first, before any time is spent on the
-/// order of the others; just above the horizon these stay as they are.
+/// Tries the moves of a node: likely best ones first, before any time is spent on the order of the
+/// others.
 fn children<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
     node: Node<P>,
@@ -224,16 +224,17 @@ fn children<P: Position, W: Watch<P::Move>>(
     window: Window,
 ) -> Result<Tried<P::Move>, Stopped> {
     let mut tried = Tried { window, value: Value::NEG_INFINITY, best: None };
-    let first =
-        likely_best(s.config, s.memory, node).filter(|&first| moves.clone().any(|m| m == first));
-    let mut rest = moves.filter(|&m| Some(m) != first);
-    if let Some(m) = first
-        && attempt(s, node, m, node.board.play_unchecked(m), &mut tried)?
-    {
-        s.prune(node.ply, rest);
-        return Ok(tried);
+    let first = likely_best(s.config, s.memory, node);
+    for (i, m) in first.into_iter().enumerate() {
+        if let Some(m) = m.filter(|&m| moves.clone().any(|legal| legal == m))
+            && attempt(s, node, m, node.board.play_unchecked(m), &mut tried)?
+        {
+            s.prune(node.ply, moves.filter(|&m| !first[..=i].contains(&Some(m))));
+            return Ok(tried);
+        }
     }
-    if keeps_order(s.config, node) {
+    let mut rest = moves.filter(|&m| !first.contains(&Some(m)));
+    if keeps_order(s.config) {
         while let Some(m) = rest.next() {
             if attempt(s, node, m, node.board.play_unchecked(m), &mut tried)? {
                 s.prune(node.ply, rest);
@@ -248,9 +249,8 @@ fn children<P: Position, W: Watch<P::Move>>(
     }
     let end = s.moves.len();
     for i in base..end {
-        pick(&mut s.moves, i);
-        let (m, next) = (s.moves[i].mv, s.moves[i].next(node.board));
-        if attempt(s, node, m, next, &mut tried)? {
+        let picked = pick(&mut s.moves, i);
+        if attempt(s, node, picked.mv, picked.next(node.board), &mut tried)? {
             if W::ON {
                 let left: Vec<P::Move> = s.moves[i + 1..end].iter().map(|c| c.mv).collect();
                 s.prune(node.ply, left.into_iter());
@@ -282,14 +282,12 @@ fn attempt<P: Position, W: Watch<P::Move>>(
     tried.window.0 = alpha.max(value);
     let cut = tried.window.0 >= beta;
     if cut {
-        match s.config.order {
-            Order::History => {
-                s.memory.kill(node.ply, m);
-                s.memory.count(s.config.hints.slot(m), node.depth);
-            }
-            // Only there is a killer asked for.
-            Order::Full if node.depth == 1 => s.memory.kill(node.ply, m),
-            _ => {}
+        if s.config.order.has(Order::KILLERS) {
+            s.memory.kill(node.ply, m);
+        }
+        // Cuts just above the horizon are many and say little.
+        if s.config.order.has(Order::CUTS) && node.depth > 1 {
+            s.memory.count(s.config.hints.slot(m), node.ply, node.depth);
         }
     }
     Ok(cut)

@@ -4,14 +4,15 @@ use crate::common::{Noise, positions};
 use harif_connect4::Connect4Rules;
 use harif_connect4::heuristics::Connect4Hints;
 use harif_core::{
-    Agent, AgentError, Event, Kind, Leaf, Limits, Position, Report, Rules, State, Stop, Tree, WIN,
+    Agent, AgentError, Event, Hints, Kind, Leaf, Limits, Position, Report, Rules, State, Stop,
+    Tree, WIN,
 };
 use harif_othello::heuristics::OthelloHints;
 use harif_othello::{First, GeneralBoard, OthelloRules, Start};
 use harif_search::alphabeta::{Config, Order, TableUse, Terminal};
-use harif_search::{AlphaBeta, Minimax};
+use harif_search::{AgentKind, AlphaBeta, AlphaBetaKind, Context, EvaluatorEntry, Minimax};
 use harif_tictactoe::TicTacToe;
-use harif_tictactoe::heuristics::TicTacToeHints;
+use harif_tictactoe::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -107,7 +108,7 @@ fn a_search_of_two_plies_takes_no_table_and_holds_next_to_nothing() {
         agent.search(state, &Limits::depth(plies), &mut |_| {}).unwrap();
         agent.bytes()
     }
-    for order in [Order::Full, Order::History] {
+    for order in [Order::FULL, Order::HISTORY] {
         for state in positions(&OthelloRules::standard(), 95, 20) {
             let config = || Config { order, ..othello() };
             assert!(held(config(), &state, 2) <= 2_000);
@@ -237,7 +238,7 @@ fn traced<P: Position>(
 #[test]
 fn a_trace_shows_every_node_of_the_same_search() {
     let state = TicTacToe::standard().parse_board("X.O.X....").unwrap();
-    for order in [Order::None, Order::Full] {
+    for order in [Order::NONE, Order::FULL] {
         let config =
             Config { order, table: TableUse::Off, deepening: false, pvs: false, ..tictactoe() };
         let plain = think(&config, &state, &Limits::depth(4));
@@ -278,7 +279,7 @@ fn the_trace_of_minimax_visits_everything_and_prunes_nothing() {
     let mut pruned = 0;
     check_tree(tree.root().unwrap(), &mut pruned);
     assert_eq!((pruned, tree.visits()), (0, report.nodes + 1));
-    let alphabeta = think(&Config { order: Order::None, ..tictactoe() }, &state, &Limits::depth(4));
+    let alphabeta = think(&Config { order: Order::NONE, ..tictactoe() }, &state, &Limits::depth(4));
     assert_eq!(alphabeta.value, report.value);
     assert!(alphabeta.nodes < report.nodes);
 }
@@ -293,4 +294,49 @@ fn the_table_answers_in_a_trace_are_marked() {
         here + node.children.iter().map(tables).sum::<usize>()
     }
     assert!(tables(tree.root().unwrap()) > 0);
+}
+
+#[test]
+fn a_move_that_wins_at_once_is_tried_before_the_others() {
+    // X wins with c1; at first sight the edge is better than the corner.
+    let state = TicTacToe::standard().parse_board("XX.OO.... X").unwrap();
+    let first = |wins| {
+        let order = if wins { Order::STATIC.with(Order::WINS) } else { Order::STATIC };
+        let config = Config { order, table: TableUse::Off, deepening: false, ..tictactoe() };
+        let (_, mut tree) = traced(&mut AlphaBeta::new(config), &state, 3);
+        tree.root().unwrap().children[0].mv.clone()
+    };
+    assert_eq!((first(true), first(false)), (Some("c1".into()), Some("c2".into())));
+}
+
+/// What Tic-tac-toe tells its searchers.
+struct Small;
+
+impl Context<harif_tictactoe::Board<1>> for Small {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<harif_tictactoe::Board<1>>> {
+        tictactoe_evaluators()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<harif_tictactoe::Board<1>>> {
+        Arc::new(TicTacToeHints)
+    }
+}
+
+#[test]
+fn the_order_of_moves_is_a_name_whose_stages_can_be_switched() {
+    let schema = AlphaBetaKind::schema(&Small);
+    for named in ["none", "static", "near", "history", "full"] {
+        assert!(schema.read(&format!("order={named}")).is_ok(), "{named}");
+        let switched = schema.read(&format!("order={named}(killers=off,replies=on)")).unwrap();
+        let (name, stages) = switched.name("order").unwrap();
+        assert_eq!(
+            (name, stages.switch("killers"), stages.switch("replies")),
+            (named, false, true)
+        );
+        assert_eq!(stages.switch("table"), named != "none", "the rest is as the name has it");
+    }
+    let refused = schema.read("order=best").unwrap_err().to_string();
+    assert!(refused.ends_with("expected one of none, static, near, history, full"), "{refused}");
+    let refused = schema.read("order=full(killer=off)").unwrap_err().to_string();
+    assert!(refused.ends_with("did you mean killers?"), "{refused}");
 }

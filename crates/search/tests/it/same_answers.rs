@@ -54,27 +54,51 @@ fn evaluations<P: Position>() -> Vec<Arc<dyn Evaluator<P>>> {
     vec![Arc::new(Noise { steps: 100 }), Arc::new(Noise { steps: 2 }), Arc::new(Even)]
 }
 
-/// Every combination of the switches that keep the value of plain minimax.
+/// The switches beside the order that keep the value of plain minimax, by the bits of a number.
+const BESIDE: u32 = 16;
+
+fn switched<P: Position>(
+    eval: &Arc<dyn Evaluator<P>>,
+    hints: &Arc<dyn Hints<P>>,
+    order: Order,
+    switches: u32,
+) -> Config<P> {
+    let on = |bit: u32| switches & bit != 0;
+    let mut config = Config::new(eval.clone(), hints.clone());
+    config.table = if on(8) { TableUse::Equal } else { TableUse::Off };
+    config.memory = 1;
+    config.order = order;
+    (config.pvs, config.deepening, config.every_value) = (on(1), on(2), on(4));
+    config
+}
+
+/// Every combination of those with the orders that have a name.
 fn switchings<P: Position>(
     eval: &Arc<dyn Evaluator<P>>,
     hints: &Arc<dyn Hints<P>>,
 ) -> Vec<Config<P>> {
-    let mut all = Vec::new();
-    for table in [TableUse::Off, TableUse::Equal] {
-        for order in [Order::None, Order::Static, Order::Near, Order::History, Order::Full] {
-            for switches in 0..8 {
-                let mut config = Config::new(eval.clone(), hints.clone());
-                config.table = table;
-                config.memory = 1;
-                config.order = order;
-                config.pvs = switches & 1 != 0;
-                config.deepening = switches & 2 != 0;
-                config.every_value = switches & 4 != 0;
-                all.push(config);
-            }
-        }
-    }
-    all
+    let named = [Order::NONE, Order::STATIC, Order::NEAR, Order::HISTORY, Order::FULL];
+    let all = named.into_iter().flat_map(|order| (0..BESIDE).map(move |beside| (order, beside)));
+    all.map(|(order, beside)| switched(eval, hints, order, beside)).collect()
+}
+
+/// Every combination of the stages of the order, each with some of the other switches.
+fn stages<P: Position>(eval: &Arc<dyn Evaluator<P>>, hints: &Arc<dyn Hints<P>>) -> Vec<Config<P>> {
+    let each = [
+        Order::TABLE,
+        Order::WINS,
+        Order::KILLERS,
+        Order::CUTS,
+        Order::SIGHT,
+        Order::NEARNESS,
+        Order::REPLIES,
+    ];
+    let all = (0..1 << each.len()).map(|stages: u32| {
+        let on = each.into_iter().enumerate().filter(|(bit, _)| stages & (1 << bit) != 0);
+        let order = on.fold(Order::NONE, |order, (_, stage)| order.with(stage));
+        switched(eval, hints, order, (5 * stages + stages / BESIDE) % BESIDE)
+    });
+    all.collect()
 }
 
 fn search<P: Position>(
@@ -88,11 +112,13 @@ fn search<P: Position>(
 fn alphabeta_agrees<R: Rules>(ground: &Ground<R>) {
     for eval in evaluations() {
         let configs = switchings(&eval, &ground.hints);
+        let stages = stages(&eval, &ground.hints);
         for (i, state) in positions(&ground.rules, 81, ground.count).iter().enumerate() {
             let values = root_values(&*eval, state.board, ground.depth);
             let best = values.iter().map(|v| v.1).fold(Value::NEG_INFINITY, Value::max);
-            // Every combination sees every fourth position; all of them see some.
-            for config in configs.iter().skip(i % 4).step_by(4) {
+            // Every combination sees every fourth or sixteenth position; all of them see some.
+            let seen = configs.iter().skip(i % 4).step_by(4);
+            for config in seen.chain(stages.iter().skip(i % 16).step_by(16)) {
                 check_against(config, state, ground.depth, &values, best, &ground.rules.name());
             }
         }
@@ -118,7 +144,7 @@ fn check_against<P: Position>(
     assert_eq!(report.value, best, "{}", shown());
     let value_of = |m| values.iter().find(|v| v.0 == m).unwrap().1;
     assert_eq!(value_of(report.best.unwrap()), best, "the move {:?} {}", report.best, shown());
-    if config.order == Order::None {
+    if config.order == Order::NONE {
         let first = values.iter().find(|v| v.1 == best).unwrap().0;
         assert_eq!(report.best, Some(first), "ties go to the first move {}", shown());
     }
@@ -275,7 +301,7 @@ fn quiet_agrees<R: Rules>(ground: &Ground<R>) {
         for state in positions(&ground.rules, 84, ground.count / 2) {
             let depth = ground.depth.min(3);
             let want = slow_quiet_tree(&*eval, &*ground.hints, state.board, depth, 0);
-            for order in [Order::None, Order::Full] {
+            for order in [Order::NONE, Order::FULL] {
                 let mut config = Config::new(eval.clone(), ground.hints.clone());
                 (config.quiet, config.order, config.table, config.memory) =
                     (4, order, TableUse::Equal, 1);
