@@ -250,12 +250,16 @@ impl<'o, 'f> Desk<'o, 'f> {
         let [depth, nodes] = args else {
             return Err("syntax error: harif-budget takes a depth and nodes, or - for none".into());
         };
-        (self.limits.depth, self.limits.nodes) = (limit(depth)?, limit(nodes)?);
+        let asked = Limits { depth: limit(depth)?, nodes: limit(nodes)?, ..self.limits.clone() };
+        if let Some(kind) = self.player.ignores().iter().find(|kind| kind.is_in(&asked)) {
+            return Err(format!("{} cannot keep a limit of {}", self.player.name(), kind.name()));
+        }
+        self.limits = asked;
         Ok(())
     }
 
     fn analyse(&mut self) -> Said {
-        let limits = self.clocks.limits(&self.limits, self.game.to_move());
+        let limits = self.clocks.limits(&self.limits, self.game.to_move()).for_analysis();
         let report = self.think(&limits).map_err(|e| e.to_string())?;
         serde_json::to_string(&report).map_err(|e| e.to_string())
     }
