@@ -94,7 +94,7 @@ impl<'o, 'f> Desk<'o, 'f> {
             "showboard" => Ok(format!("\n{}", rules::board(self.game.as_ref()))),
             "harif-game" => self.choose(&request.rest()).map(done),
             "harif-position" => self.set_up(&request.rest()).map(done),
-            "harif-budget" => self.set_budget(&request.args).map(done),
+            "harif-budget" => self.set_budget(&request.args),
             "harif-moves" => Ok(self.game.moves_text()),
             "harif-analyse" => self.analyse(),
             command if COMMANDS.contains(&command) => rules::ask(self.game.as_ref(), command),
@@ -246,16 +246,15 @@ impl<'o, 'f> Desk<'o, 'f> {
         Ok(())
     }
 
-    fn set_budget(&mut self, args: &[String]) -> Result<(), String> {
+    /// A limit that means nothing to the agent is no error, for it does no harm, but the answer says so.
+    fn set_budget(&mut self, args: &[String]) -> Said {
         let [depth, nodes] = args else {
             return Err("syntax error: harif-budget takes a depth and nodes, or - for none".into());
         };
-        let asked = Limits { depth: limit(depth)?, nodes: limit(nodes)?, ..self.limits.clone() };
-        if let Some(kind) = self.player.ignores().iter().find(|kind| kind.is_in(&asked)) {
-            return Err(format!("{} cannot keep a limit of {}", self.player.name(), kind.name()));
-        }
-        self.limits = asked;
-        Ok(())
+        (self.limits.depth, self.limits.nodes) = (limit(depth)?, limit(nodes)?);
+        let unheeded = self.player.ignores().iter().find(|kind| kind.is_in(&self.limits));
+        let told = |kind| format!("{} cannot keep a limit of {kind}", self.player.name());
+        Ok(unheeded.map(|kind| told(kind.name())).unwrap_or_default())
     }
 
     fn analyse(&mut self) -> Said {
