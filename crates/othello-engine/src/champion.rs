@@ -164,8 +164,7 @@ impl<B: Board> Champion<B> {
     /// What a search may take from now on: the caller's limits and its own, the smaller counting. A move that
     /// is the only one is looked at for a moment, unless its value is wanted.
     fn allowed(&self, limits: &Limits, deadline: &Deadline, forced: bool) -> Limits {
-        let forced = forced && !self.every && !limits.analysis && deadline.is_timed();
-        let glance = forced.then_some(FORCED_DEPTH);
+        let glance = (forced && !self.every && !limits.analysis).then_some(FORCED_DEPTH);
         Limits {
             time: deadline.left(),
             time_cap: None,
@@ -265,7 +264,9 @@ impl<B: Board> Agent<B> for Champion<B> {
         if erring {
             solver.clear();
         }
-        let limits = self.allowed(limits, &deadline, moves == 1);
+        // Who errs looks at little, and small boards are solved where nothing has to be saved.
+        let saves = if discs.size() == 8 { !erring } else { deadline.is_timed() };
+        let limits = self.allowed(limits, &deadline, saves && moves == 1);
         if discs.size() < 8 {
             let mut small = self.small.take().ok_or(AgentError::GameOver)?;
             let found = small.search(self.solver(memory), discs, state, &limits, on_info);
@@ -315,6 +316,32 @@ mod tests {
         fn hints(&self) -> Arc<dyn Hints<Board8>> {
             Arc::new(Plain)
         }
+    }
+
+    #[test]
+    fn what_is_said_replaces_what_it_would_do_and_what_stands_in_its_name_stays() {
+        let cx: &dyn Context<Board8> = &Othello;
+        let allowed = |options: &str, limits: &Limits, forced: bool| {
+            let champion = Champion::with(cx, &Champion::schema(cx).read(options).unwrap());
+            champion.allowed(limits, &Deadline::new(Instant::now(), limits, None), forced)
+        };
+        let second = Limits::time(Duration::from_secs(1));
+        assert_eq!(allowed("", &Limits::depth(12), false).depth, Some(12));
+        assert_eq!(allowed("depth=5", &Limits::depth(12), false).depth, Some(5));
+        assert_eq!(allowed("depth=12", &Limits::depth(5), false).depth, Some(5));
+        assert_eq!(allowed("", &second, false).depth, None);
+        assert_eq!(allowed("", &second, true).depth, Some(FORCED_DEPTH));
+        for (options, limits) in [("every=on", second.clone()), ("", second.for_analysis())] {
+            assert_eq!(allowed(options, &limits, true).depth, None, "its value is wanted");
+        }
+    }
+
+    #[test]
+    fn what_every_move_needs_is_made_before_the_first() {
+        let mut champion = Champion::<Board8>::with_level(&Othello, BEST);
+        assert!(champion.solver.is_none());
+        champion.new_game(1);
+        assert!(champion.solver.is_some());
     }
 
     #[test]
