@@ -41,7 +41,7 @@ pub use error::{
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use facts::{Facts, MoveHint, Opening, Phase};
 pub use game::{Choice, Game};
-pub use limits::{Clock, Limits, Stop};
+pub use limits::{Clock, LimitKind, Limits, Stop};
 pub use look::{Coordinates, Ground, Look, Pieces};
 pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
