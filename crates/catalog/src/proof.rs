@@ -28,7 +28,9 @@ impl<P: Position> Solve<P> for Proof<P> {
         limits: &Limits,
         _watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<P::Move>, AgentError> {
-        let report = self.0.search(state, limits, &mut |_| {})?;
+        // A proof is not done when the best move is clear.
+        let limits = limits.clone().for_analysis();
+        let report = self.0.search(state, &limits, &mut |_| {})?;
         let result = if is_decided(report.value) { report.value.signum() as i32 } else { 0 };
         let (lower, upper) = match report.kind {
             Kind::Exact => (result, result),

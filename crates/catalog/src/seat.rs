@@ -2,7 +2,7 @@
 
 use crate::running::{Playable, Running};
 use harif_core::{
-    Agent, AgentError, Chosen, Decision, Event, Game, Limits, MoveOf, Player, Report,
+    Agent, AgentError, Chosen, Decision, Event, Game, LimitKind, Limits, MoveOf, Player, Report,
 };
 
 /// An agent that was built for the game `R`.
@@ -33,6 +33,10 @@ fn as_text<R: Playable>(report: Report<MoveOf<R>>) -> Report<String> {
 impl<R: Playable> Player for Seat<R> {
     fn name(&self) -> String {
         self.name.clone()
+    }
+
+    fn ignores(&self) -> &'static [LimitKind] {
+        self.agent.ignores()
     }
 
     fn new_game(&mut self, game: &dyn Game, seed: u64) -> Result<(), AgentError> {

@@ -1,11 +1,11 @@
 //! Answers for people: the score of every move, lines of best play, and distances in moves.
 
-use crate::purse::Purse;
 use crate::search::win_now;
 use crate::solver::{Solution, Solver};
 use crate::stones::Stones;
 use harif_core::Limits;
 use harif_games::connect4::Column;
+use harif_search::Budget;
 
 /// What one move leads to, for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,9 +20,9 @@ impl Solver {
     /// The score of every legal move, from left to right. Where a limit ends the search, the moves
     /// that were not reached have wide bounds.
     pub fn every_move(&mut self, stones: Stones, limits: &Limits) -> Vec<Scored> {
-        let mut purse = Purse::new(limits);
+        let mut budget = Budget::exact(limits);
         let mut scored = |column| {
-            let solution = self.score_move(stones, column, &mut purse);
+            let solution = self.score_move(stones, column, &mut budget);
             Scored { column, solution }
         };
         stones.moves().map(&mut scored).collect()
@@ -36,18 +36,18 @@ impl Solver {
         }
     }
 
-    /// The [`move_score`](Self::move_score), paid from a purse.
+    /// The [`move_score`](Self::move_score), paid from a budget.
     pub(crate) fn score_move(
         &mut self,
         stones: Stones,
         column: Column,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Solution {
-        if purse.is_empty() && !stones.wins(column) {
+        if budget.is_spent() && !stones.wins(column) {
             return anything(stones);
         }
-        let found = self.move_score(stones, column, &purse.left());
-        purse.pay(found.nodes);
+        let found = self.move_score(stones, column, &budget.left());
+        budget.pay(found.nodes);
         found
     }
 
@@ -58,16 +58,16 @@ impl Solver {
         stones: Stones,
         column: Column,
         least: i32,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Solution {
         if let Some(won) = won_by(stones, column) {
             return won;
         }
-        if purse.is_empty() {
+        if budget.is_spent() {
             return anything(stones);
         }
-        let next = self.compare(stones.play(column), -least, &purse.left());
-        purse.pay(next.nodes);
+        let next = self.compare(stones.play(column), -least, &budget.left());
+        budget.pay(next.nodes);
         for_the_mover(next)
     }
 
@@ -75,10 +75,10 @@ impl Solver {
     /// as late as it can. Of equal moves the most central is taken. The line ends early where a
     /// limit ends the search.
     pub fn line(&mut self, stones: Stones, limits: &Limits) -> Vec<Column> {
-        let mut purse = Purse::new(limits);
+        let mut budget = Budget::exact(limits);
         let found = self.score(stones, limits);
-        purse.pay(found.nodes);
-        found.score().map_or(Vec::new(), |score| self.line_worth(stones, score, &mut purse))
+        budget.pay(found.nodes);
+        found.score().map_or(Vec::new(), |score| self.line_worth(stones, score, &mut budget))
     }
 
     /// The [`line`](Self::line) from a position whose score is known.
@@ -86,11 +86,11 @@ impl Solver {
         &mut self,
         stones: Stones,
         score: i32,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Vec<Column> {
         let (mut line, mut here, mut score) = (Vec::new(), stones, score);
         while !here.is_lost() && !here.is_full() {
-            let Some(column) = self.keeper(here, score, purse) else { return line };
+            let Some(column) = self.keeper(here, score, budget) else { return line };
             line.push(column);
             here = here.play(column);
             score = -score;
@@ -103,10 +103,10 @@ impl Solver {
         &mut self,
         stones: Stones,
         least: i32,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Option<Column> {
         let keeps =
-            |column: &Column| self.compare_move(stones, *column, least, purse).lower >= least;
+            |column: &Column| self.compare_move(stones, *column, least, budget).lower >= least;
         centre_first(stones).into_iter().find(keeps)
     }
 }

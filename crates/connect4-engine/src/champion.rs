@@ -6,26 +6,26 @@
 //! which neither is known alpha-beta chooses. `level` makes mistakes as people do (see `level`).
 //!
 //! Large boards cannot be solved from the start in any time that a player would wait, so there is
-//! always a limit of time: five seconds a move unless another is asked for.
+//! always a limit: five seconds a move unless another, or one of nodes, is asked for.
 
 use crate::analysis::{anything, centre_first, plies_to_end};
+use crate::book::Book;
 use crate::exact::{Allowed, Kept, kept};
 use crate::level::{Eyes, PERFECT};
-use crate::purse::Purse;
 use crate::solver::{Solution, Solver};
 use crate::stones::{Stones, Unsolvable};
 use crate::traps::hardest;
 use harif_core::{
-    Agent, AgentError, BookChoice, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options,
-    Report, Rng, Schema, State, Value, is_decided,
+    Agent, AgentError, BookChoice, Field, FieldKind, Kind, LimitKind, Limits, MoveValue, NameError,
+    Options, Report, Rng, Schema, State, Value, is_decided,
 };
 use harif_games::connect4::{Board, Column};
 use harif_search::alphabeta::Config;
-use harif_search::{AlphaBeta, Budget, Context};
+use harif_search::{AlphaBeta, Budget, Context, Deadline};
 use std::time::{Duration, Instant};
 
-/// Time for a move when none is asked for.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time for a move when nothing else bounds the search.
+const USUAL_TIME: Duration = Duration::from_secs(5);
 /// Of a limit that does not suffice, these shares go to the score of the position, to the outcomes
 /// of the moves, and to alpha-beta.
 const SHARES: [u32; 3] = [4, 1, 1];
@@ -51,7 +51,7 @@ struct Findings {
 /// The strongest Connect Four player, for boards of 4 to 10 rows and columns.
 pub struct Champion<B: Board> {
     level: u32,
-    time: Duration,
+    time: Option<Duration>,
     threads: usize,
     memory: usize,
     book: BookChoice,
@@ -69,7 +69,6 @@ impl<B: Board> Champion<B> {
             let kind = FieldKind::Int { min: 1, max, default: Some(default) };
             Field { key, summary, kind }
         };
-        let time = FieldKind::Time { default: Some(PATIENCE) };
         Schema {
             name: "champion",
             summary: "perfect play that sets traps; lower levels overlook what is far ahead",
@@ -77,8 +76,9 @@ impl<B: Board> Champion<B> {
                 int("level", "how well it plays; 60 is perfect", PERFECT.into(), PERFECT.into()),
                 Field {
                     key: "time",
-                    summary: "most time for a move; what is not solved by then is guessed",
-                    kind: time,
+                    summary: "most time for a move, 5 s where nothing else is said; what is not solved by \
+                              then is guessed",
+                    kind: FieldKind::Time { default: None },
                 },
                 int("hash", "most megabytes of the table", 65_536, (Solver::MEMORY >> 20) as i64),
                 int("threads", "threads; more than one does not repeat exactly", 64, 1),
@@ -106,7 +106,7 @@ impl<B: Board> Champion<B> {
             Config { quiet: QUIET, memory: GUESS_MEGABYTES, ..Config::new(eval, cx.hints()) };
         Champion {
             level: whole("level").map_or(PERFECT, |level| level as u32),
-            time: options.time("time").unwrap_or(PATIENCE),
+            time: options.time("time"),
             threads: whole("threads").unwrap_or(1),
             memory: whole("hash").map_or(Solver::MEMORY, |megabytes| megabytes << 20),
             book: if options.switch("book") { BookChoice::Own } else { BookChoice::Without },
@@ -114,6 +114,12 @@ impl<B: Board> Champion<B> {
             solver: None,
             guess: AlphaBeta::new(config),
         }
+    }
+
+    /// Its own time for a move: what it was told, or its usual one if nobody has said anything.
+    pub(crate) fn own_time(&self, limits: &Limits) -> Option<Duration> {
+        let said = limits.time.is_some() || limits.clock.is_some() || limits.nodes.is_some();
+        self.time.or((!said).then_some(USUAL_TIME))
     }
 
     /// Bytes that it holds from one search to the next.
@@ -129,28 +135,28 @@ fn shares_of(memory: Option<usize>) -> [Option<usize>; 2] {
     [memory.map(|all| all - guess(all)), memory.map(guess)]
 }
 
-/// Everything there is to know, as far as the purse lasts.
+/// Everything there is to know, as far as the budget lasts.
 fn solve<B: Board>(
     solver: &mut Solver,
     guess: &mut AlphaBeta<B>,
     state: &State<B>,
     stones: Stones,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Result<Findings, AgentError> {
     let [most, ..] = SHARES;
-    let root = match purse.is_empty() {
+    let root = match budget.is_spent() {
         true => anything(stones),
-        false => solver.score(stones, &purse.share(most, SHARES.iter().sum())),
+        false => solver.score(stones, &budget.share(most, SHARES.iter().sum())),
     };
-    purse.pay(root.nodes);
-    let best = root.score().and_then(|score| Some((score, solver.keeper(stones, score, purse)?)));
+    budget.pay(root.nodes);
+    let best = root.score().and_then(|score| Some((score, solver.keeper(stones, score, budget)?)));
     if let Some((score, best)) = best {
-        return Ok(perfect(solver, stones, score, best, purse));
+        return Ok(perfect(solver, stones, score, best, budget));
     }
     // It was not solved: by what is proven of the moves, then by opinion.
-    let known = outcomes(solver, stones, root, purse);
-    let guess = guess.search(state, &purse.left(), &mut |_| {})?;
-    purse.pay(guess.nodes);
+    let known = outcomes(solver, stones, root, budget);
+    let guess = guess.search(state, &budget.left(), &mut |_| {})?;
+    budget.pay(guess.nodes);
     Ok(weighed(&known, &guess))
 }
 
@@ -159,14 +165,14 @@ fn outcomes(
     solver: &mut Solver,
     stones: Stones,
     root: Solution,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Vec<(Column, Solution)> {
     let [_, middle, last] = SHARES;
     let columns = centre_first(stones);
-    let mut share = Purse::new(&purse.share(middle, middle + last));
+    let mut share = Budget::exact(&budget.share(middle, middle + last));
     let mut known: Vec<(Column, Solution)> = Vec::new();
     for (column, rest) in columns.iter().zip((1..=columns.len() as u32).rev()) {
-        let mut slice = Purse::new(&share.share(1, rest));
+        let mut slice = Budget::exact(&share.share(1, rest));
         let mut bounds = anything(stones);
         bounds.upper = bounds.upper.min(root.upper);
         // Whether it wins; and if not, whether it draws.
@@ -177,10 +183,10 @@ fn outcomes(
                 bounds.upper = bounds.upper.min(found.upper);
             }
         }
-        share.pay(slice.spent());
+        share.pay(slice.nodes());
         known.push((*column, bounds));
     }
-    purse.pay(share.spent());
+    budget.pay(share.nodes());
     known
 }
 
@@ -190,10 +196,10 @@ fn graded(
     level: u32,
     stones: Stones,
     rng: &mut Rng,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Option<Findings> {
     let eyes = Eyes::new(level, stones.cells());
-    let seen = eyes.look(solver, stones, purse);
+    let seen = eyes.look(solver, stones, budget);
     let best = eyes.draw(&seen, rng)?;
     let mut moves: Vec<MoveValue<Column>> = seen
         .iter()
@@ -218,14 +224,14 @@ fn perfect(
     stones: Stones,
     score: i32,
     best: Column,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Findings {
     // Step 1. Every move; no other can be better than the best.
     let mut known: Vec<(Column, Solution)> = Vec::new();
     for column in centre_first(stones) {
         let found = match column == best {
             true => Solution { lower: score, upper: score, nodes: 0 },
-            false => solver.score_move(stones, column, purse),
+            false => solver.score_move(stones, column, budget),
         };
         known.push((column, Solution { upper: found.upper.min(score), ..found }));
     }
@@ -233,16 +239,16 @@ fn perfect(
     let reached =
         |(column, bounds): &(Column, Solution)| (bounds.lower >= score).then_some(*column);
     let equal: Vec<Column> = known.iter().filter_map(reached).collect();
-    let mut half = Purse::new(&purse.share(1, 2));
+    let mut half = Budget::exact(&budget.share(1, 2));
     let best = match equal.len() {
         1 => best,
         _ => hardest(solver, stones, &equal, score, &mut half).unwrap_or(best),
     };
-    purse.pay(half.spent());
+    budget.pay(half.nodes());
     // Step 3. The line.
     let mut pv = vec![best];
     if !stones.wins(best) {
-        pv.extend(solver.line_worth(stones.play(best), -score, purse));
+        pv.extend(solver.line_worth(stones.play(best), -score, budget));
     }
     let depth = plies_to_end(stones.cells(), stones.count(), score);
     let mut moves: Vec<MoveValue<Column>> = known
@@ -316,9 +322,17 @@ impl<B: Board> Agent<B> for Champion<B> {
         self.seed = seed;
         self.solver = None;
         self.guess.new_game(seed);
+        // Read once, before the first move: no move shall pay for it.
+        if let (BookChoice::Own, (rows, cols)) = (&self.book, Book::SHIPPED) {
+            Book::embedded(rows, cols);
+        }
     }
 
-    /// A limit of depth means nothing to a solver and is not looked at.
+    /// A limit of depth means nothing to a solver.
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[LimitKind::Depth]
+    }
+
     fn search(
         &mut self,
         state: &State<B>,
@@ -332,14 +346,11 @@ impl<B: Board> Agent<B> for Champion<B> {
         })?;
         let threads = limits.threads.max(self.threads);
         let [for_solver, for_guess] = shares_of(limits.memory);
-        let mut purse = Purse::new(&Limits {
-            time: Budget::new(limits, Some(self.time), None).time_left(),
-            threads,
-            memory: for_guess,
-            depth: None,
-            clock: None,
-            ..limits.clone()
-        });
+        // Questions are asked one after the other, none is a better answer to the one before: there is
+        // nothing to go on with after the soft limit.
+        let deadline = Deadline::new(started, limits, self.own_time(limits)).in_one_go();
+        let shared = Limits { threads, memory: for_guess, depth: None, ..limits.clone() };
+        let mut budget = Budget::with(&shared, deadline, None);
         let allowed = Allowed { own: self.memory, limit: for_solver, threads };
         let solver = kept(&mut self.solver, stones, allowed, &self.book)?;
         // It may have had more before, and may not be asked this time.
@@ -349,16 +360,16 @@ impl<B: Board> Agent<B> for Champion<B> {
             level => {
                 // The seed and the position decide: who takes a move back gets the same answer.
                 let mut rng = Rng::stream(self.seed, state.board.key());
-                graded(solver, level, stones, &mut rng, &mut purse)
+                graded(solver, level, stones, &mut rng, &mut budget)
             }
         };
         let found = match graded {
             Some(found) => found,
-            None => solve(solver, &mut self.guess, state, stones, &mut purse)?,
+            None => solve(solver, &mut self.guess, state, stones, &mut budget)?,
         };
         let mut report = Report::of(found.best, found.value, found.kind);
         report.depth = found.depth;
-        report.nodes = purse.spent();
+        report.nodes = budget.nodes();
         report.elapsed = started.elapsed();
         report.pv = found.pv;
         report.moves = found.moves;

@@ -2,13 +2,13 @@
 
 use crate::analysis::{self, centre_first};
 use crate::book::{Book, BookError};
-use crate::purse::Purse;
 use crate::solver::{Solution, Solver};
 use crate::stones::Stones;
 use harif_core::{
     AgentError, Aim, BookChoice, Limits, Means, Progress, Scored, Solve, Solved, State,
 };
 use harif_games::connect4::{Board, Column};
+use harif_search::Budget;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -62,14 +62,14 @@ impl<B: Board> Solve<B> for Exact {
         let mut told = |Solution { lower, upper, nodes }| watch(Progress { lower, upper, nodes });
         let found = solver.solve(stones, aim, limits, &mut told);
         let elapsed = started.elapsed();
-        let mut purse = Purse::new(&limits.after(elapsed, found.nodes));
+        let mut budget = Budget::exact(&limits.after(elapsed, found.nodes));
         let pv = match (found.score(), aim) {
             (None, _) => Vec::new(),
-            (Some(score), Aim::Score) => solver.line_worth(stones, score, &mut purse),
+            (Some(score), Aim::Score) => solver.line_worth(stones, score, &mut budget),
             // Every move of a lost game loses.
             (Some(-1), Aim::Outcome) => centre_first(stones).into_iter().take(1).collect(),
             (Some(score), Aim::Outcome) => {
-                solver.keeper(stones, score, &mut purse).into_iter().collect()
+                solver.keeper(stones, score, &mut budget).into_iter().collect()
             }
         };
         let (lower, upper, nodes) = (found.lower, found.upper, found.nodes);

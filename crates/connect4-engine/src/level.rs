@@ -11,11 +11,11 @@
 //! a loss to the opponent's next stone is avoided where it can be.
 
 use crate::analysis::{plies_to_end, score_of_win};
-use crate::purse::Purse;
 use crate::solver::Solver;
 use crate::stones::Stones;
 use harif_core::Rng;
 use harif_games::connect4::Column;
+use harif_search::Budget;
 
 /// The level that plays perfectly.
 pub(crate) const PERFECT: u32 = 60;
@@ -58,10 +58,15 @@ impl Eyes {
         self.horizon
     }
 
-    /// What is seen of every move, from left to right. A move for which the purse did not last
+    /// What is seen of every move, from left to right. A move for which the budget did not last
     /// looks even.
-    pub(crate) fn look(&self, solver: &mut Solver, stones: Stones, purse: &mut Purse) -> Vec<Seen> {
-        stones.moves().map(|column| self.look_at(solver, stones, column, purse)).collect()
+    pub(crate) fn look(
+        &self,
+        solver: &mut Solver,
+        stones: Stones,
+        budget: &mut Budget,
+    ) -> Vec<Seen> {
+        stones.moves().map(|column| self.look_at(solver, stones, column, budget)).collect()
     }
 
     fn look_at(
@@ -69,9 +74,9 @@ impl Eyes {
         solver: &mut Solver,
         stones: Stones,
         column: Column,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Seen {
-        let score = self.score_within(solver, stones, column, purse);
+        let score = self.score_within(solver, stones, column, budget);
         let plies = score.map(|score| plies_to_end(stones.cells(), stones.count(), score));
         let worth = match (score, plies) {
             (Some(score), Some(plies)) => {
@@ -93,21 +98,21 @@ impl Eyes {
         solver: &mut Solver,
         stones: Stones,
         column: Column,
-        purse: &mut Purse,
+        budget: &mut Budget,
     ) -> Option<i32> {
         let (cells, count) = (stones.cells(), stones.count());
         // The mover's stones are the odd plies from here, the opponent's the even ones.
         let (odd, even) = ((self.horizon - 1) / 2 * 2 + 1, self.horizon / 2 * 2);
         let slowest_win = score_of_win(cells, (count + odd).min(cells));
-        let won = solver.compare_move(stones, column, slowest_win, purse).lower >= slowest_win;
+        let won = solver.compare_move(stones, column, slowest_win, budget).lower >= slowest_win;
         let lost = even > 0 && !won && {
             let slowest_loss = -score_of_win(cells, (count + even).min(cells));
-            solver.compare_move(stones, column, slowest_loss + 1, purse).upper <= slowest_loss
+            solver.compare_move(stones, column, slowest_loss + 1, budget).upper <= slowest_loss
         };
         if !won && !lost {
             return None;
         }
-        let found = solver.score_move(stones, column, purse);
+        let found = solver.score_move(stones, column, budget);
         let end = |score: i32| plies_to_end(cells, count, score);
         found.score().filter(|score| *score != 0 && end(*score) <= self.horizon)
     }

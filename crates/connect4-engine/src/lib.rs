@@ -11,7 +11,6 @@ mod level;
 mod lines;
 mod order;
 mod parity;
-mod purse;
 mod search;
 mod solver;
 mod stones;

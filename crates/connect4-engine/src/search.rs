@@ -21,6 +21,7 @@ use crate::table::{Known, NO_MOVE, Table};
 use crate::word::Word;
 use arrayvec::ArrayVec;
 use harif_games::Tier;
+use harif_search::Deadline;
 
 /// Positions with at most this many empty squares go to the near table.
 const NEAR: i32 = 19;
@@ -33,18 +34,12 @@ const MIRROR: i32 = 28;
 /// to ask what the others do.
 const TOGETHER: i32 = 26;
 /// Nodes between two looks at the clock.
-const PATIENCE: u64 = 1024;
+const NODES_BETWEEN_LOOKS: u64 = 1024;
 
 /// The score of a side that wins with its next stone, `stones` being on the board before it.
 #[inline(always)]
 pub(crate) fn win_now(cells: i32, stones: i32) -> i32 {
     (cells + 1 - stones) / 2
-}
-
-/// Why a search may end before its answer.
-pub(crate) trait Brake: Sync {
-    /// Whether to end now; asked every [`PATIENCE`] nodes.
-    fn pulled(&self) -> bool;
 }
 
 /// A position from which the search can go on.
@@ -82,10 +77,10 @@ pub(crate) struct Worker<'t, F: Frame> {
     near: &'t Table,
     order: &'t mut Order,
     book: Option<&'t Book>,
-    brake: &'t dyn Brake,
+    deadline: &'t Deadline,
     /// Positions searched so far.
     pub(crate) nodes: u64,
-    /// The brake was pulled: what the search returned means nothing.
+    /// The search was ended: what the search returned means nothing.
     pub(crate) stopped: bool,
     node_limit: u64,
     next_look: u64,
@@ -99,9 +94,9 @@ impl<'t, F: Frame> Worker<'t, F> {
         far: &'t Table,
         mind: &'t mut Mind,
         book: Option<&'t Book>,
-        brake: &'t dyn Brake,
+        deadline: &'t Deadline,
     ) -> Self {
-        let (nodes, stopped, node_limit, next_look) = (0, false, u64::MAX, PATIENCE);
+        let (nodes, stopped, node_limit, next_look) = (0, false, u64::MAX, NODES_BETWEEN_LOOKS);
         let others = None;
         let Mind { near, order } = mind;
         Worker {
@@ -110,7 +105,7 @@ impl<'t, F: Frame> Worker<'t, F> {
             near,
             order,
             book,
-            brake,
+            deadline,
             nodes,
             stopped,
             node_limit,
@@ -122,7 +117,7 @@ impl<'t, F: Frame> Worker<'t, F> {
     /// Ends after this many nodes.
     pub(crate) fn with_node_limit(mut self, limit: u64) -> Self {
         self.node_limit = limit;
-        self.next_look = PATIENCE.min(limit);
+        self.next_look = NODES_BETWEEN_LOOKS.min(limit);
         self
     }
 
@@ -230,8 +225,8 @@ impl<'t, F: Frame> Worker<'t, F> {
     #[inline(always)]
     fn must_stop(&mut self) -> bool {
         if self.nodes >= self.next_look {
-            self.next_look = (self.nodes + PATIENCE).min(self.node_limit);
-            self.stopped |= self.nodes >= self.node_limit || self.brake.pulled();
+            self.next_look = (self.nodes + NODES_BETWEEN_LOOKS).min(self.node_limit);
+            self.stopped |= self.nodes >= self.node_limit || self.deadline.is_over();
         }
         self.stopped
     }

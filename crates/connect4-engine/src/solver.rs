@@ -5,15 +5,15 @@ use crate::busy::Busy;
 use crate::frame::{Frame, Sized, Standard};
 use crate::lines::wins;
 use crate::order::Order;
-use crate::search::{Brake, Mind, Worker, win_now};
+use crate::search::{Mind, Worker, win_now};
 use crate::stones::Stones;
 use crate::table::Table;
 use crate::windows::{Questions, Window};
 use crate::word::Word;
-use harif_core::{Aim, Limits, Stop};
+use harif_core::{Aim, Limits};
 use harif_games::Tier;
+use harif_search::Deadline;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 /// Bytes of a near table: what fits into one core's own cache.
@@ -214,7 +214,7 @@ impl Solver {
             let order = Order::new(self.rows, self.cols);
             self.minds.push(Mind { near: Table::new(self.near_bytes), order });
         }
-        let brake = Deadline::new(limits);
+        let deadline = Deadline::exact(Instant::now(), limits);
         let book = self.book.as_deref().filter(|book| knows(book, stones));
         let mut nodes = 0;
         let mut questions = Questions::new(window);
@@ -223,7 +223,7 @@ impl Solver {
             let alpha = questions.next(window).clamp(wanted.lower, wanted.upper - 1);
             let left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
             let task = Task { frame, own, all, alpha, tier: self.tier, book };
-            let (answer, spent) = task.ask(&self.far, &mut self.minds[..threads], &brake, left);
+            let (answer, spent) = task.ask(&self.far, &mut self.minds[..threads], &deadline, left);
             nodes += spent;
             let Some(bound) = answer else { break };
             window.narrow(alpha, bound);
@@ -256,23 +256,23 @@ impl<F: Frame> Task<'_, F> {
         &self,
         far: &Table,
         minds: &mut [Mind],
-        brake: &Deadline,
+        deadline: &Deadline,
         left: u64,
     ) -> (Option<i32>, u64) {
         let (mine, others) = minds.split_first_mut().expect("one thread at least");
         let alone = if others.is_empty() { left } else { ALONE.min(left) };
         let mut worker =
-            Worker::new(self.frame, far, mine, self.book, brake).with_node_limit(alone);
+            Worker::new(self.frame, far, mine, self.book, deadline).with_node_limit(alone);
         let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
         let (stopped, mut nodes) = (worker.stopped, worker.nodes);
         if !stopped {
             return (Some(bound), nodes);
         }
-        if others.is_empty() || brake.pulled() || nodes >= left {
+        if others.is_empty() || deadline.is_over() || nodes >= left {
             return (None, nodes);
         }
-        let answered = AtomicBool::new(false);
-        let race = Race { brake, answered: &answered };
+        // Who has the answer first ends the search of the others.
+        let race = deadline.apart();
         let share = (left - nodes) / (others.len() as u64 + 1);
         let busy = Busy::new();
         let run = |mind| {
@@ -282,7 +282,7 @@ impl<F: Frame> Task<'_, F> {
             let bound = worker.ask(self.tier, self.own, self.all, self.alpha);
             let answer = (!worker.stopped).then_some(bound);
             if answer.is_some() {
-                answered.store(true, Ordering::Relaxed);
+                race.end();
             }
             (answer, worker.nodes)
         };
@@ -299,36 +299,5 @@ impl<F: Frame> Task<'_, F> {
             }
             (answer, nodes)
         })
-    }
-}
-
-/// Ends a search when its user or its clock says so.
-struct Deadline {
-    stop: Stop,
-    until: Option<Instant>,
-}
-
-impl Deadline {
-    fn new(limits: &Limits) -> Deadline {
-        let until = limits.time.and_then(|time| Instant::now().checked_add(time));
-        Deadline { stop: limits.stop.clone(), until }
-    }
-}
-
-impl Brake for Deadline {
-    fn pulled(&self) -> bool {
-        self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until)
-    }
-}
-
-/// Ends a search when another thread has the answer.
-struct Race<'t> {
-    brake: &'t Deadline,
-    answered: &'t AtomicBool,
-}
-
-impl Brake for Race<'_> {
-    fn pulled(&self) -> bool {
-        self.answered.load(Ordering::Relaxed) || self.brake.pulled()
     }
 }

@@ -12,26 +12,26 @@
 //! What is then still equal is decided by the distance from the centre.
 
 use crate::analysis::centre_first;
-use crate::purse::Purse;
 use crate::solver::Solver;
 use crate::stones::Stones;
 use harif_games::connect4::Column;
+use harif_search::Budget;
 
 /// The number of right replies: those that keep the result, then those that keep the score too.
 type Replies = [usize; 2];
 
 /// Of `moves`, which all have the score `score`, the one that leaves the fewest right replies; `None`
-/// if the purse does not last for all of them.
+/// if the budget does not last for all of them.
 pub(crate) fn hardest(
     solver: &mut Solver,
     stones: Stones,
     moves: &[Column],
     score: i32,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Option<Column> {
     let mut best: Option<(Replies, Column)> = None;
     for column in centre_first(stones).into_iter().filter(|column| moves.contains(column)) {
-        let replies = right_replies(solver, stones, column, score, purse)?;
+        let replies = right_replies(solver, stones, column, score, budget)?;
         if best.is_none_or(|(fewest, _)| replies < fewest) {
             best = Some((replies, column));
         }
@@ -39,13 +39,13 @@ pub(crate) fn hardest(
     best.map(|(_, column)| column)
 }
 
-/// The right replies to a move with this score; `None` if the purse does not last.
+/// The right replies to a move with this score; `None` if the budget does not last.
 fn right_replies(
     solver: &mut Solver,
     stones: Stones,
     column: Column,
     score: i32,
-    purse: &mut Purse,
+    budget: &mut Budget,
 ) -> Option<Replies> {
     if stones.wins(column) {
         return Some([0, 0]);
@@ -55,7 +55,7 @@ fn right_replies(
     let (mut keep_result, mut keep_score) = (0, 0);
     for reply in next.moves() {
         for (least, count) in [(enough, &mut keep_result), (theirs, &mut keep_score)] {
-            let found = solver.compare_move(next, reply, least, purse);
+            let found = solver.compare_move(next, reply, least, budget);
             // Bounds that do not answer: the search was ended.
             if found.lower < least && found.upper >= least {
                 return None;

@@ -1,6 +1,6 @@
 //! Who decides: typed agents over one kind of board, and erased players over text.
 
-use crate::{AgentError, Event, Game, Limits, Position, Report, State, Value};
+use crate::{AgentError, Event, Game, LimitKind, Limits, Position, Report, State, Value};
 
 /// A searcher with a name and a budget, for one kind of board.
 ///
@@ -20,6 +20,11 @@ pub trait Agent<P: Position>: Send {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<P::Move>),
     ) -> Result<Report<P::Move>, AgentError>;
+
+    /// The limits that mean nothing to this agent, so that a face can say so instead of pretending.
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[]
+    }
 
     /// Searches as [`search`](Self::search) does and tells `sink` of every step.
     ///
@@ -41,6 +46,11 @@ pub trait Agent<P: Position>: Send {
 pub trait Player: Send {
     /// The full name, as typed in the command line.
     fn name(&self) -> String;
+
+    /// The limits that mean nothing to this player, see [`Agent::ignores`].
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[]
+    }
 
     /// Prepares for a new game.
     ///

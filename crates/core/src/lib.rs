@@ -34,7 +34,7 @@ pub use error::{
 };
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
 pub use game::{Choice, Game};
-pub use limits::{Clock, Limits, Stop};
+pub use limits::{Clock, LimitKind, Limits, Stop};
 pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};

@@ -43,7 +43,39 @@ pub struct Clock {
     pub increment: Duration,
 }
 
-/// The budget of one search. Where an agent has a limit of its own as well, the smaller one counts.
+/// A limit that not every agent can keep: who plays games to the end has no depth, and who takes the first
+/// move that comes counts no nodes. Time is kept by all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitKind {
+    /// [`Limits::depth`].
+    Depth,
+    /// [`Limits::nodes`].
+    Nodes,
+}
+
+impl LimitKind {
+    /// Both, for agents that search nothing.
+    pub const ALL: &'static [LimitKind] = &[LimitKind::Depth, LimitKind::Nodes];
+
+    /// Its name, as it is typed.
+    pub fn name(self) -> &'static str {
+        match self {
+            LimitKind::Depth => "depth",
+            LimitKind::Nodes => "nodes",
+        }
+    }
+
+    /// Whether the limits have it.
+    pub fn is_in(self, limits: &Limits) -> bool {
+        match self {
+            LimitKind::Depth => limits.depth.is_some(),
+            LimitKind::Nodes => limits.nodes.is_some(),
+        }
+    }
+}
+
+/// The budget of one search. Where somebody has given the agent a limit of its own as well, the smaller
+/// one counts; what an agent would do if nobody said anything does not count beside what is said here.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Plies to look ahead.
@@ -52,6 +84,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
+    /// The most time that the caller can grant, whoever asked for what. Unlike `time` it is nobody's
+    /// wish, so an agent that was told nothing else takes its usual time, and this only where it is less.
+    pub time_cap: Option<Duration>,
     /// The game's clock, from which the agent budgets this move.
     pub clock: Option<Clock>,
     /// Threads to use; 1 is deterministic.
@@ -61,6 +96,9 @@ pub struct Limits {
     /// it. A few kilobytes beside them (the moves of open nodes, the order of moves) do not count,
     /// and no agent comes below the least that it can search with.
     pub memory: Option<usize>,
+    /// Whether values are wanted and not only a move: then time is used to its end, even where the best
+    /// move is clear or the only one.
+    pub analysis: bool,
     /// Ends the search early.
     pub stop: Stop,
 }
@@ -72,9 +110,11 @@ impl Default for Limits {
             depth: None,
             nodes: None,
             time: None,
+            time_cap: None,
             clock: None,
             threads: 1,
             memory: None,
+            analysis: false,
             stop: Stop::default(),
         }
     }
@@ -94,6 +134,18 @@ impl Limits {
     /// At most `time` for this move.
     pub fn time(time: Duration) -> Self {
         Limits { time: Some(time), ..Limits::default() }
+    }
+
+    /// The same for somebody who wants to see values.
+    #[must_use]
+    pub fn for_analysis(self) -> Self {
+        Limits { analysis: true, ..self }
+    }
+
+    /// Whether somebody has said how far a search may go; a cap is nobody's wish.
+    pub fn are_given(&self) -> bool {
+        let Limits { depth, nodes, time, clock, .. } = self;
+        depth.is_some() || nodes.is_some() || time.is_some() || clock.is_some()
     }
 
     /// What is left of this budget after some time and some nodes.

@@ -4,9 +4,8 @@
 //! 4×4 and 6×6 it solves what it can reach, and asks alpha-beta before that. `level` makes mistakes
 //! as people do (see `level`).
 //!
-//! A limit of time is never overstepped: a part of it is kept back for the way out of the search. Of
-//! a game clock it takes a share, less when the best move has long been the same, more when it has
-//! just changed.
+//! How long it thinks is decided where that is decided for all searches, in `harif_search::Deadline`. What
+//! is made once (weights, book, tables) is made before the first move, so that no move pays for it.
 
 use crate::book::Book;
 use crate::discs::Discs;
@@ -16,22 +15,20 @@ use crate::small::Small;
 use crate::solver::Solver;
 use crate::think::{Plan, Thought};
 use harif_core::{
-    Agent, AgentError, Clock, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options,
-    Report, Rng, Schema, State,
+    Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report, Rng,
+    Schema, State,
 };
 use harif_games::othello::{Board, Move};
-use harif_search::Context;
+use harif_search::{Context, Deadline, FORCED_DEPTH};
 use std::time::{Duration, Instant};
 
 /// Time for a move when nothing else bounds the search.
-const TIME: Duration = Duration::from_secs(2);
+const USUAL_TIME: Duration = Duration::from_secs(2);
 /// Megabytes of the table when nothing is said.
 const MEGABYTES: i64 = 64;
 /// A player who errs looks at little: its table is small, and emptied before every move, so that a
 /// position has one answer however it came about.
 const SMALL_TABLE: usize = 4 << 20;
-/// Plies that are looked ahead where there is but one move: enough for a value to show.
-const FORCED: u32 = 6;
 
 /// The strongest Othello player, for boards of 4×4, 6×6 and 8×8.
 pub struct Champion<B: Board> {
@@ -131,6 +128,15 @@ impl<B: Board> Champion<B> {
         }
     }
 
+    /// Makes before the first move what every move needs.
+    fn make_ready(&mut self) {
+        let memory = self.table_bytes(self.level < BEST, &Limits::default());
+        self.solver(memory).make_ready();
+        if self.book && self.level >= BEST {
+            Book::own();
+        }
+    }
+
     /// Calls the solver back from the opponent's time.
     fn wake(&mut self) {
         if let Some((memory, ponder)) = self.pondering.take() {
@@ -155,46 +161,49 @@ impl<B: Board> Champion<B> {
         &mut self.solver.get_or_insert_with(|| (memory, Solver::new(memory))).1
     }
 
-    /// What a player of this level finds; `limits` are already its own.
-    fn graded(&mut self, discs: Discs, limits: &Limits, told: &mut dyn FnMut(&Thought)) -> Thought {
+    /// What a search may take from now on: the caller's limits and its own, the smaller counting. A move that
+    /// is the only one is looked at for a moment, unless its value is wanted.
+    fn allowed(&self, limits: &Limits, deadline: &Deadline, forced: bool) -> Limits {
+        let glance = (forced && !self.every && !limits.analysis).then_some(FORCED_DEPTH);
+        Limits {
+            time: deadline.left(),
+            time_cap: None,
+            clock: None,
+            depth: [self.depth, limits.depth, glance].into_iter().flatten().min(),
+            threads: limits.threads.max(self.threads),
+            ..limits.clone()
+        }
+    }
+
+    /// The bytes of the table: what the options say, or the caller if that is less. A player who errs looks
+    /// at little.
+    fn table_bytes(&self, erring: bool, limits: &Limits) -> usize {
+        let own = if erring { SMALL_TABLE } else { self.memory };
+        limits.memory.map_or(own, |most| most.min(own))
+    }
+
+    /// What a player of this level finds, at most `depth` plies ahead; `limits` are already its own, and the
+    /// table is empty.
+    fn graded(
+        &mut self,
+        discs: Discs,
+        depth: u32,
+        limits: &Limits,
+        told: &mut dyn FnMut(&Thought),
+    ) -> Thought {
         let (level, seed) = (self.level, self.seed);
-        let memory = limits.memory.unwrap_or(SMALL_TABLE).min(SMALL_TABLE);
+        let memory = self.table_bytes(true, limits);
         let solver = self.solver(memory);
-        solver.clear();
         // The seed and the position decide: who takes a move back gets the same answer.
         let (own, opp) = discs.bits();
         let mut rng = Rng::stream(seed, own ^ opp.rotate_left(29));
         let eyes = Eyes::new(level);
-        let plan = Plan { depth: eyes.horizon(discs.empties()), every: true, ..Plan::best() };
+        let depth = eyes.horizon(discs.empties()).min(depth.max(1));
+        let plan = Plan { depth, every: true, ..Plan::best() };
         let mut thought = solver.think(discs, &plan, limits, told);
         eyes.choose(discs, &mut thought, &mut rng);
         thought
     }
-}
-
-/// What a search may take: the agent's own limits and the caller's, the smaller counting, and when a
-/// clock says that it is enough.
-fn allowed(limits: &Limits, own: Option<Duration>, started: Instant) -> (Limits, Option<Duration>) {
-    let most = [limits.time, own].into_iter().flatten().min();
-    let shares = limits.clock.map(shares_of);
-    let rest = shares.map(|(rest, _)| most.map_or(rest, |most| rest.min(most)));
-    let hard = shares.map(|(_, hard)| hard);
-    let most = [most, hard].into_iter().flatten().min();
-    let most = most.map(|most| kept_back(most).saturating_sub(started.elapsed()));
-    (Limits { time: most, clock: None, ..limits.clone() }, rest)
-}
-
-/// A time without what is needed to come back in time.
-fn kept_back(time: Duration) -> Duration {
-    time.saturating_sub((time / 50 + Duration::from_millis(3)).min(time / 4))
-}
-
-/// What a game clock gives to one move: when to begin nothing new, and when to stop.
-fn shares_of(clock: Clock) -> (Duration, Duration) {
-    let Clock { remaining, increment } = clock;
-    let safe = remaining.saturating_sub(Duration::from_millis(50)).max(remaining / 2);
-    let share = remaining / 16 + increment * 3 / 4;
-    (share.min(safe), (3 * share).min(remaining / 4 + increment * 3 / 4).min(safe))
 }
 
 /// A thought as a report.
@@ -217,8 +226,9 @@ impl<B: Board> Agent<B> for Champion<B> {
     fn new_game(&mut self, seed: u64) {
         self.seed = seed;
         self.wake();
-        if let Some((_, solver)) = &mut self.solver {
-            solver.clear();
+        match &mut self.solver {
+            Some((_, solver)) => solver.clear(),
+            None => self.make_ready(),
         }
         if let Some(small) = &mut self.small {
             small.new_game(seed);
@@ -240,18 +250,23 @@ impl<B: Board> Agent<B> for Champion<B> {
         let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.to_string()))?;
         // Who errs does not know openings by heart, and an analysis is to think for itself.
         let known = self.book && self.level >= BEST && !self.every;
-        if let Some(known) = Book::own().answer(discs, self.seed).filter(|_| known) {
+        if let Some(known) = known.then(|| Book::own().answer(discs, self.seed)).flatten() {
             on_info(&known);
             return Ok(known);
         }
-        let bounded = limits.time.is_some()
-            || limits.clock.is_some()
-            || limits.nodes.is_some()
-            || limits.depth.or(self.depth).is_some();
-        let own = self.time.or((!bounded).then_some(TIME));
-        let (limits, rest) = allowed(limits, own, started);
-        let limits = Limits { threads: limits.threads.max(self.threads), ..limits };
-        let memory = limits.memory.map_or(self.memory, |most| most.min(self.memory));
+        let bounded = limits.are_given() || self.depth.is_some();
+        let own = self.time.or((!bounded).then_some(USUAL_TIME));
+        let deadline = Deadline::new(started, limits, own);
+        let erring = self.level < BEST && discs.size() == 8;
+        let memory = self.table_bytes(erring, limits);
+        // Emptied, or made if this is the first search, while the time runs already.
+        let solver = self.solver(memory);
+        if erring {
+            solver.clear();
+        }
+        // Who errs looks at little, and small boards are solved where nothing has to be saved.
+        let saves = if discs.size() == 8 { !erring } else { deadline.is_timed() };
+        let limits = self.allowed(limits, &deadline, saves && moves == 1);
         if discs.size() < 8 {
             let mut small = self.small.take().ok_or(AgentError::GameOver)?;
             let found = small.search(self.solver(memory), discs, state, &limits, on_info);
@@ -263,15 +278,15 @@ impl<B: Board> Agent<B> for Champion<B> {
                 on_info(&report);
             }
         };
-        let thought = match self.level {
-            BEST.. => {
-                let wish = [self.depth, limits.depth].into_iter().flatten().min().unwrap_or(64);
-                let forced = moves == 1 && !self.every;
-                let depth = if forced { wish.min(FORCED) } else { wish };
+        let depth = limits.depth.unwrap_or(64);
+        let thought = match erring {
+            false => {
+                // Who wants values does not want to save time.
+                let rest = deadline.soft().filter(|_| !self.every);
                 let plan = Plan { depth, every: self.every, rest, ..Plan::best() };
                 self.solver(memory).think(discs, &plan, &limits, &mut told)
             }
-            _ => self.graded(discs, &limits, &mut told),
+            true => self.graded(discs, depth, &limits, &mut told),
         };
         let report = report_of(&thought, started).ok_or(AgentError::GameOver)?;
         on_info(&report);
@@ -301,6 +316,32 @@ mod tests {
         fn hints(&self) -> Arc<dyn Hints<Board8>> {
             Arc::new(Plain)
         }
+    }
+
+    #[test]
+    fn what_is_said_replaces_what_it_would_do_and_what_stands_in_its_name_stays() {
+        let cx: &dyn Context<Board8> = &Othello;
+        let allowed = |options: &str, limits: &Limits, forced: bool| {
+            let champion = Champion::with(cx, &Champion::schema(cx).read(options).unwrap());
+            champion.allowed(limits, &Deadline::new(Instant::now(), limits, None), forced)
+        };
+        let second = Limits::time(Duration::from_secs(1));
+        assert_eq!(allowed("", &Limits::depth(12), false).depth, Some(12));
+        assert_eq!(allowed("depth=5", &Limits::depth(12), false).depth, Some(5));
+        assert_eq!(allowed("depth=12", &Limits::depth(5), false).depth, Some(5));
+        assert_eq!(allowed("", &second, false).depth, None);
+        assert_eq!(allowed("", &second, true).depth, Some(FORCED_DEPTH));
+        for (options, limits) in [("every=on", second.clone()), ("", second.for_analysis())] {
+            assert_eq!(allowed(options, &limits, true).depth, None, "its value is wanted");
+        }
+    }
+
+    #[test]
+    fn what_every_move_needs_is_made_before_the_first() {
+        let mut champion = Champion::<Board8>::with_level(&Othello, BEST);
+        assert!(champion.solver.is_none());
+        champion.new_game(1);
+        assert!(champion.solver.is_some());
     }
 
     #[test]

@@ -42,7 +42,9 @@ impl<B: Board> Small<B> {
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
         let (started, mut nodes) = (Instant::now(), 0);
-        if discs.empties() <= REACH {
+        // The truth is deeper than who wants to look less far may see.
+        let whole = limits.depth.is_none_or(|depth| depth >= discs.empties());
+        if discs.empties() <= REACH && whole {
             let half = Limits {
                 time: limits.time.map(|time| time / 2),
                 nodes: limits.nodes.map(|nodes| nodes / 2),

@@ -1,8 +1,10 @@
 //! The solver: scores, outcomes, the score of every move, and lines of best play.
 
 use crate::discs::{Discs, move_on};
+use crate::eval::Network;
 use crate::quest::{Bounds, Quest};
 use crate::search::{Brake, Node, Team, Worker};
+use crate::stability::Edges;
 use crate::table::{Far, NO_MOVE, Notes};
 use harif_core::{Limits, Progress, Scored};
 use harif_games::Tier;
@@ -60,6 +62,15 @@ impl Solver {
     pub fn with_tier(mut self, tier: Tier) -> Solver {
         self.tier = tier;
         self
+    }
+
+    /// Makes what the first search would make: the weights, the tables of edges, those of one thread.
+    pub(crate) fn make_ready(&mut self) {
+        Network::own();
+        Edges::get();
+        if self.notes.is_empty() {
+            self.notes.push(Notes::new());
+        }
     }
 
     /// Forgets every position.
@@ -209,11 +220,12 @@ impl Solver {
         watch: Option<&'w mut dyn FnMut(Progress)>,
         search: impl FnOnce(&mut Worker, Tier) -> R,
     ) -> (R, u64) {
+        // The time runs already while the tables of new threads are made.
+        let (brake, team) = (Brake::new(limits), Team::default());
         let threads = limits.threads.max(1);
         while self.notes.len() < threads {
             self.notes.push(Notes::new());
         }
-        let (brake, team) = (Brake::new(limits), Team::default());
         let (brake, team, far, tier) = (&brake, &team, &self.far, self.tier);
         let (mine, others) = self.notes.split_first_mut().expect("one thread at least");
         let found = std::thread::scope(|scope| {

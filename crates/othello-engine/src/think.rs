@@ -15,6 +15,7 @@ use crate::table::Far;
 use harif_core::{Kind, Limits};
 use harif_games::Tier;
 use harif_games::othello::Move;
+use harif_search::patience;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
@@ -330,15 +331,5 @@ impl Solver {
         let first = || discs.children().next().map(|(square, _)| square);
         let best = self.best(discs).map(Some).or_else(first).map(move_on);
         Opinion { value, best, nodes, stopped }
-    }
-}
-
-/// How long passes may begin when the best move has been the same in so many: least when it is long
-/// settled, most when it has just changed.
-fn patience(rest: Duration, steady: u32) -> Duration {
-    match steady {
-        0 => rest * 3 / 2,
-        1..=3 => rest,
-        _ => rest * 2 / 3,
     }
 }

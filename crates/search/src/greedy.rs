@@ -6,8 +6,8 @@
 use crate::options::{eval_field, evaluator};
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, AgentError, Evaluator, Kind, Limits, MoveValue, NameError, Options, Position, Pov,
-    Report, Schema, State, Value,
+    Agent, AgentError, Evaluator, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position,
+    Pov, Report, Schema, State, Value,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -80,5 +80,9 @@ impl<P: Position> Agent<P> for Greedy<P> {
         report.elapsed = started.elapsed();
         on_info(&report);
         Ok(report)
+    }
+
+    fn ignores(&self) -> &'static [LimitKind] {
+        LimitKind::ALL
     }
 }

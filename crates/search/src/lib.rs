@@ -6,6 +6,7 @@
 
 pub mod alphabeta;
 mod budget;
+mod deadline;
 mod greedy;
 pub mod heuristics;
 mod level;
@@ -13,11 +14,13 @@ mod mcts;
 mod minimax;
 mod options;
 mod random;
+mod reach;
 mod watch;
 mod worth;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
+pub use deadline::{Deadline, patience};
 pub use greedy::{Greedy, GreedyKind};
 pub use level::Level;
 pub use mcts::Mcts;
@@ -26,6 +29,10 @@ pub use random::Random;
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
 use std::sync::Arc;
+
+/// Plies that are looked ahead where there is but one move to play and time to save: enough for a value to
+/// show.
+pub const FORCED_DEPTH: u32 = 6;
 
 /// An evaluation by name.
 pub struct EvaluatorEntry<P: Position> {

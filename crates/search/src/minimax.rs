@@ -2,28 +2,59 @@
 //!
 //! The slowest tree search and the easiest to be sure of; every other one must agree with it. Written
 //! as negamax: the value of a node is for its side to move, so a child's value changes sign.
+//!
+//! Without a depth it searches small games to the end and others as deep as takes less than a second; where
+//! nodes or time are limited, one ply deeper after the other until they are spent.
 
 use crate::options::{eval_field, evaluator, int_field, limit};
+use crate::reach::Reach;
 use crate::watch::{Sink, Watch};
 use crate::worth::{opinion, result};
-use crate::{AgentKind, Budget, Context, Stopped};
+use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Kind, Leaf, Limits, MoveValue, NameError, Options,
     Position, Pov, Report, Schema, State, Value,
 };
 use std::sync::Arc;
 
+/// Nodes of a search that nobody has limited.
+const USUAL_NODES: f64 = 1e6;
+/// Deeper than any game on a 20×20 board with its passes.
+const DEEPEST: u32 = 800;
+
 /// An agent that looks at every line of play.
 pub struct Minimax<P: Position> {
     eval: Arc<dyn Evaluator<P>>,
+    depth: Option<u32>,
+}
+
+/// The root moves of one search to one depth, and whether all were searched.
+struct Iteration<M> {
+    moves: Vec<MoveValue<M>>,
     depth: u32,
+    finished: bool,
 }
 
 impl<P: Position> Minimax<P> {
     /// An agent that looks `depth` plies ahead; a depth beyond the longest game searches the whole
     /// tree.
-    pub fn new(eval: Arc<dyn Evaluator<P>>, depth: u32) -> Self {
-        Minimax { eval, depth }
+    pub fn new(eval: Arc<dyn Evaluator<P>>, depth: impl Into<Option<u32>>) -> Self {
+        Minimax { eval, depth: depth.into() }
+    }
+
+    /// The depths that are searched one after the other.
+    fn depths(&self, board: P, limits: &Limits, budget: &Budget) -> std::ops::RangeInclusive<u32> {
+        let forced =
+            board.legal_moves().len() == 1 && budget.deadline().is_timed() && !limits.analysis;
+        let most = if forced { FORCED_DEPTH } else { DEEPEST };
+        match [self.depth, limits.depth].into_iter().flatten().min() {
+            Some(depth) => depth.clamp(1, most)..=depth.clamp(1, most),
+            None if budget.is_limited() => 1..=most,
+            None => {
+                let depth = Reach::within(board, USUAL_NODES).plies(most);
+                depth..=depth
+            }
+        }
     }
 
     fn run<W: Watch<P::Move>>(
@@ -34,10 +65,41 @@ impl<P: Position> Minimax<P> {
         watch: W,
     ) -> Result<Report<P::Move>, AgentError> {
         let fallback = state.board.legal_moves().next().ok_or(AgentError::GameOver)?;
-        let depth = self.depth.min(limits.depth.unwrap_or(u32::MAX)).max(1);
         let budget = Budget::new(limits, None, None);
-        let mut search = Search { eval: &*self.eval, budget, opinions: 0, watch };
-        let (moves, finished) = search.root(state.board, depth);
+        let depths = self.depths(state.board, limits, &budget);
+        let mut search = Search { eval: &*self.eval, budget, opinions: 0, deepest: 0, watch };
+        let deepens = depths.start() < depths.end();
+        let mut last: Option<Iteration<P::Move>> = None;
+        for depth in depths {
+            if W::ON && deepens {
+                search.watch.see(Event::Deepen { depth });
+            }
+            let before = search.opinions;
+            let (moves, finished) = search.root(state.board, depth);
+            // What was looked at to the end counts more than a part of a deeper look.
+            if finished || last.is_none() {
+                // To the end of the game is as far as its longest line.
+                let depth = if depth == DEEPEST { search.deepest } else { depth };
+                last = Some(Iteration { moves, depth, finished });
+            }
+            if !finished || search.opinions == before {
+                break;
+            }
+        }
+        let report = self.report(state.board, fallback, last, &search.budget);
+        on_info(&report);
+        Ok(report)
+    }
+
+    fn report(
+        &self,
+        board: P,
+        fallback: P::Move,
+        last: Option<Iteration<P::Move>>,
+        budget: &Budget,
+    ) -> Report<P::Move> {
+        let none = Iteration { moves: Vec::new(), depth: 0, finished: false };
+        let Iteration { moves, depth, finished } = last.unwrap_or(none);
         let best = moves.iter().reduce(|best, m| if m.value > best.value { m } else { best });
         let mut report = match best {
             // Moves that were not searched may be better still.
@@ -46,21 +108,17 @@ impl<P: Position> Minimax<P> {
             }
             Some(best) => Report::of(best.mv, best.value, best.kind),
             // Not even one move was searched: the first legal one, judged as the position stands.
-            None => {
-                let value = self.eval.evaluate(state.board, Pov::Mover);
-                Report::of(fallback, value, Kind::Heuristic)
-            }
+            None => Report::of(fallback, self.eval.evaluate(board, Pov::Mover), Kind::Heuristic),
         };
         report.depth = if finished { depth } else { 0 };
-        report.nodes = search.budget.nodes();
-        report.elapsed = search.budget.elapsed();
+        report.nodes = budget.nodes();
+        report.elapsed = budget.elapsed();
         report.pv.extend(report.best);
-        report.parts = self.eval.explain(state.board, Pov::Mover);
+        report.parts = self.eval.explain(board, Pov::Mover);
         report.moves = moves;
         // Stable: among equals the first legal move stays first.
         report.moves.sort_by(|a, b| b.value.total_cmp(&a.value));
-        on_info(&report);
-        Ok(report)
+        report
     }
 }
 
@@ -69,6 +127,8 @@ struct Search<'a, P: Position, W> {
     budget: Budget,
     /// Leaves that were judged before the end of the game.
     opinions: u64,
+    /// The longest line so far.
+    deepest: u32,
     watch: W,
 }
 
@@ -97,6 +157,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
     fn node(&mut self, board: P, depth: u32, ply: u32, mv: P::Move) -> Result<Value, Stopped> {
         self.budget.tick()?;
         self.enter(ply, Some(mv));
+        self.deepest = self.deepest.max(ply);
         let moves = board.legal_moves();
         let (value, leaf) = if moves.len() == 0 {
             (result(self.eval, board, ply), Some(Leaf::Finished))
@@ -137,9 +198,10 @@ impl AgentKind for MinimaxKind {
     fn schema<P: Position>(cx: &dyn Context<P>) -> Schema {
         let depth = int_field(
             "depth",
-            "plies to look ahead; beyond the longest game, the whole tree",
+            "plies to look ahead; if nothing else limits the search, small games to the end and others \
+             for less than a second",
             (1, 400),
-            Some(4),
+            None,
         );
         Schema {
             name: "minimax",
@@ -152,8 +214,7 @@ impl AgentKind for MinimaxKind {
         cx: &dyn Context<P>,
         options: &Options,
     ) -> Result<Box<dyn Agent<P>>, NameError> {
-        let depth = limit(options, "depth").unwrap_or(1);
-        Ok(Box::new(Minimax::new(evaluator(cx, options), depth)))
+        Ok(Box::new(Minimax::new(evaluator(cx, options), limit(options, "depth"))))
     }
 }
 

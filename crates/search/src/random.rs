@@ -2,8 +2,8 @@
 
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, AgentError, Kind, Limits, MoveValue, NameError, Options, Position, Report, Rng, Schema,
-    State,
+    Agent, AgentError, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position, Report,
+    Rng, Schema, State,
 };
 use std::time::Instant;
 
@@ -36,6 +36,10 @@ impl AgentKind for Random {
 impl<P: Position> Agent<P> for Random {
     fn new_game(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
+    }
+
+    fn ignores(&self) -> &'static [LimitKind] {
+        LimitKind::ALL
     }
 
     fn search(

@@ -173,7 +173,38 @@ fn the_smaller_depth_counts() {
     let config = Config { depth: Some(3), ..othello() };
     assert_eq!(think(&config, &start, &Limits::depth(5)).depth, 3);
     assert_eq!(think(&config, &start, &Limits::depth(2)).depth, 2);
-    assert_eq!(think(&othello(), &start, &Limits::default()).depth, 6);
+}
+
+#[test]
+fn without_any_limit_small_games_are_searched_to_the_end_and_others_for_a_moment() {
+    let start = TicTacToe::standard().start();
+    let plain = Config { order: Order::None, table: TableUse::Off, ..tictactoe() };
+    for config in [tictactoe(), plain.clone(), Config { deepening: false, ..plain }] {
+        let report = think(&config, &start, &Limits::default());
+        assert_eq!((report.value, report.kind, report.depth), (0.0, Kind::Exact, 9));
+    }
+    let start = OthelloRules::standard().start();
+    let report = think(&othello(), &start, &Limits::default());
+    assert!(report.depth >= 8 && report.nodes < 1_000_000, "{report:?}");
+    assert_eq!(think(&othello(), &start, &Limits::default()), report, "the same every time");
+    // A cap is nobody's wish: the search is not longer because more is allowed.
+    let cap = Limits { time_cap: Some(Duration::from_secs(600)), ..Limits::default() };
+    assert_eq!(think(&othello(), &start, &cap), report);
+}
+
+#[test]
+fn the_only_move_is_played_at_once_unless_its_value_is_wanted() {
+    let forced = |state: &State<harif_games::othello::Board8>| state.board.legal_moves().len() == 1;
+    let state = positions(&OthelloRules::standard(), 11, 40).into_iter().find(forced).unwrap();
+    let time = Limits::time(Duration::from_secs(600));
+    let report = think(&othello(), &state, &time);
+    assert!(report.depth <= harif_search::FORCED_DEPTH, "{report:?}");
+    let wanted = Limits { nodes: Some(50_000), ..time.clone().for_analysis() };
+    let report = think(&othello(), &state, &wanted);
+    assert!(report.depth > harif_search::FORCED_DEPTH || report.kind == Kind::Exact, "{report:?}");
+    let minimax = Minimax::new(Arc::new(Noise { steps: 100 }), None);
+    let report = { minimax }.search(&state, &time, &mut |_| {}).unwrap();
+    assert!(report.depth <= harif_search::FORCED_DEPTH, "{report:?}");
 }
 
 #[test]
@@ -283,6 +314,24 @@ fn the_trace_of_minimax_visits_everything_and_prunes_nothing() {
     let alphabeta = think(&Config { order: Order::None, ..tictactoe() }, &state, &Limits::depth(4));
     assert_eq!(alphabeta.value, report.value);
     assert!(alphabeta.nodes < report.nodes);
+}
+
+#[test]
+fn minimax_sees_the_end_of_a_small_game_unless_it_is_told_how_far_to_look() {
+    let state = TicTacToe::standard().parse_board("..OX..... X").unwrap();
+    let eval = || Arc::new(Noise { steps: 100 });
+    let ask = |depth: Option<u32>, limits: &Limits| {
+        timeless(Minimax::new(eval(), depth).search(&state, limits, &mut |_| {}).unwrap())
+    };
+    let report = ask(None, &Limits::default());
+    assert!(report.value > WIN / 2.0 && report.kind == Kind::Exact, "{report:?}");
+    assert_eq!(report.depth, 7);
+    assert_eq!(ask(None, &Limits::depth(3)), ask(Some(3), &Limits::depth(5)));
+    assert_eq!(ask(Some(3), &Limits::default()).depth, 3);
+    // One ply after the other, as far as the nodes go; the whole tree if they suffice.
+    let some = ask(None, &Limits::nodes(500));
+    assert!((2..7).contains(&some.depth) && some.nodes == 500, "{some:?}");
+    assert_eq!(ask(None, &Limits::nodes(100_000)).value, report.value);
 }
 
 #[test]

@@ -188,7 +188,30 @@ fn a_budget_of_simulations_is_exact() {
     assert_eq!(ask(&mut *connect4("iterations=90"), &state, &Limits::nodes(50), 1).nodes, 50);
     assert_eq!(ask(&mut *connect4(""), &state, &Limits::default(), 1).nodes, 1000);
     let timed = ask(&mut *connect4("time=50ms"), &state, &Limits::default(), 1);
-    assert!(timed.nodes > 1000 && timed.elapsed >= Duration::from_millis(50), "{timed:?}");
+    assert!(timed.nodes > 1000, "{timed:?}");
+    // Values are wanted: the time is used, but for what is needed to come back in time.
+    let wanted = Limits::default().for_analysis();
+    let timed = ask(&mut *connect4("time=50ms"), &state, &wanted, 1);
+    assert!(timed.nodes > 1000 && timed.elapsed >= Duration::from_millis(45), "{timed:?}");
+    // A cap is nobody's wish.
+    let cap = Limits { time_cap: Some(Duration::from_secs(600)), ..Limits::default() };
+    assert_eq!(ask(&mut *connect4(""), &state, &cap, 1).nodes, 1000);
+}
+
+#[test]
+fn the_only_move_is_played_at_once() {
+    let mut rng = Rng::new(3);
+    let mut state = small_othello(6).start();
+    // Until there is one move, and a game behind it.
+    while state.board.legal_moves().len() != 1 {
+        let m = rng.choose(state.board.legal_moves());
+        state = m.map_or(small_othello(6).start(), |m| state.play_unchecked(m));
+    }
+    let time = Limits::time(Duration::from_secs(600));
+    assert!(ask(&mut *othello(""), &state, &time, 1).nodes <= 100);
+    let wanted = Limits { nodes: Some(300), ..time.for_analysis() };
+    let report = ask(&mut *othello(""), &state, &wanted, 1);
+    assert!(report.nodes > 100 || report.kind == Kind::Exact, "{report:?}");
 }
 
 #[test]

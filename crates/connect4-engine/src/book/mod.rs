@@ -108,10 +108,13 @@ impl Book {
     /// The file of the book that comes with the program, for boards of 6 rows and 7 columns.
     pub const EMBEDDED: &[u8] = include_bytes!("../../data/6x7.book");
 
+    /// Rows and columns of its boards.
+    pub(crate) const SHIPPED: (usize, usize) = (6, 7);
+
     /// The book that comes with the program, if it has one for boards of this size.
     pub fn embedded(rows: usize, cols: usize) -> Option<Arc<Book>> {
         static BOOK: OnceLock<Option<Arc<Book>>> = OnceLock::new();
-        if (rows, cols) != (6, 7) {
+        if (rows, cols) != Book::SHIPPED {
             return None;
         }
         let read = || Book::read(Book::EMBEDDED).ok().map(Arc::new);

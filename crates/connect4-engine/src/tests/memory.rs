@@ -29,7 +29,7 @@ impl<B: Board> Context<B> for Quiet {
     }
 }
 
-fn champion<B: Board>(options: &str) -> Champion<B> {
+pub(super) fn champion<B: Board>(options: &str) -> Champion<B> {
     let game: &dyn Context<B> = &Quiet;
     Champion::with(game, &Champion::schema(game).read(options).unwrap())
 }

@@ -1,6 +1,7 @@
 //! Tests of what the crate keeps to itself, one file per subject.
 
 mod keys;
+mod limits;
 mod lines;
 mod memory;
 mod parity;

@@ -6,13 +6,14 @@ use crate::discs::frame;
 use crate::eval::{Features, Network};
 use crate::stability::{Edges, stable};
 use crate::table::{Far, Known, NO_MOVE, NearTable, Notes, Values};
-use harif_core::{Limits, Progress, Stop};
+use harif_core::{Limits, Progress};
+use harif_search::Deadline;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// Nodes between two looks at the clock.
-const PATIENCE: u64 = 1024;
+const NODES_BETWEEN_LOOKS: u64 = 1024;
 
 /// A position with the contents of its patterns.
 #[derive(Clone, Copy)]
@@ -64,8 +65,7 @@ pub(super) struct Answer {
 
 /// What ends a search before its answer, for all of its threads.
 pub(crate) struct Brake {
-    stop: Stop,
-    until: Option<Instant>,
+    deadline: Deadline,
     node_limit: u64,
     /// Nodes of all threads, as far as they have been told.
     nodes: AtomicU64,
@@ -75,8 +75,7 @@ pub(crate) struct Brake {
 impl Brake {
     pub(crate) fn new(limits: &Limits) -> Brake {
         Brake {
-            stop: limits.stop.clone(),
-            until: limits.time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: Deadline::exact(Instant::now(), limits),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: AtomicU64::new(0),
             pulled: AtomicBool::new(false),
@@ -90,7 +89,7 @@ impl Brake {
 
     /// Looks at the clock and the flag.
     fn check(&self) -> bool {
-        if self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until) {
+        if self.deadline.is_over() {
             self.pulled.store(true, Ordering::Relaxed);
         }
         self.pulled.load(Ordering::Relaxed)
@@ -162,7 +161,7 @@ impl<'t> Worker<'t> {
             split_from: u32::MAX,
             nodes: 0,
             told: 0,
-            next_look: PATIENCE.min(brake.node_limit),
+            next_look: NODES_BETWEEN_LOOKS.min(brake.node_limit),
             stopped: false,
             root: (0, 0),
             root_move: NO_MOVE,
@@ -228,7 +227,7 @@ impl<'t> Worker<'t> {
         if all >= limit {
             self.brake.pulled.store(true, Ordering::Relaxed);
         }
-        self.next_look = self.nodes + PATIENCE.min(limit.saturating_sub(all)).max(1);
+        self.next_look = self.nodes + NODES_BETWEEN_LOOKS.min(limit.saturating_sub(all)).max(1);
         if all >= self.next_report
             && let Some(watch) = &mut self.watch
         {

@@ -2,6 +2,7 @@
 
 use crate::Context;
 use crate::options::{choice_field, eval_field, evaluator, int_field, limit, switch_field};
+use crate::reach::Reach;
 use harif_core::{Evaluator, Field, FieldKind, Hints, Options, Position};
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,8 +75,10 @@ pub struct Config<P: Position> {
     pub every_value: bool,
 }
 
-/// The depth when nothing limits the search.
-const DEFAULT_DEPTH: u32 = 6;
+/// Nodes of the whole tree, of which alpha-beta searches a small part, when nothing limits the search: less
+/// without an order of moves and a table, where that part is larger.
+const USUAL_TREE: f64 = 1e9;
+const USUAL_PLAIN_TREE: f64 = 1e7;
 /// Deeper than any game on a 20×20 board with its passes.
 pub(super) const DEEPEST: u32 = 800;
 
@@ -133,14 +136,20 @@ impl<P: Position> Config<P> {
         self.memory.saturating_mul(1 << 20)
     }
 
-    /// The plies to look ahead: the smaller of the agent's and the caller's depth; six if nothing
-    /// at all limits the search.
-    pub(super) fn plies(&self, asked: Option<u32>, limited: bool) -> u32 {
-        let own = self.depth.or(match self.cutoff {
-            None if !limited && asked.is_none() => Some(DEFAULT_DEPTH),
-            _ => None,
-        });
-        own.unwrap_or(DEEPEST).min(asked.unwrap_or(DEEPEST)).clamp(1, DEEPEST)
+    /// The plies to look ahead: the smaller of the agent's and the caller's depth. If nothing at all limits
+    /// the search, small games are searched to the end and others to a depth that takes less than a second.
+    pub(super) fn plies(&self, board: P, asked: Option<u32>, limited: bool) -> u32 {
+        let wished = [self.depth, asked].into_iter().flatten().min();
+        let usual = || match self.cutoff.is_none() && !limited {
+            true => Reach::within(board, self.usual_tree()).plies(DEEPEST),
+            false => DEEPEST,
+        };
+        wished.unwrap_or_else(usual).clamp(1, DEEPEST)
+    }
+
+    fn usual_tree(&self) -> f64 {
+        let plain = self.order == Order::None || self.table == TableUse::Off;
+        if plain { USUAL_PLAIN_TREE } else { USUAL_TREE }
     }
 }
 
@@ -149,7 +158,8 @@ pub(super) fn fields<P: Position>(cx: &dyn Context<P>) -> Vec<Field> {
     vec![
         int_field(
             "depth",
-            "plies to look ahead; 6 if nothing else limits the search",
+            "plies to look ahead; if nothing else limits the search, small games to the end and others \
+             for less than a second",
             (1, 400),
             None,
         ),

@@ -12,7 +12,7 @@ mod table;
 pub use config::{Config, Order, TableUse, Terminal};
 
 use crate::watch::{Sink, Watch};
-use crate::{AgentKind, Budget, Context, Stopped, worth};
+use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
     Schema, State, Value, is_decided,
@@ -73,7 +73,10 @@ impl<P: Position> AlphaBeta<P> {
         let mut moves = order::at_root(config, &self.memory, state);
         let &fallback = moves.first().ok_or(AgentError::GameOver)?;
         let budget = Budget::new(limits, config.time, None);
-        let depth = config.plies(limits.depth, budget.is_limited());
+        let depth = config.plies(state.board, limits.depth, budget.is_limited());
+        // Who wants values does not want to save time.
+        let hurried = budget.deadline().is_timed() && !limits.analysis && !config.every_value;
+        let depth = if hurried && moves.len() == 1 { depth.min(FORCED_DEPTH) } else { depth };
         let table = match config.table {
             TableUse::Off => None,
             _ => Some(&mut self.table),
@@ -101,7 +104,11 @@ impl<P: Position> AlphaBeta<P> {
         // With a depth to reach, deeper plies may still win by more; without one, a won or lost game
         // is not worth more time.
         let open_ended = depth == config::DEEPEST;
+        let (mut best, mut steady) = (None, 0);
         for plies in from..=depth {
+            if hurried && !search.budget.deadline().may_begin(steady) {
+                break;
+            }
             if W::ON && from < depth {
                 search.watch.see(Event::Deepen { depth: plies });
             }
@@ -118,6 +125,8 @@ impl<P: Position> AlphaBeta<P> {
                 if config.order != Order::None {
                     moves = reordered(&iteration.moves);
                 }
+                steady = if report.best == best { steady + 1 } else { 0 };
+                best = report.best;
                 found = Some(iteration.last || (open_ended && is_decided(report.value)));
                 on_info(&report);
             }
@@ -129,6 +138,9 @@ impl<P: Position> AlphaBeta<P> {
             // So many squares are filled on the way to the cut-off.
             let cutoff = config.cutoff.unwrap_or_default();
             report.depth = config.hints.empties(state.board).saturating_sub(cutoff).max(1);
+        } else if from == config::DEEPEST {
+            // To the end of the game, in one go; there is a line for each ply and one below the last.
+            report.depth = report.depth.min(search.lines.len() as u32 - 2);
         }
         report.nodes = search.budget.nodes();
         report.elapsed = search.budget.elapsed();

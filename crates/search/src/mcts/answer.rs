@@ -1,6 +1,7 @@
 //! What the tree says in the end: the chosen move, its value, the expected line.
 
 use super::tree::{Node, Tree};
+use crate::Deadline;
 use harif_core::{Kind, MoveValue, Position, Report};
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -35,6 +36,21 @@ pub(super) fn report<P: Position>(tree: &Tree, root: P, spent: &Spent) -> Report
         moves,
         parts: Vec::new(),
     }
+}
+
+/// Whether a search that has made so many simulations may end before its time: no other move can be visited as
+/// often in what is left, or the share of a clock is used up and the move that is visited most looks best too.
+pub(super) fn is_settled(tree: &Tree, simulations: u64, deadline: &Deadline) -> bool {
+    let (Some(soft), Some(left)) = (deadline.soft(), deadline.left()) else { return false };
+    let children = tree.children(tree.root());
+    let Some(chosen) = best(children) else { return false };
+    let others = || children.iter().enumerate().filter(|(i, _)| *i != chosen).map(|(_, n)| n);
+    let visits = |node: &Node| f64::from(node.tally.read().visits);
+    let elapsed = deadline.elapsed();
+    let coming = simulations as f64 * left.as_secs_f64() / elapsed.as_secs_f64().max(1e-6);
+    let rival = others().map(visits).fold(0.0, f64::max);
+    let looks_best = others().all(|other| mean(other) <= mean(&children[chosen]));
+    visits(&children[chosen]) > rival + coming || (elapsed >= soft && looks_best)
 }
 
 /// The value of a node to the side that moved into it.
@@ -98,6 +114,7 @@ fn line<P: Position>(tree: &Tree, root: P) -> Vec<P::Move> {
 mod tests {
     use super::*;
     use crate::mcts::facts::Facts;
+    use harif_core::Limits;
 
     /// Children with these visits, points and facts.
     fn chosen(of: &[(u32, u32, Facts)]) -> Option<usize> {
@@ -116,6 +133,24 @@ mod tests {
         assert_eq!(chosen(&[(5, 9, none), (7, 8, none), (6, 12, none)]), Some(1));
         assert_eq!(chosen(&[(5, 9, none), (5, 10, none), (5, 10, none)]), Some(1));
         assert_eq!(chosen(&[(0, 0, none), (0, 0, none)]), Some(0));
+    }
+
+    #[test]
+    fn a_search_is_settled_when_no_other_move_can_be_visited_as_often_in_what_is_left() {
+        let began = std::time::Instant::now() - Duration::from_millis(900);
+        let settled = |visits: [u32; 2], limits: &Limits| {
+            let tree = Tree::new(1 << 20, false);
+            tree.grow(tree.root(), 2);
+            for (node, visits) in tree.children(tree.root()).iter().zip(visits) {
+                node.tally.add(visits, visits, true);
+            }
+            is_settled(&tree, 1_000, &Deadline::new(began, limits, None))
+        };
+        let limits = Limits::time(Duration::from_secs(1));
+        assert!(settled([900, 100], &limits));
+        assert!(!settled([520, 480], &limits));
+        assert!(!settled([900, 100], &Limits::time(Duration::from_secs(9))));
+        assert!(!settled([900, 100], &limits.for_analysis()), "values are wanted");
     }
 
     #[test]

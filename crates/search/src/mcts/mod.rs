@@ -16,7 +16,8 @@
 //! - [`rave`]: moves that did well later in a game
 //! - [`answer`]: the report
 //!
-//! `Limits::depth` does not apply: the tree is as deep as it pays.
+//! `Limits::depth` does not apply: the tree is as deep as it pays. Where time alone bounds the search it ends
+//! as soon as no other move can be visited more often any more.
 
 mod answer;
 mod bound;
@@ -26,21 +27,27 @@ mod rave;
 mod tree;
 mod worker;
 
-use crate::{AgentKind, Budget, Context};
-use answer::{Spent, report};
+use crate::{AgentKind, Budget, Context, Deadline};
+use answer::{Spent, is_settled, report};
 use harif_core::{
-    Agent, AgentError, Event, Field, FieldKind, Limits, NameError, Options, Position, Report, Rng,
-    Schema, State,
+    Agent, AgentError, Event, Field, FieldKind, LimitKind, Limits, NameError, Options, Position,
+    Report, Rng, Schema, State,
 };
 use playout::Rollout;
 use rave::Rave;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tree::{MOST_VISITS, Node, Tree};
 use worker::{Plan, Worker};
 
 /// Simulations where neither the caller nor the options set a limit.
 const DEFAULT_ITERATIONS: u64 = 1000;
+
+/// Simulations where there is but one move to play and time to save: enough for a value to show.
+const FORCED_ITERATIONS: u64 = 100;
+
+/// Of the time for a move, one part in so many lies between two looks at whether it is settled.
+const SETTLED_LOOKS: u32 = 32;
 
 /// Time between two reports of progress.
 const INFO_EVERY: Duration = Duration::from_millis(100);
@@ -147,12 +154,18 @@ impl<P: Position> Searcher<P> {
         }
     }
 
+    /// When time ends this search.
+    fn deadline(&self, limits: &Limits) -> Deadline {
+        Deadline::new(Instant::now(), limits, self.time)
+    }
+
     /// The simulations of this search: the smallest of all limits.
-    fn simulations(&self, limits: &Limits) -> u64 {
-        let timed = self.time.is_some() || limits.time.is_some() || limits.clock.is_some();
+    fn simulations(&self, root: P, limits: &Limits, deadline: &Deadline) -> u64 {
         let own = self.iterations.or(limits.nodes);
-        let most = own.unwrap_or(if timed { u64::MAX } else { DEFAULT_ITERATIONS });
-        most.min(limits.nodes.unwrap_or(u64::MAX)).min(MOST_VISITS.into())
+        let usual = if deadline.is_wished() { u64::MAX } else { DEFAULT_ITERATIONS };
+        let forced = root.legal_moves().len() == 1 && deadline.is_timed() && !limits.analysis;
+        let most = if forced { FORCED_ITERATIONS } else { MOST_VISITS.into() };
+        own.unwrap_or(usual).min(limits.nodes.unwrap_or(u64::MAX)).min(most)
     }
 
     /// A tree for this root: what is left of the last one, or a new one. Its root has children.
@@ -172,10 +185,6 @@ impl<P: Position> Searcher<P> {
         // A no-op where the copy brought children along.
         tree.grow(tree.root(), root.legal_moves().len());
         tree
-    }
-
-    fn budget(&self, limits: &Limits, simulations: u64) -> Budget {
-        Budget::new(limits, self.time, Some(simulations))
     }
 
     fn worker<'t>(&'t self, tree: &'t Tree, root: P, alone: bool, number: u64) -> Worker<'t, P> {
@@ -214,6 +223,10 @@ impl<P: Position> Agent<P> for Searcher<P> {
         self.kept = None;
     }
 
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[LimitKind::Depth]
+    }
+
     fn search(
         &mut self,
         state: &State<P>,
@@ -224,9 +237,12 @@ impl<P: Position> Agent<P> for Searcher<P> {
         if root.legal_moves().len() == 0 {
             return Err(AgentError::GameOver);
         }
-        let simulations = self.simulations(limits);
+        let deadline = self.deadline(limits);
+        let simulations = self.simulations(root, limits, &deadline);
         let threads = self.threads.max(limits.threads) as u64;
-        let mut budget = self.budget(limits, share(simulations, threads, 0));
+        let budget = |number| {
+            Budget::with(limits, deadline.clone(), Some(share(simulations, threads, number)))
+        };
         let tree = self.tree(root, limits);
         let before = tree.root().tally.read().visits;
         let deepest = AtomicU32::new(0);
@@ -239,7 +255,7 @@ impl<P: Position> Agent<P> for Searcher<P> {
         std::thread::scope(|scope| {
             for number in 1..threads {
                 let mut worker = self.worker(&tree, root, false, number);
-                let mut budget = self.budget(limits, share(simulations, threads, number));
+                let mut budget = budget(number);
                 let deepest = &deepest;
                 scope.spawn(move || {
                     worker.run(&mut budget, |_, _| {});
@@ -247,9 +263,18 @@ impl<P: Position> Agent<P> for Searcher<P> {
                 });
             }
             let mut next_info = INFO_EVERY;
+            let between_looks = deadline.soft().map(|soft| soft / SETTLED_LOOKS);
+            let mut next_look = between_looks;
             let mut worker = self.worker(&tree, root, threads == 1, 0);
-            worker.run(&mut budget, |worker, budget| {
+            worker.run(&mut budget(0), |worker, budget| {
                 let elapsed = budget.elapsed();
+                if next_look.is_some_and(|next| elapsed >= next) {
+                    next_look = between_looks.map(|between| elapsed + between);
+                    let simulations = u64::from(tree.root().tally.read().visits - before);
+                    if is_settled(&tree, simulations, &deadline) {
+                        deadline.end();
+                    }
+                }
                 if elapsed >= next_info {
                     next_info = elapsed + INFO_EVERY;
                     deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
@@ -258,7 +283,7 @@ impl<P: Position> Agent<P> for Searcher<P> {
             });
             deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
         });
-        let report = told(budget.elapsed());
+        let report = told(deadline.elapsed());
         self.keep(root, tree);
         on_info(&report);
         Ok(report)
@@ -275,7 +300,9 @@ impl<P: Position> Agent<P> for Searcher<P> {
         if root.legal_moves().len() == 0 {
             return Err(AgentError::GameOver);
         }
-        let mut budget = self.budget(limits, self.simulations(limits));
+        let deadline = self.deadline(limits);
+        let simulations = self.simulations(root, limits, &deadline);
+        let mut budget = Budget::with(limits, deadline, Some(simulations));
         let tree = self.tree(root, limits);
         let mut worker = self.worker(&tree, root, true, 0);
         worker.run_watched(&mut budget, sink);
@@ -369,7 +396,7 @@ mod tests {
         ] {
             let mut agent = searcher(options);
             let tree = agent.tree(start.board, &Limits { memory, ..Limits::default() });
-            let mut budget = agent.budget(&Limits::default(), 60_000);
+            let mut budget = Budget::new(&Limits::default(), None, Some(60_000));
             agent.worker(&tree, start.board, true, 0).run(&mut budget, |_, _| {});
             assert!(tree.bytes() <= cap, "{options}: {} bytes", tree.bytes());
             assert!(tree.bytes() > cap / 2, "{options}: the tree was never full");

@@ -1,0 +1,21 @@
+//! What is said replaces what the champion would do; what stands in its name stays.
+
+use super::memory::champion;
+use harif_core::Limits;
+use harif_games::connect4::Board67;
+use std::time::Duration;
+
+#[test]
+fn the_usual_time_counts_only_where_nothing_is_said() {
+    let second = Duration::from_secs(1);
+    let own = |options: &str, limits: &Limits| champion::<Board67>(options).own_time(limits);
+    assert_eq!(own("", &Limits::default()), Some(5 * second));
+    assert_eq!(own("", &Limits::depth(4)), Some(5 * second), "it has no depth to keep");
+    for said in [Limits::time(20 * second), Limits::nodes(1_000_000)] {
+        assert_eq!(own("", &said), None);
+        assert_eq!(own("time=1s", &said), Some(second));
+    }
+    // A cap is nobody's wish.
+    let cap = Limits { time_cap: Some(60 * second), ..Limits::default() };
+    assert_eq!(own("", &cap), Some(5 * second));
+}
