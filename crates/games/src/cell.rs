@@ -74,7 +74,10 @@ impl fmt::Display for Cell {
 /// Cuts `f5d6 c3,pass` into its moves, each with its character offset.
 ///
 /// White space and commas may stand between moves; `pass`, `pa`, `ps` and `--` are passes.
-pub(crate) fn split_cells(text: &str) -> Result<Vec<(usize, &str)>, ParseError> {
+///
+/// # Errors
+/// A [`ParseError`] at the first character that starts no move.
+pub fn split_cells(text: &str) -> Result<Vec<(usize, &str)>, ParseError> {
     let mut moves = Vec::new();
     let (mut at, mut rest) = (0, text);
     while let Some(first) = rest.chars().next() {
@@ -113,7 +116,7 @@ pub(crate) fn is_pass(text: &str) -> bool {
 }
 
 /// Whether `text` begins like a list of squares rather than like a board.
-pub(crate) fn is_cell_list(text: &str) -> bool {
+pub fn is_cell_list(text: &str) -> bool {
     let text = text.trim_start();
     cell_length(text).is_some()
         || text.get(..4).is_some_and(|word| word.eq_ignore_ascii_case("pass"))

@@ -8,17 +8,20 @@ use harif_core::{ParseError, Problem, Shape};
 
 /// A stone in a diagram: the letter says the colour, not who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stone {
+pub enum Stone {
+    /// Dark.
     X,
+    /// Light.
     O,
 }
 
 /// What a diagram says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Diagram {
+pub struct Diagram {
     /// Row by row from the top left.
-    pub(crate) cells: Vec<Option<Stone>>,
-    pub(crate) to_move: Option<Stone>,
+    pub cells: Vec<Option<Stone>>,
+    /// The side to move, where it is written.
+    pub to_move: Option<Stone>,
 }
 
 fn stone(c: char) -> Option<Stone> {
@@ -57,7 +60,10 @@ fn has_lone_end(board: &str) -> bool {
 }
 
 /// Reads a diagram of a board of this shape.
-pub(crate) fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
+///
+/// # Errors
+/// A [`ParseError`] at the first mark that does not belong there.
+pub fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
     let board = text.split(';').next().unwrap_or_default();
     let (board, word) = split_word(board);
     let marks: Vec<(usize, char)> =
@@ -89,11 +95,7 @@ pub(crate) fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
 }
 
 /// Writes a diagram in one line: squares, a space, the side to move.
-pub(crate) fn write(
-    cells: impl Iterator<Item = Option<Stone>>,
-    empty: char,
-    to_move: Stone,
-) -> String {
+pub fn write(cells: impl Iterator<Item = Option<Stone>>, empty: char, to_move: Stone) -> String {
     let letter = |stone| if stone == Stone::X { 'X' } else { 'O' };
     let mut text: String = cells.map(|cell| cell.map_or(empty, letter)).collect();
     text.push(' ');

@@ -10,45 +10,47 @@ pub(crate) const LONGEST: usize = 20;
 
 /// Lines, and squares in each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Frame {
-    pub(crate) lines: u8,
-    pub(crate) length: u8,
+pub struct Frame {
+    /// Number of lines.
+    pub lines: u8,
+    /// Squares in each.
+    pub length: u8,
 }
 
 impl Frame {
     /// Bits from one line to the next.
     #[inline(always)]
-    pub(crate) fn stride(self) -> usize {
+    pub fn stride(self) -> usize {
         self.length as usize + 1
     }
 
     /// The four directions of a line through a square, as distances between neighbours.
     #[inline(always)]
-    pub(crate) fn directions(self) -> [usize; 4] {
+    pub fn directions(self) -> [usize; 4] {
         let stride = self.stride();
         [1, stride, stride + 1, stride - 1]
     }
 
     /// Index of a square.
     #[inline(always)]
-    pub(crate) fn index(self, line: usize, place: usize) -> usize {
+    pub fn index(self, line: usize, place: usize) -> usize {
         line * self.stride() + place
     }
 
     /// Line and place of an index.
     #[inline(always)]
-    pub(crate) fn place(self, index: usize) -> (usize, usize) {
+    pub fn place(self, index: usize) -> (usize, usize) {
         (index / self.stride(), index % self.stride())
     }
 
     /// Words needed for the whole board.
-    pub(crate) fn words(self) -> usize {
+    pub fn words(self) -> usize {
         (self.lines as usize * self.stride()).div_ceil(64)
     }
 
     /// All squares of the board, without the guards.
     #[inline(always)]
-    pub(crate) fn mask<const W: usize>(self) -> Set<W> {
+    pub fn mask<const W: usize>(self) -> Set<W> {
         Set::from_words(&MASKS[self.lines as usize][self.length as usize])
     }
 }

@@ -6,7 +6,7 @@
 mod cell;
 pub mod connect4;
 mod cpu;
-mod diagram;
+pub mod diagram;
 mod frame;
 pub mod othello;
 mod perft;
@@ -15,7 +15,8 @@ mod set;
 mod stones;
 pub mod tictactoe;
 
-pub use cell::Cell;
+pub use cell::{Cell, is_cell_list, split_cells};
 pub use cpu::Tier;
+pub use frame::Frame;
 pub use perft::{divide, perft, perft_on};
 pub use set::{Set, Squares};

@@ -6,7 +6,8 @@ use crate::running::Playable;
 use crate::spec::rows_by_cols;
 use harif_connect4_engine::{Champion, Exact, plies_to_end};
 use harif_core::{
-    Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    Telling,
 };
 use harif_games::connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_reports::report002;
@@ -14,10 +15,29 @@ use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use std::sync::Arc;
 
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-connect4"),
+    summary: Telling::message("about-connect4"),
+    play: &[
+        Telling::message("help-connect4-goal"),
+        Telling::message("help-connect4-move"),
+        Telling::message("help-connect4-end"),
+    ],
+    well: &[
+        Telling::message("help-connect4-centre"),
+        Telling::message("help-connect4-double"),
+        Telling::message("help-connect4-below"),
+        Telling::message("help-connect4-parity"),
+        Telling::message("help-connect4-remember"),
+    ],
+};
+
 pub(super) fn family() -> Family {
     Family {
         schema: Schema::plain("connect4", "drop stones into columns; four in a row win"),
         title: "Connect Four",
+        about: ABOUT,
         default_size: "6x7",
         sizes: SIZES,
         samples: &[

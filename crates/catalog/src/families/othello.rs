@@ -5,7 +5,8 @@ use crate::agents::Entry;
 use crate::running::Playable;
 use crate::spec::rows_by_cols;
 use harif_core::{
-    Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
+    About, Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
+    Telling,
 };
 use harif_games::othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
 use harif_othello_engine::eval::Patterns;
@@ -14,6 +15,24 @@ use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use harif_search::heuristics::{OthelloHints, othello_evaluators};
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-othello"),
+    summary: Telling::message("about-othello"),
+    play: &[
+        Telling::message("help-othello-goal"),
+        Telling::message("help-othello-move"),
+        Telling::message("help-othello-pass"),
+        Telling::message("help-othello-end"),
+    ],
+    well: &[
+        Telling::message("help-othello-corner"),
+        Telling::message("help-othello-edge"),
+        Telling::message("help-othello-inner"),
+        Telling::message("help-othello-remember"),
+    ],
+};
 
 pub(super) fn family() -> Family {
     let choice =
@@ -38,6 +57,7 @@ pub(super) fn family() -> Family {
             ],
         },
         title: "Othello",
+        about: ABOUT,
         default_size: "8x8",
         sizes: SIZES,
         samples: &[
