@@ -86,6 +86,9 @@ impl fmt::Display for Cell {
 /// Cuts `f5d6 c3,pass` into its moves, each with its character offset.
 ///
 /// White space and commas may stand between moves; `pass`, `pa`, `ps` and `--` are passes.
+///
+/// # Errors
+/// A [`ParseError`] at the first character that starts no move.
 pub fn split_cells(text: &str) -> Result<Vec<(usize, &str)>, ParseError> {
     let mut moves = Vec::new();
     let (mut at, mut rest) = (0, text);

@@ -60,6 +60,9 @@ fn has_lone_end(board: &str) -> bool {
 }
 
 /// Reads a diagram of a board of this shape.
+///
+/// # Errors
+/// A [`ParseError`] at the first mark that does not belong there.
 pub fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
     let board = text.split(';').next().unwrap_or_default();
     let (board, word) = split_word(board);

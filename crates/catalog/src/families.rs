@@ -30,4 +30,4 @@ macro_rules! register {
     };
 }
 
-register!(harif_othello, harif_connect4, harif_tictactoe);
+register!(harif_othello, harif_connect4, harif_tictactoe, harif_breakthrough);

@@ -8,7 +8,8 @@ use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
 use crate::{Explanation, Names, Sentence};
 use harif_core::{
-    Field, Game, Kind, MoveValue, Part, Phase, Report, Schema, Side, Value, WIN, is_decided, json,
+    About, Field, Game, Kind, MoveValue, Part, Phase, Report, Schema, Side, Value, WIN, is_decided,
+    json,
 };
 use harif_search::Family;
 use serde::Serialize;
@@ -55,6 +56,8 @@ pub struct ToldFamily {
     pub title: &'static str,
     /// One line of help.
     pub summary: &'static str,
+    /// What people are told of it.
+    pub about: About,
     /// The full name when no size is typed.
     pub default: String,
     /// The board sizes, in words.
@@ -66,10 +69,10 @@ pub struct ToldFamily {
 impl ToldFamily {
     /// What is told of a family of games.
     pub fn of(family: Family) -> ToldFamily {
-        let Family { schema, title, default_size, sizes, .. } = family;
+        let Family { schema, title, about, default_size, sizes, .. } = family;
         let default = format!("{}-{default_size}", schema.name);
         let Schema { name, summary, options } = schema;
-        ToldFamily { name, title, summary, default, sizes, options }
+        ToldFamily { name, title, summary, about, default, sizes, options }
     }
 }
 

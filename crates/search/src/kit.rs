@@ -5,8 +5,8 @@
 
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, Choice, Facts, Means, MoveHint, NameError, Opening, Options, Position, Rules, Schema,
-    Solve, State,
+    About, Agent, Choice, Facts, Means, MoveHint, NameError, Opening, Options, Position, Rules,
+    Schema, Solve, State,
 };
 
 /// A game with all its sizes and options, as people name it.
@@ -16,6 +16,8 @@ pub struct Family {
     pub schema: Schema,
     /// What people call it.
     pub title: &'static str,
+    /// What they are told of it.
+    pub about: About,
     /// The board when no size is typed.
     pub default_size: &'static str,
     /// The board sizes, in words.

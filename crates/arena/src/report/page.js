@@ -83,9 +83,9 @@
   }
 
   // ---- the board ----------------------------------------------------------------------------------
-  const { rows, cols, look } = data;
+  const { rows, cols, look, coordinates } = data;
   const scale = Math.min(2, Math.max(0.6, ((rows + cols) / 16) ** 0.75));
-  const [margin, foot] = { discs: [40, 40], drops: [22, 54], strokes: [46, 46] }[look].map((n) => Math.round(n * scale));
+  const [margin, foot] = { discs: [40, 40], drops: [22, 54], strokes: [46, 46], pawns: [40, 40] }[look].map((n) => Math.round(n * scale));
   const [right, bottom] = [margin + 100 * cols, margin + 100 * rows];
   const [width, height] = [right + margin, bottom + foot];
   const centre = (cell) => [margin + 100 * ((cell % cols) + 0.5), margin + 100 * (Math.floor(cell / cols) + 0.5)];
@@ -101,7 +101,7 @@
 
   function letters(ink) {
     const above = Array.from({ length: cols }, (_, col) => word(centre(col)[0], margin / 2, ink, String.fromCharCode(97 + col)));
-    const beside = Array.from({ length: rows }, (_, row) => word(margin / 2, centre(row * cols)[1], ink, String(row + 1)));
+    const beside = Array.from({ length: rows }, (_, row) => word(margin / 2, centre(row * cols)[1], ink, String(coordinates === "ranks" ? rows - row : row + 1)));
     return [...above, ...beside];
   }
 
@@ -160,6 +160,16 @@
       stone: (dark) => [dark ? s("path", { ...stroke, stroke: "var(--plus)", d: "M-26-26L26 26M26-26L-26 26" }) : s("circle", { ...stroke, stroke: "var(--minus)", r: 28 })],
       last: () => s("rect", { x: -44, y: -44, width: 88, height: 88, rx: 10, fill: "var(--gold)", "fill-opacity": 0.22, stroke: "var(--gold)", "stroke-width": 2.5 * scale }),
     },
+  };
+  looks.pawns = {
+    ...looks.discs,
+    back: () => [
+      s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" }),
+      s("rect", { x: margin, y: margin, width: right - margin, height: bottom - margin, fill: "var(--square-light)" }),
+      s("path", { d: Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => (rows - 1 - Math.floor(cell / cols) + (cell % cols)) % 2 === 0).map((cell) => `M${margin + 100 * (cell % cols)} ${margin + 100 * Math.floor(cell / cols)}h100v100h-100Z`).join(""), fill: "var(--square-dark)" }),
+      ...letters("var(--frame-ink)"),
+    ],
+    stone: (dark) => [s("g", { fill: dark ? "url(#dark)" : "url(#light)", stroke: dark ? "#0c0e12" : "#8d8574", "stroke-width": 3, "stroke-linejoin": "round" }, s("path", { d: "M-8-10C-8 6-14 14-23 22V34H23V22C14 14 8 6 8-10Z" }), s("circle", { cy: -20, r: 15 }))],
   };
   const drawn = looks[look];
 

@@ -5,10 +5,29 @@ use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_board::rows_by_cols;
 use harif_core::{
-    Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    Telling,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Visitor};
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-connect4"),
+    summary: Telling::message("about-connect4"),
+    play: &[
+        Telling::message("help-connect4-goal"),
+        Telling::message("help-connect4-move"),
+        Telling::message("help-connect4-end"),
+    ],
+    well: &[
+        Telling::message("help-connect4-centre"),
+        Telling::message("help-connect4-double"),
+        Telling::message("help-connect4-below"),
+        Telling::message("help-connect4-parity"),
+        Telling::message("help-connect4-remember"),
+    ],
+};
 
 /// The door of Connect Four's room.
 pub struct Kit;
@@ -18,6 +37,7 @@ impl harif_search::Kit for Kit {
         Family {
             schema: Schema::plain("connect4", "drop stones into columns; four in a row win"),
             title: "Connect Four",
+            about: ABOUT,
             default_size: "6x7",
             sizes: SIZES,
             samples: &[

@@ -7,8 +7,8 @@ use crate::heuristics::{OthelloHints, othello_evaluators, phase_of, square_value
 use crate::rules::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
 use harif_board::{Cell, rows_by_cols};
 use harif_core::{
-    Choice, Facts, Field, FieldKind, Hints, Means, MoveHint, NameError, Opening, Options, Rules,
-    Schema, Shape, Side, SizeError, Solve, State,
+    About, Choice, Facts, Field, FieldKind, Hints, Means, MoveHint, NameError, Opening, Options,
+    Rules, Schema, Shape, Side, SizeError, Solve, State, Telling,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Visitor};
 use std::any::Any;
@@ -20,6 +20,24 @@ const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 const MANY: usize = 5;
 /// Squares worth less than this are dangerous.
 const DANGER: i32 = -10;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-othello"),
+    summary: Telling::message("about-othello"),
+    play: &[
+        Telling::message("help-othello-goal"),
+        Telling::message("help-othello-move"),
+        Telling::message("help-othello-pass"),
+        Telling::message("help-othello-end"),
+    ],
+    well: &[
+        Telling::message("help-othello-corner"),
+        Telling::message("help-othello-edge"),
+        Telling::message("help-othello-inner"),
+        Telling::message("help-othello-remember"),
+    ],
+};
 
 /// The door of Othello's room.
 pub struct Kit;
@@ -51,6 +69,7 @@ impl harif_search::Kit for Kit {
                 ],
             },
             title: "Othello",
+            about: ABOUT,
             default_size: "8x8",
             sizes: SIZES,
             samples: &[

@@ -3,9 +3,22 @@
 use crate::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use crate::rules::{Board, SIZES, TicTacToeRules};
 use harif_board::{number, rows_by_cols};
-use harif_core::{Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve};
+use harif_core::{
+    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, Telling,
+};
 use harif_search::{Context, EvaluatorEntry, Family, GameKit, Plain, Proof, Visitor};
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-tictactoe"),
+    summary: Telling::message("about-tictactoe"),
+    play: &[Telling::message("help-tictactoe-goal"), Telling::message("help-tictactoe-draw")],
+    well: &[
+        Telling::message("help-tictactoe-fork-text"),
+        Telling::message("help-tictactoe-remember"),
+    ],
+};
 
 /// The door of Tic-tac-toe's room.
 pub struct Kit;
@@ -15,6 +28,7 @@ impl harif_search::Kit for Kit {
         Family {
             schema: Schema::plain("tictactoe", "put stones on squares; K in a row win"),
             title: "Tic-tac-toe",
+            about: ABOUT,
             default_size: "3x3-3",
             sizes: SIZES,
             samples: &[

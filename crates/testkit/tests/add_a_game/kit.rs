@@ -4,7 +4,7 @@
 //! and only the lines that begin with `use` differ.
 
 use crate::row::{Row, RowRules, SIZES};
-use harif_core::{NameError, Options, Schema, SizeError};
+use harif_core::{About, NameError, Options, Schema, SizeError, Telling};
 use harif_search::{Context, Family, GameKit, Visitor};
 
 /// The door of the room.
@@ -15,6 +15,12 @@ impl harif_search::Kit for Kit {
         Family {
             schema: Schema::plain("row", "put stones on a row of squares; three neighbours win"),
             title: "Row",
+            about: About {
+                title: Telling { en: "Row", fa: "ردیف" },
+                summary: Telling { en: "Three in a row.", fa: "سه‌تا در یک ردیف." },
+                play: &[],
+                well: &[],
+            },
             default_size: "7",
             sizes: SIZES,
             samples: &["row-7", "row-4", "row-12", "row-20"],

@@ -1,7 +1,6 @@
 //! Row: a stone a turn on a row of squares; three stones of one side next to each other win.
 //!
-//! The example of `docs/add-a-game.md`. It uses nothing but `harif_core` and `Cell`, so it can be
-//! copied to `crates/games/row/src/row.rs` as it stands.
+//! The smallest game there is, beside that of `docs/add-a-game.md`. It uses nothing but `harif_core` and `Cell`.
 
 use crate::Cell;
 use harif_core::{
