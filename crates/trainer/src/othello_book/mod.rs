@@ -16,7 +16,7 @@ pub use journal::JournalError;
 use harif_core::{Limits, Position, Rules, Stop, key_of};
 use harif_games::othello::{Board8, OthelloRules};
 use harif_othello_engine::book::{Book, fold, halves};
-use harif_othello_engine::{Discs, Solver};
+use harif_othello_engine::{Discs, Solver, lead};
 use journal::{Head, Journal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -179,7 +179,8 @@ impl Judge {
         let [near, far] = [self.depth.saturating_sub(1), self.depth]
             .map(|depth| self.solver.look(discs, depth, SELECTIVITY, &self.limits));
         let stopped = near.stopped || far.stopped || self.limits.stop.is_raised();
-        (!stopped).then(|| halves(f64::from(near.value + far.value) / 2.0))
+        let mean = f64::from(near.value + far.value) / 2.0;
+        (!stopped).then(|| halves(lead(mean, discs.empties().saturating_sub(self.depth))))
     }
 }
 
