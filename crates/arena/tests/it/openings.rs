@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_arena::openings::{
-    EXACT, Openings, OpeningsError, Plies, Recipe, Set, Source, build, shipped, shipped_games,
-    verify,
+    EXACT, Openings, OpeningsError, Plies, Recipe, Set, Source, Trials, build, shipped,
+    shipped_games, verify,
 };
 use harif_catalog::{GameKit, Visitor, open, with_rules};
 use harif_core::{Aim, Game, Limits, Means, Position, Stop};
@@ -187,9 +187,8 @@ fn small_recipe() -> Recipe {
     let set = shipped("othello-8x8").unwrap().unwrap();
     let mut recipe = Recipe { judge: "alphabeta:depth=2".into(), ..set.recipe };
     (recipe.count, recipe.pool, recipe.bound) = (20, 400, Some(300.0));
-    if let Some(trials) = &mut recipe.trials {
-        (trials.agent, trials.games, trials.tolerance) = ("alphabeta:depth=1".into(), 2, 0.5);
-    }
+    let agent = "alphabeta:depth=1".into();
+    recipe.trials = Some(Trials { agent, games: 2, slips: 0.1, tolerance: 0.5 });
     recipe
 }
 

@@ -18,13 +18,16 @@ pub(crate) fn run(args: &OthelloParityArgs, as_json: bool) -> Result<(), Failure
     if stop.is_raised() {
         return Err(Failure::Check("interrupted".into()));
     }
-    let Parity { positions, parity, optimism } = found;
+    let Parity { positions, parity, optimism, missing } = found;
     let mut out = Out::new();
     if as_json {
-        out.json(&json!({ "positions": positions, "parity": parity, "optimism": optimism }))?;
+        out.json(&json!({
+            "positions": positions, "parity": parity, "optimism": optimism, "missing": missing,
+        }))?;
     } else {
         let positions = counted(positions as u64, "position", "positions");
-        let told = format!("parity {parity:+.2} discs, optimism {optimism:+.2} discs");
+        let missing = format!("{:+.0} % missing of leads", 100.0 * missing);
+        let told = format!("parity {parity:+.2} discs, optimism {optimism:+.2} discs, {missing}");
         out.line(format!("{positions}: {told}"))?;
     }
     Ok(out.flush()?)

@@ -16,7 +16,7 @@ pub use crate::job::JournalError;
 use crate::job::in_parallel;
 use harif_core::{Limits, Position, Rules, Stop, key_of};
 use harif_othello::engine::book::{Book, fold, halves};
-use harif_othello::engine::{Discs, Solver};
+use harif_othello::engine::{Discs, Solver, lead};
 use harif_othello::{Board8, OthelloRules};
 use journal::{Head, Searched};
 use std::path::PathBuf;
@@ -164,7 +164,8 @@ impl Judge {
         let [near, far] = [self.depth.saturating_sub(1), self.depth]
             .map(|depth| self.solver.look(discs, depth, SELECTIVITY, &self.limits));
         let stopped = near.stopped || far.stopped || self.limits.stop.is_raised();
-        (!stopped).then(|| halves(f64::from(near.value + far.value) / 2.0))
+        let mean = f64::from(near.value + far.value) / 2.0;
+        (!stopped).then(|| halves(lead(mean, discs.empties().saturating_sub(self.depth))))
     }
 }
 

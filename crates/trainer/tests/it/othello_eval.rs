@@ -214,6 +214,7 @@ fn parity_is_measured_on_so_many_positions_the_same_each_time_and_can_be_stopped
     assert_eq!((found.positions, &told[..]), (4, &[1, 2, 3, 4][..]));
     assert_eq!(found, parity(&games, 2, 4, &stop, &mut |_| {}));
     assert!(found.parity.abs() < 30.0 && found.optimism.abs() < 30.0, "{found:?}");
+    assert!(found.missing.abs() < 2.0, "{found:?}");
     stop.raise();
     assert_eq!(parity(&games, 2, 4, &stop, &mut |_| {}).positions, 0);
 }

@@ -9,6 +9,7 @@
 
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
+use crate::engine::lead::lead;
 use crate::engine::quest::{Bounds, Quest};
 use crate::engine::search::{END, EXACT, Node, Worker, certainty};
 use crate::engine::solver::Solver;
@@ -34,7 +35,8 @@ const TO_THE_END: [u8; 4] = [0, 1, 2, 3];
 /// What a search to a depth thinks of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opinion {
-    /// Discs for the side to move; exact if the search reached the end of the game and trusted nothing.
+    /// Discs for the side to move, as the search counts them (see [`lead`]); exact if it reached the
+    /// end of the game and trusted nothing.
     pub value: i32,
     /// The move that is best by that, unless there is none.
     pub best: Option<Move>,
@@ -146,13 +148,14 @@ impl Branch {
         };
     }
 
-    /// What there is to tell of it.
-    fn weighed(&self) -> Weighed {
+    /// What there is to tell of it, where so many squares are empty.
+    fn weighed(&self, n: u32) -> Weighed {
+        let opinion = lead(self.value.into(), n.saturating_sub(self.by.depth)).round() as i32;
         let (value, kind) = match self.proven {
             Bounds { lower, upper } if lower == upper => (lower, Kind::Exact),
             Bounds { lower, .. } if lower > 0 => (lower, Kind::Lower),
             Bounds { upper, .. } if upper < 0 => (upper, Kind::Upper),
-            Bounds { lower, upper } => (self.value.clamp(lower, upper), Kind::Heuristic),
+            Bounds { lower, upper } => (opinion.clamp(lower, upper), Kind::Heuristic),
         };
         let certainty = if kind == Kind::Heuristic { certainty(self.by.trust) } else { 100 };
         Weighed { mv: move_on(self.square), value, kind, depth: self.by.depth, certainty }
@@ -234,7 +237,8 @@ impl Thinker<'_, '_> {
     }
 
     fn thought(&self, far: &Far, nodes: u64) -> Thought {
-        let mut moves: Vec<Weighed> = self.branches.iter().map(Branch::weighed).collect();
+        let mut moves: Vec<Weighed> =
+            self.branches.iter().map(|branch| branch.weighed(self.n)).collect();
         // The best move stays first; a shallower look may have thought more of another.
         if let Some((first, others)) = moves.split_first_mut() {
             others.iter_mut().filter(|m| m.kind == Kind::Heuristic).for_each(|other| {

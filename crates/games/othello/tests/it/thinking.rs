@@ -4,7 +4,7 @@
 use harif_core::{Kind, Limits, Position, Rng, Stop};
 use harif_othello::bits::{flips, mobility};
 use harif_othello::engine::eval::{Network, UNIT};
-use harif_othello::engine::{Discs, Plan, Solver, Thought};
+use harif_othello::engine::{Discs, Plan, Solver, Thought, lead};
 use harif_othello::{Board8, Move};
 
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -52,6 +52,11 @@ fn fine(own: u64, opp: u64, depth: u32) -> i32 {
     best_of(own, opp, UNIT, |own, opp, pass| fine(own, opp, depth - u32::from(!pass)))
 }
 
+/// What is told of a value in discs at a horizon with so many empty squares.
+fn told(value: i32, left: u32) -> i32 {
+    lead(value.into(), left).round() as i32
+}
+
 /// The same in whole discs, as far from the horizon as the search counts so.
 fn plain(own: u64, opp: u64, depth: u32) -> i32 {
     if depth <= FINE {
@@ -94,7 +99,8 @@ fn nothing_taken_on_trust_it_equals_plain_negamax() {
             let thought = think(&mut solver, at, plan, &Limits::default());
             for m in &thought.moves {
                 let (own, opp) = after(at, m.mv);
-                assert_eq!(m.value, -plain(own, opp, depth - 1), "{at:x?} {:?} {depth}", m.mv);
+                let value = told(-plain(own, opp, depth - 1), 24 + i - depth);
+                assert_eq!(m.value, value, "{at:x?} {:?} {depth}", m.mv);
                 assert_eq!((m.depth, m.kind, m.certainty), (depth, Kind::Heuristic, 100));
             }
             solver.clear();
@@ -222,5 +228,6 @@ fn a_pass_and_an_only_move_are_valued() {
     let thought = think(&mut Solver::new(1 << 20), passing, plan, &Limits::default());
     assert_eq!(thought.moves.len(), 1);
     assert_eq!(thought.moves[0].mv, Move::PASS);
-    assert_eq!(thought.moves[0].value, plain(passing.0, passing.1, 3));
+    let left = 64 - (passing.0 | passing.1).count_ones() - 3;
+    assert_eq!(thought.moves[0].value, told(plain(passing.0, passing.1, 3), left));
 }

@@ -1,6 +1,7 @@
 //! Books: what they say, what their files hold, and which files are refused.
 
 use super::*;
+use crate::engine::lead::lead;
 use crate::engine::solver::Solver;
 use harif_core::Limits;
 
@@ -211,7 +212,8 @@ fn what_our_own_book_says_is_near_what_a_small_search_sees() {
             let behind = discs(board.play_unchecked(best));
             let [odd, even] =
                 [5, 6].map(|depth| solver.look(behind, depth, 5, &Limits::default()).value);
-            (f64::from(odd + even) / -2.0 - said).abs()
+            let seen = lead(f64::from(odd + even) / -2.0, behind.empties() - 6);
+            (seen - said).abs()
         })
         .collect();
     let mean = sample.iter().sum::<f64>() / sample.len() as f64;
