@@ -24,12 +24,19 @@ struct Step {
     args: &'static [&'static str],
     /// What has to have passed before: because it builds what this step uses, or is cheaper.
     after: &'static [&'static str],
-    /// Whether it measures how long others wait, so that nothing may run beside it.
+    /// Whether it measures how long others wait, or waits for a browser or a terminal itself, so that nothing
+    /// may run beside it.
     alone: bool,
 }
 
 const fn step(name: &'static str, after: &'static [&'static str]) -> Step {
     Step { name, args: &[], after, alone: false }
+}
+
+/// A step beside which nothing may run: it drives a browser or a terminal as a person would, and people do not
+/// compile meanwhile.
+const fn alone(name: &'static str, after: &'static [&'static str]) -> Step {
+    Step { alone: true, ..step(name, after) }
 }
 
 /// The checks, in the order in which they are taken up as soon as they may. The layout comes before all, so that a
@@ -41,8 +48,8 @@ const STEPS: [Step; 10] = [
     step("doc", &["clippy"]),
     step("test", &["doc"]),
     step("fuzz", &["fmt"]),
-    step("web", &["test"]),
-    step("terminal", &["test"]),
+    alone("web", &["test"]),
+    alone("terminal", &["test"]),
     step("bench", &["assets"]),
     Step {
         name: "hostile",
