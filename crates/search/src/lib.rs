@@ -11,6 +11,7 @@ mod greedy;
 mod kit;
 mod level;
 mod mcts;
+pub mod memory;
 mod minimax;
 mod options;
 mod plain;

@@ -9,6 +9,7 @@
 //! one thread and half by another belongs to no position.
 
 use crate::engine::frame::Key;
+use harif_search::memory;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Bytes of one slot.
@@ -64,17 +65,9 @@ impl Table {
     /// Brings a bucket towards the processor before it is asked for.
     #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
-        #[cfg(target_arch = "x86_64")]
         if let Some(word) = self.words.get(2 * bucket) {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            #[allow(unsafe_code)]
-            // SAFETY: a prefetch has no effect that a program can see, and the address is valid.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(word).cast());
-            }
+            memory::prefetch(word);
         }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = bucket;
     }
 
     #[inline(always)]

@@ -9,7 +9,6 @@ mod exact;
 mod lead;
 mod level;
 pub mod openings;
-mod pages;
 mod ponder;
 mod quest;
 mod search;

@@ -10,7 +10,7 @@
 //! positions close to the end of the game, which are many, cheap, and met again soon or never. Beside
 //! it lies what the evaluation said of positions: to ask it takes longer than to look it up.
 
-use crate::engine::pages;
+use harif_search::memory::{prefer_large, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// No move is known.
@@ -73,22 +73,6 @@ pub(crate) fn hash(own: u64, opp: u64) -> u64 {
 /// A search uses 2ⁿ buckets for `n` empty squares more than this.
 const FEW: u32 = 3;
 
-/// Brings a value towards the processor.
-#[inline(always)]
-fn fetch<T>(value: &T) {
-    #[cfg(target_arch = "x86_64")]
-    {
-        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        #[allow(unsafe_code)]
-        // SAFETY: a prefetch has no effect that a program can see, and the address is valid.
-        unsafe {
-            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast());
-        }
-    }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = value;
-}
-
 /// Two places in one line of the cache; the last two words keep them from straddling lines.
 type Bucket = [AtomicU64; 8];
 
@@ -112,7 +96,7 @@ impl Far {
         // with an alignment of its own.
         let words: Box<[AtomicU64]> = bytemuck::zeroed_slice_box(8 * buckets + 7);
         let first = words.as_ptr().addr().wrapping_neg() / 8 % 8;
-        pages::prefer_large(&words);
+        prefer_large(&words);
         Far { words, first, buckets, used: buckets, age: 1 }
     }
 
@@ -142,7 +126,7 @@ impl Far {
     /// Brings a position's bucket towards the processor before it is asked for.
     #[inline(always)]
     pub(crate) fn prefetch(&self, hash: u64) {
-        fetch(self.bucket(hash));
+        prefetch(self.bucket(hash));
     }
 
     /// What is known of a position.
@@ -266,7 +250,7 @@ impl NearTable {
     /// Brings a position's place towards the processor before it is asked for.
     #[inline(always)]
     pub(crate) fn prefetch(&self, hash: u64) {
-        fetch(&self.0[(hash >> 32) as usize & (self.0.len() - 1)]);
+        prefetch(&self.0[(hash >> 32) as usize & (self.0.len() - 1)]);
     }
 
     /// The one place of a position, whatever it holds now.
