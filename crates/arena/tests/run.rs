@@ -9,11 +9,12 @@ use common::{counted_by_hand, counts, games, in_pieces, plan, played, summary};
 use harif_arena::openings::Source;
 use harif_arena::stats::{Pentanomial, Verdict};
 use harif_arena::{
-    Adjudication, ArenaError, Ending, Format, JOURNAL, JournalError, Plan, Run, Summary, Test,
-    play_again, total_games,
+    Adjudication, ArenaError, Budget, Ending, Format, JOURNAL, JournalError, Plan, Run, Summary,
+    Test, play_again, total_games,
 };
 use harif_core::{Aim, End, Limits, Means, Side, Stop};
 use std::fs;
+use std::time::Duration;
 use tempfile::tempdir;
 
 fn round_robin() -> Plan {
@@ -343,4 +344,39 @@ fn nothing_is_rated_that_the_games_do_not_support() {
     let empty = Run::fleeting(round_robin()).unwrap();
     let nothing: Summary = summary(&empty);
     assert!(nothing.agents.iter().all(|agent| agent.score.is_none()));
+}
+
+/// How often the machine lets a thread wait is not ours to test, so the margin is wide: what this finds is a
+/// search that does not look at its clock, or that makes something large while it runs. The exact count is
+/// `harif match … --time 0.05 --forfeit --margin 0.01`.
+#[test]
+fn fast_games_end_in_time_on_every_kind_of_clock() {
+    let second = Duration::from_secs(1);
+    let by_move = Budget { time: Some(second / 50), ..Budget::default() };
+    let by_clock = Budget { clock: Some("1s+10ms".parse().unwrap()), ..Budget::default() };
+    for budget in [by_move, by_clock] {
+        let budget = Budget { forfeit: true, margin: second / 2, ..budget };
+        for (game, agents) in [
+            ("othello", ["champion:book=off", "alphabeta"]),
+            ("connect4", ["champion:book=off", "mcts"]),
+        ] {
+            let folder = tempdir().unwrap();
+            let plan = Plan { games: Some(2), budget: budget.clone(), ..plan(game, &agents) };
+            let summary = played(folder.path(), plan);
+            assert_eq!(summary.games, 2);
+            let fouls: Vec<_> = games(folder.path()).into_iter().filter_map(|g| g.foul).collect();
+            assert!(fouls.is_empty(), "{game}, {budget}: {fouls:?}");
+        }
+    }
+}
+
+#[test]
+fn limits_that_mean_nothing_to_an_agent_are_named() {
+    let budget = Budget { depth: Some(3), nodes: Some(100), ..Budget::default() };
+    let agents = ["alphabeta", "mcts", "random"];
+    let plan = Plan { budget, ..plan("connect4", &agents) }.checked().unwrap();
+    let named: Vec<(String, &str)> =
+        plan.unheeded().unwrap().into_iter().map(|(name, kind)| (name, kind.name())).collect();
+    let expected = [("mcts", "depth"), ("random", "depth"), ("random", "nodes")];
+    assert_eq!(named, expected.map(|(name, kind)| (name.to_string(), kind)));
 }

@@ -18,7 +18,14 @@ use std::time::Duration;
 use thiserror::Error;
 
 /// The judge of games that have no champion.
-pub const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
+const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
+/// The same for whoever has said how far it may look.
+const LIMITED_JUDGE: &str = "alphabeta:quiet=4,values=all";
+
+/// Who judges where there is no champion; `limited` if somebody has said how far it may look.
+pub fn usual_judge(limited: bool) -> &'static str {
+    if limited { LIMITED_JUDGE } else { USUAL_JUDGE }
+}
 
 /// For how long a judge looks at each move of a quick review: sixty take about seven seconds.
 pub const QUICK: Duration = Duration::from_millis(120);
@@ -362,7 +369,7 @@ pub fn judge(
     if limits.stop.is_raised() {
         return Ok(None);
     }
-    let report = judge.think(game, limits, &mut |_| {});
+    let report = judge.think(game, &limits.clone().for_analysis(), &mut |_| {});
     if limits.stop.is_raised() {
         return Ok(None);
     }

@@ -9,14 +9,41 @@ use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
 use crate::{Explanation, Family, Names, Sentence};
 use harif_core::{
-    Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
+    Field, Game, Kind, Look, MoveValue, Part, Report, Schema, Side, Value, WIN, is_decided, json,
 };
 use serde::Serialize;
 
-/// After how many plies the game ends, if the value is an exact score of the game that says so.
+/// After how many plies the game ends, if the value is exact and says so.
+///
+/// ```
+/// use harif_catalog::told::plies;
+/// use harif_core::{Kind, WIN};
+/// let game = harif_catalog::open("tictactoe").unwrap();
+/// assert_eq!(plies(game.as_ref(), WIN + 1.0 - 5.0, Kind::Exact), Some(5));
+/// ```
 pub fn plies(game: &dyn Game, value: Value, kind: Kind) -> Option<u32> {
-    let score = kind == Kind::Exact && !is_decided(value) && value.fract() == 0.0;
-    score.then(|| game.plies_to_end(value as i32)).flatten()
+    match kind == Kind::Exact && value.fract() == 0.0 {
+        true if is_decided(value) => plies_of_result(game, value),
+        true => game.plies_to_end(value as i32),
+        false => None,
+    }
+}
+
+/// Where the size of a margin is not played for, searches value a won game by its margin less the plies that it
+/// takes: the plies after which a game can end with such a margin.
+fn plies_of_result(game: &dyn Game, value: Value) -> Option<u32> {
+    let cells = game.cells();
+    let empties = cells.iter().filter(|cell| cell.is_none()).count() as u32;
+    let (rest, sign) = ((value.abs() - WIN) as i32, value.signum() as i32);
+    let fits = |plies: &u32| {
+        let margin = rest + *plies as i32;
+        match game.plies_to_end(sign * margin) {
+            Some(end) => margin > 0 && end == *plies,
+            // All wins are alike.
+            None => margin == 1,
+        }
+    };
+    (1..=empties).find(fits).filter(|_| game.look() != Look::Discs)
 }
 
 /// A game as lists show it.

@@ -167,7 +167,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) skip_bad: bool,
 }
 
-/// How long agents may think about a move; their own limits count as well.
+/// How long agents may think about a move; limits that stand in their names count as well.
 #[derive(Fields, Debug)]
 pub(crate) struct LimitArgs {
     /// Plies to look ahead.
@@ -212,7 +212,7 @@ pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) positions: PositionArgs,
     /// Who analyses; if left out, champion in Othello and with --explain, else
-    /// alphabeta:depth=6,values=all.
+    /// alphabeta:values=all.
     #[arg(long)]
     pub(crate) agent: Option<String>,
     /// For whom values are told: the side to move, or the first side, in Othello Black.
@@ -275,7 +275,8 @@ pub(crate) struct ReviewArgs {
     /// Review one game a line of this file instead, a move list or a record; - is stdin.
     #[arg(long, conflicts_with = "moves")]
     pub(crate) file: Option<PathBuf>,
-    /// Who judges; champion where the game has one, else alphabeta:depth=8,quiet=4,values=all.
+    /// Who judges; champion where the game has one, else alphabeta:depth=8,quiet=4,values=all, without the
+    /// depth if a limit is given.
     #[arg(long)]
     pub(crate) agent: Option<String>,
     /// Look at each move for 0.12 s only: a game of 60 moves takes about 7 s.

@@ -389,3 +389,57 @@ fn games_without_explanations_say_so() {
         assert_eq!(refused, format!("no explanations for {name}; {expected}"));
     }
 }
+
+#[test]
+fn limits_reach_whoever_is_asked_and_those_in_a_name_stay() {
+    for (line, depth) in [
+        ("othello f5d6 --depth 12", 12),
+        ("othello f5d6 --agent champion:every=on,depth=5 --depth 12", 5),
+        ("connect4 44 --depth 9", 9),
+        ("connect4 44 --explain --depth 7", 7),
+        ("tictactoe-4x4-4 --depth 3", 3),
+        ("connect4 --agent minimax --depth 5", 5),
+        ("connect4 --agent minimax:depth=3 --depth 5", 3),
+        ("othello-6x6 --agent champion:depth=4", 4),
+    ] {
+        let value = typed(&format!("analyse {line} --json")).json();
+        assert_eq!(value["depth"], depth, "{line}: {value}");
+        assert_eq!(value["ignored"], Value::Null, "{line}");
+    }
+    let value = typed("analyse connect4 44 --nodes 30000 --json").json();
+    assert_eq!(value["nodes"], 30_000, "{value}");
+    assert!(value["depth"].as_u64().unwrap() >= 6, "{value}");
+}
+
+#[test]
+fn limits_that_mean_nothing_are_said_to() {
+    for (line, ignored, said) in [
+        (
+            "connect4 --agent mcts --depth 5 --nodes 90",
+            json!(["depth"]),
+            "mcts cannot keep --depth: ",
+        ),
+        ("connect4 44 --agent champion --depth 5", json!(["depth"]), "--nodes and --time limit it"),
+        ("othello --agent random --nodes 9", json!(["nodes"]), "random cannot keep --nodes: "),
+        ("othello --agent greedy --depth 9", json!(["depth"]), "it answers at once"),
+    ] {
+        assert_eq!(typed(&format!("analyse {line} --json")).json()["ignored"], ignored, "{line}");
+        let text = typed(&format!("analyse {line}")).done();
+        assert!(text.lines().last().unwrap().contains(said), "{line}: {text}");
+    }
+    let refused = typed("gtp connect4 --agent mcts --depth 5").refused();
+    assert_eq!(refused, "mcts cannot keep --depth: --nodes and --time limit it");
+}
+
+#[test]
+fn without_a_depth_small_games_are_seen_to_their_end_and_wins_are_told_in_moves() {
+    let value =
+        harif(["analyse", "tictactoe", "..OX..... X", "--agent", "minimax", "--json"]).json();
+    assert_eq!((&value["kind"], &value["plies"]), (&json!("exact"), &json!(5)), "{value}");
+    let text = harif(["analyse", "tictactoe", "XX.OO.X.. O"]).done();
+    for part in [": c2 =win (wins in 1 move) · ", "  c3    =loss  loses in 1 move\n"] {
+        assert!(text.contains(part), "{part:?} in {text}");
+    }
+    let text = typed("analyse connect4 31415 --depth 6").done();
+    assert!(text.contains(" =loss (loses in 1 move) · "), "{text}");
+}

@@ -109,10 +109,7 @@ impl<E: Engine> Player for Outside<E> {
 /// How long a move may take before the engine counts as hanging.
 pub(crate) fn allowed(limits: &Limits, patience: &Patience) -> Duration {
     let clock = limits.clock.map(|clock| clock.remaining);
-    let budget = match (limits.time, clock) {
-        (Some(time), Some(clock)) => Some(time.min(clock)),
-        (time, clock) => time.or(clock),
-    };
+    let budget = [limits.time, limits.time_cap, clock].into_iter().flatten().min();
     budget.map_or(patience.longest, |budget| budget.saturating_add(patience.grace))
 }
 

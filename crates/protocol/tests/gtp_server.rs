@@ -219,6 +219,7 @@ fn an_analysis_is_one_line_of_json_and_changes_nothing() {
         "othello",
         &["harif-budget 3 -", "harif-analyse", "harif-moves", "reg_genmove b", "harif-moves"],
     );
+    assert_eq!(answers[0], "= greedy cannot keep a limit of depth");
     let report: Report<String> = serde_json::from_str(answers[1].trim_start_matches("= ")).unwrap();
     assert_eq!(Some(answers[3].trim_start_matches("= ")), report.best.as_deref());
     assert_eq!((answers[2].as_str(), answers[4].as_str()), ("=", "="));

@@ -176,7 +176,7 @@ impl Table {
         let begin = std::mem::take(&mut seat.fresh).then_some(own);
         let turn = Turn { side, name: player.name(), epoch: self.epoch, holder: seat.holder };
         let limits = Limits {
-            time: self.house.longest(),
+            time_cap: self.house.longest(),
             clock: self.hourglass.for_agent(side, now),
             memory: self.house.memory(),
             stop: Stop::default(),

@@ -11,6 +11,7 @@ pub use presets::{Preset, Report004};
 
 use crate::openings::Source;
 use crate::stats;
+use harif_core::{LimitKind, NameError};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -256,6 +257,23 @@ impl Plan {
     /// The budget of an agent.
     pub fn budget_of(&self, entrant: usize) -> &Budget {
         self.agents[entrant].budget.as_ref().unwrap_or(&self.budget)
+    }
+
+    /// Who has been given a limit that means nothing to it: its name, and which. Outside engines are not
+    /// asked.
+    ///
+    /// # Errors
+    /// [`NameError`] where the game or an agent cannot be made, which a checked plan does not have.
+    pub fn unheeded(&self) -> Result<Vec<(String, LimitKind)>, NameError> {
+        let game = harif_catalog::open(&self.game)?;
+        let mut all = Vec::new();
+        for (number, entrant) in self.agents.iter().enumerate() {
+            let limits = self.budget_of(number).limits(None);
+            let player = harif_catalog::player(game.as_ref(), &entrant.agent)?;
+            let given = player.ignores().iter().filter(|kind| kind.is_in(&limits));
+            all.extend(given.map(|kind| (entrant.name.clone(), *kind)));
+        }
+        Ok(all)
     }
 
     /// Number of games that one opening is played for.

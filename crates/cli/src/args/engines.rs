@@ -8,7 +8,7 @@ use std::time::Duration;
 pub(crate) struct GtpArgs {
     /// The game; a client may change its size.
     pub(crate) game: String,
-    /// Who plays; champion where the game has one, else alphabeta:depth=8,quiet=4.
+    /// Who plays; champion where the game has one, else alphabeta:quiet=4.
     #[arg(long)]
     pub(crate) agent: Option<String>,
     #[command(flatten)]
@@ -17,7 +17,7 @@ pub(crate) struct GtpArgs {
 
 #[derive(Fields, Debug)]
 pub(crate) struct NboardArgs {
-    /// Who plays; champion where the game has one, else alphabeta:depth=8,quiet=4. A client sets the depth
+    /// Who plays; champion where the game has one, else alphabeta:quiet=4. A client sets the depth
     /// as well.
     #[arg(long)]
     pub(crate) agent: Option<String>,

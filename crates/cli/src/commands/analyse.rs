@@ -1,6 +1,6 @@
 //! `harif analyse`: the value of every move, the expected line, the parts of the evaluation.
 
-use super::budget::limits;
+use super::budget::{in_words, limits, unheeded, usual};
 use super::explain;
 use super::lines::each_position;
 use super::words;
@@ -14,15 +14,18 @@ use harif_core::{Game, Kind, Look, Report, Side, is_decided};
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
 
-/// The agent when none is named, unless it is the champion: six plies, every move with its value.
-const DEFAULT_AGENT: &str = "alphabeta:depth=6,values=all";
+/// The agent when none is named, unless it is the champion: every move with its value, as deep as the flags
+/// say, or as it is quick if they say nothing.
+const DEFAULT_AGENT: &str = "alphabeta:values=all";
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
-    let usual = match args.explain || game.look() == Look::Discs {
-        true => analyst_or(game.as_ref(), DEFAULT_AGENT, args.budget.limits.time),
+    let limits = limits(&args.budget).for_analysis();
+    let first = match args.explain || game.look() == Look::Discs {
+        true => analyst_or(game.as_ref(), DEFAULT_AGENT, limits.time),
         false => DEFAULT_AGENT.into(),
     };
+    let usual = usual(game.as_ref(), first, DEFAULT_AGENT, &limits);
     let spec = args.agent.as_deref().unwrap_or(&usual);
     // A slip in the name is no fault of the first line.
     player(game.as_ref(), spec).map_err(Failure::bad)?;
@@ -42,17 +45,19 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
                     let best = told.best.unwrap_or_default();
                     progress.say(&format!("depth {}: {best} {}", r.depth, value_text(worth)));
                 };
-                let limits = limits(&args.budget);
                 player.think(game.as_ref(), &limits, &mut tell).map_err(Failure::bad)?
             }
         };
+        let unheeded = unheeded(player.as_ref(), &limits);
         if as_json {
+            let ignored = unheeded.iter().map(|kind| kind.name()).collect();
             let explanation = reasons.map(|reasons| ToldExplanation::of(game.as_ref(), reasons));
             let told = Told::of(game.as_ref(), &player.name(), report);
-            return Ok(out.json(&Answer { told, explanation })?);
+            return Ok(out.json(&Answer { told, ignored, explanation })?);
         }
         let lines = lines(game.as_ref(), &player.name(), whose, &report);
         lines.iter().try_for_each(|line| out.line(line))?;
+        in_words(player.as_ref(), &unheeded).map_or(Ok(()), |told| out.line(told))?;
         reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), reasons))
     })
 }
@@ -62,6 +67,9 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
 struct Answer {
     #[serde(flatten)]
     told: Told,
+    /// Limits that were given and mean nothing to the agent.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ignored: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<ToldExplanation>,
 }
@@ -100,11 +108,8 @@ fn unit_name(unit: Unit) -> Option<&'static str> {
 
 fn number(value: f64) -> String {
     match value {
-        v if is_decided(v) => {
-            // A decided value is the margin less the plies that the win takes.
-            let rest = v.abs() - harif_core::WIN;
-            format!("{} ({rest:+})", if v > 0.0 { "win" } else { "loss" })
-        }
+        // When it comes is said in words, where it is known.
+        v if is_decided(v) => if v > 0.0 { "win" } else { "loss" }.into(),
         v => {
             let rounded = (v * 1000.0).round() / 1000.0 + 0.0;
             rounded.to_string()

@@ -1,7 +1,7 @@
 //! `harif review`: a game move by move, its mistakes marked.
 
 use super::analyse::{value_in_units, value_text};
-use super::budget::limits;
+use super::budget::{heeded, limits, usual};
 use super::lines::{Line, each_line_of};
 use super::words;
 use crate::args::ReviewArgs;
@@ -10,7 +10,7 @@ use crate::files;
 use crate::out::{Out, Progress, counted, table_lines};
 use crate::play::gave_away;
 use harif_catalog::formats::{self, Format};
-use harif_catalog::review::{Judged, QUICK, Tally, USUAL_JUDGE, Unit, Worth, review};
+use harif_catalog::review::{Judged, QUICK, Tally, Unit, Worth, review, usual_judge};
 use harif_catalog::told::{ToldJudgement, ToldTally, ToldWorth};
 use harif_catalog::{OpeningView, analyst_or, open, open_record, opening, player};
 use harif_core::{Game, Limits, Record, Side, Winner};
@@ -23,10 +23,13 @@ use std::path::Path;
 
 pub(crate) fn run(args: &ReviewArgs, as_json: bool) -> Result<(), Failure> {
     let board = open(&args.game).map_err(Failure::bad)?;
-    let default = analyst_or(board.as_ref(), USUAL_JUDGE, args.budget.limits.time);
+    let limits = limits(&args.budget);
+    let other = usual_judge(limits.are_given());
+    let first = analyst_or(board.as_ref(), other, limits.time);
+    let default = usual(board.as_ref(), first, other, &limits);
     let spec = args.agent.as_deref().unwrap_or(&default);
-    // A slip in the name is no fault of the first game.
-    player(board.as_ref(), spec).map_err(Failure::bad)?;
+    // A slip in the name is no fault of the first game, nor is a limit that means nothing.
+    heeded(player(board.as_ref(), spec).map_err(Failure::bad)?.as_ref(), &limits)?;
     let mut number = 0;
     let mut answer = |out: &mut Out, game: Box<dyn Game>| {
         number += 1;

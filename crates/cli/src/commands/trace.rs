@@ -3,20 +3,32 @@
 //! Values and windows are shown as the player at the root (Max) sees them, except in JSON, where every
 //! node speaks for its own side to move.
 
-use super::budget::limits;
+use super::budget::{in_words, limits, unheeded};
 use crate::args::{TraceArgs, TraceFormat};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
-use harif_catalog::watch;
+use harif_catalog::{ToldSearch, watch};
 use harif_draw::tree_svg;
 use harif_tui::lab::text;
+use serde::Serialize;
 use std::path::Path;
+
+/// A search, and the limits that were given and mean nothing to it.
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    told: ToldSearch,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    ignored: Vec<&'static str>,
+}
 
 pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
     game.set_up(&args.position).map_err(Failure::bad)?;
     let mut player = game.agent(&args.algorithm).map_err(Failure::bad)?;
+    let limits = limits(&args.budget).for_analysis();
+    let unheeded = unheeded(player.as_ref(), &limits);
     player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
     let format = if as_json { TraceFormat::Json } else { args.format };
     let most = args.limit.map(|limit| limit as usize).unwrap_or(match format {
@@ -24,16 +36,18 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         TraceFormat::Text => 2_000,
         TraceFormat::Json => 100_000,
     });
-    let seen =
-        watch(game.as_ref(), player.as_mut(), &limits(&args.budget), most).map_err(Failure::bad)?;
+    let seen = watch(game.as_ref(), player.as_mut(), &limits, most).map_err(Failure::bad)?;
     let text = match format {
         TraceFormat::Text => {
             let lines = text::lines(&seen, &player.name(), "; --limit N shows more");
-            lines.iter().map(|line| format!("{line}\n")).collect()
+            let told = in_words(player.as_ref(), &unheeded);
+            lines.iter().chain(&told).map(|line| format!("{line}\n")).collect()
         }
         TraceFormat::Json => {
             // Plain numbers, texts and lists: it always serialises.
-            let told = serde_json::to_string(&seen.told(game.as_ref())).unwrap_or_default();
+            let ignored = unheeded.iter().map(|kind| kind.name()).collect();
+            let told = Answer { told: seen.told(game.as_ref()), ignored };
+            let told = serde_json::to_string(&told).unwrap_or_default();
             format!("{told}\n")
         }
         TraceFormat::Svg => {

@@ -7,7 +7,7 @@ use super::sentences::{choices, question};
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, USUAL_JUDGE, Worth, patience, review};
+use harif_catalog::review::{Judged, Worth, patience, review, usual_judge};
 use harif_catalog::told::ToldWorth;
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Side};
@@ -43,7 +43,7 @@ impl Session {
     fn mistakes(&self) -> Result<Option<Tries>, Problem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
-        let agent = analyst_or(shown, USUAL_JUDGE, None);
+        let agent = analyst_or(shown, usual_judge(false), None);
         let mut judge = player(shown, &agent)?;
         judge.new_game(shown, self.table.seed())?;
         let progress = Progress::new();

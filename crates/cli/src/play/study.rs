@@ -9,7 +9,7 @@ use crate::commands::evaluate;
 use crate::failure::Failure;
 use crate::out::Progress;
 use harif_catalog::insight::facts;
-use harif_catalog::review::{Judged, USUAL_JUDGE, patience};
+use harif_catalog::review::{Judged, patience, usual_judge};
 use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
 use harif_catalog::{analyst_or, opening, player};
 use harif_core::{Game, Limits, Look, Report, Side};
@@ -58,7 +58,7 @@ impl Session {
         }
         let mut judge = player(game, &agent)?;
         judge.new_game(game, self.table.seed())?;
-        let limits = Limits { time: Some(time), ..Limits::default() };
+        let limits = Limits::time(time).for_analysis();
         let progress = Progress::new();
         let mut earlier = None;
         let mut tell = |report: &Report<String>| {
@@ -215,7 +215,7 @@ impl Session {
     ) -> Result<Vec<String>, Problem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
-        let agent = analyst_or(shown, USUAL_JUDGE, time);
+        let agent = analyst_or(shown, usual_judge(time.is_some()), time);
         let mut judge = player(shown, &agent)?;
         judge.new_game(shown, self.table.seed())?;
         let words = &self.words;

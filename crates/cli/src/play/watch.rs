@@ -42,7 +42,7 @@ impl Session {
         }
         let mut player = game.agent(agent)?;
         player.new_game(game, self.table.seed())?;
-        let limits = Limits { time: Some(lab::PATIENCE), ..Limits::default() };
+        let limits = Limits { time_cap: Some(lab::PATIENCE), ..Limits::default() };
         Ok(watch(game, player.as_mut(), &limits, ROWS)?)
     }
 

@@ -94,7 +94,7 @@ impl<'o, 'f> Desk<'o, 'f> {
             "showboard" => Ok(format!("\n{}", rules::board(self.game.as_ref()))),
             "harif-game" => self.choose(&request.rest()).map(done),
             "harif-position" => self.set_up(&request.rest()).map(done),
-            "harif-budget" => self.set_budget(&request.args).map(done),
+            "harif-budget" => self.set_budget(&request.args),
             "harif-moves" => Ok(self.game.moves_text()),
             "harif-analyse" => self.analyse(),
             command if COMMANDS.contains(&command) => rules::ask(self.game.as_ref(), command),
@@ -246,16 +246,19 @@ impl<'o, 'f> Desk<'o, 'f> {
         Ok(())
     }
 
-    fn set_budget(&mut self, args: &[String]) -> Result<(), String> {
+    /// A limit that means nothing to the agent is no error, for it does no harm, but the answer says so.
+    fn set_budget(&mut self, args: &[String]) -> Said {
         let [depth, nodes] = args else {
             return Err("syntax error: harif-budget takes a depth and nodes, or - for none".into());
         };
         (self.limits.depth, self.limits.nodes) = (limit(depth)?, limit(nodes)?);
-        Ok(())
+        let unheeded = self.player.ignores().iter().find(|kind| kind.is_in(&self.limits));
+        let told = |kind| format!("{} cannot keep a limit of {kind}", self.player.name());
+        Ok(unheeded.map(|kind| told(kind.name())).unwrap_or_default())
     }
 
     fn analyse(&mut self) -> Said {
-        let limits = self.clocks.limits(&self.limits, self.game.to_move());
+        let limits = self.clocks.limits(&self.limits, self.game.to_move()).for_analysis();
         let report = self.think(&limits).map_err(|e| e.to_string())?;
         serde_json::to_string(&report).map_err(|e| e.to_string())
     }

@@ -129,7 +129,7 @@ impl<W: Write> Desk<W> {
             return self.say("status The game is over");
         }
         self.say("status Analyzing")?;
-        let limits = Limits { stop: hurry.flag(), ..self.limits.clone() };
+        let limits = Limits { stop: hurry.flag(), ..self.limits.clone().for_analysis() };
         let Desk { out, game, player, .. } = self;
         // Progress is shown while it comes; an output that fails is noticed with the last line.
         let mut tell = |report: &Report<String>| {
@@ -151,7 +151,7 @@ impl<W: Write> Desk<W> {
     /// What every position of the game is worth to the side on move, the last one first.
     fn analyse(&mut self, hurry: &Hurry) -> io::Result<()> {
         self.say("status Analyzing")?;
-        let limits = Limits { stop: hurry.flag(), ..self.limits.clone() };
+        let limits = Limits { stop: hurry.flag(), ..self.limits.clone().for_analysis() };
         let last = self.game.ply();
         for ply in (0..=last).rev() {
             if limits.stop.is_raised() || self.game.go_to(ply).is_err() {

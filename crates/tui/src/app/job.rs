@@ -110,7 +110,7 @@ impl Job {
 
 impl Question {
     fn limits(&self) -> Limits {
-        Limits { time: Some(self.time), stop: self.stop.clone(), ..Limits::default() }
+        Limits { stop: self.stop.clone(), ..Limits::time(self.time).for_analysis() }
     }
 
     fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {

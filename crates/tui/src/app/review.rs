@@ -4,7 +4,7 @@ use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::reasons;
 use harif_catalog::insight::Phase;
-use harif_catalog::review::{Judged, Mark, Tally, USUAL_JUDGE, patience};
+use harif_catalog::review::{Judged, Mark, Tally, patience, usual_judge};
 use harif_catalog::{analyst_or, turns};
 use harif_core::{Side, Stop};
 use std::time::Duration;
@@ -83,7 +83,7 @@ impl App {
             return Vec::new();
         }
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
-        let (agent, stop) = (analyst_or(game, USUAL_JUDGE, time), Stop::default());
+        let (agent, stop) = (analyst_or(game, usual_judge(time.is_some()), time), Stop::default());
         let time = time.unwrap_or_else(|| patience(game));
         let moves = copy.moves();
         if !self.table.is_over() {

@@ -33,6 +33,7 @@ pub enum Event {
 }
 
 /// Something to be done outside.
+#[allow(clippy::large_enum_variant)] // a few a key press, each handled at once
 pub enum Effect {
     /// Start a thread.
     Start(Job),

@@ -66,7 +66,7 @@ impl Search {
     fn watch(&self, agent: &str, time: Duration, most: usize) -> Result<Watched, Problem> {
         let mut player = self.game.agent(agent)?;
         player.new_game(self.game.as_ref(), 1)?;
-        let limits = Limits { time: Some(time), stop: self.stop.clone(), ..Limits::default() };
+        let limits = Limits { time_cap: Some(time), stop: self.stop.clone(), ..Limits::default() };
         let seen = watch(self.game.as_ref(), player.as_mut(), &limits, most);
         Ok(seen?)
     }

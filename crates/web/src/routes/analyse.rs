@@ -12,12 +12,14 @@ use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::analyst_or;
 use harif_catalog::told::{Told, finished};
-use harif_core::{Game, Limits, Report, Stop};
+use harif_core::{Game, Limits, Player, Report, Stop};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
 
 /// Who looks at positions when nobody is named, where there is no champion.
 const USUAL: &str = "alphabeta:depth=8,values=all";
+/// The same for whoever has said how far it may look.
+const LIMITED: &str = "alphabeta:values=all";
 
 #[derive(Deserialize)]
 pub(super) struct Asking {
@@ -51,6 +53,15 @@ pub(super) fn time(text: Option<&String>, bounds: &Bounds) -> Result<Duration, R
     Ok(asked.min(bounds.think))
 }
 
+/// Refuses limits that mean nothing to the one who is asked.
+fn heeded(player: &dyn Player, limits: &Limits) -> Result<(), Refusal> {
+    let ignored = player.ignores().iter().find(|kind| kind.is_in(limits));
+    ignored.map_or(Ok(()), |kind| {
+        let (name, kind) = (player.name(), kind.name());
+        Err(Refusal::new(Code::BadRequest, format!("{name} cannot keep a limit of {kind}")))
+    })
+}
+
 pub(super) async fn analyse(
     State(app): State<App>,
     visitor: Visitor,
@@ -65,12 +76,15 @@ pub(super) async fn analyse(
         nodes: asked.nodes.map(|nodes| number(&nodes, "nodes")).transpose()?,
         memory: Some(bounds.search_memory()),
         stop: stop.clone(),
+        analysis: true,
         ..Limits::default()
     };
+    let said = asked.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
     let game = asked.place.open()?;
-    let spec = named_or_best(game.as_ref(), asked.agent, USUAL, limits.time);
+    let usual = if said { LIMITED } else { USUAL };
+    let spec = named_or_best(game.as_ref(), asked.agent, usual, limits.time);
     // Asked for now, so that a wrong name is refused; built anew when there is a thread for it.
-    drop(agent(game.as_ref(), &spec, bounds)?);
+    heeded(agent(game.as_ref(), &spec, bounds)?.as_ref(), &limits)?;
     let memory = memory(game.as_ref(), &spec, bounds);
     let asker = Asker { visitor, class: Class::Analysis, memory, stop };
     let bounds = bounds.clone();

@@ -106,7 +106,7 @@ fn search(
 ) -> (Wish, Limits, StopOnDrop) {
     let (bounds, stop) = (&app.config.bounds, Stop::default());
     let limits = Limits {
-        time: Some(bounds.think.min(longest)),
+        time_cap: Some(bounds.think.min(longest)),
         memory: Some(bounds.search_memory()),
         stop: stop.clone(),
         ..Limits::default()
@@ -124,6 +124,8 @@ pub(super) async fn explain(
     let game = place.open()?;
     let memory = app.config.bounds.search_memory();
     let (wish, limits, _raise) = search(&app, visitor, memory, Duration::MAX);
+    // A proof has no usual time: it takes what it may.
+    let limits = Limits { time: limits.time_cap, ..limits };
     let told = app.scheduler.run(wish, move || {
         let told = harif_catalog::explain(game.as_ref(), &limits);
         told.map(|told| ToldExplanation::of(game.as_ref(), told))

@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::opening;
-use harif_catalog::review::{self, Judged, ReviewError, USUAL_JUDGE, scored};
+use harif_catalog::review::{self, Judged, ReviewError, scored, usual_judge};
 use harif_catalog::told::{ToldJudgement, ToldTally};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
@@ -66,7 +66,7 @@ pub(super) async fn review(
         None => bounds.think.min(review::patience(game.as_ref())),
     };
     let own = asked.time.as_ref().map(|_| time);
-    let spec = named_or_best(game.as_ref(), asked.agent, USUAL_JUDGE, own);
+    let spec = named_or_best(game.as_ref(), asked.agent, usual_judge(own.is_some()), own);
     let name = agent(game.as_ref(), &spec, &bounds)?.name();
     let stop = Stop::default();
     let memory = memory(game.as_ref(), &spec, &bounds);

@@ -96,6 +96,12 @@ impl Audience for Live<'_> {
         if cores.shared {
             notes.push("workers share cores: times of moves disturb each other".into());
         }
+        for (name, kind) in self.plan.unheeded().unwrap_or_default() {
+            notes.push(format!(
+                "{name} cannot keep a limit of {}: it does not count for it",
+                kind.name()
+            ));
+        }
         if self.plan.openings == Source::Balanced && !openings.are_even() {
             notes.push(format!("openings: {}", openings.origin()));
         }
