@@ -48,14 +48,14 @@ class Harif:
 
 
 def turned(move, rows):
-    """a7b6* in OpenSpiel is a2b3 in Harif on 8 rows."""
-    flipped = re.sub(r"\d+", lambda rank: str(rows + 1 - int(rank.group())), move)
-    return flipped.rstrip("*")
+    """a7b6* in OpenSpiel is a2b3 in Harif on 8 rows. OpenSpiel's ranks are one character: ":" follows 9."""
+    rank = lambda letter: str(rows + 1 - (ord(letter) - ord("0")))
+    return move[0] + rank(move[1]) + move[2] + rank(move[3])
 
 
 def squares_of_spiel(state, rows):
     """The board from the top as Harif shows it: o for the first player, who began at the bottom."""
-    lines = [re.sub(r"^\s*\d+", "", line) for line in str(state).splitlines()[:rows]]
+    lines = [line[1:] for line in str(state).splitlines()[:rows]]
     return "".join(reversed(lines)).replace("b", "O").replace("w", "X")
 
 
