@@ -129,15 +129,15 @@ fn a_part_of_a_book_keeps_the_values_of_the_whole() {
 #[test]
 fn good_lines_get_pages_first_and_bad_moves_none() {
     let journal = Scratch::new();
-    // Deep enough for values to stay what they are while the book grows.
-    let book = built(&Order { window: 2.0, depth: 4, ..order(&journal) });
+    // Deep enough, and wide enough, for values to stay what they are while the book grows.
+    let book = built(&Order { window: 2.5, depth: 4, ..order(&journal) });
     let start = fold(OthelloRules::standard().start().board).0;
     let mut waiting = VecDeque::from([start]);
     let mut seen = std::collections::HashSet::from([start]);
     while let Some(board) = waiting.pop_front() {
         let page = book.page(board).unwrap();
         let near = board.legal_moves().zip(&page.values);
-        let near = near.filter(|(_, value)| page.value() - **value <= 4);
+        let near = near.filter(|(_, value)| page.value() - **value <= 5);
         for (m, _) in near {
             let behind = fold(board.play_unchecked(m)).0;
             if book.page(behind).is_some() && seen.insert(behind) {

@@ -27,7 +27,7 @@ const NAMED: [(&str, &str, u32); 5] = [
     ("medium", "knows corners, plans a little", 13),
     ("hard", "plans ahead, errs now and then", 19),
     ("expert", "seldom errs, counts the end out early", 25),
-    ("grandmaster", "sees far, errs little", 30),
+    ("grandmaster", "sees far, errs little", 29),
 ];
 
 /// The level for people with this index, 0 to 4, on 8×8.
@@ -73,7 +73,7 @@ impl Eyes {
     /// How far a move may look other than it is, in discs.
     fn blur(&self) -> f64 {
         let missing = 1.0 - f64::from(self.level) / f64::from(BEST);
-        14.0 * missing * missing
+        17.5 * missing * missing
     }
 
     /// Puts the move that is played first.
