@@ -25,6 +25,7 @@ mod proof;
 pub mod review;
 mod running;
 mod seat;
+mod sizes;
 mod spec;
 pub mod told;
 pub mod turns;
@@ -38,6 +39,7 @@ pub use hourglass::Hourglass;
 pub use opening::{OpeningView, opening};
 pub use outside::{player, player_with};
 pub use running::{Playable, Running};
+pub use sizes::{Number, Sizes};
 pub use watch::{ToldSearch, Watched, watch};
 
 pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};

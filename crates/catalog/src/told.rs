@@ -7,7 +7,7 @@ use crate::better::Better;
 use crate::insight::Phase;
 use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
-use crate::{Explanation, Family, Names, Sentence};
+use crate::{Explanation, Family, Names, Sentence, Sizes};
 use harif_core::{
     Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
 };
@@ -32,6 +32,8 @@ pub struct ToldFamily {
     pub default: String,
     /// The board sizes, in words.
     pub sizes: &'static str,
+    /// The board sizes, in numbers.
+    pub boards: Sizes,
     /// Its options.
     pub options: Vec<Field>,
 }
@@ -39,10 +41,10 @@ pub struct ToldFamily {
 impl ToldFamily {
     /// What is told of a family of games.
     pub fn of(family: Family) -> ToldFamily {
-        let Family { schema, title, default_size, sizes, .. } = family;
+        let Family { schema, title, default_size, sizes, boards, .. } = family;
         let default = format!("{}-{default_size}", schema.name);
         let Schema { name, summary, options } = schema;
-        ToldFamily { name, title, summary, default, sizes, options }
+        ToldFamily { name, title, summary, default, sizes, boards, options }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::running::Playable;
+use crate::sizes::{Number, Sizes};
 use crate::spec::rows_by_cols;
 use harif_connect4::engine::{Champion, Exact, plies_to_end};
 use harif_connect4::heuristics::{Connect4Hints, Windows, connect4_evaluators};
@@ -14,12 +15,19 @@ use harif_reports::report002;
 use harif_search::EvaluatorEntry;
 use std::sync::Arc;
 
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}",
+    numbers: &[Number::new("rows", 4, 20, 6), Number::new("columns", 4, 20, 7)],
+    small: &["4x5"],
+};
+
 pub(super) fn family() -> Family {
     Family {
         schema: Schema::plain("connect4", "drop stones into columns; four in a row win"),
         title: "Connect Four",
         default_size: "6x7",
         sizes: SIZES,
+        boards: BOARDS,
         samples: &[
             "connect4-6x7",
             "connect4-4x4",

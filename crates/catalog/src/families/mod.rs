@@ -5,6 +5,7 @@ mod othello;
 mod tictactoe;
 
 use crate::running::Playable;
+use crate::sizes::Sizes;
 use crate::spec::Spec;
 use harif_core::{NameError, Options, Schema};
 
@@ -18,6 +19,8 @@ pub struct Family {
     pub default_size: &'static str,
     /// The board sizes, in words.
     pub sizes: &'static str,
+    /// The board sizes, in numbers.
+    pub boards: Sizes,
     /// Names that between them reach every kind of board and every option: what the conformance
     /// suite, the golden files and the fuzz targets go through.
     pub samples: &'static [&'static str],

@@ -3,6 +3,7 @@
 use super::{Family, Visitor, chose};
 use crate::agents::Entry;
 use crate::running::Playable;
+use crate::sizes::{Number, Sizes};
 use crate::spec::rows_by_cols;
 use harif_core::{
     Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
@@ -14,6 +15,12 @@ use harif_othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Sta
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use std::sync::Arc;
+
+const BOARDS: Sizes = Sizes {
+    pattern: "{size}x{size}",
+    numbers: &[Number::new("size", 4, 20, 8).every(2)],
+    small: &["4x4", "6x6"],
+};
 
 pub(super) fn family() -> Family {
     let choice =
@@ -40,6 +47,7 @@ pub(super) fn family() -> Family {
         title: "Othello",
         default_size: "8x8",
         sizes: SIZES,
+        boards: BOARDS,
         samples: &[
             "othello-8x8",
             "othello-8x8:start=swapped",

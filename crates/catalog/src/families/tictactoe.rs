@@ -4,6 +4,7 @@ use super::{Family, Visitor};
 use crate::agents::Entry;
 use crate::proof::Proof;
 use crate::running::Playable;
+use crate::sizes::{Number, Sizes};
 use crate::spec::{number, rows_by_cols};
 use harif_core::{Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve};
 use harif_reports::report004;
@@ -13,12 +14,23 @@ use harif_tictactoe::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use harif_tictactoe::{SIZES, TicTacToeRules};
 use std::sync::Arc;
 
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}-{in-a-row}",
+    numbers: &[
+        Number::new("rows", 3, 20, 3),
+        Number::new("columns", 3, 20, 3),
+        Number::new("in-a-row", 3, 20, 3).within(&["rows", "columns"]),
+    ],
+    small: &[],
+};
+
 pub(super) fn family() -> Family {
     Family {
         schema: Schema::plain("tictactoe", "put stones on squares; K in a row win"),
         title: "Tic-tac-toe",
         default_size: "3x3-3",
         sizes: SIZES,
+        boards: BOARDS,
         samples: &[
             "tictactoe-3x3-3",
             "tictactoe-4x4-4",
