@@ -9,7 +9,7 @@ use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
 use crate::{Explanation, Family, Names, Sentence, Sizes};
 use harif_core::{
-    Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
+    About, Field, Game, Kind, MoveValue, Part, Report, Schema, Side, Value, is_decided, json,
 };
 use serde::Serialize;
 
@@ -28,6 +28,8 @@ pub struct ToldFamily {
     pub title: &'static str,
     /// One line of help.
     pub summary: &'static str,
+    /// What people are told of it.
+    pub about: About,
     /// The full name when no size is typed.
     pub default: String,
     /// The board sizes, in words.
@@ -41,10 +43,10 @@ pub struct ToldFamily {
 impl ToldFamily {
     /// What is told of a family of games.
     pub fn of(family: Family) -> ToldFamily {
-        let Family { schema, title, default_size, sizes, boards, .. } = family;
+        let Family { schema, title, about, default_size, sizes, boards, .. } = family;
         let default = format!("{}-{default_size}", schema.name);
         let Schema { name, summary, options } = schema;
-        ToldFamily { name, title, summary, default, sizes, boards, options }
+        ToldFamily { name, title, summary, about, default, sizes, boards, options }
     }
 }
 

@@ -6,6 +6,7 @@
 //!
 //! There is no game in this crate and no I/O.
 
+mod about;
 mod agent;
 mod change;
 mod date;
@@ -31,6 +32,7 @@ mod symmetry;
 mod trace;
 mod tree;
 
+pub use about::{About, Telling};
 pub use agent::{Agent, Chosen, Decision, Player};
 pub use change::{Change, turned};
 pub use date::iso_date;

@@ -258,3 +258,56 @@ pub mod tictactoe {
         if grid.has_row(-grid.mover, k) { -1 } else { 0 }
     }
 }
+
+/// Breakthrough: moves are two squares `((row, column), (row, column))`. White (−1) begins at the bottom.
+pub mod breakthrough {
+    use super::Grid;
+
+    /// A square, and the square one row ahead to which its pawn goes.
+    pub type Step = ((usize, usize), (usize, usize));
+
+    /// Whether the side to move has lost.
+    pub fn is_lost(grid: &Grid) -> bool {
+        let home = if grid.mover == -1 { grid.cells.len() - 1 } else { 0 };
+        grid.count(grid.mover) == 0 || grid.cells[home].contains(&-grid.mover)
+    }
+
+    /// The legal steps: from the bottom row to the top one, and from left to right.
+    pub fn legal(grid: &Grid) -> Vec<Step> {
+        let mut steps = Vec::new();
+        if is_lost(grid) {
+            return steps;
+        }
+        for row in (0..grid.cells.len()).rev() {
+            for col in (0..grid.cells[0].len()).filter(|&col| grid.cells[row][col] == grid.mover) {
+                // White walks to the top, where row 0 is.
+                let ahead = row as i32 + i32::from(grid.mover);
+                for aside in [-1, 0, 1] {
+                    let there = grid.at(ahead, col as i32 + aside);
+                    let takes = there == Some(-grid.mover) && aside != 0;
+                    if there == Some(0) || takes {
+                        let goal = (ahead as usize, (col as i32 + aside) as usize);
+                        steps.push(((row, col), goal));
+                    }
+                }
+            }
+        }
+        steps
+    }
+
+    /// The grid after a step.
+    pub fn play(grid: &Grid, (from, to): Step) -> Grid {
+        let mut next = grid.clone();
+        next.cells[from.0][from.1] = 0;
+        next.cells[to.0][to.1] = grid.mover;
+        next.mover = -grid.mover;
+        next
+    }
+
+    /// A step as it is written, on a board with so many rows.
+    pub fn text(rows: usize, (from, to): Step) -> String {
+        let square =
+            |(row, col): (usize, usize)| format!("{}{}", char::from(b'a' + col as u8), rows - row);
+        square(from) + &square(to)
+    }
+}

@@ -176,7 +176,6 @@ fn every_command_in_a_console_block_exists() {
 /// Every Rust block of a walk-through stands in its example; a line that is only `…` stands for what was
 /// left out.
 fn check_quotes(document: &str, folder: &str, files: &[&str]) {
-    let folder = format!("crates/testkit/tests/{folder}");
     let source: String = files.iter().map(|f| text_of(format!("{folder}/{f}"))).collect();
     let text = text_of(document);
     let quoted: Vec<_> = blocks(&text).into_iter().filter(|(l, _)| *l == "rust").collect();
@@ -190,9 +189,24 @@ fn check_quotes(document: &str, folder: &str, files: &[&str]) {
 
 #[test]
 fn the_walk_throughs_quote_the_examples_that_are_tested() {
-    check_quotes("docs/add-a-game.md", "add_a_game", &["row.rs", "family.rs", "main.rs"]);
+    check_quotes(
+        "docs/add-a-game.md",
+        "crates/games/breakthrough",
+        &[
+            "src/about.rs",
+            "src/board.rs",
+            "src/evaluate.rs",
+            "src/fast.rs",
+            "src/hints.rs",
+            "src/rules.rs",
+            "src/squares.rs",
+            "src/step.rs",
+            "tests/rules.rs",
+            "../../catalog/src/families/breakthrough.rs",
+        ],
+    );
     let files = ["epsilon.rs", "grip.rs", "hints.rs", "main.rs"];
-    check_quotes("docs/add-an-agent.md", "add_an_agent", &files);
+    check_quotes("docs/add-an-agent.md", "crates/testkit/tests/add_an_agent", &files);
 }
 
 /// A traced tree in a document is what the search does today, so that a student can follow it beside

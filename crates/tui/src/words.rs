@@ -12,6 +12,7 @@ use crate::view::text::cut;
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use harif_catalog::outside;
+use harif_core::Telling;
 use std::cell::OnceCell;
 use unic_langid::LanguageIdentifier;
 
@@ -106,6 +107,14 @@ impl Words {
         let pattern = manual.get_message(id).and_then(|message| message.value());
         let text = pattern.map(|pattern| manual.format_pattern(pattern, None, &mut Vec::new()));
         text.map_or_else(|| id.to_string(), |text| self.digits_in_prose(&without_markup(&text)))
+    }
+
+    /// What a game tells of itself, in this language: a text, or the name of a message.
+    pub fn pick(&self, telling: &Telling) -> &'static str {
+        match self.language {
+            Language::English => telling.en,
+            Language::Persian => telling.fa,
+        }
     }
 
     /// Numbers with the digits of the language, and its point within them; commas and full stops stay.

@@ -36,7 +36,7 @@ export function agentOptions(agent) {
 /** "Othello" for `othello`, in the language of the page. @param {string} family @param {string} [title] where nobody has heard of it */
 export function gameName(family, title = family) {
   const known = families.find(({ name }) => name === family);
-  return known?.about ? tell(known.about.title) : word(`game-${family}`, title);
+  return known ? tell(known.about.title) : title;
 }
 
 /** "Black", by the colour that a game gives to a side. @param {{name: string}} side */

@@ -7,7 +7,7 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use harif_core::{Game, GameError, Record, Side, Winner};
+use harif_core::{Game, GameError, Look, Record, Side, Winner};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -19,7 +19,7 @@ const HARIF: &str = "http://127.0.0.1:8417";
 /// Everything that the script knows.
 #[derive(Serialize)]
 struct Data<'a> {
-    look: &'static str,
+    look: Look,
     rows: usize,
     cols: usize,
     /// What the sides are called, and whether their stones are the dark ones.
@@ -99,7 +99,7 @@ pub(super) fn data(
     let start = cells(game.as_ref());
     let colours = Side::BOTH.map(|side| game.colour(side));
     let data = Data {
-        look: game.look().name,
+        look: game.look(),
         rows: game.shape().rows,
         cols: game.shape().cols,
         sides: Side::BOTH.map(|side| Seat {
@@ -285,12 +285,21 @@ mod tests {
             ("othello", "f5 d6 c3 d3 c4 f4 f6 f3"),
             ("connect4", "4 4 3 3 2 2 1"),
             ("tictactoe", "b2 a1 c1 a3 a2 c2 b1 b3 c3"),
+            ("breakthrough-4x4", "a1b2 a4b3 c1c2 b3c2 b1c2"),
         ] {
             let mut game = harif_catalog::open(name).unwrap();
             let mut film = Film::default();
             film.take(game.as_mut(), &record(name, moves)).unwrap();
             assert_eq!(last_board(&film, 0), cells(game.as_ref()), "{name}");
         }
+    }
+
+    #[test]
+    fn a_piece_that_walks_leaves_its_square_empty() {
+        let mut game = harif_catalog::open("breakthrough").unwrap();
+        let mut film = Film::default();
+        film.take(game.as_mut(), &record("breakthrough", "a2a3 h7g6")).unwrap();
+        assert_eq!(film.frames, "40-48 22-15");
     }
 
     #[test]

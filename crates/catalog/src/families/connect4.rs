@@ -9,11 +9,30 @@ use harif_connect4::engine::{Champion, Exact, plies_to_end};
 use harif_connect4::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use harif_connect4::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_core::{
-    Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    Telling,
 };
 use harif_reports::report002;
 use harif_search::EvaluatorEntry;
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-connect4"),
+    summary: Telling::message("about-connect4"),
+    play: &[
+        Telling::message("help-connect4-goal"),
+        Telling::message("help-connect4-move"),
+        Telling::message("help-connect4-end"),
+    ],
+    well: &[
+        Telling::message("help-connect4-centre"),
+        Telling::message("help-connect4-double"),
+        Telling::message("help-connect4-below"),
+        Telling::message("help-connect4-parity"),
+        Telling::message("help-connect4-remember"),
+    ],
+};
 
 const BOARDS: Sizes = Sizes {
     pattern: "{rows}x{columns}",
@@ -25,6 +44,7 @@ pub(super) fn family() -> Family {
     Family {
         schema: Schema::plain("connect4", "drop stones into columns; four in a row win"),
         title: "Connect Four",
+        about: ABOUT,
         default_size: "6x7",
         sizes: SIZES,
         boards: BOARDS,

@@ -1,5 +1,6 @@
 //! The games by name: one file a family, and one line a family here.
 
+mod breakthrough;
 mod connect4;
 mod othello;
 mod tictactoe;
@@ -7,7 +8,7 @@ mod tictactoe;
 use crate::running::Playable;
 use crate::sizes::Sizes;
 use crate::spec::Spec;
-use harif_core::{NameError, Options, Schema};
+use harif_core::{About, NameError, Options, Schema};
 
 /// A game with all its sizes and options.
 pub struct Family {
@@ -15,6 +16,8 @@ pub struct Family {
     pub schema: Schema,
     /// What people call it.
     pub title: &'static str,
+    /// What they are told of it.
+    pub about: About,
     /// The board when no size is typed.
     pub default_size: &'static str,
     /// The board sizes, in words.
@@ -61,7 +64,7 @@ macro_rules! register {
     };
 }
 
-register!(othello, connect4, tictactoe);
+register!(othello, connect4, tictactoe, breakthrough);
 
 /// Whether the option `key` has the value `word`.
 fn chose(options: &Options, key: &str, word: &str) -> bool {

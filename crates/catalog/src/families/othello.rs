@@ -6,7 +6,8 @@ use crate::running::Playable;
 use crate::sizes::{Number, Sizes};
 use crate::spec::rows_by_cols;
 use harif_core::{
-    Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
+    About, Field, FieldKind, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve,
+    Telling,
 };
 use harif_othello::engine::eval::Patterns;
 use harif_othello::engine::{Champion, Exact, Named};
@@ -15,6 +16,24 @@ use harif_othello::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Sta
 use harif_reports::{report000, report001, report003};
 use harif_search::EvaluatorEntry;
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-othello"),
+    summary: Telling::message("about-othello"),
+    play: &[
+        Telling::message("help-othello-goal"),
+        Telling::message("help-othello-move"),
+        Telling::message("help-othello-pass"),
+        Telling::message("help-othello-end"),
+    ],
+    well: &[
+        Telling::message("help-othello-corner"),
+        Telling::message("help-othello-edge"),
+        Telling::message("help-othello-inner"),
+        Telling::message("help-othello-remember"),
+    ],
+};
 
 const BOARDS: Sizes = Sizes {
     pattern: "{size}x{size}",
@@ -45,6 +64,7 @@ pub(super) fn family() -> Family {
             ],
         },
         title: "Othello",
+        about: ABOUT,
         default_size: "8x8",
         sizes: SIZES,
         boards: BOARDS,

@@ -6,13 +6,26 @@ use crate::proof::Proof;
 use crate::running::Playable;
 use crate::sizes::{Number, Sizes};
 use crate::spec::{number, rows_by_cols};
-use harif_core::{Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve};
+use harif_core::{
+    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, Telling,
+};
 use harif_reports::report004;
 use harif_search::EvaluatorEntry;
 use harif_search::Plain;
 use harif_tictactoe::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use harif_tictactoe::{SIZES, TicTacToeRules};
 use std::sync::Arc;
+
+/// The words are those of the help.
+const ABOUT: About = About {
+    title: Telling::message("game-tictactoe"),
+    summary: Telling::message("about-tictactoe"),
+    play: &[Telling::message("help-tictactoe-goal"), Telling::message("help-tictactoe-draw")],
+    well: &[
+        Telling::message("help-tictactoe-fork-text"),
+        Telling::message("help-tictactoe-remember"),
+    ],
+};
 
 const BOARDS: Sizes = Sizes {
     pattern: "{rows}x{columns}-{in-a-row}",
@@ -28,6 +41,7 @@ pub(super) fn family() -> Family {
     Family {
         schema: Schema::plain("tictactoe", "put stones on squares; K in a row win"),
         title: "Tic-tac-toe",
+        about: ABOUT,
         default_size: "3x3-3",
         sizes: SIZES,
         boards: BOARDS,

@@ -48,7 +48,8 @@ pub(super) fn draw(game: &dyn Game, pen: Pen, marks: Marks) -> String {
     let (cells, last, winning) = (game.cells(), game.last_square(), game.winning_squares());
     let choices = game.choices();
     let mut numbers = vec![None; shape.squares()];
-    for (i, choice) in choices.iter().enumerate() {
+    let numbered = choices.iter().enumerate().filter(|_| game.look().numbered);
+    for (i, choice) in numbered {
         if let Some(square) = choice.square {
             numbers[square] = Some(number_of(i, choice));
         }

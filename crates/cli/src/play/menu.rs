@@ -5,7 +5,7 @@ use super::sentences::{question, side_in_full};
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::{Family, families, open, sitters};
-use harif_core::{Game, Side, printable};
+use harif_core::{About, Game, Side, Telling, printable};
 use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
 use harif_tui::problem::Problem;
@@ -104,13 +104,16 @@ impl Menu<'_> {
 
     /// A game with its number and what it is about.
     fn family_line(&self, number: usize, family: &Family) -> String {
-        let name = family.schema.name;
-        let told = |kind: &str| self.words.find(&format!("{kind}-{name}"), &[]);
-        match (self.words.language(), told("game"), told("about")) {
-            (Language::Persian, Some(title), Some(about)) => {
-                format!("  {number}  {name}\n     {title}: {about}")
+        let told = |telling: &Telling| self.words.explain(self.words.pick(telling));
+        let About { title, summary, .. } = &family.about;
+        match self.words.language() {
+            Language::Persian => {
+                let (title, about) = (told(title), told(summary));
+                format!("  {number}  {}\n     {title}: {about}", family.schema.name)
             }
-            _ => format!("  {number}  {:<13} {}", family.title, family.schema.summary),
+            Language::English => {
+                format!("  {number}  {:<13} {}", family.title, family.schema.summary)
+            }
         }
     }
 

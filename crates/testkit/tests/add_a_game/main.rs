@@ -1,4 +1,4 @@
-//! The game of `docs/add-a-game.md`, whole and tested: what the walk-through promises stays true.
+//! A small game, whole and tested: what `docs/add-a-game.md` promises holds for a game of a page too.
 //!
 //! A game that is registered in the catalog gets all of this from
 //! `crates/catalog/tests/it/conformance.rs`; this one is not registered, so it asks by hand.

@@ -1,6 +1,6 @@
 //! Row: a stone a turn on a row of squares; three stones of one side next to each other win.
 //!
-//! The example of `docs/add-a-game.md`. It uses nothing but `harif_core` and `Cell`, so it can be
+//! The smallest game there is, beside that of `docs/add-a-game.md`. It uses nothing but `harif_core` and `Cell`, so it can be
 //! copied to `crates/games/src/row.rs` as it stands.
 
 use crate::Cell;

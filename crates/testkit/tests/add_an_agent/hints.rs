@@ -1,4 +1,4 @@
-//! What the game of `docs/add-a-game.md` tells searchers about its moves.
+//! What the small game Row tells searchers about its moves.
 //!
 //! The third example of `docs/add-an-agent.md`; in the library it is part of
 //! `crates/games/othello/src/heuristics/hints.rs`.

@@ -39,11 +39,18 @@ impl App {
         self.flipped && !self.shown().look().gravity
     }
 
-    /// Moves the cursor to the next legal move, or to the one before.
+    /// The piece that was chosen, as long as it can move in the position that is shown.
+    pub(crate) fn lifted(&self) -> Option<usize> {
+        let square = self.lifted?;
+        self.shown().choices().iter().any(|choice| choice.from == Some(square)).then_some(square)
+    }
+
+    /// Moves the cursor to the next square that means something, or to the one before: where a stone can
+    /// be laid, a piece can be chosen, or the chosen piece can go.
     pub(super) fn next_legal(&mut self, forward: bool) {
-        let choices = self.shown().choices();
-        let mut squares: Vec<usize> = choices.iter().filter_map(|choice| choice.square).collect();
+        let mut squares = places(self.shown(), self.lifted());
         squares.sort_unstable();
+        squares.dedup();
         let at = self.cursor;
         let next = match (at, forward) {
             (None, _) => squares.first(),
@@ -53,13 +60,14 @@ impl App {
         self.cursor = next.copied().or(at);
     }
 
-    /// The legal move at a square; in a game of columns, the one of its column.
+    /// The legal move at a square; in a game of columns, the one of its column, and where pieces walk, that
+    /// of the chosen piece.
     pub(crate) fn choice_at(&self, square: usize) -> Option<Choice> {
-        let game = self.shown();
+        let (game, lifted) = (self.shown(), self.lifted());
         let column = |square: usize| game.shape().place(square).1;
         let fits = |choice: &Choice| match (choice.square, game.look().gravity) {
             (Some(at), true) => column(at) == column(square),
-            (at, _) => at == Some(square),
+            (at, _) => at == Some(square) && choice.from == lifted,
         };
         game.choices().into_iter().find(fits)
     }
@@ -71,6 +79,16 @@ impl App {
         }
         typed(self.shown(), self.entry.text())
     }
+}
+
+/// The squares that mean something: ends of moves, or pieces to choose while none is chosen.
+pub(crate) fn places(game: &dyn Game, lifted: Option<usize>) -> Vec<usize> {
+    let place = |choice: Choice| match (choice.from, lifted) {
+        (None, _) => choice.square,
+        (from, None) => from,
+        (from, Some(_)) => choice.square.filter(|_| from == lifted),
+    };
+    game.choices().into_iter().filter_map(place).collect()
 }
 
 /// Whether most squares are no move, so that the cursor had better begin at one.

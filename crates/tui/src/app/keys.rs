@@ -1,5 +1,6 @@
 //! Keys at the table. Lower-case letters and digits are typed; capitals and signs command.
 
+use super::cursor::places;
 use super::entry::Typed;
 use super::{App, Effect, Panel};
 use crate::command::{SPEEDS, Walk};
@@ -198,7 +199,7 @@ impl App {
             self.close_study(now);
         } else if self.look.take().is_some() {
             self.opinion = None;
-        } else if self.opinion.take().is_none() {
+        } else if self.lifted.take().is_none() && self.opinion.take().is_none() {
             self.cursor = None;
         }
     }
@@ -212,10 +213,22 @@ impl App {
         self.play_square(square, now)
     }
 
-    /// Plays at a square, or says why not.
+    /// Plays at a square, or says why not. Where pieces walk, the first square chooses the piece and the
+    /// second plays; the same square lets go, and another piece is chosen instead.
     pub(super) fn play_square(&mut self, square: usize, now: Instant) -> Vec<Effect> {
         match self.choice_at(square) {
-            Some(choice) => self.play(&choice.text, now),
+            Some(choice) => {
+                self.lifted = None;
+                self.play(&choice.text, now)
+            }
+            None if self.may_move() && self.lifted() == Some(square) => {
+                self.lifted = None;
+                Vec::new()
+            }
+            None if self.may_move() && places(self.shown(), None).contains(&square) => {
+                (self.lifted, self.message) = (Some(square), None);
+                Vec::new()
+            }
             None if self.may_move() => {
                 self.trouble("term-not-here", &[]);
                 Vec::new()

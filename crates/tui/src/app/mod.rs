@@ -183,6 +183,8 @@ pub struct App {
     pub(crate) evaluation: usize,
     /// Where the cursor stands, once somebody has moved it.
     pub(crate) cursor: Option<usize>,
+    /// The piece that was chosen and waits for the square where it goes.
+    lifted: Option<usize>,
     motion: Option<Motion>,
     animate: bool,
     pub(crate) area: Rect,
@@ -254,6 +256,7 @@ impl App {
             flipped: false,
             evaluation: 0,
             cursor: None,
+            lifted: None,
             motion: None,
             animate,
             area: Rect::new(0, 0, 80, 24),

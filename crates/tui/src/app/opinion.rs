@@ -138,7 +138,8 @@ impl App {
     fn tell_hint(&mut self, best: &str) {
         let game = self.shown();
         let choices = game.choices();
-        let square = choices.iter().find(|choice| choice.text == best).and_then(|c| c.square);
+        let choice = choices.iter().find(|choice| choice.text == best);
+        let (from, square) = choice.map_or((None, None), |choice| (choice.from, choice.square));
         let said = self.opinion.as_ref();
         let said = said.and_then(|opinion| Some((&opinion.agent, opinion.report.as_ref()?)));
         let worth = said.map(|(agent, report)| {
@@ -147,6 +148,7 @@ impl App {
             worth::spoken(told, 1, &self.words)
         });
         self.cursor = square.or(self.cursor);
+        self.lifted = from;
         self.say("hint-is", &[("move", best.into()), ("worth", worth.unwrap_or_default().into())]);
     }
 }

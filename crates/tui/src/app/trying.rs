@@ -46,7 +46,7 @@ impl App {
                 self.trying = Some(Trying { tries, answer: None, tried: Vec::new() });
                 self.let_rest(now);
                 (self.look, self.opinion, self.why, self.motion) = (None, None, None, None);
-                (self.cursor, self.message) = (None, None);
+                (self.cursor, self.lifted, self.message) = (None, None, None);
             }
             None => self.say("try-button", &[("count", 0.into())]),
         }
@@ -54,7 +54,7 @@ impl App {
 
     pub(super) fn leave_tries(&mut self, now: Instant) {
         self.trying = None;
-        (self.cursor, self.message) = (None, None);
+        (self.cursor, self.lifted, self.message) = (None, None, None);
         self.entry.begin("");
         self.panel = Panel::Review;
         self.go_on(now);
@@ -147,6 +147,7 @@ impl App {
     fn next_try(&mut self, now: Instant) {
         let Some(trying) = &mut self.trying else { return self.complain(&Problem::NothingTried) };
         (trying.answer, self.cursor, self.message) = (None, None, None);
+        self.lifted = None;
         trying.tried.clear();
         if !trying.tries.go_on() {
             let (found, count) = (trying.tries.found(), trying.tries.place().1);

@@ -143,6 +143,7 @@ impl App {
         let Happening::Moved { side, square: Some(square), changes, .. } = happening else {
             return;
         };
+        self.lifted = None;
         if self.animate && self.is_live() {
             let turned = turned(changes, Some(*square));
             self.motion = Some(motion(self.table.game(), *square, turned, side.other(), now));

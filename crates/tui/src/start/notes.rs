@@ -198,11 +198,10 @@ fn flag(name: Name) -> String {
     }
 }
 
+/// What a game tells of itself in a line; nothing for a name that is none.
 fn about_game(words: &Words, name: &str) -> String {
-    let told = words.find(&format!("about-{name}"), &[]);
-    let families = harif_catalog::families();
-    let summary = || families.iter().find(|family| family.schema.name == name);
-    told.or_else(|| summary().map(|family| family.schema.summary.into())).unwrap_or_default()
+    let known = harif_catalog::families().into_iter().find(|family| family.schema.name == name);
+    known.map_or_else(String::new, |family| words.explain(words.pick(&family.about.summary)))
 }
 
 /// What can be typed behind the name of a player.

@@ -11,11 +11,14 @@ use super::text::{width, wrap};
 use crate::words::{Language, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::borrow::Cow;
 
-/// A part of the help: its title, and what is explained with the message that does it.
+/// A part of the help: its title, and what is explained with the message that does it. What is no message
+/// stands for itself.
+#[derive(Clone)]
 struct Chapter {
     title: &'static str,
-    entries: &'static [(Term, &'static str)],
+    entries: Cow<'static, [(Term, &'static str)]>,
 }
 
 /// What is explained.
@@ -34,7 +37,7 @@ use Term::{Named, Prose, Typed};
 const CHAPTERS: &[Chapter] = &[
     Chapter {
         title: "term-help-play",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Typed("f5 Enter"), "term-help-type"),
             (Typed("12 Enter"), "term-help-number"),
             (Typed("← ↑ ↓ →"), "term-help-arrows"),
@@ -53,11 +56,11 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("I"), "term-help-edit"),
             (Typed("D"), "term-help-turn"),
             (Typed("F"), "term-help-motion"),
-        ],
+        ]),
     },
     Chapter {
         title: "term-help-look",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Typed("[ ]"), "term-help-walk"),
             (Typed("{ } Home End"), "term-help-ends"),
             (Typed("( )"), "term-help-lines"),
@@ -70,11 +73,11 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("K"), "term-help-why"),
             (Typed("E"), "term-help-evaluation"),
             (Typed("Tab"), "term-help-tab"),
-        ],
+        ]),
     },
     Chapter {
         title: "lab-title",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Typed("↑ ↓ ← →"), "term-lab-help-rows"),
             (Typed("*"), "term-lab-help-all"),
             (Typed("[ ] { }"), "term-lab-help-steps"),
@@ -82,22 +85,22 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("Space"), "term-lab-help-play"),
             (Typed("Tab"), "term-lab-help-algorithm"),
             (Typed("+ -"), "term-lab-help-depth"),
-        ],
+        ]),
     },
     Chapter {
         title: "term-help-files",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Typed("S O"), "term-help-save"),
             (Typed("Y"), "term-help-copy"),
             (Typed("?"), "term-help-help"),
             (Typed("Ctrl-Z"), "term-help-suspend"),
             (Typed("Ctrl-L"), "term-help-redraw"),
             (Typed("Q Ctrl-C"), "term-help-quit"),
-        ],
+        ]),
     },
     Chapter {
         title: "term-help-typed",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Typed("3 · f5"), "typed-play"),
             (Typed("undo · redo"), "typed-undo"),
             (Typed("go N"), "typed-go"),
@@ -127,16 +130,16 @@ const CHAPTERS: &[Chapter] = &[
             (Typed("resign"), "typed-resign"),
             (Typed("rules"), "typed-rules"),
             (Typed("quit"), "typed-quit"),
-        ],
+        ]),
     },
     Chapter {
         title: "term-help-mouse",
-        entries: &[
+        entries: Cow::Borrowed(&[
             (Named("term-mouse-square"), "term-help-click-square"),
             (Named("term-mouse-move"), "term-help-click-move"),
             (Named("term-mouse-wheel"), "term-help-wheel"),
             (Named("term-mouse-word"), "term-help-click-word"),
-        ],
+        ]),
     },
 ];
 
@@ -174,7 +177,7 @@ pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&format!("{}: {}", words.say("term-help"), words.say(help.page.id())));
     let body = body(area);
-    let columns = columns(words, &pages::chapters(help.page, help.game), body.width);
+    let columns = columns(words, &pages::chapters(help.page, words, help.game), body.width);
     let last = last_offset(&columns, body);
     let offset = help.offset.min(last);
     let each = column_width(body.width, columns.len());
@@ -194,7 +197,7 @@ pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
 /// The largest offset that means something.
 pub fn highest(help: Help<'_>, words: &Words, area: Rect) -> usize {
     let body = body(area);
-    last_offset(&columns(words, &pages::chapters(help.page, help.game), body.width), body)
+    last_offset(&columns(words, &pages::chapters(help.page, words, help.game), body.width), body)
 }
 
 fn last_offset(columns: &[Vec<Line>], body: Rect) -> usize {
@@ -231,7 +234,7 @@ fn column_width(total: u16, columns: usize) -> u16 {
 }
 
 /// The chapters in one column or, where it is wide, in two of about the same height.
-fn columns(words: &Words, chapters: &[&Chapter], total: u16) -> Vec<Vec<Line>> {
+fn columns(words: &Words, chapters: &[Chapter], total: u16) -> Vec<Vec<Line>> {
     let two = total >= TWO;
     let room = usize::from(column_width(total, if two { 2 } else { 1 }));
     let mut chapters: Vec<Vec<Line>> =
@@ -250,7 +253,7 @@ const TERM: usize = 13;
 
 fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
     let mut lines = vec![Line::Title(words.explain(chapter.title))];
-    for &(term, id) in chapter.entries {
+    for &(term, id) in chapter.entries.iter() {
         let (term, named) = match term {
             Typed(text) => (text.to_string(), false),
             Named(id) => (words.say(id), true),
@@ -313,9 +316,11 @@ mod tests {
     #[test]
     fn every_key_is_explained() {
         let explained =
-            CHAPTERS.iter().flat_map(|chapter| chapter.entries).filter_map(|entry| match entry.0 {
-                Typed(keys) => Some(keys),
-                Named(_) | Prose => None,
+            CHAPTERS.iter().flat_map(|chapter| chapter.entries.iter()).filter_map(|entry| {
+                match entry.0 {
+                    Typed(keys) => Some(keys),
+                    Named(_) | Prose => None,
+                }
             });
         let explained: BTreeSet<&str> = explained.flat_map(str::split_whitespace).collect();
         for key in "I Z ( ) Delete U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {

@@ -18,12 +18,13 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
     let values = match &app.opinion {
         Some(opinion) => {
             let moves = opinion.report.as_ref().map_or(&[][..], |report| &report.moves);
-            values(game, &opinion.agent, moves, app.whose)
+            values(game, &opinion.agent, moves, app.whose, app.lifted())
         }
         None => Vec::new(),
     };
     Scene {
-        spots: if may_move { spots(game) } else { Vec::new() },
+        spots: if may_move { spots(game, app.lifted()) } else { Vec::new() },
+        lifted: app.lifted().filter(|_| may_move),
         marks: app.marks,
         values,
         cursor: cursor(app, meant.as_ref()),
@@ -45,6 +46,7 @@ pub(crate) fn still(game: &dyn Game) -> Scene {
         cells: game.cells(),
         dark: Side::BOTH.map(|side| harif_draw::is_dark(&colours, side)),
         symbols: colours.map(|colour| colour.symbol),
+        from: game.last_from(),
         last: game.last_square(),
         winning: game.winning_squares(),
         marks: Marks::None,
@@ -80,18 +82,28 @@ fn threats(app: &App) -> Vec<Threat> {
     threats
 }
 
-pub(super) fn spots(game: &dyn Game) -> Vec<Spot> {
+/// The moves that end on a square; where pieces walk, those of the piece that was chosen.
+pub(super) fn spots(game: &dyn Game, lifted: Option<usize>) -> Vec<Spot> {
     let hints: Vec<Hint> = insight::choices(game).iter().map(|offered| offered.hint).collect();
     let spot = |(i, choice): (usize, Choice)| {
         let hint = hints.get(i).copied().unwrap_or(Hint::Plain);
+        let shown = choice.from == lifted;
         Some(Spot { square: choice.square?, label: number_of(i, &choice).to_string(), hint })
+            .filter(|_| shown)
     };
     game.choices().into_iter().enumerate().filter_map(spot).collect()
 }
 
 /// The values of moves in their squares: none is better than the best, and a move is bad if it gives
-/// away a result, or a good part of what there is between best and worst.
-fn values(game: &dyn Game, agent: &str, moves: &[MoveValue<String>], whose: Whose) -> Vec<Valued> {
+/// away a result, or a good part of what there is between best and worst. Where pieces walk, those of the
+/// chosen piece are shown: several may end on one square.
+fn values(
+    game: &dyn Game,
+    agent: &str,
+    moves: &[MoveValue<String>],
+    whose: Whose,
+    lifted: Option<usize>,
+) -> Vec<Valued> {
     let choices = game.choices();
     let told: Vec<ToldMove> = moves.iter().map(|m| ToldMove::of(game, agent, m.clone())).collect();
     let values = || told.iter().map(|m| m.worth.value);
@@ -103,7 +115,8 @@ fn values(game: &dyn Game, agent: &str, moves: &[MoveValue<String>], whose: Whos
         _ => Tone::Good,
     };
     let valued = |m: &ToldMove| {
-        let square = choices.iter().find(|choice| choice.text == m.mv)?.square?;
+        let choice = choices.iter().find(|choice| choice.text == m.mv)?;
+        let square = choice.square.filter(|_| choice.from == lifted)?;
         let text = worth::tiny(whose.see(m.worth, game.to_move()));
         Some(Valued { square, text, tone: tone(m.worth) })
     };

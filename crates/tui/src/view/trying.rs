@@ -48,9 +48,10 @@ fn scene(app: &App, trying: &Trying) -> Scene {
     };
     let solved = trying.tries.is_solved();
     Scene {
-        spots: if solved { Vec::new() } else { spots(game) },
+        spots: if solved { Vec::new() } else { spots(game, app.lifted()) },
         marks: app.marks,
         values: if solved { values(trying) } else { Vec::new() },
+        lifted: app.lifted().filter(|_| !solved),
         cursor: cursor.filter(|_| !solved),
         mover: (!solved).then(|| game.to_move()),
         preview: meant

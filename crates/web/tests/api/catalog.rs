@@ -15,7 +15,7 @@ async fn every_game_that_is_listed_can_be_opened_by_its_default_name() {
     let games = site.read("/api/v1/games").await;
     let names: Vec<&str> =
         games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["othello", "connect4", "tictactoe"]);
+    assert_eq!(names, ["othello", "connect4", "tictactoe", "breakthrough"]);
     for game in games.as_array().unwrap() {
         let name = game["default"].as_str().unwrap();
         let opened = site.read(&format!("/api/v1/games/{name}")).await;

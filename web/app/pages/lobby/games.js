@@ -4,7 +4,7 @@
 import { h, s } from "../../base/dom.js";
 import { families, tell } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
-import { gameName, word } from "../../base/names.js";
+import { gameName } from "../../base/names.js";
 
 /** @typedef {import("../../base/types.js").Family} Family */
 
@@ -16,16 +16,11 @@ export function picture({ board }) {
   return s("svg", { class: "picture", "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${board.name}` }));
 }
 
-/** What one does in a game and how one wins, in a line. @param {Family} family */
-function about({ name, about, summary }) {
-  return about ? tell(about.summary) : word(`about-${name}`, summary);
-}
-
 /** @param {{choice: {family: string}, change: (patch: {family: string} & typeof PLAIN) => void}} lobby whoever has a game to choose */
 export function games(lobby) {
   const inputs = families.map(({ name }) => h("input", { type: "radio", name: "game", value: name, "aria-describedby": `about-${name}`, on: { change: () => lobby.change({ family: name, ...PLAIN }) } }));
   const card = (/** @type {Family} */ family, /** @type {number} */ i) =>
-    h("label", { class: "game" }, inputs[i], h("span", { class: "stand" }, picture(family)), h("strong", {}, gameName(family.name, family.title)), h("span", { class: "quiet", id: `about-${family.name}` }, about(family)));
+    h("label", { class: "game" }, inputs[i], h("span", { class: "stand" }, picture(family)), h("strong", {}, gameName(family.name, family.title)), h("span", { class: "quiet", id: `about-${family.name}` }, tell(family.about.summary)));
   return {
     element: h("fieldset", { class: "games" }, h("legend", { class: "unseen" }, t("lobby-game")), families.map(card)),
     update: () => inputs.forEach((input) => (input.checked = input.value === lobby.choice.family)),

@@ -46,8 +46,10 @@ export function more(lobby) {
 function atAGlance(choice) {
   const { start, mover, clock, minutes, increment } = choice;
   const size = sizeOf(choice);
-  const parts = [`\u2066${num(size[0])}×${num(size[1] ?? size[0])}\u2069`];
-  const k = chosen(choice).boards.numbers.findIndex(({ key }) => key === "in-a-row");
+  const { numbers, pattern } = chosen(choice).boards;
+  const board = numbers.reduce((text, { key }, i) => text.replaceAll(`{${key}}`, num(size[i])), pattern.split("-")[0].replaceAll("}x{", "}×{"));
+  const parts = [`\u2066${board}\u2069`];
+  const k = numbers.findIndex(({ key }) => key === "in-a-row");
   if (k >= 0) parts.push(t("lobby-k", { k: size[k] }));
   parts.push(t(`start-${start}`));
   if (mover === "random") parts.push(t("mover-random"));

@@ -14,13 +14,13 @@ export function sizeFields(lobby, host) {
   const family = chosen(lobby.choice);
   const size = sizeOf(lobby.choice);
   const focused = [...host.querySelectorAll("select")].indexOf(/** @type {any} */ (document.activeElement));
-  const { numbers } = family.boards;
+  const { numbers, pattern } = family.boards;
   const fields = numbers.map(({ key, min, step }, i) => {
+    const square = pattern.split(`{${key}}`).length > 2;
     const values = Array.from({ length: Math.floor((mostOf(family, size, i) - min) / step) + 1 }, (_, n) => min + n * step);
-    // One number alone is the side of a square.
-    const text = (/** @type {number} */ n) => (numbers.length === 1 ? `${num(n)} × ${num(n)}` : num(n));
+    const text = (/** @type {number} */ n) => (square ? `${num(n)} × ${num(n)}` : num(n));
     const select = h("select", { on: { change: () => resize(lobby, i, Number(select.value)) } }, values.map((n) => h("option", { value: n, selected: n === size[i] }, text(n))));
-    return h("label", { class: "field" }, h("span", { class: numbers.length === 1 ? "unseen" : null }, word(`lobby-${key}`, key)), select);
+    return h("label", { class: "field" }, h("span", { class: square ? "unseen" : null }, word(`lobby-${key}`, key)), select);
   });
   if (focused >= 0) queueMicrotask(() => fields[focused]?.querySelector("select")?.focus());
   return fields;

@@ -58,6 +58,61 @@ fn in_a_game_of_columns_the_cursor_plays_its_column() {
 }
 
 #[test]
+fn where_pieces_walk_the_first_square_chooses_and_the_second_plays() {
+    let mut evening = two("breakthrough");
+    let click = |evening: &mut Evening, square: usize| {
+        let (column, row) = evening.place(square);
+        evening.click(column, row);
+    };
+    // a2, then b3: squares count from the top left.
+    click(&mut evening, 48);
+    assert_eq!((evening.app.lifted(), evening.moves().as_str()), (Some(48), ""));
+    let spots: Vec<usize> = crate::view::scene(&evening.app, evening.now)
+        .spots
+        .iter()
+        .map(|spot| spot.square)
+        .collect();
+    assert_eq!(spots, [40, 41]);
+    click(&mut evening, 41);
+    assert_eq!((evening.app.lifted(), evening.moves().as_str()), (None, "a2b3"));
+    // Another piece instead, the same square again, Esc: nothing is played.
+    for square in [8, 9, 9] {
+        click(&mut evening, square);
+    }
+    assert_eq!(evening.app.lifted(), None);
+    click(&mut evening, 8);
+    evening.press(KeyCode::Esc);
+    assert_eq!((evening.app.lifted(), evening.moves().as_str()), (None, "a2b3"));
+    // A square that is no move of the chosen piece is refused, and the piece stays chosen.
+    click(&mut evening, 8);
+    click(&mut evening, 30);
+    assert!(evening.refused());
+    assert_eq!((evening.app.lifted(), evening.moves().as_str()), (Some(8), "a2b3"));
+    evening.send("h7h6");
+    assert_eq!((evening.app.lifted(), evening.moves().as_str()), (None, "a2b3 h7h6"));
+}
+
+#[test]
+fn a_piece_is_chosen_and_captures_by_keys_alone() {
+    let mut evening = two("breakthrough-4x4");
+    evening.send("a1b2");
+    evening.send("d4c3");
+    // The first key shows the cursor at the first pawn that can move, b1; the second walks to b2.
+    for cursor in [13, 9] {
+        evening.press(KeyCode::Up);
+        assert_eq!(evening.app.cursor, Some(cursor));
+    }
+    evening.press(KeyCode::Enter);
+    assert_eq!(evening.app.lifted(), Some(9));
+    for square in [4, 5, 6] {
+        evening.keys(";");
+        assert_eq!(evening.app.cursor, Some(square));
+    }
+    evening.press(KeyCode::Enter);
+    assert_eq!(evening.moves(), "a1b2 d4c3 b2c3");
+}
+
+#[test]
 fn the_next_legal_move_is_one_key_away() {
     let mut evening = two("othello");
     let mut seen = Vec::new();

@@ -26,6 +26,7 @@ impl Sight<'_> {
         match () {
             () if self.winning().contains(&square) => self.winner(plain),
             () if self.has_cursor(square) => plain.mixed(ink::CURSOR, 0.2),
+            () if self.scene.lifted == Some(square) => plain.mixed(ink::GOLD, 0.35),
             () if self.is_last_stroke(square) => plain.mixed(ink::GOLD, 0.14),
             () => plain,
         }
@@ -50,8 +51,10 @@ impl Sight<'_> {
         }
     }
 
+    /// Whether the last move is seen on the ground: under a stroke, and where a piece came from.
     fn is_last_stroke(&self, square: usize) -> bool {
-        self.scene.look.pieces == Pieces::Strokes && self.scene.last == Some(square)
+        let stroke = self.scene.look.pieces == Pieces::Strokes && self.scene.last == Some(square);
+        stroke || self.scene.from == Some(square)
     }
 
     /// Whether the cursor is drawn on this square, not above its column.

@@ -108,11 +108,17 @@ impl Pen<'_> {
     }
 
     fn spot(&mut self, square: usize, label: &str, hint: Hint) {
+        if self.sight.scene.at(square).is_some() {
+            return self.framed(square, ['(', ')']);
+        }
         let Some(place) = self.sight.free(square) else { return };
         let (tint, modifier) = self.sight.hinted(hint);
         let signed: String = glyphs::sign(hint).into_iter().chain(label.chars()).collect();
         let room = usize::from(place.width);
         let text = match self.sight.scene.marks {
+            Marks::Numbers if !self.sight.scene.look.numbered => {
+                glyphs::dot(hint, self.sight.paint.ascii).to_string()
+            }
             Marks::Numbers if signed.len() <= room => signed,
             Marks::Numbers if label.len() <= room => label.to_string(),
             _ => glyphs::dot(hint, self.sight.paint.ascii).to_string(),
@@ -210,6 +216,25 @@ impl Pen<'_> {
         }
     }
 
+    /// The piece that was chosen to move.
+    pub(super) fn lifted(&mut self) {
+        if let Some(square) = self.sight.scene.lifted {
+            self.framed(square, ['{', '}']);
+        }
+    }
+
+    /// A frame around a piece: one that was chosen, or one that can be taken.
+    fn framed(&mut self, square: usize, ends: [char; 2]) {
+        let Some(place) = self.sight.fit.square(square) else { return };
+        match place.width > 2 {
+            true if place.height == 1 || self.sight.paint.ascii => {
+                self.around(place, ends, ink::GOLD);
+            }
+            true => self.corners(place, ink::GOLD),
+            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(self.sight.paint)),
+        }
+    }
+
     /// The cursor around its square.
     pub(super) fn cursor(&mut self) {
         let Some(square) = self.sight.scene.cursor.filter(|&square| self.sight.has_cursor(square))
@@ -230,7 +255,7 @@ impl Pen<'_> {
                 self.add(place, Modifier::REVERSED);
             }
             _ if self.sight.paint.ascii => self.around(place, ['[', ']'], ink::CURSOR),
-            _ => self.corners(place),
+            _ => self.corners(place, ink::CURSOR),
         }
     }
 
@@ -252,8 +277,8 @@ impl Pen<'_> {
         }
     }
 
-    fn corners(&mut self, place: Rect) {
-        let colour = ink::CURSOR.on(self.sight.paint);
+    fn corners(&mut self, place: Rect, tint: Tint) {
+        let colour = tint.on(self.sight.paint);
         let (right, bottom) = (place.right() - 1, place.bottom() - 1);
         let corners = [
             (place.x, place.y, '┏'),

@@ -45,6 +45,7 @@ pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
     pen.marks();
     pen.threats();
     pen.last();
+    pen.lifted();
     pen.winners();
     pen.cursor();
 }

@@ -27,6 +27,10 @@ pub struct Scene {
     pub values: Vec<Valued>,
     /// The empty squares that would win; they are marked before anything else.
     pub threats: Vec<Threat>,
+    /// The piece that was chosen to move.
+    pub lifted: Option<usize>,
+    /// The square that the piece of the last move came from.
+    pub from: Option<usize>,
     /// The square of the last move.
     pub last: Option<usize>,
     /// The squares that decided the game.
@@ -117,6 +121,8 @@ impl Scene {
             marks: Marks::Numbers,
             values: Vec::new(),
             threats: Vec::new(),
+            lifted: None,
+            from: None,
             last: None,
             winning: Vec::new(),
             cursor: None,

@@ -97,6 +97,9 @@ impl Sight<'_> {
         if self.scene.look.pieces == Pieces::Strokes {
             return stroke(dark, x, y, r * pose.scale).then_some(Part::Face);
         }
+        if self.scene.look.pieces == Pieces::Pawns {
+            return self.pawn_part(pose, x, y, r);
+        }
         let size = r * pose.scale;
         // From its edge a disc is still as thick as half a character.
         let (wide, high) = ((size * pose.width).max(0.5), size);
@@ -113,6 +116,20 @@ impl Sight<'_> {
         match within(1.0) {
             false => None,
             true if front && core => Some(Part::Core),
+            true if hollow && pose.core == Core::Dot => Some(Part::Hole),
+            true if hollow && pose.core == Core::Bare => Some(Part::Core),
+            true => Some(Part::Face),
+        }
+    }
+
+    /// The same for a pawn: its dot sits on its foot, and a light one is hollow where colour may not tell.
+    fn pawn_part(&self, pose: Pose, x: f32, y: f32, r: f32) -> Option<Part> {
+        let size = r * pose.scale;
+        let dot = x.abs() <= 0.32 * r && (y - 0.55 * r).abs() <= (0.2 * r).max(0.5);
+        let hollow = self.is_hollow(pose) && pawn(x * 1.9, (y - 0.2 * r) * 1.6, size);
+        match pawn(x, y, size) {
+            false => None,
+            true if dot && pose.core == Core::Dot => Some(Part::Core),
             true if hollow && pose.core == Core::Dot => Some(Part::Hole),
             true if hollow && pose.core == Core::Bare => Some(Part::Core),
             true => Some(Part::Face),
@@ -285,6 +302,15 @@ impl Pen<'_> {
 pub(super) fn middle(place: Rect) -> (u16, u16) {
     // In a square of two columns the second is for digits and the cursor.
     (place.x + (place.width - 1) / 2, place.y + (place.height - 1) / 2)
+}
+
+/// Whether a place belongs to a pawn: a head on a body that widens to its foot.
+fn pawn(x: f32, y: f32, r: f32) -> bool {
+    let head = x * x + (y + 0.5 * r) * (y + 0.5 * r) <= 0.2 * r * r;
+    let waist = 0.28 * r + 0.45 * (y.max(0.0) / r) * r;
+    let body = (-0.4 * r..=0.6 * r).contains(&y) && x.abs() <= waist.max(0.5);
+    let foot = (0.5 * r..=0.95 * r).contains(&y) && x.abs() <= 0.8 * r;
+    head || body || foot
 }
 
 /// Whether a place belongs to a cross or a nought.

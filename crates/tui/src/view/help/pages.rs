@@ -4,6 +4,8 @@
 use super::Chapter;
 use super::Term::{Named, Prose, Typed};
 use crate::words::Words;
+use harif_core::Telling;
+use std::borrow::Cow;
 
 /// A page of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,66 +41,13 @@ impl Page {
     }
 }
 
-const OTHELLO: &[Chapter] = &[
-    Chapter {
-        title: "rules-play",
-        entries: &[
-            (Prose, "help-othello-goal"),
-            (Prose, "help-othello-move"),
-            (Prose, "help-othello-pass"),
-            (Prose, "help-othello-end"),
-        ],
-    },
-    Chapter {
-        title: "rules-well",
-        entries: &[
-            (Prose, "help-othello-corner"),
-            (Prose, "help-othello-edge"),
-            (Prose, "help-othello-inner"),
-            (Prose, "help-othello-remember"),
-        ],
-    },
-];
-
-const CONNECT4: &[Chapter] = &[
-    Chapter {
-        title: "rules-play",
-        entries: &[
-            (Prose, "help-connect4-goal"),
-            (Prose, "help-connect4-move"),
-            (Prose, "help-connect4-end"),
-        ],
-    },
-    Chapter {
-        title: "rules-well",
-        entries: &[
-            (Prose, "help-connect4-centre"),
-            (Prose, "help-connect4-double"),
-            (Prose, "help-connect4-below"),
-            (Prose, "help-connect4-parity"),
-            (Prose, "help-connect4-remember"),
-        ],
-    },
-];
-
-const TICTACTOE: &[Chapter] = &[
-    Chapter {
-        title: "rules-play",
-        entries: &[(Prose, "help-tictactoe-goal"), (Prose, "help-tictactoe-draw")],
-    },
-    Chapter {
-        title: "rules-well",
-        entries: &[(Prose, "help-tictactoe-fork-text"), (Prose, "help-tictactoe-remember")],
-    },
-];
-
 /// For a game that nobody has written about yet.
-const UNKNOWN: &[Chapter] =
-    &[Chapter { title: "rules-play", entries: &[(Prose, "rules-unknown")] }];
+const UNKNOWN: Chapter =
+    Chapter { title: "rules-play", entries: Cow::Borrowed(&[(Prose, "rules-unknown")]) };
 
 const VALUES: Chapter = Chapter {
     title: "help-notation-values",
-    entries: &[
+    entries: Cow::Borrowed(&[
         (Typed("=+6"), "help-value-exact"),
         (Typed("≥+4"), "help-value-lower"),
         (Typed("≤−2"), "help-value-upper"),
@@ -107,32 +56,32 @@ const VALUES: Chapter = Chapter {
         (Prose, "help-notation-side-squares"),
         (Prose, "read-bars"),
         (Prose, "read-graph"),
-    ],
+    ]),
 };
 
 const DISCS: Chapter = Chapter {
     title: "help-notation-marks",
-    entries: &[
+    entries: Cow::Borrowed(&[
         (Prose, "help-notation-marks-text"),
         (Typed("?! △"), "read-inaccuracy-discs"),
         (Typed("? ▲"), "read-mistake-discs"),
         (Typed("?? ◆"), "read-blunder-discs"),
-    ],
+    ]),
 };
 
 const RESULTS: Chapter = Chapter {
     title: "help-notation-marks",
-    entries: &[
+    entries: Cow::Borrowed(&[
         (Prose, "help-notation-marks-text"),
         (Typed("?! △"), "read-inaccuracy"),
         (Typed("? ▲"), "help-mark-mistake-others"),
         (Typed("?? ◆"), "help-mark-blunder-others"),
-    ],
+    ]),
 };
 
 const PANELS: Chapter = Chapter {
     title: "term-help-panels",
-    entries: &[
+    entries: Cow::Borrowed(&[
         (Named("tab-mind"), "term-help-mind"),
         (Named("tab-parts"), "term-help-parts"),
         (Named("tab-graph"), "term-help-graph"),
@@ -140,7 +89,7 @@ const PANELS: Chapter = Chapter {
         (Named("tab-facts"), "term-help-facts"),
         (Named("why-title"), "term-help-reasons"),
         (Named("review-title"), "term-help-judged"),
-    ],
+    ]),
 };
 
 /// The family of a game by its full name, `othello` for `othello-8x8:first=white`.
@@ -149,22 +98,25 @@ pub fn family(name: &str) -> &str {
 }
 
 /// What a page tells about a game.
-pub(super) fn chapters(page: Page, game: &str) -> Vec<&'static Chapter> {
-    let discs = family(game) == "othello";
+pub(super) fn chapters(page: Page, words: &Words, game: &str) -> Vec<Chapter> {
+    let scored = || harif_catalog::open(game).is_ok_and(|game| game.look().scored);
     match page {
-        Page::Keys => super::CHAPTERS.iter().collect(),
-        Page::Rules => rules(game).iter().collect(),
-        Page::Reading => vec![&VALUES, if discs { &DISCS } else { &RESULTS }, &PANELS],
+        Page::Keys => super::CHAPTERS.to_vec(),
+        Page::Rules => rules(words, game),
+        Page::Reading => vec![VALUES, if scored() { DISCS } else { RESULTS }, PANELS],
     }
 }
 
-fn rules(game: &str) -> &'static [Chapter] {
-    match family(game) {
-        "othello" => OTHELLO,
-        "connect4" => CONNECT4,
-        "tictactoe" => TICTACTOE,
-        _ => UNKNOWN,
-    }
+/// The game as it describes itself.
+fn rules(words: &Words, game: &str) -> Vec<Chapter> {
+    let known =
+        harif_catalog::families().into_iter().find(|known| known.schema.name == family(game));
+    let Some(about) = known.map(|known| known.about) else { return vec![UNKNOWN] };
+    let chapter = |title, tellings: &[Telling]| {
+        let entries = tellings.iter().map(|telling| (Prose, words.pick(telling)));
+        Chapter { title, entries: entries.collect() }
+    };
+    vec![chapter("rules-play", about.play), chapter("rules-well", about.well)]
 }
 
 /// The rules of a game in paragraphs, for line mode.
@@ -173,7 +125,7 @@ pub fn rules_text(words: &Words, game: &str) -> Vec<String> {
         let told = chapter.entries.iter().map(|(_, id)| words.explain(id));
         std::iter::once(words.explain(chapter.title)).chain(told).collect::<Vec<String>>()
     };
-    rules(game).iter().flat_map(paragraphs).collect()
+    rules(words, game).iter().flat_map(paragraphs).collect()
 }
 
 #[cfg(test)]
@@ -204,10 +156,11 @@ mod tests {
             let all = Page::ALL.into_iter().flat_map(|page| {
                 ["othello", "connect4", "tictactoe"]
                     .into_iter()
-                    .flat_map(move |game| chapters(page, game))
+                    .flat_map(|game| chapters(page, &words, game))
+                    .collect::<Vec<_>>()
             });
-            for (_, id) in all.flat_map(|chapter| chapter.entries) {
-                assert_ne!(words.explain(id), *id);
+            for (_, id) in all.flat_map(|chapter| chapter.entries.into_owned()) {
+                assert_ne!(words.explain(id), id);
             }
         }
     }

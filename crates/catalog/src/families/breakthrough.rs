@@ -1,0 +1,72 @@
+//! Breakthrough by name: `breakthrough`, `breakthrough-6x6` (rows × columns).
+
+use super::{Family, Visitor};
+use crate::running::Playable;
+use crate::sizes::{Number, Sizes};
+use crate::spec::rows_by_cols;
+use harif_breakthrough::{
+    ABOUT, Board, Board8, BreakthroughHints, BreakthroughRules, GeneralBoard, SIZES, evaluators,
+};
+use harif_core::{Hints, NameError, Options, Schema, SizeError};
+use harif_search::EvaluatorEntry;
+use std::sync::Arc;
+
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}",
+    numbers: &[Number::new("rows", 4, 20, 8), Number::new("columns", 4, 20, 8)],
+    small: &["4x4", "5x5"],
+};
+
+pub(super) fn family() -> Family {
+    Family {
+        schema: Schema::plain(
+            "breakthrough",
+            "walk your pawns ahead; arriving on the last row wins",
+        ),
+        title: "Breakthrough",
+        about: ABOUT,
+        default_size: "8x8",
+        sizes: SIZES,
+        boards: BOARDS,
+        samples: &[
+            "breakthrough-8x8",
+            "breakthrough-4x4",
+            "breakthrough-5x4",
+            "breakthrough-4x7",
+            "breakthrough-6x6",
+            "breakthrough-7x8",
+            "breakthrough-8x7",
+            "breakthrough-10x10",
+            "breakthrough-20x4",
+            "breakthrough-4x20",
+            "breakthrough-20x20",
+        ],
+    }
+}
+
+pub(super) fn with_rules<V: Visitor>(
+    size: &str,
+    _options: &Options,
+    visitor: V,
+) -> Result<V::Out, NameError> {
+    let refuse = || SizeError { game: "breakthrough", size: size.into(), expected: SIZES };
+    let (rows, cols) = rows_by_cols(size).ok_or_else(refuse)?;
+    Ok(match (rows, cols) {
+        (8, 8) => visitor.visit(BreakthroughRules::<Board8>::new(rows, cols)?),
+        _ => match (rows * (cols + 1)).div_ceil(64) {
+            1 => visitor.visit(BreakthroughRules::<GeneralBoard<1>>::new(rows, cols)?),
+            2 => visitor.visit(BreakthroughRules::<GeneralBoard<2>>::new(rows, cols)?),
+            _ => visitor.visit(BreakthroughRules::<GeneralBoard<7>>::new(rows, cols)?),
+        },
+    })
+}
+
+impl<B: Board> Playable for BreakthroughRules<B> {
+    fn evaluators(&self) -> Vec<EvaluatorEntry<B>> {
+        evaluators()
+    }
+
+    fn hints(&self) -> Arc<dyn Hints<B>> {
+        Arc::new(BreakthroughHints)
+    }
+}
