@@ -24,8 +24,20 @@ board-playable = { $turns ->
     [0] playable
    *[other] playable, turns { $turns }
 }
+board-takes = takes a piece here
+board-walks = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-chosen = { $square } chosen, { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-released = { $square } let go
 board-refused = { $square } is not playable. Playable: { $moves }.
 board-refused-column = Column { $square } is full. Playable columns: { $moves }.
+board-refused-from = No piece of yours can move from { $square }. These can: { $squares }.
+board-refused-to = { $from } cannot go to { $square }. It can go to: { $moves }.
 
 # The editor
 editor-brush = Brush

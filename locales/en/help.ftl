@@ -26,6 +26,8 @@ help-comma = { ", " }
 help-yes = yes
 
 # Heads of tables
+help-told-figure = The start. Try a move for each side: what can be played is marked.
+help-told-well = Playing well
 help-head-sign = Sign
 help-head-meaning = Meaning
 help-head-column = First stone in column

@@ -81,7 +81,10 @@ result-mean = { $name } { $time } a move
 
 # Spoken lines
 said-move = { $turned ->
-    [0] { $side } plays { $move }.
+    [0] { $taken ->
+        [yes] { $side } plays { $move } and takes.
+       *[no] { $side } plays { $move }.
+    }
    *[other] { $side } plays { $move } and turns { $turned }.
 }
 said-turn = { $side } to move, { $count } { $count ->
@@ -202,6 +205,8 @@ facts-over = After { $count } { $count ->
 }
 facts-difference = Difference
 facts-discs = Discs
+facts-strokes = Marks
+facts-pawns = Pawns
 facts-mobility = Mobility
 facts-corners = Corners
 facts-edges = Edges

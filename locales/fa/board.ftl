@@ -23,8 +23,14 @@ board-playable = { $turns ->
     [0] مجاز
    *[other] مجاز، { $turns } مهره برمی‌گردد
 }
+board-takes = اینجا مهره‌ای می‌زند
+board-walks = { $count } حرکت
+board-chosen = { $square } برگزیده شد، { $count } حرکت
+board-released = { $square } رها شد
 board-refused = { $square } مجاز نیست. مجازها: { $moves }.
 board-refused-column = ستون { $square } پر است. ستون‌های مجاز: { $moves }.
+board-refused-from = در { $square } مهره‌ای ندارید که بتواند حرکت کند. این‌ها می‌توانند: { $squares }.
+board-refused-to = { $from } نمی‌تواند به { $square } برود. می‌تواند برود به: { $moves }.
 
 # ویرایشگر
 editor-brush = قلم

@@ -26,6 +26,8 @@ help-comma = { "، " }
 help-yes = بله
 
 # سرستون‌ها
+help-told-figure = آغاز بازی. برای هر دو طرف حرکتی را بیازمایید: هرچه مجاز است نشان داده می‌شود.
+help-told-well = خوب بازی کردن
 help-head-sign = نشانه
 help-head-meaning = معنا
 help-head-column = نخستین مهره در ستون

@@ -81,7 +81,10 @@ result-moves = { $count } حرکت
 result-mean = { $name } هر حرکت { $time }
 
 said-move = { $turned ->
-    [0] { $side } { $move } را بازی کرد.
+    [0] { $taken ->
+        [yes] { $side } { $move } را بازی کرد و مهره‌ای زد.
+       *[no] { $side } { $move } را بازی کرد.
+    }
    *[other] { $side } { $move } را بازی کرد و { $turned } مهره برگرداند.
 }
 said-turn = نوبت { $side }، { $count } حرکت.
@@ -190,6 +193,8 @@ facts-turn = نوبت { $turn } · { $side } حرکت می‌کند
 facts-over = پس از { $count } حرکت
 facts-difference = اختلاف
 facts-discs = مهره‌ها
+facts-strokes = نشانه‌ها
+facts-pawns = پیاده‌ها
 facts-mobility = تحرک
 facts-corners = گوشه‌ها
 facts-edges = لبه‌ها

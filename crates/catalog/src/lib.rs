@@ -31,7 +31,7 @@ pub mod worth;
 
 pub use explain::{Unexplained, explain, explains};
 pub use families::{families, with_rules};
-pub use harif_search::{Family, GameKit, Visitor};
+pub use harif_search::{Family, GameKit, Number, Sizes, Visitor};
 pub use hourglass::Hourglass;
 pub use outside::{player, player_with};
 pub use running::Running;

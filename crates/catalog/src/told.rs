@@ -6,7 +6,7 @@
 use crate::better::Better;
 use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
-use crate::{Explanation, Names, Sentence};
+use crate::{Explanation, Names, Sentence, Sizes};
 use harif_core::{
     About, Field, Game, Kind, MoveValue, Part, Phase, Report, Schema, Side, Value, WIN, is_decided,
     json,
@@ -62,6 +62,8 @@ pub struct ToldFamily {
     pub default: String,
     /// The board sizes, in words.
     pub sizes: &'static str,
+    /// The board sizes, in numbers.
+    pub boards: Sizes,
     /// Its options.
     pub options: Vec<Field>,
 }
@@ -69,10 +71,10 @@ pub struct ToldFamily {
 impl ToldFamily {
     /// What is told of a family of games.
     pub fn of(family: Family) -> ToldFamily {
-        let Family { schema, title, about, default_size, sizes, .. } = family;
+        let Family { schema, title, about, default_size, sizes, boards, .. } = family;
         let default = format!("{}-{default_size}", schema.name);
         let Schema { name, summary, options } = schema;
-        ToldFamily { name, title, summary, about, default, sizes, options }
+        ToldFamily { name, title, summary, about, default, sizes, boards, options }
     }
 }
 

@@ -3,6 +3,7 @@
 //!
 //! The catalog lists kits and nothing else in the system lists games.
 
+use crate::sizes::Sizes;
 use crate::{AgentKind, Context};
 use harif_core::{
     About, Agent, Choice, Facts, Means, MoveHint, NameError, Opening, Options, Position, Rules,
@@ -22,6 +23,8 @@ pub struct Family {
     pub default_size: &'static str,
     /// The board sizes, in words.
     pub sizes: &'static str,
+    /// The board sizes, in numbers.
+    pub boards: Sizes,
     /// Names that between them reach every kind of board and every option: what the conformance
     /// suite, the golden files and the fuzz targets go through.
     pub samples: &'static [&'static str],

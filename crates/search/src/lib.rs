@@ -18,6 +18,7 @@ mod plain;
 mod proof;
 mod random;
 mod reach;
+mod sizes;
 mod watch;
 mod worth;
 
@@ -32,6 +33,7 @@ pub use minimax::{Minimax, MinimaxKind};
 pub use plain::{Plain, plain_evaluators};
 pub use proof::Proof;
 pub use random::Random;
+pub use sizes::{Number, Sizes};
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
 use std::sync::Arc;

@@ -16,6 +16,7 @@ mod place;
 mod refusal;
 mod routes;
 mod scheduler;
+mod shelf;
 mod table;
 mod throttle;
 mod timer;

@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::assets::Asset;
 use crate::refusal::{Code, Refusal};
+use crate::shelf;
 use crate::visitor::Way;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
@@ -56,7 +57,7 @@ fn document(index: &Asset, request: &Request) -> Response {
     let direction = if language == "fa" { "rtl" } else { "ltr" };
     let html = String::from_utf8_lossy(&index.bytes)
         .replacen(PLAIN_HTML, &format!(r#"<html lang="{language}" dir="{direction}""#), 1)
-        .replacen("</head>", &format!("{}</head>", card(uri, way)), 1);
+        .replacen("</head>", &format!("{}{}</head>", card(uri, way), *shelf::ELEMENT), 1);
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (kind, [(header::VARY, "accept-language")], html).into_response()
 }

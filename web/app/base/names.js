@@ -1,6 +1,7 @@
 // Names in the language of the page for what the catalog names in its own words; the catalog's own word
 // where there is no message for it.
 
+import { families, tell } from "./games.js";
 import { has, t } from "./i18n.js";
 import { colour } from "./settings.js";
 
@@ -18,8 +19,7 @@ export function other(side) {
 
 /** "Black", "Yellow", "X". @param {{sides: {name: string}[]}} view @param {Side} side */
 export function sideName(view, side) {
-  const { name } = view.sides[index(side)];
-  return word(`side-${colour(name)}`, name);
+  return colourName(view.sides[index(side)]);
 }
 
 /** "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`. @param {string} agent */
@@ -33,9 +33,15 @@ export function agentOptions(agent) {
   return agent.split(":").slice(1).join(":");
 }
 
-/** @param {string} family @param {string} [title] */
+/** "Othello" for `othello`, in the language of the page. @param {string} family @param {string} [title] where nobody has heard of it */
 export function gameName(family, title = family) {
-  return word(`game-${family}`, title);
+  const known = families.find(({ name }) => name === family);
+  return known ? tell(known.about.title) : title;
+}
+
+/** "Black", by the colour that a game gives to a side. @param {{name: string}} side */
+export function colourName({ name }) {
+  return word(`side-${colour(name)}`, name);
 }
 
 /** @param {string} id @param {string} otherwise */

@@ -4,6 +4,35 @@
 /** @typedef {import("./worth.js").Value} Value */
 /** @typedef {import("./worth.js").Kind} Kind */
 /** @typedef {{name: string, symbol: string, dark: boolean}} SideLook */
+/** @typedef {{en: string, fa: string}} Telling a text in both languages; where they are the same, the name of a message */
+
+/**
+ * @typedef {object} Board how a game looks
+ * @property {string} name a word for themes
+ * @property {"felt" | "wall" | "paper" | "chequered"} ground
+ * @property {"discs" | "strokes" | "pawns"} pieces
+ * @property {boolean} gravity whether pieces fall to the lowest empty square of their column
+ * @property {boolean} turns whether moves turn pieces over
+ * @property {boolean} counted whether people like to know how many pieces a side has
+ * @property {boolean} scored whether the number of pieces is the score
+ * @property {boolean} numbered whether no two moves end on the same square
+ * @property {"squares" | "ranks" | "columns"} coordinates
+ */
+
+/**
+ * @typedef {object} Family a game in all its sizes, as the server tells it
+ * @property {string} name
+ * @property {string} title
+ * @property {string} summary
+ * @property {{title: Telling, summary: Telling, play: Telling[], well: Telling[]}} about
+ * @property {string} default the full name of the usual board
+ * @property {{pattern: string, numbers: {key: string, min: number, max: number, step: number, default: number, within?: string[]}[], small: string[]}} boards
+ * @property {{key: string, of?: string[], default?: any}[]} options
+ * @property {Board} board
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides
+ */
 /** @typedef {import("./changes.js").Change} Change */
 /** @typedef {{move: string, from?: number, cell: number | null, changes: Change[], hint: "plain" | "corner" | "many" | "danger"}} Legal */
 /** @typedef {{move: string, from?: number, cell: number | null, changes: Change[]}} Last */
@@ -13,9 +42,9 @@
 /**
  * @typedef {object} View a position as a face shows it
  * @property {string} game
- * @property {"othello" | "connect4" | "tictactoe"} family
+ * @property {string} family
  * @property {string} title
- * @property {"discs" | "drops" | "strokes"} look
+ * @property {Board} board
  * @property {number} rows
  * @property {number} cols
  * @property {[SideLook, SideLook]} sides

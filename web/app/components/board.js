@@ -3,7 +3,9 @@
 
 import { stylesheet } from "../base/dom.js";
 import { changes, settings } from "../base/settings.js";
+import { gameName } from "../base/names.js";
 import { Layout } from "./board/layout.js";
+import { lookOf } from "./board/looks.js";
 import { Scene } from "./board/scene.js";
 
 /** @typedef {import("../base/changes.js").Change} Change */
@@ -13,10 +15,11 @@ import { Scene } from "./board/scene.js";
 /**
  * What the board needs of a View; all but the shape may be missing, which leaves the board empty.
  * @typedef {object} BoardView
- * @property {"discs" | "drops" | "strokes"} look
+ * @property {import("../base/types.js").Board} board how it looks
  * @property {number} rows
  * @property {number} cols
  * @property {string} [family]
+ * @property {string} [title]
  * @property {{name: string, symbol: string, dark: boolean}[]} [sides]
  * @property {string} [cells]
  * @property {"first" | "second"} [to_move]
@@ -32,7 +35,7 @@ const styled = stylesheet("./board.css", import.meta.url);
 /**
  * `<harif-board>`. Properties: `view`, `marks`, `values`, `hints`, `flipped`, `readonly`, `mini` (a picture:
  * no coordinates, no grid), `paint` (every square can be chosen), `silent`. Events: `move {move}`, shown at once
- * unless somebody prevents it; `peek {move | null}`; `cell {cell}`. The width comes from the page; the height
+ * unless somebody prevents it; `refused {square, text}`; `peek {move | null}`; `cell {cell}`. The width comes from the page; the height
  * follows, and `--board-ratio` (width / height) helps to fit a board into a height.
  */
 export class HarifBoard extends HTMLElement {
@@ -102,7 +105,7 @@ export class HarifBoard extends HTMLElement {
     this.#later();
   }
 
-  /** Seen from the other side; a wall of holes from behind. */
+  /** Seen from the other side; where pieces fall, from behind. */
   get flipped() {
     return this.#flags.flipped;
   }
@@ -184,11 +187,11 @@ export class HarifBoard extends HTMLElement {
   #draw(animate) {
     this.#waiting = false;
     const view = /** @type {BoardView} */ (this.#view);
-    const layout = new Layout(view.look, view.rows, view.cols, this.#flags);
+    const layout = new Layout(lookOf(view.board), view.rows, view.cols, this.#flags);
     const anew = this.#scene?.layout.key !== layout.key;
     const scene = anew ? this.#build(layout) : /** @type {Scene} */ (this.#scene);
     const state = this.#state(scene, view);
-    const last = (this.#ahead ?? view.last)?.cell ?? null;
+    const last = this.#ahead ?? view.last ?? null;
     if (this.#differs(state)) this.#hand?.rest();
     const change = scene.put(state.cells, state.sides);
     const won = scene.mark(last, this.#ahead ? [] : view.winning ?? []);
@@ -210,7 +213,7 @@ export class HarifBoard extends HTMLElement {
     else this.prepend(scene.svg);
     this.#scene = scene;
     this.dir = "ltr";
-    this.dataset.look = layout.look;
+    this.dataset.ground = layout.look.board.ground;
     this.style.aspectRatio = `${layout.width} / ${layout.height}`;
     this.style.setProperty("--board-ratio", String(layout.width / layout.height));
     return scene;
@@ -229,13 +232,13 @@ export class HarifBoard extends HTMLElement {
 
   /** What should be seen: the view, and the move ahead of it. @param {Scene} scene @param {BoardView} view @returns {import("./board/hand.js").State} */
   #state(scene, view) {
-    const { rows, cols, sides = SIDES, family = "", to_move } = view;
+    const { rows, cols, sides = SIDES, family, title, to_move } = view;
     const mover = to_move === "second" ? 1 : 0;
     const cells = [...(view.cells ?? ".".repeat(rows * cols))];
     const ahead = this.#ahead;
     for (const [cell, , after] of ahead?.changes ?? []) cells[cell] = after ? String(after) : ".";
     return {
-      scene, sides, family, cells: cells.join(""), dark: sides[mover].dark,
+      scene, sides, name: family ? gameName(family, title) : "", cells: cells.join(""), dark: sides[mover].dark,
       legal: ahead ? [] : view.legal ?? [], values: ahead ? [] : this.#values, marks: this.#marks,
       hints: this.hints, readonly: this.readonly, mini: this.mini, paint: this.paint, silent: this.silent,
     };

@@ -3,7 +3,7 @@
 
 import { custom, h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
-import { colour } from "../base/settings.js";
+import { colourName } from "../base/names.js";
 import { say } from "../base/status.js";
 import "./board.js";
 import { stone } from "./board/scene.js";
@@ -108,12 +108,12 @@ export class HarifEditor extends HTMLElement {
   }
 
   /** Brushes and sides are made anew only for another game; otherwise the focus would be lost. @param {EditorView} view */
-  #choices({ look }) {
-    const shape = look + this.#sides.map((side) => side.name).join();
+  #choices({ board }) {
+    const shape = board.pieces + this.#sides.map((side) => side.name).join();
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#brush = "1";
-      const sides = () => this.#sides.map(({ name, dark }, index) => ({ value: String(index + 1), picture: stone(look, dark), name: t(`side-${colour(name)}`) }));
+      const sides = () => this.#sides.map(({ name, dark }, index) => ({ value: String(index + 1), picture: stone(board, dark), name: colourName({ name }) }));
       this.#controls.replaceChildren(
         this.#segments("brush", t("editor-brush"), [...sides(), { value: ".", name: t("editor-erase") }], (value) => (this.#brush = value)),
         this.#segments("turn", t("editor-turn"), sides(), (value) => this.#turn(value === "2")));

@@ -48,7 +48,8 @@ export class EvalbarElement extends HTMLElement {
   set worth(worth) {
     this.#worth = worth;
     if (!this.view) return;
-    this.dataset.look = this.view.look;
+    const { ground, pieces } = this.view.board ?? {};
+    Object.assign(this.dataset, { ground, pieces });
     this.toggleAttribute("data-light", !this.view.sides[0].dark);
     this.toggleAttribute("data-flipped", this.flipped);
     this.toggleAttribute("data-unknown", !worth);

@@ -1,4 +1,4 @@
-// Statistics of a position side by side: discs, mobility, corners, edges, and how long each side thought.
+// Statistics of a position side by side: pieces, mobility, corners, edges, and how long each side thought.
 
 import { h, stylesheet } from "../base/dom.js";
 import { num, t } from "../base/i18n.js";
@@ -31,8 +31,8 @@ export class FactsElement extends HTMLElement {
     const { facts, counts } = view;
     /** @type {(Row | null)[]} */
     const rows = [
-      view.look === "strokes" ? null : ["discs", counts, num],
-      view.look === "discs" ? ["mobility", facts.mobility, num] : null,
+      view.board.counted ? [view.board.pieces, counts, num] : null,
+      view.board.turns ? ["mobility", facts.mobility, num] : null,
       facts.corners ? ["corners", facts.corners, num] : null,
       facts.edges ? ["edges", facts.edges, num] : null,
     ];

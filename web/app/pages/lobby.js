@@ -2,12 +2,12 @@
 
 import { custom, h, icon, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
-import { agentName } from "../base/names.js";
+import { agentName, colourName } from "../base/names.js";
 import { post } from "../base/api.js";
 import { go } from "../base/router.js";
-import { colour, keepSeats, write } from "../base/settings.js";
+import { keepSeats, write } from "../base/settings.js";
 import { excuse } from "../base/status.js";
-import { inOrder, recall, remember, SIDES } from "./lobby/choice.js";
+import { chosen, inOrder, recall, remember } from "./lobby/choice.js";
 import { games } from "./lobby/games.js";
 import { beside } from "./lobby/lists.js";
 import { more } from "./lobby/more.js";
@@ -133,9 +133,9 @@ function foot(lobby, begin) {
 
 /** What will happen, in one sentence. @param {Choice} choice */
 function sentence(choice) {
-  const { family, mover } = choice;
+  const { mover } = choice;
   const kinds = choice.seats.map((seat) => seat.kind);
-  const side = (/** @type {number} */ i) => t(`side-${colour(SIDES[family][i])}`);
+  const side = (/** @type {number} */ i) => colourName(chosen(choice).sides[i]);
   const machine = (/** @type {number} */ i) => agentName(choice.seats[i].agent);
   const you = kinds.indexOf("human");
   const it = kinds.indexOf("machine");

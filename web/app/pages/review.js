@@ -3,6 +3,7 @@
 import { h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { get } from "../base/api.js";
+import { families } from "../base/games.js";
 import { gameName } from "../base/names.js";
 import { passing } from "../base/failure.js";
 import { seatsAt } from "../base/settings.js";
@@ -15,7 +16,7 @@ import { ReviewDesk } from "./review/desk.js";
 /** @param {HTMLElement} main @param {import("../base/router.js").Route} route @returns {Promise<import("../base/router.js").Opened>} */
 export async function open(main, { parts: [id], query }) {
   await Promise.all([stylesheet("./analysis/desk.css", import.meta.url), stylesheet("./review/review.css", import.meta.url)]);
-  const game = query.get("game") ?? "othello";
+  const game = query.get("game") ?? families[0].name;
   try {
     const study = id === "moves" ? await Study.read(game, query) : await Study.table(id, query);
     const line = study.tree.line([]);

@@ -104,7 +104,7 @@ export class TablePage {
 
   /** @param {HTMLElement} main */
   #build(main) {
-    const { look, rows, cols, family, title } = this.table.view;
+    const { board, rows, cols, family, title } = this.table.view;
     const [first, second] = state.SIDES.map((side) => state.personName(this.table, side) || agentName(this.table.seats[index(side)].name));
     const heading = h("h1", { class: "unseen" }, t("table-title", { game: gameName(family, title), first, second }));
     const beside = h("div", { class: "table-beside" }, this.aside, this.panels.element);
@@ -112,7 +112,8 @@ export class TablePage {
     desk.style.setProperty("--ratio", String(ratio(this.table.view)));
     main.append(h("div", { class: "table-page" }, heading, desk));
     // The lists of values and parts have the height of full ones from the start.
-    const [values, parts] = { discs: [10, 11], drops: [cols, 7], strokes: [Math.min(10, rows * cols), 5] }[look];
+    const values = board.gravity ? cols : Math.min(10, rows * cols);
+    const parts = { discs: board.turns ? 11 : 7, strokes: 5, pawns: 7 }[board.pieces];
     this.panels.element.style.setProperty("--rows", String(values));
     this.panels.element.style.setProperty("--part-rows", String(parts));
   }
@@ -151,7 +152,7 @@ export class TablePage {
     hear("found", () => this.#cut(false));
     const { board } = this.stage;
     board.addEventListener("move", (/** @type {CustomEvent} */ event) => this.#chosen(event));
-    board.addEventListener("cell", (/** @type {CustomEvent} */ event) => this.#touched(event.detail.cell));
+    board.addEventListener("refused", (/** @type {CustomEvent} */ event) => this.#refusedAt(event.detail));
     const { mind, graph, moves } = this.panels;
     mind.addEventListener("peek", (/** @type {CustomEvent} */ event) => this.#peek(event.detail.moves));
     mind.addEventListener("play", (/** @type {CustomEvent} */ event) => this.#tryOrPlay(event.detail.move));
@@ -288,14 +289,12 @@ export class TablePage {
     else event.preventDefault();
   }
 
-  /** Says under the board too why a square cannot be played. @param {number} cell */
-  #touched(cell) {
-    const { view } = this.table;
-    if (!this.canMove() || view.must_pass) return;
-    const at = (/** @type {number | null} */ known) => known !== null && (view.look === "drops" ? known % view.cols === cell % view.cols : known === cell);
-    if (view.legal.some((legal) => at(legal.cell))) return;
-    const name = view.look === "drops" ? String((cell % view.cols) + 1) : `${String.fromCharCode(97 + (cell % view.cols))}${Math.floor(cell / view.cols) + 1}`;
-    this.#setNote(lines.notPlayable(name, view.legal.map((legal) => legal.move)), true);
+  /** Says under the board too why a square cannot be played. @param {{square: string, text: string}} detail */
+  #refusedAt({ square, text }) {
+    const { legal, must_pass: passes } = this.table.view;
+    if (!this.canMove() || passes) return;
+    const walks = legal.some((move) => move.from !== undefined);
+    this.#setNote(walks ? text : lines.notPlayable(square, legal.map((move) => move.move)), true);
   }
 
   /** @param {string} typed */

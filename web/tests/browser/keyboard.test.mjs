@@ -12,7 +12,7 @@ import { WHOLE } from "../stage/tables.mjs";
 const here = stage();
 
 for (const lang of /** @type {const} */ (["en", "fa"])) {
-  for (const family of /** @type {const} */ (["othello", "connect4", "tictactoe"])) {
+  for (const family of /** @type {const} */ (["othello", "connect4", "tictactoe", "breakthrough"])) {
     test(`${family} by keyboard alone (${lang})`, () => as(here, { lang }, async (person) => {
       const { page } = person;
       const { board, id } = await startByKeys(person, { family, seats: ["human", "human"] });

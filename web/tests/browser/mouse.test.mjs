@@ -11,7 +11,7 @@ import { WHOLE } from "../stage/tables.mjs";
 
 const here = stage();
 const LANGS = /** @type {const} */ (["en", "fa"]);
-const FAMILIES = /** @type {const} */ (["othello", "connect4", "tictactoe"]);
+const FAMILIES = /** @type {const} */ (["othello", "connect4", "tictactoe", "breakthrough"]);
 
 /** Some legal move, never twice the same place of the list. @param {import("../stage/board.mjs").Shown} view */
 const some = ({ legal, ply }) => legal[(ply * 7 + 3) % legal.length].move;

@@ -41,14 +41,21 @@ export class Board {
   square(view, move) {
     const legal = view.legal.find((known) => known.move === move);
     assert.ok(legal && legal.cell !== null, `${move} is not among ${view.legal.map((known) => known.move)}`);
-    return this.element.locator(`[data-cell="${legal.cell}"]`);
+    return this.cell(legal.cell);
   }
 
-  /** Clicks a move and waits until it is on the board. @param {string} move */
+  /** Clicks a move, on the piece first where one walks, and waits until it is on the board. @param {string} move */
   async click(move) {
     const view = await this.open();
+    const { from } = view.legal.find((known) => known.move === move) ?? {};
+    if (from !== undefined) await this.cell(from).click();
     await this.square(view, move).click();
     return this.at(view.ply + 1);
+  }
+
+  /** A square by its number. @param {number} cell */
+  cell(cell) {
+    return this.element.locator(`[data-cell="${cell}"]`);
   }
 
   /** Walks to a move with the arrow keys and plays it with Enter. @param {string} move */
@@ -56,14 +63,19 @@ export class Board {
     const view = await this.open();
     const legal = view.legal.find((known) => known.move === move);
     assert.ok(legal && legal.cell !== null, move);
-    const { page } = this;
     if (!(await this.element.evaluate((board) => board.contains(document.activeElement)))) await this.reach();
-    const [row, col] = [Math.floor(legal.cell / view.cols), legal.cell % view.cols];
-    await page.keyboard.press("Control+Home");
-    for (let step = 0; step < row; step++) await page.keyboard.press("ArrowDown");
-    for (let step = 0; step < col; step++) await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
+    if (legal.from !== undefined) await this.enter(view, legal.from);
+    await this.enter(view, legal.cell);
     return this.at(view.ply + 1);
+  }
+
+  /** Goes to a square with the arrow keys and presses Enter there. @param {Shown} view @param {number} cell */
+  async enter({ cols }, cell) {
+    const { keyboard } = this.page;
+    await keyboard.press("Control+Home");
+    for (let step = 0; step < Math.floor(cell / cols); step++) await keyboard.press("ArrowDown");
+    for (let step = 0; step < cell % cols; step++) await keyboard.press("ArrowRight");
+    await keyboard.press("Enter");
   }
 
   /** Comes to the board by the Tab key alone. */

@@ -3,7 +3,7 @@
 import { Board, tabTo } from "./board.mjs";
 
 /** @typedef {import("./people.mjs").Person} Person */
-/** @typedef {"othello" | "connect4" | "tictactoe"} Family */
+/** @typedef {"othello" | "connect4" | "tictactoe" | "breakthrough"} Family */
 /** @typedef {"human" | "machine" | "friend"} Kind */
 /** @typedef {{family: Family, seats: [Kind, Kind], level?: string, size?: number}} Wish */
 

@@ -17,8 +17,11 @@ export const THREE = ["b2", "a1", "b1", "a2", "b3"];
 /** A game of Connect Four in which both sides let it slip, more than once. */
 export const STRUGGLE = [..."353141534514431331517575222"];
 
+/** A whole game of Breakthrough: White takes twice and arrives at a8. */
+export const ARRIVAL = ["a2a3", "h7h6", "a3a4", "h6h5", "a4a5", "h5h4", "a5a6", "g7g6", "a6b7", "g6g5", "b7a8"];
+
 /** A short whole game for each family. @type {Record<string, string[]>} */
-export const WHOLE = { othello: WIPEOUT, connect4: FOUR, tictactoe: THREE };
+export const WHOLE = { othello: WIPEOUT, connect4: FOUR, tictactoe: THREE, breakthrough: ARRIVAL };
 
 /**
  * A new table, with moves already played for the people at it.

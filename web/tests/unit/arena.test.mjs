@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import "../stage/games.mjs";
 
 /** @typedef {import("../../app/pages/arena/types.js").Summary} Summary */
 /** @typedef {import("../../app/pages/arena/types.js").DuelRow} DuelRow */

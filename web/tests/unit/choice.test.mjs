@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../stage/games.mjs";
 import { recall, remember } from "../../app/pages/lobby/choice.js";
 import { body, dealt, gameOf } from "../../app/pages/lobby/wanted.js";
 

@@ -8,6 +8,12 @@ import { BadMoves, joined, Tree } from "../../app/pages/analysis/tree.js";
 /** Every path of a tree, in the order of writing. @param {Tree} tree @param {string[]} [path] @returns {string[][]} */
 const paths = (tree, path = []) => [path, ...tree.after(path).flatMap(({ move }) => paths(tree, [...path, move]))];
 
+test("moves that name two squares are read and written as they are", () => {
+  for (const text of ["a2a3h7g6", "a2a3(b2b3h7h6)h7g6", "a10b11(a10a11)"]) assert.equal(Tree.read(text, { walks: true }).write(), text);
+  assert.deepEqual(Tree.read("a2a3h7g6", { walks: true }).line([]), ["a2a3", "h7g6"]);
+  assert.throws(() => Tree.read("a2a3h7", { walks: true }), BadMoves);
+});
+
 for (const text of ["", "f5d6(f4)c3", "f5d6(f4c3(g4h5)e3)c3d3(c4)", "4455(46(7)2)1", "f5(passd6)f4"]) {
   test(`the tree of "${text}" is written as it was read, and every place in it is found again`, () => {
     const tree = Tree.read(text);

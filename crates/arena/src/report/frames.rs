@@ -7,7 +7,7 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use harif_core::{Coordinates, Game, GameError, Record, Side, Winner};
+use harif_core::{Game, GameError, Look, Record, Side, Winner};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -19,8 +19,7 @@ const HARIF: &str = "http://127.0.0.1:8417";
 /// Everything that the script knows.
 #[derive(Serialize)]
 struct Data<'a> {
-    look: &'static str,
-    coordinates: Coordinates,
+    look: Look,
     rows: usize,
     cols: usize,
     /// What the sides are called, and whether their stones are the dark ones.
@@ -100,8 +99,7 @@ pub(super) fn data(
     let start = cells(game.as_ref());
     let colours = Side::BOTH.map(|side| game.colour(side));
     let data = Data {
-        look: game.look().name,
-        coordinates: game.look().coordinates,
+        look: game.look(),
         rows: game.shape().rows,
         cols: game.shape().cols,
         sides: Side::BOTH.map(|side| Seat {

@@ -83,9 +83,9 @@
   }
 
   // ---- the board ----------------------------------------------------------------------------------
-  const { rows, cols, look, coordinates } = data;
+  const { rows, cols, look } = data;
   const scale = Math.min(2, Math.max(0.6, ((rows + cols) / 16) ** 0.75));
-  const [margin, foot] = { discs: [40, 40], drops: [22, 54], strokes: [46, 46], pawns: [40, 40] }[look].map((n) => Math.round(n * scale));
+  const [margin, foot] = { felt: [40, 40], wall: [22, 54], paper: [46, 46], chequered: [40, 40] }[look.ground].map((n) => Math.round(n * scale));
   const [right, bottom] = [margin + 100 * cols, margin + 100 * rows];
   const [width, height] = [right + margin, bottom + foot];
   const centre = (cell) => [margin + 100 * ((cell % cols) + 0.5), margin + 100 * (Math.floor(cell / cols) + 0.5)];
@@ -101,77 +101,93 @@
 
   function letters(ink) {
     const above = Array.from({ length: cols }, (_, col) => word(centre(col)[0], margin / 2, ink, String.fromCharCode(97 + col)));
-    const beside = Array.from({ length: rows }, (_, row) => word(margin / 2, centre(row * cols)[1], ink, String(coordinates === "ranks" ? rows - row : row + 1)));
+    const beside = Array.from({ length: rows }, (_, row) => word(margin / 2, centre(row * cols)[1], ink, String(look.coordinates === "ranks" ? rows - row : row + 1)));
     return [...above, ...beside];
   }
 
   const round = (id, stops) => s("radialGradient", { id, cx: 0.36, cy: 0.3, r: 0.8 }, stops.map(([offset, colour]) => s("stop", { offset, "stop-color": colour })));
   const STAR = "M0-27Q5-5 27 0Q5 5 0 27Q-5 5-27 0Q-5-5 0-27Z";
+  const PAWN = "M-10-8C-9 6-15 15-24 21C-28 24-29 28-29 33C-29 36-27 37-24 37H24C27 37 29 36 29 33C29 28 28 24 24 21C15 15 9 6 10-8Z";
+  const COLLAR = "M-17-7C-17-11-14-13-10-13H10C14-13 17-11 17-7S14-3 10-3H-10C-14-3-17-3-17-7Z";
   const stroke = { fill: "none", "stroke-width": 13, "stroke-linecap": "round" };
 
-  /** How each kind of game is drawn, around the origin for a square of 100 units. */
-  const looks = {
-    discs: {
-      define: () => [
-        round("dark", [[0, "#565e6b"], [0.45, "#262b33"], [1, "#0c0e12"]]),
-        round("light", [[0, "#fff"], [0.6, "#f2eee4"], [1, "#cfc8b8"]]),
-      ],
+  const sheet = (paint) => s("rect", { x: margin, y: margin, width: right - margin, height: bottom - margin, fill: paint });
+  const frame = () => s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" });
+  const black = () => round("dark", [[0, "#565e6b"], [0.45, "#262b33"], [1, "#0c0e12"]]);
+  const white = () => round("light", [[0, "#fff"], [0.6, "#f2eee4"], [1, "#cfc8b8"]]);
+
+  /** Discs that lie behind a wall carry a mark, so that they differ without colour. */
+  const marked = {
+    define: () => [round("dark", [[0, "#f0705f"], [0.5, "#c8352b"], [1, "#941e19"]]), round("light", [[0, "#ffe08a"], [0.5, "#f6be3b"], [1, "#c98a0c"]])],
+    stone: (dark) => [
+      s("circle", { r: 43, fill: dark ? "url(#dark)" : "url(#light)" }),
+      dark ? s("circle", { r: 24, fill: "none", stroke: "#ffd9d2", "stroke-width": 4.5 }) : s("path", { d: STAR, fill: "#6b4900" }),
+    ],
+  };
+
+  /** What lies under the pieces, what lies over them, and the mark of the last move, around the origin for a square of 100 units. */
+  const ground = {
+    felt: {
       back: () => [
-        s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" }),
-        s("rect", { x: margin, y: margin, width: right - margin, height: bottom - margin, fill: "var(--felt)" }),
+        frame(), sheet("var(--felt)"),
         s("path", { d: `${gridLines()}M${margin} ${margin}H${right}V${bottom}H${margin}Z`, fill: "none", stroke: "var(--felt-line)", "stroke-width": 2.5 * scale }),
         ...letters("var(--frame-ink)"),
       ],
-      front: () => [],
-      stone: (dark) => [s("circle", { cy: 4.5, r: 41, fill: dark ? "#d9d4c7" : "#1b1f25" }), s("circle", { r: 41, fill: dark ? "url(#dark)" : "url(#light)" })],
       last: () => s("rect", { x: -45, y: -45, width: 90, height: 90, rx: 10, fill: "none", stroke: "#ffd970", "stroke-width": 6 }),
     },
-    drops: {
-      define: () => [
-        round("dark", [[0, "#f0705f"], [0.5, "#c8352b"], [1, "#941e19"]]),
-        round("light", [[0, "#ffe08a"], [0.5, "#f6be3b"], [1, "#c98a0c"]]),
-        s("linearGradient", { id: "wall", x2: 0, y2: 1 }, s("stop", { "stop-color": "var(--wall-top)" }), s("stop", { offset: 1, "stop-color": "var(--wall-bottom)" })),
-      ],
-      back: () => [s("rect", { x: margin, y: margin, width: right - margin, height: bottom - margin, fill: "var(--hole)" })],
+    wall: {
+      discs: marked,
+      define: () => [s("linearGradient", { id: "wall", x2: 0, y2: 1 }, s("stop", { "stop-color": "var(--wall-top)" }), s("stop", { offset: 1, "stop-color": "var(--wall-bottom)" }))],
+      back: () => [sheet("var(--hole)")],
       front: () => {
         const holes = Array.from({ length: rows * cols }, (_, cell) => centre(cell)).map(([x, y]) => `M${x - 41} ${y}a41 41 0 1 0 82 0a41 41 0 1 0-82 0Z`).join("");
         const r = 22 * scale;
-        const sheet = `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width} ${r}V${height - r}A${r} ${r} 0 0 1 ${width - r} ${height}H${r}A${r} ${r} 0 0 1 0 ${height - r}V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
+        const wall = `M${r} 0H${width - r}A${r} ${r} 0 0 1 ${width} ${r}V${height - r}A${r} ${r} 0 0 1 ${width - r} ${height}H${r}A${r} ${r} 0 0 1 0 ${height - r}V${r}A${r} ${r} 0 0 1 ${r} 0Z`;
         return [
-          s("path", { d: sheet + holes, fill: "url(#wall)", "fill-rule": "evenodd" }),
+          s("path", { d: wall + holes, fill: "url(#wall)", "fill-rule": "evenodd" }),
           s("path", { d: holes, fill: "none", stroke: "var(--wall-edge)", "stroke-width": 3 }),
           ...Array.from({ length: cols }, (_, col) => word(centre(col)[0], (bottom + height) / 2 - 2 * scale, "var(--wall-ink)", String(col + 1))),
         ];
       },
-      stone: (dark) => [
-        s("circle", { r: 43, fill: dark ? "url(#dark)" : "url(#light)" }),
-        dark ? s("circle", { r: 24, fill: "none", stroke: "#ffd9d2", "stroke-width": 4.5 }) : s("path", { d: STAR, fill: "#6b4900" }),
-      ],
       last: () => s("circle", { r: 46.5, fill: "none", stroke: "#ffd970", "stroke-width": 5 }),
     },
-    strokes: {
-      define: () => [],
+    paper: {
       back: () => [
         s("rect", { x: 1, y: 1, width: width - 2, height: height - 2, rx: 22 * scale, fill: "var(--paper)", stroke: "var(--line)", "stroke-width": 2 }),
         s("path", { d: gridLines(), fill: "none", stroke: "var(--paper-line)", "stroke-width": 3 * scale, "stroke-linecap": "round" }),
         ...letters("var(--ink-2)"),
       ],
-      front: () => [],
-      stone: (dark) => [dark ? s("path", { ...stroke, stroke: "var(--plus)", d: "M-26-26L26 26M26-26L-26 26" }) : s("circle", { ...stroke, stroke: "var(--minus)", r: 28 })],
+      under: true,
       last: () => s("rect", { x: -44, y: -44, width: 88, height: 88, rx: 10, fill: "var(--gold)", "fill-opacity": 0.22, stroke: "var(--gold)", "stroke-width": 2.5 * scale }),
     },
-  };
-  looks.pawns = {
-    ...looks.discs,
-    back: () => [
-      s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" }),
-      s("rect", { x: margin, y: margin, width: right - margin, height: bottom - margin, fill: "var(--square-light)" }),
-      s("path", { d: Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => (rows - 1 - Math.floor(cell / cols) + (cell % cols)) % 2 === 0).map((cell) => `M${margin + 100 * (cell % cols)} ${margin + 100 * Math.floor(cell / cols)}h100v100h-100Z`).join(""), fill: "var(--square-dark)" }),
-      ...letters("var(--frame-ink)"),
-    ],
-    stone: (dark) => [s("g", { fill: dark ? "url(#dark)" : "url(#light)", stroke: dark ? "#0c0e12" : "#8d8574", "stroke-width": 3, "stroke-linejoin": "round" }, s("path", { d: "M-8-10C-8 6-14 14-23 22V34H23V22C14 14 8 6 8-10Z" }), s("circle", { cy: -20, r: 15 }))],
-  };
-  const drawn = looks[look];
+    chequered: {
+      back: () => {
+        const dark = Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => (rows - 1 - Math.floor(cell / cols) + (cell % cols)) % 2 === 0);
+        const squares = dark.map(centre).map(([x, y]) => `M${x - 50} ${y - 50}h100v100h-100Z`).join("");
+        return [frame(), sheet("var(--square-light)"), s("path", { d: squares, fill: "var(--square-dark)" }), ...letters("var(--frame-ink)")];
+      },
+      under: true,
+      last: () => s("rect", { x: -50, y: -50, width: 100, height: 100, fill: "#ffd970", "fill-opacity": 0.42 }),
+    },
+  }[look.ground];
+
+  /** What the pieces are; each kind has a dark one and a light one. */
+  const pieces = {
+    discs: ground.discs ?? {
+      define: () => [black(), white()],
+      stone: (dark) => [s("circle", { cy: 4.5, r: 41, fill: dark ? "#d9d4c7" : "#1b1f25" }), s("circle", { r: 41, fill: dark ? "url(#dark)" : "url(#light)" })],
+    },
+    strokes: {
+      thin: true,
+      define: () => [],
+      stone: (dark) => [dark ? s("path", { ...stroke, stroke: "var(--plus)", d: "M-26-26L26 26M26-26L-26 26" }) : s("circle", { ...stroke, stroke: "var(--minus)", r: 28 })],
+    },
+    pawns: {
+      define: () => [black(), white()],
+      stone: (dark) => [s("g", { fill: dark ? "url(#dark)" : "url(#light)", stroke: dark ? "#07090c" : "#4f493d", "stroke-width": 2.5, "stroke-linejoin": "round" }, s("path", { d: PAWN }), s("circle", { cy: -25, r: 15 }), s("path", { d: COLLAR }))],
+    },
+  }[look.pieces];
+  const define = () => s("defs", {}, pieces.define(), ground.define?.() ?? []);
 
   /** The longest straight runs through the squares that decided a game. */
   function winningLines(cells) {
@@ -194,30 +210,40 @@
     });
   }
 
-  function board(cells, last, winning, ply) {
-    const stones = [...cells].flatMap((cell, at) => (cell === "." ? [] : [s("g", { transform: onto(at) }, drawn.stone(data.sides[cell - 1].dark))]));
-    const marks = last === null ? [] : [s("g", { transform: onto(last) }, drawn.last())];
+  function board({ cells, last, from }, winning, ply, walks) {
+    const stones = [...cells].flatMap((cell, at) => (cell === "." ? [] : [s("g", { transform: onto(at) }, walks && at === last ? walker(from, at, cell) : pieces.stone(data.sides[cell - 1].dark))]));
+    const marks = [from, last].filter((cell) => cell !== null).map((cell) => s("g", { transform: onto(cell) }, ground.last()));
     const lines = winningLines(winning).flatMap((run) => {
       const [[x1, y1], [x2, y2]] = [centre(run[0]), centre(run[run.length - 1])];
       const d = `M${x1} ${y1}L${x2} ${y2}`;
-      return [["var(--halo)", 20], ["var(--ink)", 9]].map(([ink, wide]) => s("path", { d, stroke: ink, "stroke-width": wide, "stroke-linecap": "round", "stroke-opacity": look === "strokes" && wide > 9 ? 0 : 1 }));
+      const inks = [["var(--halo)", 20], ["var(--ink)", 9]];
+      return (pieces.thin ? inks.slice(1) : inks).map(([ink, wide]) => s("path", { d, stroke: ink, "stroke-width": wide, "stroke-linecap": "round" }));
     });
-    const under = look === "strokes" ? [...marks, ...lines] : [];
-    const over = look === "strokes" ? [] : [...marks, ...lines];
+    const [under, over] = [ground.under ? marks : [], ground.under ? [] : marks];
     return s("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("board-label", { ply: num(ply) }) },
-      s("defs", {}, drawn.define()), drawn.back(), under, stones, drawn.front(), over);
+      define(), ground.back(), under, pieces.thin ? lines : [], stones, ground.front?.() ?? [], over, pieces.thin ? [] : lines);
+  }
+
+  /** A piece that comes from another square. */
+  function walker(from, to, cell) {
+    const [[x1, y1], [x2, y2]] = [centre(from), centre(to)];
+    const piece = s("g", {}, pieces.stone(data.sides[cell - 1].dark));
+    piece.animate([{ transform: `translate(${x1 - x2}px, ${y1 - y2}px)` }, { transform: "none" }], { duration: 200, easing: "ease-out" });
+    return [piece];
   }
 
   /** The boards of a game, one after the other. */
   function film(game) {
     let cells = [...(game.cells ?? data.cells)];
-    const boards = [{ cells, last: null }];
+    const boards = [{ cells, last: null, from: null }];
     (game.frames ? game.frames.split(" ") : []).forEach((frame, ply) => {
       cells = [...cells];
       const mover = (game.starts + ply) % 2;
       const changes = frame === "-" ? [] : frame.match(/[.+-]?\d+/g).map((text) => [/^\d/.test(text) ? "." : text[0], Number(text.replace(/^\D/, ""))]);
       for (const [whose, square] of changes) cells[square] = whose === "-" ? "." : String((whose === "+" ? 1 - mover : mover) + 1);
-      boards.push({ cells, last: changes[0]?.[1] ?? null });
+      // What the mover left empty is where its piece came from: nothing else of one's own ever goes.
+      const from = changes.find(([whose, square]) => whose === "-" && boards[ply].cells[square] === String(mover + 1));
+      boards.push({ cells, last: changes[0]?.[1] ?? null, from: from?.[1] ?? null });
     });
     return boards;
   }
@@ -225,7 +251,7 @@
   // ---- one game -----------------------------------------------------------------------------------
   const ICONS = { start: "M3 2h2v12H3zM14 2v12L6 8z", back: "M12 2v12L4 8z", on: "M4 2v12l8-6z", end: "M11 2h2v12h-2zM2 2v12l8-6z" };
   const sign = (d) => s("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, s("path", { d }));
-  const stoneOf = (index) => s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, s("defs", {}, drawn.define()), drawn.stone(data.sides[index].dark));
+  const stoneOf = (index) => s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, define(), pieces.stone(data.sides[index].dark));
 
   function viewer(game) {
     const boards = film(game);
@@ -240,9 +266,11 @@
     let at = boards.length - 1;
 
     function step(to) {
+      const before = at;
       at = Math.max(0, Math.min(boards.length - 1, to));
+      const walks = at === before + 1 && boards[at].from !== null && !matchMedia("(prefers-reduced-motion: reduce)").matches;
       const over = at === boards.length - 1 && !game.broken;
-      place.replaceChildren(board(boards[at].cells, boards[at].last, over ? game.winning ?? [] : [], at));
+      place.replaceChildren(board(boards[at], over ? game.winning ?? [] : [], at, walks));
       slider.value = at;
       slider.setAttribute("aria-valuetext", at ? `${num(at)}. ${moves[at - 1]}` : t("games-start"));
       buttons.forEach((button, i) => (i === at - 1 ? button.setAttribute("aria-current", "step") : button.removeAttribute("aria-current")));

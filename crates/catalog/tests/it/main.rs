@@ -15,5 +15,6 @@ mod repeat;
 mod review;
 mod running;
 mod signature;
+mod sizes;
 mod solvers;
 mod turns;

@@ -4,8 +4,15 @@ use crate::about::ABOUT;
 use crate::{Board, Board8, BreakthroughHints, BreakthroughRules, GeneralBoard, SIZES, evaluators};
 use harif_board::rows_by_cols;
 use harif_core::{Hints, NameError, Options, Schema, SizeError};
-use harif_search::{Context, EvaluatorEntry, Family, GameKit, Visitor};
+use harif_search::{Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::sync::Arc;
+
+/// The sizes for faces that let people choose one.
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}",
+    numbers: &[Number::new("rows", 4, 20, 8), Number::new("columns", 4, 20, 8)],
+    small: &["4x4", "5x5"],
+};
 
 /// The door of Breakthrough's room.
 pub struct Kit;
@@ -21,6 +28,7 @@ impl harif_search::Kit for Kit {
             about: ABOUT,
             default_size: "8x8",
             sizes: SIZES,
+            boards: BOARDS,
             samples: &[
                 "breakthrough-8x8",
                 "breakthrough-4x4",

@@ -8,7 +8,7 @@ use harif_core::{
     About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
     Telling,
 };
-use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Visitor};
+use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::sync::Arc;
 
 /// The words are those of the help.
@@ -29,6 +29,13 @@ const ABOUT: About = About {
     ],
 };
 
+/// The sizes for faces that let people choose one.
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}",
+    numbers: &[Number::new("rows", 4, 20, 6), Number::new("columns", 4, 20, 7)],
+    small: &["4x5"],
+};
+
 /// The door of Connect Four's room.
 pub struct Kit;
 
@@ -40,6 +47,7 @@ impl harif_search::Kit for Kit {
             about: ABOUT,
             default_size: "6x7",
             sizes: SIZES,
+            boards: BOARDS,
             samples: &[
                 "connect4-6x7",
                 "connect4-4x4",

@@ -10,7 +10,7 @@ use harif_core::{
     About, Choice, Facts, Field, FieldKind, Hints, Means, MoveHint, NameError, Opening, Options,
     Rules, Schema, Shape, Side, SizeError, Solve, State, Telling,
 };
-use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Visitor};
+use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -37,6 +37,13 @@ const ABOUT: About = About {
         Telling::message("help-othello-inner"),
         Telling::message("help-othello-remember"),
     ],
+};
+
+/// The sizes for faces that let people choose one.
+const BOARDS: Sizes = Sizes {
+    pattern: "{size}x{size}",
+    numbers: &[Number::new("size", 4, 20, 8).every(2)],
+    small: &["4x4", "6x6"],
 };
 
 /// The door of Othello's room.
@@ -72,6 +79,7 @@ impl harif_search::Kit for Kit {
             about: ABOUT,
             default_size: "8x8",
             sizes: SIZES,
+            boards: BOARDS,
             samples: &[
                 "othello-8x8",
                 "othello-8x8:start=swapped",

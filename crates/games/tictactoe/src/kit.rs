@@ -6,7 +6,9 @@ use harif_board::{number, rows_by_cols};
 use harif_core::{
     About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, Telling,
 };
-use harif_search::{Context, EvaluatorEntry, Family, GameKit, Plain, Proof, Visitor};
+use harif_search::{
+    Context, EvaluatorEntry, Family, GameKit, Number, Plain, Proof, Sizes, Visitor,
+};
 use std::sync::Arc;
 
 /// The words are those of the help.
@@ -20,6 +22,17 @@ const ABOUT: About = About {
     ],
 };
 
+/// The sizes for faces that let people choose one.
+const BOARDS: Sizes = Sizes {
+    pattern: "{rows}x{columns}-{in-a-row}",
+    numbers: &[
+        Number::new("rows", 3, 20, 3),
+        Number::new("columns", 3, 20, 3),
+        Number::new("in-a-row", 3, 20, 3).within(&["rows", "columns"]),
+    ],
+    small: &[],
+};
+
 /// The door of Tic-tac-toe's room.
 pub struct Kit;
 
@@ -31,6 +44,7 @@ impl harif_search::Kit for Kit {
             about: ABOUT,
             default_size: "3x3-3",
             sizes: SIZES,
+            boards: BOARDS,
             samples: &[
                 "tictactoe-3x3-3",
                 "tictactoe-4x4-4",

@@ -5,7 +5,10 @@
 
 use crate::row::{Row, RowRules, SIZES};
 use harif_core::{About, NameError, Options, Schema, SizeError, Telling};
-use harif_search::{Context, Family, GameKit, Visitor};
+use harif_search::{Context, Family, GameKit, Number, Sizes, Visitor};
+
+const BOARDS: Sizes =
+    Sizes { pattern: "{squares}", numbers: &[Number::new("squares", 4, 20, 7)], small: &[] };
 
 /// The door of the room.
 pub struct Kit;
@@ -23,6 +26,7 @@ impl harif_search::Kit for Kit {
             },
             default_size: "7",
             sizes: SIZES,
+            boards: BOARDS,
             samples: &["row-7", "row-4", "row-12", "row-20"],
             openings: &[],
         }

@@ -4,10 +4,14 @@ use crate::app::App;
 use crate::owner::IsOwner;
 use crate::place;
 use crate::refusal::{Named, Refusal};
+use crate::routes::transfer;
+use crate::shelf;
 use crate::view;
 use axum::Json;
 use axum::extract::State;
-use harif_catalog::told::ToldFamily;
+use axum::http::header;
+use axum::response::IntoResponse;
+use harif_catalog::insight;
 use harif_core::Means;
 use serde_json::{Value, json};
 
@@ -18,9 +22,9 @@ pub(super) async fn health(State(app): State<App>, IsOwner(owner): IsOwner) -> J
     Json(json!({ "name": "harif", "version": version, "arena": arena, "owner": owner }))
 }
 
-/// All games, as `harif games --json`.
-pub(super) async fn games() -> Json<Vec<ToldFamily>> {
-    Json(harif_catalog::families().into_iter().map(ToldFamily::of).collect())
+/// All games, as `harif games --json` and with what a page needs to show them.
+pub(super) async fn games() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], shelf::JSON.as_str())
 }
 
 /// One game: its board, its agents and its evaluations.
@@ -35,12 +39,16 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
         "family": view::family(&game.name()),
         "title": game.title(),
         "look": view::look(game.as_ref()),
+        "board": game.look(),
         "rows": shape.rows,
         "cols": shape.cols,
         "sides": view::sides(game.as_ref()),
+        "walks": insight::choices(game.as_ref()).iter().any(|offered| offered.from.is_some()),
         "agents": agents,
         "evaluators": game.evaluators(),
         "champion": champion,
         "has_solver": game.solver(&Means::default()).is_some(),
+        "explains": harif_catalog::explains(game.as_ref()),
+        "exports": transfer::exports(game.as_ref()),
     })))
 }

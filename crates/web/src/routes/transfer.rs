@@ -14,7 +14,7 @@ use harif_catalog::formats::{self, Format};
 use harif_catalog::{open, open_record};
 use harif_core::{Game, Record, Stop};
 use harif_draw::{Scene, Style};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// So many games of a file are told; the rest is counted.
@@ -112,7 +112,7 @@ fn summary(game: &dyn Game, record: &Record) -> Value {
 }
 
 /// What a game can leave as.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Exported {
     Record,
@@ -121,6 +121,17 @@ pub(super) enum Exported {
     Position,
     Svg,
     Png,
+}
+
+/// All that games of this kind can leave as.
+pub(super) fn exports(game: &dyn Game) -> Vec<Exported> {
+    use Exported::{Ggf, Moves, Png, Position, Record, Svg};
+    let servers_play_it = formats::write(Format::Ggf, &game.record()).is_ok();
+    let ggf = servers_play_it.then_some(Ggf);
+    [Some(Record), ggf, Some(Moves), Some(Position), Some(Svg), Some(Png)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 #[derive(Deserialize)]

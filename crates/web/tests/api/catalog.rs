@@ -39,6 +39,37 @@ async fn a_game_tells_its_board_and_its_agents() {
 }
 
 #[tokio::test]
+async fn a_game_tells_what_it_can_be_asked() {
+    let site = Site::new();
+    let asked = |name: &'static str| {
+        let site = &site;
+        async move { site.read(&format!("/api/v1/games/{name}")).await }
+    };
+    let (othello, connect4) = (asked("othello").await, asked("connect4").await);
+    assert_eq!((&othello["explains"], &connect4["explains"]), (&false.into(), &true.into()));
+    assert!(othello["exports"].as_array().unwrap().contains(&"ggf".into()));
+    assert!(!connect4["exports"].as_array().unwrap().contains(&"ggf".into()));
+    assert_eq!(connect4["walks"], false, "a column is one square");
+    assert_eq!(connect4["board"]["coordinates"], "columns");
+}
+
+#[tokio::test]
+async fn every_page_carries_the_games() {
+    let site = Site::new();
+    let games = site.read("/api/v1/games").await;
+    for address in ["/", "/analyse/othello", "/help"] {
+        let page = site.get(address).await.text();
+        let (_, rest) = page.split_once(r#"<script type="application/json" id="games">"#).unwrap();
+        let (json, _) = rest.split_once("</script>").unwrap();
+        assert_eq!(serde_json::from_str::<serde_json::Value>(json).unwrap(), games, "{address}");
+    }
+    for game in games.as_array().unwrap() {
+        assert!(!game["boards"]["numbers"].as_array().unwrap().is_empty(), "{game}");
+        assert!(game["board"]["ground"].is_string() && game["sides"][1]["dark"].is_boolean());
+    }
+}
+
+#[tokio::test]
 async fn every_agent_and_option_has_words_in_both_languages() {
     let site = Site::new();
     for language in ["en", "fa"] {

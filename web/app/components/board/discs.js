@@ -1,45 +1,24 @@
-// Discs of two colours on a green board: Othello.
+// Round discs: black and white ones that lie on a board, or red and yellow ones behind a wall. Red discs
+// carry a ring and yellow ones a star of four points, so they differ without colour.
 
 import { s } from "../../base/dom.js";
-import { letters, outline } from "./ground.js";
 
-/** @type {import("./ground.js").Look} */
-export const discs = {
-  win: { under: false, beyond: 20, strokes: [["var(--board-halo)", 20], ["var(--ink)", 10]] },
+/** @typedef {import("./ground.js").Pieces} Pieces */
+
+const STAR = "M0-27Q5-5 27 0Q5 5 0 27Q-5 5-27 0Q-5-5 0-27Z";
+
+/** @type {Pieces["win"]} */
+const win = { under: false, beyond: 20, strokes: [["var(--board-halo)", 20], ["var(--ink)", 10]] };
+
+/** Discs with two faces. @type {Pieces} */
+export const plain = {
+  name: "discs",
+  win,
   ghost: 0.45,
 
-  define: () => [
-    s("radialGradient", { id: "board-felt", r: 0.72 }, s("stop", { "stop-color": "var(--felt)" }), s("stop", { offset: 1, "stop-color": "var(--felt-edge)" })),
-    s("radialGradient", { id: "board-shade" }, s("stop", { offset: 0.6, "stop-opacity": 0.38 }), s("stop", { offset: 1, "stop-opacity": 0 })),
-    s("radialGradient", { id: "board-black", cx: 0.36, cy: 0.3, r: 0.8 }, ...face("black", 0.45)),
-    s("radialGradient", { id: "board-white", cx: 0.36, cy: 0.3, r: 0.8 }, ...face("white", 0.6)),
-    disc("black"),
-    disc("white"),
-  ],
-
-  back(layout) {
-    const { left, top, right, bottom, width, height, scale, rows, cols } = layout;
-    const felt = { x: left, y: top, width: right - left, height: bottom - top };
-    const points = rows >= 8 && cols >= 8 ? [2, rows - 2].flatMap((row) => [[row, 2], [row, cols - 2]]) : [];
-    return [
-      s("rect", { width, height, rx: 22 * scale, fill: "var(--frame)" }),
-      outline(layout),
-      s("rect", { ...felt, fill: "url(#board-felt)" }),
-      // The frame stands a little higher than the felt, and the light comes from the upper left.
-      s("path", { d: `M${left} ${bottom}V${top}H${right}v${6 * scale}H${left + 6 * scale}V${bottom}Z`, "fill-opacity": 0.16, opacity: "var(--board-depth)" }),
-      s("path", { d: `${layout.lines()}M${left} ${top}H${right}V${bottom}H${left}Z`, fill: "none", stroke: "var(--felt-line)", "stroke-width": 2.5 * scale }),
-      ...points.map(([row, col]) => s("circle", { cx: left + 100 * col, cy: top + 100 * row, r: 7 * scale, fill: "var(--felt-line)" })),
-      ...letters(layout, "var(--frame-ink)"),
-    ];
-  },
-
-  front: () => [],
+  define: () => [shade(), face("black", 0.45), face("white", 0.6), disc("black"), disc("white")],
 
   stone: (dark) => s("use", { href: dark ? "#board-disc-black" : "#board-disc-white" }),
-
-  last: ({ scale }) => s("rect", { x: -45, y: -45, width: 90, height: 90, rx: 10, fill: "none", stroke: "var(--board-gold)", "stroke-width": 4 + scale }),
-
-  dot: (dark) => s("circle", { r: 10, fill: dark ? "var(--black)" : "var(--white)" }),
 
   // On every disc that would turn over: a ring in the colour that it will have.
   ring: (dark) => s("circle", { r: 22, fill: "none", stroke: dark ? "var(--black)" : "var(--white)", "stroke-width": 7 }),
@@ -47,13 +26,42 @@ export const discs = {
   tally: (dark) => (dark ? "var(--white)" : "var(--black)"),
 };
 
+/** Discs with a mark on them. @type {Pieces} */
+export const marked = {
+  name: "marked",
+  win,
+  ghost: 0.45,
+
+  define: () => ["red", "yellow"].flatMap((colour) => [
+    s("radialGradient", { id: `board-${colour}`, cx: 0.36, cy: 0.3, r: 0.8 },
+      s("stop", { "stop-color": `var(--${colour}-lit)` }),
+      s("stop", { offset: 0.5, "stop-color": `var(--${colour})` }),
+      s("stop", { offset: 1, "stop-color": `var(--${colour}-low)` })),
+    s("g", { id: `board-disc-${colour}` },
+      s("circle", { r: 43, fill: `url(#board-${colour})` }),
+      colour === "red"
+        ? s("circle", { r: 24, fill: "none", stroke: "var(--red-mark)", "stroke-width": 4.5 })
+        : s("path", { d: STAR, fill: "var(--yellow-mark)" })),
+  ]),
+
+  stone: (dark) => s("use", { href: dark ? "#board-disc-red" : "#board-disc-yellow" }),
+
+  ring: () => s("circle", { r: 22, fill: "none", stroke: "var(--ink)", "stroke-width": 7 }),
+
+  tally: () => "var(--ink)",
+};
+
+/** The soft shadow of what stands on a board. */
+function shade() {
+  return s("radialGradient", { id: "board-shade" }, s("stop", { offset: 0.6, "stop-opacity": 0.38 }), s("stop", { offset: 1, "stop-opacity": 0 }));
+}
+
 /** @param {string} colour @param {number} middle */
 function face(colour, middle) {
-  return [
+  return s("radialGradient", { id: `board-${colour}`, cx: 0.36, cy: 0.3, r: 0.8 },
     s("stop", { "stop-color": `var(--${colour}-lit)` }),
     s("stop", { offset: middle, "stop-color": `var(--${colour}-mid)` }),
-    s("stop", { offset: 1, "stop-color": `var(--${colour}-low)` }),
-  ];
+    s("stop", { offset: 1, "stop-color": `var(--${colour}-low)` }));
 }
 
 /** Lit from the upper left; the other face shows as a crescent below. @param {string} colour */

@@ -1,15 +1,16 @@
 // What hands and screen readers touch: an HTML grid over the drawing, one cell a square, one tab stop.
 // It knows where the squares are seen and what they are called, and nothing of what a move does.
 
-import { turned } from "../../base/changes.js";
+import { takes, turned } from "../../base/changes.js";
 import { h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { colour } from "../../base/settings.js";
+import { movesFrom, moveTo, openMoves } from "./pick.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./marks.js").Legal} Legal */
 /** @typedef {import("./marks.js").ValueMark} ValueMark */
-/** @typedef {{cells: string, sides: {name: string}[], legal: Legal[], values: ValueMark[]}} Told */
+/** @typedef {{cells: string, sides: {name: string}[], legal: Legal[], values: ValueMark[], source: number | null}} Told `source`: the piece that was chosen */
 
 const STEPS = new Map([["ArrowUp", [-1, 0]], ["ArrowDown", [1, 0]], ["ArrowLeft", [0, -1]], ["ArrowRight", [0, 1]]]);
 
@@ -84,26 +85,24 @@ export class Grid {
   /** Writes the labels and shows which squares can be played. @param {string} name of the whole board @param {Told} told @param {"all" | "legal" | "none"} open which squares can be chosen */
   tell(name, told, open) {
     this.element.setAttribute("aria-label", name);
-    const legal = new Map(told.legal.map((move) => [move.cell, move]));
+    const legal = new Map(openMoves(told.legal, told.source).map((move) => [move.cell, move]));
     const names = told.sides.map((side) => colour(side.name)).join();
     const values = new Map(told.values.map((value) => [value.cell, value]));
+    const how = { source: told.source, falls: this.layout.look.board.gravity, cols: this.layout.cols };
     for (const [cell, square] of this.#squares) {
       const move = legal.get(cell);
+      const walks = movesFrom(told.legal, cell).length;
       const value = values.get(cell)?.spoken ?? values.get(cell)?.text ?? "";
-      const height = this.layout.look === "drops" ? stacked(this.layout, told.cells, cell) : 0;
-      const state = [told.cells[cell], move ? turned(move.changes, move.cell).length : "", value, height, names].join();
-      const free = move ?? (this.layout.look === "drops" ? inColumn(this.layout, told.legal, cell) : undefined);
-      square.toggleAttribute("data-open", open === "all" || (open === "legal" && free !== undefined));
+      const height = how.falls ? stacked(this.layout, told.cells, cell) : 0;
+      const state = [told.cells[cell], move ? turned(move.changes, move.cell).length : "", walks, value, height, names].join();
+      square.toggleAttribute("data-open", open === "all" || (open === "legal" && (walks > 0 || moveTo(told.legal, cell, how) !== null)));
+      if (cell === told.source) square.setAttribute("aria-selected", "true");
+      else square.removeAttribute("aria-selected");
       if (this.#written.get(cell) === state) continue;
       this.#written.set(cell, state);
-      square.setAttribute("aria-label", label(this.layout, told, cell, move, value, height));
+      square.setAttribute("aria-label", label(this.layout, told, { cell, move, walks, value, height }));
     }
   }
-}
-
-/** The legal move whose disc goes into the column of `cell`. @param {Layout} layout @param {Legal[]} legal @param {number} cell */
-export function inColumn(layout, legal, cell) {
-  return legal.find((move) => move.cell !== null && move.cell % layout.cols === cell % layout.cols);
 }
 
 /** How many discs are in the column of `cell`. @param {Layout} layout @param {string} cells @param {number} cell */
@@ -114,20 +113,22 @@ function stacked(layout, cells, cell) {
 }
 
 /**
- * "e4, white"; "f5, empty, playable, turns 1"; "Column 3, 2 discs".
- * @param {Layout} layout @param {Told} told @param {number} cell @param {Legal | undefined} move @param {string} value @param {number} height
+ * "e4, white"; "f5, empty, playable, turns 1"; "Column 3, 2 discs"; "e2, white, 3 moves".
+ * @param {Layout} layout @param {Told} told @param {{cell: number, move: Legal | undefined, walks: number, value: string, height: number}} square
  */
-function label(layout, { cells, sides }, cell, move, value, height) {
+function label(layout, { cells, sides }, { cell, move, walks, value, height }) {
   const side = cells[cell] === "." ? null : colour(sides[Number(cells[cell]) - 1].name);
   const [row, col] = layout.place(cell);
   const parts = [];
-  if (layout.look === "drops") {
+  if (layout.look.board.coordinates === "columns") {
     if (side) parts.push(t("board-hole", { column: col + 1, row: layout.rows - row, side }));
     else parts.push(t("board-column", { column: col + 1, discs: height }));
   } else {
     parts.push(t("board-square", { square: layout.name(cell), side: side ?? "none" }));
   }
-  if (move) parts.push(t("board-playable", { turns: turned(move.changes, move.cell).length }));
+  if (move && takes(move)) parts.push(t("board-takes"));
+  else if (move) parts.push(t("board-playable", { turns: turned(move.changes, move.cell).length }));
+  if (walks) parts.push(t("board-walks", { count: walks }));
   if (value) parts.push(value);
   return parts.join(t("board-comma"));
 }

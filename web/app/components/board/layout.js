@@ -1,29 +1,22 @@
 // Where things stand on a board: the measures of `harif render`, in units of which a square has 100.
 // Frames, lines and letters grow with the number of squares, because the picture does not.
 
-/** @typedef {"discs" | "drops" | "strokes"} LookName */
+/** @typedef {import("./looks.js").Look} Look */
 
 export const CELL = 100;
 
-/** Margin beside the squares and below them, with coordinates and without. @type {Record<LookName, {full: [number, number], bare: [number, number]}>} */
-const MARGINS = {
-  discs: { full: [40, 40], bare: [20, 20] },
-  drops: { full: [22, 54], bare: [22, 22] },
-  strokes: { full: [46, 46], bare: [24, 24] },
-};
-
 /** The measures of one board, and which way round it lies. */
 export class Layout {
-  /** @param {LookName} look @param {number} rows @param {number} cols @param {{mini?: boolean, flipped?: boolean}} [how] */
+  /** @param {Look} look @param {number} rows @param {number} cols @param {{mini?: boolean, flipped?: boolean}} [how] */
   constructor(look, rows, cols, { mini = false, flipped = false } = {}) {
     this.look = look;
     this.rows = rows;
     this.cols = cols;
     this.mini = mini;
     this.flipped = flipped;
-    this.key = [look, rows, cols, mini, flipped].join();
+    this.key = [look.key, rows, cols, mini, flipped].join();
     this.scale = Math.min(2, Math.max(0.6, ((rows + cols) / 16) ** 0.75));
-    const [side, foot] = MARGINS[look][mini ? "bare" : "full"].map((margin) => Math.round(margin * this.scale));
+    const [side, foot] = look.ground.margins[mini ? "bare" : "full"].map((margin) => Math.round(margin * this.scale));
     this.left = this.top = side;
     this.right = side + CELL * cols;
     this.bottom = side + CELL * rows;
@@ -40,10 +33,10 @@ export class Layout {
     return [Math.floor(cell / this.cols), cell % this.cols];
   }
 
-  /** Row and column at which a square is seen; its own inverse. A wall of holes is never upside down. @param {number} row @param {number} col @returns {[number, number]} */
+  /** Row and column at which a square is seen; its own inverse. Where pieces fall nothing is ever upside down. @param {number} row @param {number} col @returns {[number, number]} */
   seen(row, col) {
     if (!this.flipped) return [row, col];
-    return [this.look === "drops" ? row : this.rows - 1 - row, this.cols - 1 - col];
+    return [this.look.board.gravity ? row : this.rows - 1 - row, this.cols - 1 - col];
   }
 
   /** The square that is seen at a row and a column. @param {number} row @param {number} col */
@@ -71,10 +64,15 @@ export class Layout {
     return path;
   }
 
-  /** What a square is called: column letter and row number, row 1 at the top. @param {number} cell */
+  /** The number of a row, which may be counted from below. @param {number} row */
+  rank(row) {
+    return this.look.board.coordinates === "ranks" ? this.rows - row : row + 1;
+  }
+
+  /** What a square is called: column letter and row number, or the number of its column alone. @param {number} cell */
   name(cell) {
     const [row, col] = this.place(cell);
-    return `${letter(col)}${row + 1}`;
+    return this.look.board.coordinates === "columns" ? String(col + 1) : `${letter(col)}${this.rank(row)}`;
   }
 }
 

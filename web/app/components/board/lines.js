@@ -4,9 +4,9 @@ import { s } from "../../base/dom.js";
 
 /** @typedef {import("./layout.js").Layout} Layout */
 
-/** @param {import("./ground.js").Look} look @param {Layout} layout @param {number[]} winning */
-export function lines(look, layout, winning) {
-  const { beyond, strokes } = look.win;
+/** @param {Layout} layout @param {number[]} winning */
+export function lines(layout, winning) {
+  const { beyond, strokes } = layout.look.pieces.win;
   const path = runs(layout, winning).map(([from, to]) => {
     const [x1, y1] = layout.centre(from);
     const [x2, y2] = layout.centre(to);

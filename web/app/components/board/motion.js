@@ -57,6 +57,20 @@ export class Motion {
     this.run(face, [{ transform: "translate(0, -5px) scale(1.1)", opacity: 0.5 }, { transform: "none", opacity: 1 }], { duration: 110, easing: "ease-out" });
   }
 
+  /** A piece walks to its square; gives back when it is there. @param {SVGElement} face @param {[number, number]} from where it comes from, seen from there */
+  walk(face, [x, y]) {
+    const duration = 130 + 0.6 * Math.hypot(x, y);
+    this.run(face, [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration, easing: "cubic-bezier(.4, 0, .2, 1)" });
+    return duration;
+  }
+
+  /** A piece goes away. @param {SVGElement} piece in the document until then @param {number} delay */
+  fade(piece, delay) {
+    const duration = 160;
+    this.run(piece, [{ opacity: 1 }, { opacity: 0 }], { duration, delay, fill: "both" }, () => piece.remove());
+    return delay + duration;
+  }
+
   /** A disc falls from above the wall, with one bounce; gives back when it lands and when it rests. @param {SVGElement} face @param {number} rows how far */
   drop(face, rows) {
     const fall = 110 * Math.sqrt(rows);

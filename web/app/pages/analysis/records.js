@@ -2,6 +2,7 @@
 
 import { address, post } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
+import { families } from "../../base/games.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { agentName, gameName } from "../../base/names.js";
 import { excuse, say } from "../../base/status.js";
@@ -9,8 +10,6 @@ import { plainStart, readable } from "./study.js";
 
 /** @typedef {import("./study.js").Study} Study */
 /** @typedef {{game: string, title: string, start: string, moves_text: string, plies: number, first: string | null, second: string | null, winner: string | null, margin: number | null}} Imported */
-
-const FORMATS = ["record", "ggf", "moves", "position", "svg", "png"];
 
 /** Where an imported game is analysed. @param {Imported} game */
 async function importedAddress({ game, start, moves_text: moves }) {
@@ -29,7 +28,7 @@ export function importer(game, open) {
   const file = h("input", { type: "file", class: "unseen", id: "import-file", on: { change: () => file.files?.[0] && read(file.files[0]) } });
   const problem = h("p", { class: "problem", hidden: true, role: "alert" });
   const found = h("div", { class: "imported" });
-  const chosen = game ? null : h("select", { "aria-label": t("import-game") }, ["othello", "connect4", "tictactoe"].map((name) => h("option", { value: name }, gameName(name))));
+  const chosen = game ? null : h("select", { "aria-label": t("import-game") }, families.map(({ name }) => h("option", { value: name }, gameName(name))));
 
   /** @param {Blob} blob */
   async function read(blob) {
@@ -73,7 +72,7 @@ function listed(games, links, refused, left) {
 /** Every format, for the line through the board; pictures and positions as it stands. @param {Study} study @returns {{label: string, href: string}[]} */
 export function exports(study) {
   const line = study.tree.line(study.path);
-  return FORMATS.filter((format) => format !== "ggf" || study.info.family === "othello").map((format) => ({
+  return study.info.exports.map((format) => ({
     label: t(`export-${format}`),
     href: address("export", { ...study.query(["svg", "png", "position"].includes(format) ? study.path : line), format }),
   }));

@@ -1,6 +1,7 @@
 // The board with its bar and the buttons that step through a game; analysis and review stand around it.
 // It shows views, lays a line over the board while somebody points at it, and hears typed moves.
 
+import { marked } from "../../base/changes.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { writing } from "../../base/keys.js";
@@ -91,7 +92,7 @@ export class Stage extends EventTarget {
 
   /** @param {View} view @returns {(Node | string)[]} */
   #standing(view) {
-    const count = view.look === "discs" ? latin(`${num(view.counts[0])}–${num(view.counts[1])}`) : "";
+    const count = view.board.scored ? latin(`${num(view.counts[0])}–${num(view.counts[1])}`) : "";
     if (!view.outcome) return [token(view, view.to_move), t(view.must_pass ? "stage-passes" : "stage-to-move", { side: sideName(view, view.to_move) }), view.must_pass ? this.#pass(view) : h("small", {}, count)];
     const { winner, score } = view.outcome;
     const figures = score ? latin(`${num(score[0])}–${num(score[1])}`) : "";
@@ -122,7 +123,7 @@ export class Stage extends EventTarget {
     const view = line[line.length - 1] ?? null;
     if (!now || view === this.#ghost) return;
     this.#ghost = view;
-    const played = line.flatMap(({ last, to_move }, index) => (last && last.cell !== null ? [{ cell: last.cell, role: "ghost", dark: now.sides[to_move === "first" ? 1 : 0].dark, text: num(index + 1) }] : []));
+    const played = line.flatMap(({ last, to_move }, index) => marked(last, "ghost").map((mark) => ({ ...mark, dark: now.sides[to_move === "first" ? 1 : 0].dark, text: num(index + 1) })));
     Object.assign(this.board, { readonly: view !== null, marks: view ? played : [], values: view ? [] : this.#values });
     this.board.show(view ?? now, { animate: false });
     this.element.toggleAttribute("data-peek", view !== null);
@@ -151,7 +152,7 @@ export class Stage extends EventTarget {
 
   /** A letter or digit of a move. @param {string} letter */
   type(letter) {
-    this.#typing((this.#buffer + letter).slice(-4));
+    this.#typing((this.#buffer + letter).slice(-6));
   }
 
   /** Plays what was typed. */
@@ -175,8 +176,8 @@ export class Stage extends EventTarget {
 /** Values on squares are whole numbers, told for whom they are wanted. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string}} report */
 export function squareValues(view, report) {
   return report.moves.flatMap((judged) => {
-    const cell = view.legal.find(({ move }) => move === judged.move)?.cell;
-    return cell === null || cell === undefined ? [] : [{ cell, text: tiny(seen(judged, view.to_move)), kind: judged.kind, best: judged.move === report.best }];
+    const { cell = null, from } = view.legal.find(({ move }) => move === judged.move) ?? {};
+    return cell === null ? [] : [{ cell, from, order: number(judged.value), text: tiny(seen(judged, view.to_move)), kind: judged.kind, best: judged.move === report.best }];
   });
 }
 

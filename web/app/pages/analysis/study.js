@@ -5,7 +5,7 @@ import { address, get, Refusal } from "../../base/api.js";
 import { joined, Tree } from "./tree.js";
 
 /** @typedef {import("../../base/types.js").View} View */
-/** @typedef {{game: string, family: string, title: string, rows: number, cols: number, sides: {name: string}[], champion: boolean, agents: any[], evaluators: any[]}} GameInfo */
+/** @typedef {{game: string, family: string, title: string, board: import("../../base/types.js").Board, rows: number, cols: number, sides: {name: string}[], champion: boolean, walks: boolean, explains: boolean, exports: string[], agents: any[], evaluators: any[]}} GameInfo */
 
 const COMMENTS = "harif.comments";
 
@@ -73,7 +73,7 @@ export class Study {
     const info = await gameInfo(game);
     const study = new Study(info, query.get("pos") || "start");
     await study.view([]);
-    study.tree = Tree.read(query.get("moves") ?? "", { commas: info.cols > 9 });
+    study.tree = Tree.read(query.get("moves") ?? "", { commas: info.cols > 9, walks: info.walks });
     // The position stands; what is wrong from here on are the moves.
     await Promise.all(study.#ends().map((path) => study.view(path))).catch((error) => {
       throw error instanceof Refusal && error.code === "bad-position" ? new Refusal("illegal-move", error.message, error.status) : error;

@@ -18,17 +18,17 @@ export function joined(moves) {
   return moves.join(moves.some((move) => /^\d\d/.test(move)) ? "," : "");
 }
 
-/** One move at the start of a text. Columns are single digits unless commas separate them. @param {string} text @param {boolean} commas */
-function taken(text, commas) {
-  return text.match(/^(?:[a-z]\d{1,2}|pass|--|pa|ps)/i)?.[0] ?? text.match(commas ? /^\d+/ : /^\d/)?.[0] ?? null;
+/** One move at the start of a text. Columns are single digits unless commas separate them. @param {string} text @param {boolean} commas @param {boolean} walks */
+function taken(text, commas, walks) {
+  return text.match(/^(?:pass|--|pa|ps)/i)?.[0] ?? text.match(walks ? /^(?:[a-z]\d{1,2}){2}/i : /^[a-z]\d{1,2}/i)?.[0] ?? text.match(commas ? /^\d+/ : /^\d/)?.[0] ?? null;
 }
 
 export class Tree {
   /** @type {{children: MoveNode[]}} */
   root = { children: [] };
 
-  /** @param {string} text @param {{commas?: boolean}} [how] `commas`: columns are numbers of more than one digit */
-  static read(text, { commas = false } = {}) {
+  /** @param {string} text @param {{commas?: boolean, walks?: boolean}} [how] `commas`: columns are numbers of more than one digit; `walks`: moves name two squares */
+  static read(text, { commas = false, walks = false } = {}) {
     const tree = new Tree();
     const lists = commas || text.includes(",");
     /** @type {string[][]} paths to go back to when a bracket closes */
@@ -44,7 +44,7 @@ export class Tree {
       } else if (letter === ")") {
         path = back.pop() ?? fail(text, at);
       } else if (!/[\s,]/.test(letter)) {
-        const move = taken(text.slice(at), lists) ?? fail(text, at);
+        const move = taken(text.slice(at), lists, walks) ?? fail(text, at);
         path = tree.add(path, /^(--|pa|ps|pass)$/i.test(move) ? "pass" : move.toLowerCase());
         at += move.length - 1;
       }

@@ -85,7 +85,7 @@ export class Reason {
   }
 
   get speaks() {
-    return this.study.info.family === "connect4";
+    return this.study.info.explains;
   }
 
   /** @param {boolean} on */

@@ -6,6 +6,7 @@ import { onceAFrame } from "../../base/frame.js";
 import { num, t } from "../../base/i18n.js";
 import { named } from "./words.js";
 import "../../components/board.js";
+import { token } from "../../components/token.js";
 
 /** @typedef {import("./types.js").LiveBoard} LiveBoard */
 
@@ -84,7 +85,7 @@ export function liveBoards(nameOf) {
 function frame(worker, nameOf, enlarge) {
   const board = custom("harif-board", { props: { mini: true, silent: true } });
   const button = h("button", { type: "button", class: "plain", "aria-pressed": "false", on: { click: () => enlarge(worker) } }, board);
-  const sides = [0, 1].map(() => ({ stone: h("span", { class: "stone" }), name: h("span", { class: "name" }), count: h("span", { class: "count" }) }));
+  const sides = [0, 1].map(() => ({ stone: h("span", { class: "sign" }), name: h("span", { class: "name" }), count: h("span", { class: "count" }) }));
   const move = h("span", { class: "quiet" });
   const element = h("figure", { data: { worker } }, button,
     h("figcaption", {}, sides.map((side) => h("span", { class: "side" }, side.stone, side.name, side.count)), move));
@@ -100,13 +101,13 @@ function frame(worker, nameOf, enlarge) {
         sides.forEach((side, i) => {
           side.name.textContent = names[i];
           side.name.title = names[i];
-          side.stone.dataset.side = view.sides[i].name.toLowerCase();
+          side.stone.replaceChildren(token(view, i ? "second" : "first"));
         });
         button.setAttribute("aria-label", t("arena-enlarge", { first: names[0], second: names[1] }));
         button.title = t("arena-larger");
       }
       sides.forEach((side, i) => {
-        side.count.textContent = view.look === "discs" ? num(view.counts[i]) : "";
+        side.count.textContent = view.board.scored ? num(view.counts[i]) : "";
         side.name.parentElement?.classList.toggle("mover", !view.outcome && (view.to_move === "first") === (i === 0));
       });
       move.textContent = t("arena-at", { number: num(number), ply: num(view.ply) });

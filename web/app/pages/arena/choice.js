@@ -1,12 +1,12 @@
 // What is chosen for a tournament: as it is remembered, as a preset fills it in, and as the plan that the
 // server wants.
 
+import { families, familyOf } from "../../base/games.js";
 import { read, write } from "../../base/settings.js";
 import { readGame } from "../lobby/choice.js";
 import { gameOf } from "../lobby/wanted.js";
 import { seconds } from "../../components/agent/name.js";
 
-/** @typedef {import("../lobby/choice.js").Family} Family */
 /** @typedef {import("./types.js").Plan} Plan */
 /** @typedef {import("./types.js").Pairing} Pairing */
 /** @typedef {{agent: string, name: string}} Chosen `name` in the tables; empty: the agent's own */
@@ -14,8 +14,8 @@ import { seconds } from "../../components/agent/name.js";
 
 /**
  * @typedef {object} Choice
- * @property {Family} family
- * @property {Record<Family, number[]>} sizes
+ * @property {string} family
+ * @property {Record<string, number[]>} sizes
  * @property {"normal" | "swapped"} start
  * @property {"seated" | "other"} mover
  * @property {string} title
@@ -57,8 +57,8 @@ const KEY = "harif.arena";
 /** A tournament of a minute or two whose end nobody knows: search against sampling. @returns {Choice} */
 export function usual() {
   return {
-    family: "othello",
-    sizes: { othello: [8], connect4: [6, 7], tictactoe: [3, 3, 3] },
+    family: families[0]?.name ?? "",
+    sizes: {},
     start: "normal", mover: "seated",
     title: "", preset: "", format: "round-robin",
     agents: ["easy", "medium", "hard", "mcts:iterations=3000"].map((agent) => ({ agent, name: "" })),
@@ -72,7 +72,7 @@ export function usual() {
 /** The last choice in this browser. @returns {Choice} */
 export function recall() {
   const choice = { ...usual(), ...read(KEY) };
-  const whole = Array.isArray(choice.agents) && choice.agents.length >= 2 && choice.family in usual().sizes;
+  const whole = Array.isArray(choice.agents) && choice.agents.length >= 2 && familyOf(choice.family) !== undefined;
   return whole ? choice : usual();
 }
 
@@ -114,7 +114,7 @@ export function planOf(choice) {
   const test = format === "sprt";
   return {
     ...(choice.title.trim() ? { title: choice.title.trim() } : {}),
-    game: gameOf(/** @type {any} */ (choice)),
+    game: gameOf(choice),
     format: test ? "match" : format,
     games: test ? choice.most : choice.games,
     ...(format === "swiss" ? { rounds: choice.rounds } : {}),

@@ -4,7 +4,7 @@
 import { post } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
-import { word } from "../../base/names.js";
+import { gameName, word } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
 import { games } from "../lobby/games.js";
 import { sizeFields } from "../lobby/sizes.js";
@@ -169,7 +169,7 @@ function last(begin) {
     element: h("div", { class: "foot" }, problem.element, h("div", { class: "last" }, words, start)),
     /** @param {number} games @param {Choice} choice */
     tell(games, choice) {
-      words.textContent = t(choice.format === "sprt" ? "arena-will-test" : "arena-will", { games, n: num(games), game: t(`game-${choice.family}`) });
+      words.textContent = t(choice.format === "sprt" ? "arena-will-test" : "arena-will", { games, n: num(games), game: gameName(choice.family) });
     },
     /** @param {string} reason @param {boolean} here whether the reason is said here @param {boolean} passing whether it may be tried again */
     block(reason, here, passing) {

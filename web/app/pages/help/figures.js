@@ -4,6 +4,7 @@
 
 import { custom, h, icon, s } from "../../base/dom.js";
 import { get } from "../../base/api.js";
+import { familyOf } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
 import { signed } from "../../base/numbers.js";
 import { actions } from "./parts.js";
@@ -35,7 +36,9 @@ function missing(place) {
  * @param {...{href: string, label: string}} links
  */
 export function board({ game, pos = "start", moves = "" }, caption, ...links) {
-  const place = h("div", { class: "help-board", dir: "ltr", data: { family: game.split("-")[0] } });
+  const place = h("div", { class: "help-board", dir: "ltr" });
+  const { cols, rows } = familyOf(game) ?? { cols: 1, rows: 1 };
+  place.style.aspectRatio = `${cols} / ${rows}`;
   const back = h("button", { class: "plain help-back", on: { click: () => show(moves) } }, icon("repeat"), t("help-figure-back"));
   /** @type {import("../../components/board.js").HarifBoard | null} */
   let element = null;

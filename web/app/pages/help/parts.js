@@ -2,16 +2,21 @@
 // message, so that the topics read like a table of contents.
 
 import { h } from "../../base/dom.js";
-import { t } from "../../base/i18n.js";
+import { has, t } from "../../base/i18n.js";
 import { prose } from "./markup.js";
 
 /**
  * @typedef {object} Topic
  * @property {string} slug what follows `/help/`; empty for the first page
- * @property {string} title id of its message
+ * @property {string} title id of its message, or a game's name in the page's language
  * @property {string} group id of the heading it stands under in the list
  * @property {() => Node[]} build
  */
+
+/** What a topic is called. @param {Topic} topic */
+export function titled({ title }) {
+  return has(title) ? t(title) : title;
+}
 
 /** @param {string} id */
 export function heading(id) {

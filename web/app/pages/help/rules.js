@@ -1,9 +1,13 @@
-// The rules of the three games, and the first things a player should know.
+// The rules of the games, and the first things a player should know. Some games have pages with figures of
+// their own here; of the others the page tells what the server tells.
 
 import { analyse, bullets, heading, lab, play, remember, table, text } from "./parts.js";
 import { board, squares } from "./figures.js";
 import { FORK, LESSON } from "./searches.js";
+import { tell } from "../../base/games.js";
+import { h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
+import { prose } from "./markup.js";
 
 /** White has no move here, on 4×4. */
 const PASS = "a2a3b4c1a4";
@@ -13,7 +17,7 @@ const TWO_MOVES = "----------OOOX-------------O-------O-------X-----------------
 const HINTS = "e6f6g6e7d6f4c3g5f8g7e3c6d7e8";
 
 /** @returns {Node[]} */
-export function othello() {
+function othello() {
   return [
     ...text("help-othello-goal", "help-othello-move"),
     board({ game: "othello" }, "help-othello-start", play("othello-8x8", { second: "easy" }), lab("alphabeta", "othello-8x8", { depth: 2 })),
@@ -46,7 +50,7 @@ export function othello() {
 }
 
 /** @returns {Node[]} */
-export function connect4() {
+function connect4() {
   return [
     ...text("help-connect4-goal", "help-connect4-move", "help-connect4-end"),
     board({ game: "connect4", moves: "443526" }, "help-connect4-figure",
@@ -70,7 +74,7 @@ export function connect4() {
 }
 
 /** @returns {Node[]} */
-export function tictactoe() {
+function tictactoe() {
   return [
     ...text("help-tictactoe-goal", "help-tictactoe-draw"),
     board({ game: "tictactoe", pos: LESSON }, "help-tictactoe-figure",
@@ -82,5 +86,25 @@ export function tictactoe() {
     heading("help-tictactoe-sizes"),
     ...text("help-tictactoe-sizes-text"),
     remember("help-tictactoe-remember"),
+  ];
+}
+
+/** Pages that say more than the server does. @type {Record<string, () => Node[]>} */
+const PAGES = { othello, connect4, tictactoe };
+
+/** The rules of a game. @param {import("../../base/types.js").Family} family @returns {Node[]} */
+export function rules(family) {
+  return PAGES[family.name]?.() ?? told(family);
+}
+
+/** What the server tells of a game, with a board to try it on. @param {import("../../base/types.js").Family} family @returns {Node[]} */
+function told({ about, default: game, boards }) {
+  const paragraph = (/** @type {import("../../base/types.js").Telling} */ telling) => h("p", {}, prose(tell(telling)));
+  const small = boards.small[0] ? `${game.split("-")[0]}-${boards.small[0]}` : game;
+  return [
+    paragraph(about.summary),
+    ...about.play.map(paragraph),
+    board({ game }, "help-told-figure", play(game, { second: "easy" }), analyse(game), lab("alphabeta", small, { depth: 2 })),
+    ...(about.well.length ? [heading("help-told-well"), h("ul", {}, about.well.map((telling) => h("li", {}, prose(tell(telling)))))] : []),
   ];
 }

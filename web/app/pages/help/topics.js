@@ -2,7 +2,9 @@
 
 import { arena } from "./arena.js";
 import { champion, levels } from "./opponents.js";
-import { connect4, othello, tictactoe } from "./rules.js";
+import { families } from "../../base/games.js";
+import { gameName } from "../../base/names.js";
+import { rules } from "./rules.js";
 import { evaluation } from "./evaluation.js";
 import { alphabeta, greedy, mcts, minimax } from "./searches.js";
 import { home } from "./home.js";
@@ -11,12 +13,23 @@ import { links } from "./links.js";
 import { notation } from "./notation.js";
 import { reports } from "./reports.js";
 
-/** @type {import("./parts.js").Topic[]} */
-export const topics = [
-  { slug: "", title: "help-home-title", group: "help-group-start", build: home },
-  { slug: "rules/othello", title: "game-othello", group: "help-group-rules", build: othello },
-  { slug: "rules/connect4", title: "game-connect4", group: "help-group-rules", build: connect4 },
-  { slug: "rules/tictactoe", title: "game-tictactoe", group: "help-group-rules", build: tictactoe },
+/** @typedef {import("./parts.js").Topic} Topic */
+
+/** The pages, with one for the rules of each game that the server has. @returns {Topic[]} */
+export function allTopics() {
+  return [HOME, ...families.map(rulesOf), ...REST];
+}
+
+/** @param {import("../../base/types.js").Family} family @returns {Topic} */
+function rulesOf(family) {
+  return { slug: `rules/${family.name}`, title: gameName(family.name, family.title), group: "help-group-rules", build: () => rules(family) };
+}
+
+/** @type {Topic} */
+const HOME = { slug: "", title: "help-home-title", group: "help-group-start", build: home };
+
+/** @type {Topic[]} */
+const REST = [
   { slug: "notation", title: "help-notation-title", group: "help-group-rules", build: notation },
   { slug: "algorithms/minimax", title: "help-minimax-title", group: "help-group-algorithms", build: minimax },
   { slug: "algorithms/alphabeta", title: "help-alphabeta-title", group: "help-group-algorithms", build: alphabeta },

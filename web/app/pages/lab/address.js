@@ -1,6 +1,8 @@
 // What is searched, by whom and how, and where one is in it: all of it stands in the address, and all of it
 // can be said as a command.
 
+import { familyOf } from "../../base/games.js";
+
 /** @typedef {import("../../base/router.js").Route} Route */
 /** @typedef {"minimax" | "alphabeta" | "mcts" | "compare"} Mode */
 
@@ -27,29 +29,36 @@ export const MODES = ["minimax", "alphabeta", "compare", "mcts"];
 export const ORDERS = ["none", "static", "near"];
 /** Most nodes or iterations of a trace that are asked for. */
 export const LIMIT = 20000;
-/** Games by their short names. @type {Record<string, string>} */
-const USUAL = { "tictactoe-3x3-3": "tictactoe", "connect4-6x7": "connect4", "othello-8x8": "othello" };
+/** Positions near the end of small games, whose whole trees can be looked at, and how deep that is. @type {Record<string, {pos: string, depth: number}>} */
+const EXAMPLES = { tictactoe: { pos: "X...OX..O X", depth: 9 }, "othello-4x4": { pos: "--X--OXOOOO-XXX- X", depth: 12 } };
+/** The game that is shown where none is named. */
+const FIRST = Object.keys(EXAMPLES)[0];
 /** The game of typed numbers. */
 export const OWN = "own";
 
-/** @param {string} game */
-function depthOf(game) {
-  return game.startsWith("tictactoe") ? 9 : game === "othello-4x4" ? 12 : 4;
+/** The example of a game, if it has one. @param {string} game @returns {{pos: string, depth: number} | undefined} */
+export function exampleOf(game) {
+  return EXAMPLES[game];
+}
+
+/** The usual board goes by the name of its family alone. @param {string} game */
+function short(game) {
+  return familyOf(game)?.default === game ? game.split("-")[0] : game;
 }
 
 /** @param {Route} route @returns {Setup} */
 export function read({ parts, query }) {
   const mode = MODES.find((known) => known === parts[0]) ?? "alphabeta";
-  const game = USUAL[parts[1]] ?? (parts[1] || "tictactoe");
+  const game = short(parts[1] || FIRST);
   const number = (/** @type {string} */ name, /** @type {number} */ usual, /** @type {number} */ least, /** @type {number} */ most) => {
     const value = Number(query.get(name) ?? NaN);
     return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : usual;
   };
   return {
     mode, game,
-    pos: query.get("pos") ?? (game === "tictactoe" ? "X...OX..O X" : "start"),
+    pos: query.get("pos") ?? (game === FIRST ? EXAMPLES[FIRST].pos : "start"),
     moves: query.get("moves") ?? "",
-    depth: number("depth", depthOf(game), 1, 60),
+    depth: number("depth", exampleOf(game)?.depth ?? 4, 1, 60),
     order: ORDERS.find((known) => known === query.get("order")) ?? "none",
     eval: query.get("eval") ?? "",
     table: query.get("table") === "on",

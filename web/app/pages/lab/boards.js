@@ -16,9 +16,10 @@ const FRAMES = 8;
 /** @type {Map<string, Promise<View>>} */
 const views = new Map();
 
-/** The position after moves. @param {Setup} setup @param {string[]} moves @param {number} cols @returns {Promise<View>} */
-export function viewAfter(setup, moves, cols) {
-  const apart = setup.game.startsWith("connect4") && cols > 9 ? "," : "";
+/** The position after moves. @param {Setup} setup @param {string[]} moves @param {View} root @returns {Promise<View>} */
+export function viewAfter(setup, moves, { board, cols }) {
+  // Numbers of columns alone do not say where one ends.
+  const apart = board.coordinates === "columns" && cols > 9 ? "," : "";
   const text = moves.join(apart);
   const key = `${setup.game} ${setup.pos} ${text}`;
   let view = views.get(key);
@@ -50,7 +51,7 @@ export class NodeBoard {
     this.key = key;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(async () => {
-      const view = key ? await viewAfter(this.setup, key.split("."), this.root.cols).catch(() => null) : this.root;
+      const view = key ? await viewAfter(this.setup, key.split("."), this.root).catch(() => null) : this.root;
       if (view && this.key === key) this.board.view = view;
     }, REST);
   }
@@ -79,7 +80,7 @@ export class Film {
     this.element.setAttribute("aria-label", t("lab-film-of", { moves: `${playout.map(latin).join(" ")} ${result}` }));
     const count = Math.min(FRAMES, playout.length + 1);
     const ends = Array.from({ length: count }, (_, at) => (count === 1 ? 0 : Math.round((at * playout.length) / (count - 1))));
-    const shown = await Promise.all(ends.map((end) => viewAfter(this.setup, [...path, ...playout.slice(0, end)], this.root.cols).catch(() => null)));
+    const shown = await Promise.all(ends.map((end) => viewAfter(this.setup, [...path, ...playout.slice(0, end)], this.root).catch(() => null)));
     if (this.key !== key) return;
     this.element.replaceChildren(...shown.map((view, at) => {
       const board = custom("harif-board", { class: "mini", props: { mini: true, readonly: true } });

@@ -4,16 +4,18 @@
 import { get } from "../../base/api.js";
 import { segments } from "../../base/controls.js";
 import { h, icon } from "../../base/dom.js";
+import { families } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
 import { gameName, word } from "../../base/names.js";
 import { toggle } from "../../base/toggle.js";
-import { MODES, ORDERS, OWN } from "./address.js";
+import { exampleOf, MODES, ORDERS, OWN } from "./address.js";
 import { groups } from "./own.js";
 
 /** @typedef {import("./address.js").Setup} Setup */
 /** @typedef {import("./address.js").Mode} Mode */
 
-const GAMES = ["tictactoe", "connect4-4x5", "connect4", "othello-4x4", "othello-6x6", "othello", OWN];
+/** Small boards first: a whole search fits on the page. */
+const GAMES = [...families].sort((a, b) => a.rows * a.cols - b.rows * b.cols).flatMap(({ name, boards }) => [...boards.small.map((size) => `${name}-${size}`), name]).concat(OWN);
 
 /** @param {string} game */
 function titleOf(game) {
@@ -77,9 +79,8 @@ export function setupBar(setup, change) {
 
 /** Another game begins at its start, at a depth that can be drawn. @param {string} game @returns {Partial<Setup>} */
 function fresh(game) {
-  const small = game.startsWith("tictactoe") || game === "othello-4x4";
-  const pos = game === "tictactoe" ? "X...OX..O X" : game === "othello-4x4" ? "--X--OXOOOO-XXX- X" : "start";
-  return { pos, moves: "", eval: "", depth: small ? 12 : game === OWN ? 2 : 3 };
+  const example = exampleOf(game);
+  return { pos: example?.pos ?? "start", moves: "", eval: "", depth: example ? 12 : game === OWN ? 2 : 3 };
 }
 
 /** @param {Setup} setup @param {(change: Partial<Setup>) => void} change */

@@ -230,7 +230,7 @@ export class Stage {
     const { setup } = this.session;
     const moves = key.split(".");
     if (!key) return;
-    viewAfter(setup, moves, this.session.view.cols).then((view) => this.change({ pos: view.position, moves: "", depth: Math.max(1, setup.depth - moves.length) }), () => {});
+    viewAfter(setup, moves, this.session.view).then((view) => this.change({ pos: view.position, moves: "", depth: Math.max(1, setup.depth - moves.length) }), () => {});
   }
 
   draw() {

@@ -1,17 +1,18 @@
 // What is chosen in the lobby: as it is remembered, and as an address says it.
-// Seats are kept by colour (dark first, as they stand on the page), not by who begins.
+// Seats are kept by colour (who usually begins first, as they stand on the page), not by who begins.
 
+import { families, familyOf, otherOption, sizeIn, usualSize } from "../../base/games.js";
 import { read, write } from "../../base/settings.js";
 
-/** @typedef {"othello" | "connect4" | "tictactoe"} Family */
+/** @typedef {import("../../base/types.js").Family} Family */
 /** @typedef {{kind: "human" | "machine" | "friend", agent: string}} Sitter */
 /** @typedef {"normal" | "swapped" | "paste" | "draw"} Start */
 /** @typedef {"seated" | "other" | "random"} Mover */
 
 /**
  * @typedef {object} Choice
- * @property {Family} family
- * @property {Record<Family, number[]>} sizes Othello: side; Connect Four: rows, columns; Tic-tac-toe: rows, columns, in a row
+ * @property {string} family
+ * @property {Record<string, number[]>} sizes the numbers of each family's board, where they are not the usual ones
  * @property {Start} start
  * @property {string} position what was pasted or drawn
  * @property {[Sitter, Sitter]} seats
@@ -22,14 +23,18 @@ import { read, write } from "../../base/settings.js";
  */
 
 export const LEVELS = ["easy", "medium", "hard", "expert", "grandmaster"];
-export const FAMILIES = /** @type {const} */ (["othello", "connect4", "tictactoe"]);
 export const CLOCKS = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
 
-/** What the catalog's names of games allow; the server has the last word. */
-export const RANGES = { othello: { from: 4, to: 20, step: 2 }, connect4: { from: 4, to: 20, step: 1 }, tictactoe: { from: 3, to: 20, step: 1 } };
+/** The family that is chosen. @param {{family: string}} choice @returns {Family} */
+export function chosen({ family }) {
+  return familyOf(family) ?? families[0];
+}
 
-/** The sides by colour, as their messages are named. @type {Record<Family, [string, string]>} */
-export const SIDES = { othello: ["black", "white"], connect4: ["red", "yellow"], tictactoe: ["x", "o"] };
+/** The numbers of the board that is chosen. @param {{family: string, sizes: Record<string, number[]>}} choice */
+export function sizeOf(choice) {
+  const family = chosen(choice);
+  return choice.sizes[family.name] ?? usualSize(family);
+}
 
 const KEY = "harif.lobby";
 
@@ -39,8 +44,8 @@ let last = null;
 /** @returns {Choice} */
 function usual() {
   return {
-    family: "othello",
-    sizes: { othello: [8], connect4: [6, 7], tictactoe: [3, 3, 3] },
+    family: families[0]?.name ?? "",
+    sizes: {},
     start: "normal",
     position: "",
     seats: [{ kind: "human", agent: "medium" }, { kind: "machine", agent: "medium" }],
@@ -55,7 +60,7 @@ function usual() {
 export function recall(query) {
   /** @type {Choice} */
   const choice = { ...usual(), ...(last ?? read(KEY)) };
-  if (!FAMILIES.includes(choice.family)) return usual();
+  if (!familyOf(choice.family)) return usual();
   const game = query.get("game");
   if (game) readGame(choice, game);
   const seats = inOrder(choice);
@@ -79,19 +84,24 @@ export function remember(choice) {
 /** Takes a game by its catalog name, `tictactoe-4x4-3` or `othello-6x6:start=swapped`. @param {Choice} choice @param {string} game */
 export function readGame(choice, game) {
   const [name, options = ""] = game.split(":");
-  const family = FAMILIES.find((known) => known === name.split("-")[0]);
+  const family = familyOf(name);
   if (!family) return;
-  const numbers = (name.slice(family.length).match(/\d+/g) ?? []).map(Number);
-  const full = [...numbers, ...usual().sizes[family].slice(numbers.length)];
+  const takes = (/** @type {string} */ key) => Boolean(otherOption(family, key)) && options.includes(`${key}=${otherOption(family, key)}`);
   Object.assign(choice, {
-    family,
-    sizes: { ...choice.sizes, [family]: family === "othello" ? full.slice(0, 1) : full },
-    start: options.includes("start=swapped") ? "swapped" : "normal",
-    mover: options.includes("first=white") ? "other" : "seated",
+    family: family.name,
+    sizes: { ...choice.sizes, [family.name]: sizeIn(family, name) },
+    start: takes("start") ? "swapped" : "normal",
+    mover: takes("first") ? "other" : "seated",
   });
 }
 
 /** The seats in the order of play. @param {Choice} choice @returns {[Sitter, Sitter]} */
-export function inOrder({ family, mover, seats }) {
-  return family === "othello" && mover === "other" ? [seats[1], seats[0]] : [seats[0], seats[1]];
+export function inOrder(choice) {
+  const { seats } = choice;
+  return otherBegins(choice) ? [seats[1], seats[0]] : [seats[0], seats[1]];
+}
+
+/** Whether the side that usually comes second begins; only games that have a name for that let it. @param {{family: string, mover: string}} choice */
+export function otherBegins(choice) {
+  return choice.mover === "other" && otherOption(chosen(choice), "first") !== "";
 }

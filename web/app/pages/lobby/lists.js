@@ -2,14 +2,14 @@
 
 import { h, icon } from "../../base/dom.js";
 import { lang, num, t } from "../../base/i18n.js";
-import { agentName, gameName } from "../../base/names.js";
+import { familyOf, otherOption } from "../../base/games.js";
+import { agentName, colourName, gameName } from "../../base/names.js";
 import { get } from "../../base/api.js";
-import { colour, ownTables } from "../../base/settings.js";
+import { ownTables } from "../../base/settings.js";
 import { excuse } from "../../base/status.js";
-import { SIDES } from "./choice.js";
 
 /** @typedef {import("../../base/types.js").Outcome} Outcome */
-/** @typedef {{id: string, game: string, family: import("./choice.js").Family, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number}} Listed */
+/** @typedef {{id: string, game: string, family: string, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number}} Listed */
 
 /** How many are shown before "more". */
 const SHOWN = 4;
@@ -75,10 +75,10 @@ function players({ seats }) {
 function result({ family, game, outcome, end }) {
   const [most, least] = [...(outcome?.score ?? [])].sort((a, b) => b - a);
   if (!outcome?.winner) return t("result-draw");
-  const [dark, light] = SIDES[family];
-  const first = game.includes("first=white") ? light : dark;
-  const second = first === dark ? light : dark;
-  const side = t(`side-${colour(outcome.winner === "first" ? first : second)}`);
+  const known = familyOf(family);
+  const begins = known && otherOption(known, "first");
+  const turned = Boolean(begins) && game.includes(`first=${begins}`);
+  const side = known ? colourName(known.sides[Number((outcome.winner === "first") === turned)]) : outcome.winner;
   return t(outcome.score && end === "finished" ? "result-won-score" : `result-won-${end}`, { side, most, least });
 }
 

@@ -3,6 +3,7 @@
 
 import { h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
+import { chosen, sizeOf } from "./choice.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Choice} Choice */
@@ -42,11 +43,14 @@ export function more(lobby) {
 }
 
 /** @param {Choice} choice */
-function atAGlance({ family, sizes, start, mover, clock, minutes, increment }) {
-  const size = sizes[family].map((n) => num(n));
-  const board = family === "othello" ? `${size[0]}×${size[0]}` : `${size[0]}×${size[1]}`;
+function atAGlance(choice) {
+  const { start, mover, clock, minutes, increment } = choice;
+  const size = sizeOf(choice);
+  const { numbers, pattern } = chosen(choice).boards;
+  const board = numbers.reduce((text, { key }, i) => text.replaceAll(`{${key}}`, num(size[i])), pattern.split("-")[0].replaceAll("}x{", "}×{"));
   const parts = [`\u2066${board}\u2069`];
-  if (family === "tictactoe") parts.push(t("lobby-k", { k: sizes[family][2] }));
+  const k = numbers.findIndex(({ key }) => key === "in-a-row");
+  if (k >= 0) parts.push(t("lobby-k", { k: size[k] }));
   parts.push(t(`start-${start}`));
   if (mover === "random") parts.push(t("mover-random"));
   parts.push(clock === "none" ? t("clock-none") : clockText(clock === "own" ? `${minutes}+${increment}` : clock));

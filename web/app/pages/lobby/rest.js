@@ -4,8 +4,9 @@
 import { segments } from "../../base/controls.js";
 import { h, stylesheet } from "../../base/dom.js";
 import { messages, t } from "../../base/i18n.js";
-import { colour } from "../../base/settings.js";
-import { CLOCKS, SIDES } from "./choice.js";
+import { otherOption } from "../../base/games.js";
+import { colourName } from "../../base/names.js";
+import { chosen, CLOCKS } from "./choice.js";
 import { clockText } from "./more.js";
 import { place } from "./place.js";
 import { sizeFields } from "./sizes.js";
@@ -51,15 +52,16 @@ function line(name, ...controls) {
 
 /** @param {Lobby} lobby */
 function startSegments(lobby) {
-  const kinds = /** @type {const} */ (["normal", "swapped", "paste", "draw"]).filter((kind) => kind !== "swapped" || lobby.choice.family === "othello");
+  const kinds = /** @type {const} */ (["normal", "swapped", "paste", "draw"]).filter((kind) => kind !== "swapped" || otherOption(chosen(lobby.choice), "start"));
   return segments(t("lobby-start"), kinds.map((value) => ({ value, text: t(`start-${value}`) })), lobby.choice.start, (start) => lobby.change({ start }));
 }
 
-/** Only Othello has names for games in which the other colour begins; elsewhere swapping sides does it. @param {Lobby} lobby */
+/** Only some have names for games in which the other colour begins; elsewhere swapping sides does it. @param {Lobby} lobby */
 function moverSegments(lobby) {
-  const [dark, light] = SIDES[lobby.choice.family].map((side) => t(`side-${colour(side)}`));
+  const family = chosen(lobby.choice);
+  const [usual, other] = family.sides.map(colourName);
   const begins = (/** @type {string} */ side) => t("mover-begins", { side });
-  const options = [{ value: "seated", text: begins(dark) }, ...(lobby.choice.family === "othello" ? [{ value: "other", text: begins(light) }] : []), { value: "random", text: t("mover-random") }];
+  const options = [{ value: "seated", text: begins(usual) }, ...(otherOption(family, "first") ? [{ value: "other", text: begins(other) }] : []), { value: "random", text: t("mover-random") }];
   return segments(t("lobby-mover"), options, lobby.choice.mover, (mover) => lobby.change({ mover: /** @type {any} */ (mover) }));
 }
 

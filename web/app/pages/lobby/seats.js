@@ -4,9 +4,8 @@
 import { segments } from "../../base/controls.js";
 import { h, icon, s } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
-import { colour } from "../../base/settings.js";
-import { agentName, agentOptions } from "../../base/names.js";
-import { LEVELS, SIDES } from "./choice.js";
+import { agentName, agentOptions, colourName } from "../../base/names.js";
+import { chosen, LEVELS, otherBegins } from "./choice.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Sitter} Sitter */
@@ -48,10 +47,11 @@ function seat(lobby, i) {
   const link = h("p", { class: "quiet note" }, t("lobby-friend-note"));
 
   function update() {
-    const { family, mover, seats: both } = lobby.choice;
-    sign.replaceChildren(s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${SIDES[family][i]}` })));
-    name.textContent = t(`side-${colour(SIDES[family][i])}`);
-    const begins = (family === "othello" && mover === "other") === Boolean(i);
+    const { mover, seats: both } = lobby.choice;
+    const { board, sides } = chosen(lobby.choice);
+    sign.replaceChildren(s("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, s("use", { href: `/icons/boards.svg#${board.name}-${sides[i].dark ? "dark" : "light"}` })));
+    name.textContent = colourName(sides[i]);
+    const begins = otherBegins(lobby.choice) === Boolean(i);
     turn.textContent = mover === "random" ? "" : t(begins ? "lobby-first" : "lobby-second");
     kinds.choose(both[i].kind);
     machine.element.hidden = both[i].kind !== "machine";

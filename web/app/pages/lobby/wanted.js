@@ -1,17 +1,17 @@
 // What is chosen in the lobby, as the server wants it, and whose the seats are that it gives. Loaded when somebody
 // sits down.
 
-import { inOrder } from "./choice.js";
+import { boardName, otherOption } from "../../base/games.js";
+import { chosen, inOrder, sizeOf } from "./choice.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 
-/** The game's name in the catalog. @param {Choice} choice */
-export function gameOf({ family, sizes, start, mover }) {
-  const size = sizes[family];
-  if (family === "connect4") return `connect4-${size[0]}x${size[1]}`;
-  if (family === "tictactoe") return `tictactoe-${size[0]}x${size[1]}-${size[2]}`;
-  const options = [start === "swapped" && "start=swapped", mover === "other" && "first=white"].filter(Boolean);
-  return `othello-${size[0]}x${size[0]}${options.length ? `:${options.join(",")}` : ""}`;
+/** The game's name in the catalog. @param {Pick<Choice, "family" | "sizes" | "start" | "mover">} choice */
+export function gameOf(choice) {
+  const family = chosen(choice);
+  const option = (/** @type {string} */ key, /** @type {boolean} */ wanted) => (wanted && otherOption(family, key) ? [`${key}=${otherOption(family, key)}`] : []);
+  const options = [...option("start", choice.start === "swapped"), ...option("first", choice.mover === "other")];
+  return `${boardName(family, sizeOf(choice))}${options.length ? `:${options.join(",")}` : ""}`;
 }
 
 /** Nothing pasted or drawn yet is the start. @param {Choice} choice */

@@ -1,6 +1,7 @@
 // The desk of a review: the game on the board, the judge's word on every move, the course of the game and
 // what each side lost; and the exercises made of the mistakes.
 
+import { marked } from "../../base/changes.js";
 import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
@@ -51,10 +52,10 @@ export class ReviewDesk {
     this.agent = agent;
     this.line = study.tree.line([]);
     this.stage = new Stage();
-    this.judging = new Judging(study.info.family, this.line.length);
+    this.judging = new Judging(study.info.board.scored, this.line.length);
     this.chooser = agentChooser(study.info, agent || usualAgent(study.info), (chosen) => this.#judgeAgain(chosen));
     this.pace = h("select", { "aria-label": t("review-pace"), on: { change: () => this.judge() } }, PACES.map((seconds) => h("option", { value: seconds }, seconds ? t("review-seconds", { seconds: num(Number(seconds)) }) : t("review-quick"))));
-    this.pace.hidden = study.info.family !== "othello";
+    this.pace.hidden = !study.info.board.scored;
     this.summary = new Summary(this.judging, view, side, this.chooser, this.pace);
     this.moves = custom("harif-moves");
     this.graph = custom("harif-graph");
@@ -221,8 +222,7 @@ export class ReviewDesk {
   #mark(verdict) {
     const { view, board } = this.stage;
     if (!view) return;
-    const cell = view.legal.find(({ move }) => move === verdict.best)?.cell;
-    board.marks = cell === null || cell === undefined ? [] : [{ cell, role: "best" }];
+    board.marks = marked(view.legal.find(({ move }) => move === verdict.best), "best");
     board.values = squareValues(view, { moves: verdict.moves, best: verdict.best });
   }
 
@@ -264,8 +264,7 @@ export class ReviewDesk {
 
   /** Keeps in sight what was tried. @param {string} move */
   #missed(move) {
-    const cell = this.stage.view?.legal.find((known) => known.move === move)?.cell;
-    if (cell !== null && cell !== undefined) this.stage.board.marks = [...this.stage.board.marks, { cell, role: "try" }];
+    this.stage.board.marks = [...this.stage.board.marks, ...marked(this.stage.view?.legal.find((known) => known.move === move), "try")];
   }
 
   /** @param {string[]} back @param {string} [words] */

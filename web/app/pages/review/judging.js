@@ -53,16 +53,16 @@ export class Judging extends EventTarget {
   /** @type {AbortController | null} */
   #running = null;
 
-  /** @param {string} family @param {number} all how many moves there are */
-  constructor(family, all) {
+  /** @param {boolean} counts whether the number of discs is the score @param {number} all how many moves there are */
+  constructor(counts, all) {
     super();
-    this.family = family;
+    this.counts = counts;
     this.all = all;
   }
 
   /** What the losses count. @returns {"discs" | "results" | ""} */
   get unit() {
-    return !this.scored ? "" : this.family === "othello" ? "discs" : "results";
+    return !this.scored ? "" : this.counts ? "discs" : "results";
   }
 
   /** @param {Record<string, any>} query what is judged, and by whom */

@@ -1,6 +1,6 @@
 // What is said aloud at a table, and written beside the board: moves, passes, thoughts, refusals, the end.
 
-import { turned } from "../../base/changes.js";
+import { takes, turned } from "../../base/changes.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { index, other, sideName } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
@@ -14,7 +14,7 @@ import { spoken } from "../../base/worth.js";
 /** "Black plays f5 and turns 3. White to move, 5 moves." @param {View} view after the move */
 export function moved(view) {
   if (!view.last) return "";
-  const played = t("said-move", { side: sideName(view, other(view.to_move)), move: latin(view.last.move), turned: turned(view.last.changes, view.last.cell).length });
+  const played = t("said-move", { side: sideName(view, other(view.to_move)), move: latin(view.last.move), turned: turned(view.last.changes, view.last.cell).length, taken: takes(view.last) ? "yes" : "no" });
   if (view.outcome) return played;
   return `${played} ${view.must_pass ? passed(view) : t("said-turn", { side: sideName(view, view.to_move), count: view.legal.length })}`;
 }

@@ -1,6 +1,7 @@
 // What is seen of a table: seats, board, bar, mind, words and buttons, all from the page's state. Called
 // after every change; it writes only what differs.
 
+import { marked } from "../../base/changes.js";
 import { t } from "../../base/i18n.js";
 import { index } from "../../base/names.js";
 import { settings } from "../../base/settings.js";
@@ -42,7 +43,7 @@ function seats(page) {
       running: table.clock?.running === side && !table.waiting,
       name: state.personName(table, side),
       agent: seat.kind === "machine" ? seat.name : "",
-      score: view.look === "discs" ? view.counts[index(side)] : null,
+      score: view.board.scored ? view.counts[index(side)] : null,
       state: now[index(side)],
       place: now[index(side)] === "waiting" ? table.waiting : null,
     };
@@ -81,7 +82,7 @@ function board(page) {
   }
   stage.board.values = wanted && opinion.report ? plates(view, opinion.report) : [];
   const best = can && opinion.hinted === view.position ? view.legal.find((legal) => legal.move === opinion.report?.best) : null;
-  stage.board.marks = best && best.cell !== null ? [{ cell: best.cell, role: "best" }] : [];
+  stage.board.marks = marked(best, "best");
 }
 
 /** Values stand on the squares on one's own turn, and anywhere once the game is over. @param {TablePage} page */
@@ -177,7 +178,7 @@ function plates(view, report) {
     if (!legal || legal.cell === null) return [];
     const digits = Math.abs(number(judged.value)) < 1 ? 1 : 0;
     const told = seen(judged, view.to_move);
-    return [{ cell: legal.cell, text: tiny(told, digits), kind: judged.kind, best: judged.move === report.best, spoken: spoken(told, digits) }];
+    return [{ cell: legal.cell, from: legal.from, order: number(judged.value), text: tiny(told, digits), kind: judged.kind, best: judged.move === report.best, spoken: spoken(told, digits) }];
   });
 }
 

@@ -5,6 +5,7 @@ import { custom, h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import "../../components/board.js";
 import { Layout } from "../../components/board/layout.js";
+import { lookOf } from "../../components/board/looks.js";
 import "../../components/evalbar.js";
 import "../../components/seat.js";
 
@@ -70,7 +71,7 @@ export class Stage {
 }
 
 /** Width to height of the whole board. @param {View} view */
-export function ratio({ look, rows, cols }) {
-  const { width, height } = new Layout(look, rows, cols);
+export function ratio({ board, rows, cols }) {
+  const { width, height } = new Layout(lookOf(board), rows, cols);
   return width / height;
 }

@@ -77,6 +77,6 @@ export function resultOf({ outcome }) {
 export function scaleOf(table, now) {
   const sizes = [...table.values, ...(now ? [now] : [])].map((worth) => Math.abs(number(worth.value))).filter(Number.isFinite);
   const largest = Math.max(0, ...sizes);
-  if (table.view.look === "discs" && largest > 1 && largest <= 64) return 64;
+  if (table.view.board.scored && largest > 1 && largest <= 64) return 64;
   return 10 ** Math.max(0, Math.ceil(Math.log10(largest || 1)));
 }

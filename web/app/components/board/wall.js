@@ -1,30 +1,20 @@
-// Discs behind a wall with round holes: Connect Four. Red discs carry a ring and yellow ones a star of
-// four points, so they differ without colour.
+// A wall with round holes; pieces fall behind it.
 
 import { s } from "../../base/dom.js";
+import { marked } from "./discs.js";
 import { outline, words } from "./ground.js";
 
 const HOLE = 41;
-const STAR = "M0-27Q5-5 27 0Q5 5 0 27Q-5 5-27 0Q-5-5 0-27Z";
 
-/** @type {import("./ground.js").Look} */
-export const drops = {
-  win: { under: false, beyond: 20, strokes: [["var(--board-halo)", 20], ["var(--ink)", 10]] },
-  ghost: 0.45,
+/** @type {import("./ground.js").Ground} */
+export const wall = {
+  margins: { full: [22, 54], bare: [22, 22] },
+  room: 76,
+  layers: ["back", "ghost", "stones", "front", "under", "last", "picked", "dots", "takes", "over", "marks", "values", "win"],
+  discs: marked,
 
   define: () => [
     s("linearGradient", { id: "board-wall", x2: 0, y2: 1 }, s("stop", { "stop-color": "var(--wall-top)" }), s("stop", { offset: 1, "stop-color": "var(--wall-bottom)" })),
-    ...["red", "yellow"].flatMap((colour) => [
-      s("radialGradient", { id: `board-${colour}`, cx: 0.36, cy: 0.3, r: 0.8 },
-        s("stop", { "stop-color": `var(--${colour}-lit)` }),
-        s("stop", { offset: 0.5, "stop-color": `var(--${colour})` }),
-        s("stop", { offset: 1, "stop-color": `var(--${colour}-low)` })),
-      s("g", { id: `board-disc-${colour}` },
-        s("circle", { r: 43, fill: `url(#board-${colour})` }),
-        colour === "red"
-          ? s("circle", { r: 24, fill: "none", stroke: "var(--red-mark)", "stroke-width": 4.5 })
-          : s("path", { d: STAR, fill: "var(--yellow-mark)" })),
-    ]),
   ],
 
   back: ({ left, top, right, bottom }) => [s("rect", { x: left, y: top, width: right - left, height: bottom - top, fill: "var(--hole)" })],
@@ -48,13 +38,7 @@ export const drops = {
     ];
   },
 
-  stone: (dark) => s("use", { href: dark ? "#board-disc-red" : "#board-disc-yellow" }),
-
   last: () => s("circle", { r: 46.5, fill: "none", stroke: "var(--board-gold)", "stroke-width": 4.5 }),
 
   dot: (dark) => s("circle", { r: 12, fill: dark ? "var(--red)" : "var(--yellow)", stroke: dark ? "var(--red-rim)" : "var(--yellow-rim)", "stroke-width": 3 }),
-
-  ring: () => s("circle", { r: 22, fill: "none", stroke: "var(--ink)", "stroke-width": 7 }),
-
-  tally: () => "var(--ink)",
 };
