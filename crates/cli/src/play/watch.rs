@@ -7,7 +7,7 @@ use super::session::Session;
 use super::study::event;
 use crate::commands::explain;
 use crate::failure::Failure;
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_catalog::{Watched, watch};
 use harif_core::{Limits, Side};
 use harif_table::Refusal;
@@ -54,7 +54,7 @@ impl Session {
         }
         let limits = Limits { time: Some(WHY_PATIENCE), ..Limits::default() };
         let told = match harif_catalog::explain(game, &limits) {
-            Ok(told) => ToldExplanation::of(game, told),
+            Ok(told) => ExplanationView::of(game, told),
             Err(problem) => return Ok(Err(problem.into())),
         };
         let event = event("why", &told);
@@ -65,12 +65,12 @@ impl Session {
     }
 
     /// The sentences for people: in English those of `analyse --explain`, else those of the page.
-    fn in_own_words(&self, told: ToldExplanation) -> ToldExplanation {
+    fn in_own_words(&self, told: ExplanationView) -> ExplanationView {
         if self.words.language() == Language::English {
             return told;
         }
         let sides = Side::BOTH.map(|side| side_name(&self.words, self.table.game(), side));
         let words = reasons(&told.sentences, &self.words, sides);
-        ToldExplanation { words, ..told }
+        ExplanationView { words, ..told }
     }
 }

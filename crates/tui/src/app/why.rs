@@ -5,7 +5,7 @@ use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::view::{self, Pages};
 use harif_catalog::explains;
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_core::Stop;
 use harif_table::Refusal;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub struct Why {
     /// The position that it is about; empty before the first.
     of: String,
     stop: Stop,
-    pub(crate) told: Option<ToldExplanation>,
+    pub(crate) told: Option<ExplanationView>,
     /// Whether it is still to come.
     pub(crate) open: bool,
     /// Which page of it is shown.
@@ -122,12 +122,12 @@ impl App {
     }
 
     /// The explanation of the position on the screen, while it is to be seen.
-    pub(crate) fn explained(&self) -> Option<&ToldExplanation> {
+    pub(crate) fn explained(&self) -> Option<&ExplanationView> {
         let why = self.why.as_ref().filter(|_| self.panel == Panel::Why)?;
         why.told.as_ref().filter(|_| why.of == place(self.shown()))
     }
 
-    pub(super) fn hear_why(&mut self, id: u64, told: ToldExplanation) {
+    pub(super) fn hear_why(&mut self, id: u64, told: ExplanationView) {
         if let Some(why) = self.why.as_mut().filter(|why| why.id == id) {
             why.told = Some(told);
             self.say_reason();

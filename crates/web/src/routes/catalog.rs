@@ -7,7 +7,7 @@ use crate::refusal::{Named, Refusal};
 use crate::view;
 use axum::Json;
 use axum::extract::State;
-use harif_catalog::told::ToldFamily;
+use harif_catalog::views::FamilyView;
 use harif_core::Means;
 use serde_json::{Value, json};
 
@@ -19,8 +19,8 @@ pub(super) async fn health(State(app): State<App>, IsOwner(owner): IsOwner) -> J
 }
 
 /// All games, as `harif games --json`.
-pub(super) async fn games() -> Json<Vec<ToldFamily>> {
-    Json(harif_catalog::families().into_iter().map(ToldFamily::of).collect())
+pub(super) async fn games() -> Json<Vec<FamilyView>> {
+    Json(harif_catalog::families().into_iter().map(FamilyView::of).collect())
 }
 
 /// One game: its board, its agents and its evaluations.

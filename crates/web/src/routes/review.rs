@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::review::{self, Judged, ReviewError, scored, usual_judge};
-use harif_catalog::told::{ToldJudgement, ToldTally};
+use harif_catalog::views::{JudgementView, TallyView};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
 use serde_json::json;
@@ -79,7 +79,7 @@ pub(super) async fn review(
         });
         steps.teller().tell("start", &start);
         let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;
-        let tally = |side: Side| ToldTally::of(&judged, side);
+        let tally = |side: Side| TallyView::of(&judged, side);
         steps.teller().tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
         Ok(())
     })
@@ -110,7 +110,7 @@ async fn all(steps: &Steps, mut game: Box<dyn Game>, judge: Judge) -> Result<Vec
         let step = move || {
             let one = step(game.as_mut(), ply, &share)?;
             if let Some(one) = &one {
-                teller.tell("judged", &ToldJudgement::of(game.as_ref(), one));
+                teller.tell("judged", &JudgementView::of(game.as_ref(), one));
             }
             Ok::<_, Refusal>((game, one))
         };

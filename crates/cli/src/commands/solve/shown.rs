@@ -4,7 +4,7 @@ use super::Answer;
 use crate::commands::words;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_catalog::told::plies;
+use harif_catalog::views::plies;
 use harif_core::{Aim, Game, Kind, Scored, Solved};
 use serde_json::{Value, json};
 
