@@ -5,9 +5,9 @@ use crate::player::AgentPlayer;
 use crate::solver::SolverHandle;
 use crate::spec::Spec;
 use harif_core::{
-    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, Means, MoveHint, MoveOf,
-    NameError, Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record,
-    RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, MoveHint, MoveOf, NameError,
+    Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules,
+    Schema, Shape, Side, SolverOptions, State, Value, Winner,
 };
 use harif_search::GameKit;
 use std::any::Any;
@@ -406,8 +406,8 @@ impl<R: GameKit> Game for Session<R> {
         Ok(evaluator.explain(state.board, Pov::of(side, state.to_move)))
     }
 
-    fn solver(&self, means: &Means) -> Option<Box<dyn Oracle>> {
-        let solver = self.rules.solver(means)?;
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Oracle>> {
+        let solver = self.rules.solver(options)?;
         Some(Box::new(SolverHandle::<R>::new(self.name(), solver)))
     }
 

@@ -1,7 +1,7 @@
 //! A typed solver behind an untyped handle: the one implementation of [`Oracle`] for all of them.
 
 use crate::session::Session;
-use harif_core::{AgentError, Aim, Game, Limits, Oracle, Progress, Scored, Solve, Solved, State};
+use harif_core::{AgentError, Game, Goal, Limits, Oracle, Progress, Scored, Solve, Solved, State};
 use harif_search::GameKit;
 
 /// A solver that was built for the game `R`.
@@ -34,16 +34,16 @@ impl<R: GameKit> Oracle for SolverHandle<R> {
     fn solve(
         &mut self,
         game: &dyn Game,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<String>, AgentError> {
         let state = self.state(game)?;
         if let Some(outcome) = game.outcome() {
             let margin = outcome.margin(game.to_move());
-            return Ok(Solved::known(if aim == Aim::Score { margin.0 } else { margin.signum() }));
+            return Ok(Solved::known(if goal == Goal::Score { margin.0 } else { margin.signum() }));
         }
-        Ok(self.solver.solve(&state, aim, limits, watch)?.map(|mv| mv.to_string()))
+        Ok(self.solver.solve(&state, goal, limits, watch)?.map(|mv| mv.to_string()))
     }
 
     fn scores(

@@ -5,8 +5,8 @@
 
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, Choice, Facts, Means, MoveHint, NameError, Opening, Options, Position, Rules, Schema,
-    Solve, State,
+    Agent, Choice, Facts, MoveHint, NameError, Opening, Options, Position, Rules, Schema, Solve,
+    SolverOptions, State,
 };
 
 /// A game with all its sizes and options, as people name it.
@@ -57,7 +57,7 @@ pub trait GameKit: Rules + Context<Self::P> {
     }
 
     /// A solver of this game, if there is one.
-    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+    fn solver(&self, _options: &SolverOptions) -> Option<Box<dyn Solve<Self::P>>> {
         None
     }
 

@@ -5,7 +5,7 @@
 use harif_catalog::review::{Judged, Mark, Tally, Unit, review, scored};
 use harif_catalog::views::{JudgementView, ReportView, TallyView};
 use harif_catalog::{champion_or, open};
-use harif_core::{Aim, Game, Kind, Limits, Margin, Means, Side};
+use harif_core::{Game, Goal, Kind, Limits, Margin, Side, SolverOptions};
 
 const JUDGE: &str = "alphabeta:depth=3,values=all";
 
@@ -169,9 +169,9 @@ fn a_proven_end_is_told_as_the_score_of_the_solver() {
     for ply in 50..60 {
         let whole = at("othello", CARELESS);
         let game = whole.branch(ply).unwrap();
-        let mut solver = game.solver(&Means::default()).unwrap();
+        let mut solver = game.solver(&SolverOptions::default()).unwrap();
         let solved =
-            solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+            solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
         for agent in ["alphabeta:depth=16,values=all", "champion:every=on"] {
             let mut player = game.agent(agent).unwrap();
             let report = player.think(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap();

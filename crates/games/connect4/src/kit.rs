@@ -5,7 +5,7 @@ use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_board::rows_by_cols;
 use harif_core::{
-    Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
+    Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions, State,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Visitor};
 use std::sync::Arc;
@@ -81,8 +81,8 @@ impl<B: Board> GameKit for Connect4Rules<B> {
         is_solvable(self).then(champion).into_iter().collect()
     }
 
-    fn solver(&self, means: &Means) -> Option<Box<dyn Solve<B>>> {
-        is_solvable(self).then(|| Box::new(Exact::new(means.clone())) as Box<dyn Solve<B>>)
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Solve<B>>> {
+        is_solvable(self).then(|| Box::new(Exact::new(options.clone())) as Box<dyn Solve<B>>)
     }
 
     /// The winner's stones that are left say when it wins.

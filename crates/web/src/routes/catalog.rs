@@ -8,7 +8,7 @@ use crate::view;
 use axum::Json;
 use axum::extract::State;
 use harif_catalog::views::FamilyView;
-use harif_core::Means;
+use harif_core::SolverOptions;
 use serde_json::{Value, json};
 
 /// What this server is, and to whom it speaks.
@@ -41,6 +41,6 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
         "agents": agents,
         "evaluators": game.evaluators(),
         "champion": champion,
-        "has_solver": game.solver(&Means::default()).is_some(),
+        "has_solver": game.solver(&SolverOptions::default()).is_some(),
     })))
 }
