@@ -16,7 +16,7 @@ pub mod better;
 mod explain;
 mod families;
 pub mod formats;
-mod hourglass;
+mod game_clock;
 pub mod insight;
 pub mod outside;
 mod player;
@@ -31,8 +31,8 @@ pub mod worth;
 
 pub use explain::{Unexplained, explain, explains};
 pub use families::{families, with_rules};
+pub use game_clock::GameClock;
 pub use harif_search::{Family, GameKit, Visitor};
-pub use hourglass::Hourglass;
 pub use outside::{player, player_with};
 pub use session::Session;
 pub use watch::{SearchView, Watched, watch};

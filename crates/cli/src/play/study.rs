@@ -8,7 +8,7 @@ use crate::commands::analyse::value_in_units;
 use crate::commands::evaluate;
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, patience, usual_judge};
+use harif_catalog::review::{Judged, judge_time, usual_judge};
 use harif_catalog::views::{JudgementView, ReportView, TallyView, finished};
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Report, Side};
@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// How long a position is looked at, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANALYSIS_TIME: Duration = Duration::from_secs(5);
 
 /// How long a hint may take, as on the full screen.
 const HINT: Duration = Duration::from_secs(3);
@@ -75,7 +75,7 @@ impl Session {
 
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         self.out.flush()?;
-        let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
+        let (agent, report) = match self.opinion(time.unwrap_or(ANALYSIS_TIME)) {
             Ok(found) => found,
             Err(problem) => return Ok(Err(problem)),
         };
@@ -228,7 +228,7 @@ impl Session {
             rows.push(rows::judged_row(words, game, self.whose, judged));
             sentences.extend(rows::judged_sentence(words, game, judged));
         };
-        let time = time.unwrap_or_else(|| patience(shown));
+        let time = time.unwrap_or_else(|| judge_time(shown));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let judged =
             harif_catalog::review::review(game.as_mut(), judge.as_mut(), &limits, &mut heard);

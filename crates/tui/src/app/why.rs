@@ -11,7 +11,7 @@ use harif_table::Refusal;
 use std::time::Duration;
 
 /// How long an explanation may take.
-pub const WHY_PATIENCE: Duration = Duration::from_secs(10);
+pub const WHY_TIME: Duration = Duration::from_secs(10);
 
 /// Who is asked.
 const SOLVER: &str = "the solver";
@@ -111,7 +111,7 @@ impl App {
         let question = copy.map(|game| {
             why.open = true;
             let (agent, stop) = (SOLVER.to_string(), why.stop.clone());
-            Question { id, game, agent, time: WHY_PATIENCE, stop }
+            Question { id, game, agent, time: WHY_TIME, stop }
         });
         self.why = Some(why);
         if question.is_some() && !self.table.is_over() {

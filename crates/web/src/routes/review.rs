@@ -62,7 +62,7 @@ pub(super) async fn review(
     let bounds = app.config.bounds.clone();
     let time = match &asked.time {
         Some(_) => time(asked.time.as_ref(), &bounds)?,
-        None => bounds.think.min(review::patience(game.as_ref())),
+        None => bounds.think.min(review::judge_time(game.as_ref())),
     };
     let own = asked.time.as_ref().map(|_| time);
     let spec = named_or_best(game.as_ref(), asked.agent, usual_judge(own.is_some()), own);

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::view::{OutcomeView, View};
-use harif_catalog::Hourglass;
+use harif_catalog::GameClock;
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
 use harif_core::{End, Game, Kind, Report, Side};
@@ -156,7 +156,7 @@ fn values(rules: &Rules) -> Vec<ValueView> {
     values
 }
 
-fn clock(clock: &Hourglass) -> Option<ClockView> {
+fn clock(clock: &GameClock) -> Option<ClockView> {
     let (base, increment) = clock.terms?;
     Some(ClockView {
         minutes: base / 60.0,

@@ -15,7 +15,7 @@ use crate::engine::solver::Solver;
 use crate::engine::table::Far;
 use harif_board::Tier;
 use harif_core::{Kind, Limits};
-use harif_search::patience;
+use harif_search::soft_limit;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
@@ -296,7 +296,9 @@ impl Solver {
             let branches = discs.children().map(Branch::new).collect();
             let mut thinker = Thinker { worker, tier, n, branches, steady: 0 };
             for look in looks(plan, n) {
-                if plan.rest.is_some_and(|rest| started.elapsed() >= patience(rest, thinker.steady))
+                if plan
+                    .rest
+                    .is_some_and(|rest| started.elapsed() >= soft_limit(rest, thinker.steady))
                 {
                     break;
                 }
