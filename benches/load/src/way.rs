@@ -9,15 +9,15 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-/// Whoever waits longer than this gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// A visitor that waits longer than this gives up.
+pub(crate) const USUAL_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The way of one visitor to the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
     to: SocketAddr,
     from: Option<Ipv4Addr>,
-    patience: Duration,
+    timeout: Duration,
     /// Bytes that may arrive unread, where that is less than usual.
     room: Option<usize>,
 }
@@ -25,16 +25,16 @@ pub(crate) struct Way {
 impl Way {
     /// To the server at `to`, from whatever address the system picks.
     pub(crate) fn to(to: SocketAddr) -> Way {
-        Way { to, from: None, patience: PATIENCE, room: None }
+        Way { to, from: None, timeout: USUAL_TIMEOUT, room: None }
     }
 
     pub(crate) fn from(self, from: Ipv4Addr) -> Way {
         Way { from: Some(from), ..self }
     }
 
-    /// Gives up after `patience` instead of the usual time.
-    pub(crate) fn within(self, patience: Duration) -> Way {
-        Way { patience, ..self }
+    /// Gives up after `timeout` instead of the usual time.
+    pub(crate) fn within(self, timeout: Duration) -> Way {
+        Way { timeout, ..self }
     }
 
     /// Takes in as little as the system allows, for those who do not mean to read.
@@ -59,11 +59,11 @@ impl Way {
         if let Some(from) = self.from {
             socket.bind(&SocketAddr::from((from, 0)).into())?;
         }
-        socket.connect_timeout(&self.to.into(), self.patience)?;
+        socket.connect_timeout(&self.to.into(), self.timeout)?;
         let stream = TcpStream::from(socket);
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(self.patience))?;
-        stream.set_write_timeout(Some(self.patience))?;
+        stream.set_read_timeout(Some(self.timeout))?;
+        stream.set_write_timeout(Some(self.timeout))?;
         Ok(stream)
     }
 }

@@ -29,8 +29,8 @@ pub use index::{INDEX, games_of, row};
 pub use journal::{Games, Header, JournalError};
 pub use look::Look;
 pub use plan::{
-    Adjudication, Budget, ClockPlan, Entrant, Format, Pairing, Patience, Plan, PlanError, Preset,
-    Report004, Test,
+    Adjudication, Budget, ClockPlan, Entrant, Format, Pairing, Plan, PlanError, Preset, Report004,
+    Test, TimeoutPlan,
 };
 pub use played::{Foul, Offence, Overrun, Played};
 pub use run::{Ending, JOURNAL, Run, play_again};

@@ -7,7 +7,8 @@ use crate::plan::{Budget, Plan};
 use crate::played::{Foul, Offence, Overrun, Played};
 use crate::schedule::Task;
 use harif_core::{
-    AgentError, Aim, Decision, End, Game, Limits, Means, Oracle, Player, Rng, Side, Stop, Winner,
+    AgentError, Decision, End, Game, Goal, Limits, Oracle, Player, Rng, Side, SolverOptions, Stop,
+    Winner,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -117,8 +118,8 @@ impl<'p> Referee<'p> {
 
     fn set_out(&self, task: &Task) -> InPlay {
         let watch = |seat: usize| Watch::new(self.plan.budget_of(task.seats[seat]));
-        let means = Means { memory: Some(SOLVER_MEMORY), ..Means::default() };
-        let solver = self.plan.adjudicate.and_then(|_| self.game.solver(&means));
+        let options = SolverOptions { memory: Some(SOLVER_MEMORY), ..SolverOptions::default() };
+        let solver = self.plan.adjudicate.and_then(|_| self.game.solver(&options));
         InPlay { watches: [watch(0), watch(1)], overruns: Vec::new(), solver }
     }
 
@@ -214,7 +215,7 @@ impl<'p> Referee<'p> {
             return Ok(None);
         }
         let limits = Limits { stop: self.stop.clone(), ..Limits::nodes(terms.nodes) };
-        let solved = solver.solve(self.game.as_ref(), Aim::Score, &limits, &mut |_| {});
+        let solved = solver.solve(self.game.as_ref(), Goal::Score, &limits, &mut |_| {});
         let solved = solved.map_err(|e| ArenaError::Solver(e.to_string()))?;
         let mover = self.game.to_move();
         let first = |score: i32| if mover == Side::First { score } else { -score };

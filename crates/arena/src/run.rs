@@ -266,13 +266,13 @@ impl Plan {
         game: &dyn Game,
         seat: usize,
     ) -> Result<Box<dyn Player>, NameError> {
-        let patience = harif_protocol::Patience {
+        let timeouts = harif_protocol::EngineTimeouts {
             start: self.patience.start,
             grace: self.patience.grace,
             quit: self.patience.quit,
             longest: self.patience.longest,
         };
-        harif_catalog::player_with(game, &self.agents[seat].agent, &patience)
+        harif_catalog::player_with(game, &self.agents[seat].agent, &timeouts)
     }
 }
 

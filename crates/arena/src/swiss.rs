@@ -8,7 +8,7 @@ use crate::schedule::Scores;
 use std::collections::HashSet;
 
 /// Steps after which the search for a pairing without repeats is given up.
-const PATIENCE: u32 = 100_000;
+const MOST_STEPS: u32 = 100_000;
 
 /// The pairs of the next round, after the pairs of the rounds so far.
 pub(crate) fn pair(met: &[Vec<(usize, usize)>], scores: &Scores) -> Vec<(usize, usize)> {
@@ -25,7 +25,7 @@ pub(crate) fn pair(met: &[Vec<(usize, usize)>], scores: &Scores) -> Vec<(usize, 
     }
     let known: HashSet<(usize, usize)> =
         met.iter().flatten().flat_map(|&(a, b)| [(a, b), (b, a)]).collect();
-    let mut search = Search { known, steps: PATIENCE, pairs: Vec::new() };
+    let mut search = Search { known, steps: MOST_STEPS, pairs: Vec::new() };
     if !search.complete(&order) {
         // Nothing without a repeat was found: the neighbours meet again.
         search.pairs = order.chunks_exact(2).map(|two| (two[0], two[1])).collect();

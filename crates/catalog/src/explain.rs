@@ -1,6 +1,6 @@
 //! Explanations by game: so far Connect Four has them, on boards that its solver takes.
 
-use crate::running::Running;
+use crate::session::Session;
 use harif_connect4::engine::{Explanation, Solver, Stones, Unsolvable};
 use harif_connect4::{Board67, Connect4Rules, GeneralBoard};
 use harif_core::{Game, Limits, Rules};
@@ -68,6 +68,6 @@ where
     B: harif_connect4::Board,
     Connect4Rules<B>: GameKit + Rules<P = B>,
 {
-    let running = game.as_any().downcast_ref::<Running<Connect4Rules<B>>>()?;
+    let running = game.as_any().downcast_ref::<Session<Connect4Rules<B>>>()?;
     Some(Stones::of(running.state().board))
 }

@@ -13,29 +13,29 @@
 
 mod agents;
 pub mod better;
-mod desk;
 mod explain;
 mod families;
 pub mod formats;
-mod hourglass;
+mod game_clock;
 pub mod insight;
 pub mod outside;
+mod player;
 pub mod review;
-mod running;
-mod seat;
+mod session;
+mod solver;
 mod spec;
-pub mod told;
 pub mod turns;
+pub mod views;
 mod watch;
 pub mod worth;
 
 pub use explain::{Unexplained, explain, explains};
 pub use families::{families, with_rules};
+pub use game_clock::GameClock;
 pub use harif_search::{Family, GameKit, Number, Sizes, Visitor};
-pub use hourglass::Hourglass;
 pub use outside::{player, player_with};
-pub use running::Running;
-pub use watch::{ToldSearch, Watched, watch};
+pub use session::Session;
+pub use watch::{SearchView, Watched, watch};
 
 pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
 use harif_core::{Game, GameError, NameError, Player, Record, Schema};
@@ -78,7 +78,7 @@ pub fn open(name: &str) -> Result<Box<dyn Game>, NameError> {
     impl Visitor for Open {
         type Out = Box<dyn Game>;
         fn visit<R: GameKit>(self, rules: R) -> Box<dyn Game> {
-            Box::new(Running::new(rules))
+            Box::new(Session::new(rules))
         }
     }
     with_rules(name, Open)

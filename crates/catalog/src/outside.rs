@@ -7,7 +7,7 @@
 use crate::{HUMAN, Sitter, sit, sitters};
 use harif_core::{Field, FieldKind, Game, NameError, Player, Schema};
 pub use harif_protocol::process::end_all;
-use harif_protocol::{GtpPlayer, NBoardPlayer, Patience};
+use harif_protocol::{EngineTimeouts, GtpPlayer, NBoardPlayer};
 
 /// What both take.
 fn command(summary: &'static str) -> Vec<Field> {
@@ -66,17 +66,17 @@ pub fn outsiders(game: &dyn Game) -> Vec<Schema> {
 /// # Errors
 /// A [`NameError`] that lists who could play.
 pub fn player(game: &dyn Game, spec: &str) -> Result<Box<dyn Player>, NameError> {
-    player_with(game, spec, &Patience::default())
+    player_with(game, spec, &EngineTimeouts::default())
 }
 
-/// As [`player`]; outside engines are waited for as long as `patience` says.
+/// As [`player`]; outside engines are waited for as long as `timeouts` says.
 ///
 /// # Errors
 /// As [`player`].
 pub fn player_with(
     game: &dyn Game,
     spec: &str,
-    patience: &Patience,
+    timeouts: &EngineTimeouts,
 ) -> Result<Box<dyn Player>, NameError> {
     let spec = spec.trim();
     let (name, command) = spec.split_once(':').unwrap_or((spec, ""));
@@ -86,8 +86,8 @@ pub fn player_with(
     schema.read(command)?;
     let command = command.trim();
     Ok(match name {
-        "nboard" => Box::new(NBoardPlayer::new(command, *patience)),
-        _ => Box::new(GtpPlayer::new(command, *patience)),
+        "nboard" => Box::new(NBoardPlayer::new(command, *timeouts)),
+        _ => Box::new(GtpPlayer::new(command, *timeouts)),
     })
 }
 

@@ -29,12 +29,12 @@ pub fn usual_judge(limited: bool) -> &'static str {
 pub const QUICK: Duration = Duration::from_millis(120);
 
 /// For how long a judge may look at each move, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIME_A_MOVE: Duration = Duration::from_secs(5);
 
 /// For how long each move of a game is looked at, if nobody says. Where judges prove what they say they
 /// are soon done; where they count discs, they take all the time that they are given.
-pub fn patience(game: &dyn Game) -> Duration {
-    if game.look().scored { QUICK } else { PATIENCE }
+pub fn judge_time(game: &dyn Game) -> Duration {
+    if game.look().scored { QUICK } else { TIME_A_MOVE }
 }
 
 /// What the values of a judge say about a game.

@@ -1,6 +1,6 @@
 //! A search that is watched: its tree, or its iterations, no more of either than was asked for.
 
-use crate::told::Told;
+use crate::views::ReportView;
 use harif_core::{AgentError, Event, Game, Iteration, Limits, Player, Report, Tree, TreeNode};
 use serde::Serialize;
 
@@ -21,10 +21,10 @@ pub struct Watched {
 
 /// A watched search in the shape that faces read: the report, and what was seen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldSearch {
+pub struct SearchView {
     /// The report.
     #[serde(flatten)]
-    pub told: Told,
+    pub told: ReportView,
     /// Nodes that were entered, the root among them.
     pub visits: u64,
     /// Nodes or iterations that are not here because of the limit.
@@ -70,9 +70,9 @@ pub fn watch(
 
 impl Watched {
     /// The whole for faces; `game` shows the position that was searched.
-    pub fn told(self, game: &dyn Game) -> ToldSearch {
+    pub fn told(self, game: &dyn Game) -> SearchView {
         let Watched { report, visits, left_out, tree, iterations } = self;
         // Whoever lets its search be watched thinks in points where discs are played for.
-        ToldSearch { told: Told::of(game, "", report), visits, left_out, tree, iterations }
+        SearchView { told: ReportView::of(game, "", report), visits, left_out, tree, iterations }
     }
 }

@@ -4,8 +4,8 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Change, Chosen, Colour, Facts, GameError, Look, Means, MoveHint, NameError, Opening, Oracle,
-    Outcome, Part, Player, Record, Schema, Shape, Side, Value, turned,
+    Change, Chosen, Colour, Facts, GameError, Look, MoveHint, NameError, Opening, Oracle, Outcome,
+    Part, Player, Record, Schema, Shape, Side, SolverOptions, Value, turned,
 };
 use std::any::Any;
 
@@ -191,7 +191,7 @@ pub trait Game: Send {
     fn evaluate(&self, spec: &str, side: Side) -> Result<Vec<Part>, NameError>;
 
     /// A solver of this game, if there is one.
-    fn solver(&self, means: &Means) -> Option<Box<dyn Oracle>>;
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Oracle>>;
 
     /// After how many plies the game ends if both sides play their best from the position that is
     /// shown, whose exact score for the side to move is `score`; `None` where a score does not say.

@@ -57,7 +57,7 @@ pub use report::{Kind, MoveValue, Report};
 pub use rng::{Rng, key_of, mix};
 pub use rules::{Colour, MoveOf, Rules, Shape};
 pub use side::{Pov, Side};
-pub use solve::{Aim, BookChoice, Means, Oracle, Progress, Scored, Solve, Solved};
+pub use solve::{BookChoice, Goal, Oracle, Progress, Scored, Solve, Solved, SolverOptions};
 pub use suggest::{did_you_mean, suggest};
 pub use symmetry::Symmetry;
 pub use trace::{Event, Iteration, Leaf, Rival, Step};

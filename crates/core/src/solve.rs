@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum Goal {
     /// The score.
     Score,
     /// Win (1), draw (0) or loss (−1), which takes less work.
@@ -18,7 +18,7 @@ pub enum Aim {
 
 /// What a solver may use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Means {
+pub struct SolverOptions {
     /// Most bytes for what it remembers; `None` leaves it to the solver.
     pub memory: Option<usize>,
     /// Where it may look positions up.
@@ -145,7 +145,7 @@ pub trait Solve<P: Position>: Send {
     fn solve(
         &mut self,
         state: &State<P>,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<P::Move>, AgentError>;
@@ -168,7 +168,7 @@ pub trait Solve<P: Position>: Send {
                 Some(margin) => Solved::known(margin.0),
                 None => {
                     let left = limits.after(started.elapsed(), nodes);
-                    self.solve(&next, Aim::Score, &left, &mut |reply| watch(reply.turned(nodes)))?
+                    self.solve(&next, Goal::Score, &left, &mut |reply| watch(reply.turned(nodes)))?
                 }
             };
             nodes += found.nodes;
@@ -191,7 +191,7 @@ pub trait Oracle: Send {
     fn solve(
         &mut self,
         game: &dyn Game,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<String>, AgentError>;

@@ -15,5 +15,5 @@ mod words;
 pub use gtp::GtpPlayer;
 pub use nboard::NBoardPlayer;
 pub use outside::{Engine, Outside};
-pub use process::Patience;
+pub use process::EngineTimeouts;
 pub use serve::{Open, Seated, ServeError};

@@ -3,7 +3,7 @@
 //! The engine is started when a game begins, kept for the next one, and ended after any failure; the
 //! next game starts it afresh.
 
-use crate::process::{Patience, Program};
+use crate::process::{EngineTimeouts, Program};
 use harif_core::{AgentError, EngineFailure, Game, Limits, Player, Report};
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ pub trait Engine: Send + Sized {
     ///
     /// # Errors
     /// Whatever keeps it from starting.
-    fn open(command: &str, patience: Patience) -> Result<Self, EngineFailure>;
+    fn open(command: &str, timeouts: EngineTimeouts) -> Result<Self, EngineFailure>;
 
     /// Its process.
     fn program(&mut self) -> &mut Program;
@@ -37,14 +37,14 @@ pub trait Engine: Send + Sized {
 /// A player that is an outside engine, started from a command line.
 pub struct Outside<E> {
     command: String,
-    patience: Patience,
+    timeouts: EngineTimeouts,
     engine: Option<E>,
 }
 
 impl<E: Engine> Outside<E> {
     /// An engine that is started when it is first needed.
-    pub fn new(command: impl Into<String>, patience: Patience) -> Self {
-        Outside { command: command.into(), patience, engine: None }
+    pub fn new(command: impl Into<String>, timeouts: EngineTimeouts) -> Self {
+        Outside { command: command.into(), timeouts, engine: None }
     }
 
     /// The process id of the engine, while one runs.
@@ -59,7 +59,7 @@ impl<E: Engine> Outside<E> {
     ) -> Result<T, AgentError> {
         let mut engine = match self.engine.take() {
             Some(engine) => engine,
-            None => E::open(&self.command, self.patience)?,
+            None => E::open(&self.command, self.timeouts)?,
         };
         let done = work(&mut engine);
         match &done {
@@ -107,10 +107,10 @@ impl<E: Engine> Player for Outside<E> {
 }
 
 /// How long a move may take before the engine counts as hanging.
-pub(crate) fn allowed(limits: &Limits, patience: &Patience) -> Duration {
+pub(crate) fn allowed(limits: &Limits, timeouts: &EngineTimeouts) -> Duration {
     let clock = limits.clock.map(|clock| clock.remaining);
     let budget = [limits.time, limits.time_cap, clock].into_iter().flatten().min();
-    budget.map_or(patience.longest, |budget| budget.saturating_add(patience.grace))
+    budget.map_or(timeouts.longest, |budget| budget.saturating_add(timeouts.grace))
 }
 
 #[cfg(test)]
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn the_hard_limit_is_the_budget_and_the_grace() {
-        let patience = Patience::default();
+        let timeouts = EngineTimeouts::default();
         let limits = Limits::time(Duration::from_secs(3));
-        assert_eq!(allowed(&limits, &patience), Duration::from_secs(5));
-        assert_eq!(allowed(&Limits::depth(3), &patience), patience.longest);
+        assert_eq!(allowed(&limits, &timeouts), Duration::from_secs(5));
+        assert_eq!(allowed(&Limits::depth(3), &timeouts), timeouts.longest);
     }
 }

@@ -82,7 +82,7 @@ impl Deadline {
 
     /// Whether another, deeper look may begin when the last `steady` ones have left the best move as it was.
     pub fn may_begin(&self, steady: u32) -> bool {
-        self.soft.is_none_or(|soft| self.elapsed() < patience(soft, steady))
+        self.soft.is_none_or(|soft| self.elapsed() < soft_limit(soft, steady))
     }
 
     /// The soft limit, from the start on.
@@ -106,9 +106,9 @@ impl Deadline {
     }
 }
 
-/// How long looks may begin when the best move has been the same in so many: least when it is long settled,
+/// Until when iterations may begin if the best move has been the same in so many: least when it is long settled,
 /// most when it has just changed.
-pub fn patience(soft: Duration, steady: u32) -> Duration {
+pub fn soft_limit(soft: Duration, steady: u32) -> Duration {
     match steady {
         0 => soft * 3 / 2,
         1..=3 => soft,
@@ -164,8 +164,10 @@ mod tests {
     fn a_clock_gives_an_unsettled_move_more_than_a_settled_one() {
         let of = deadline(&with_clock(60_000, 0), None);
         let (soft, hard) = (of.soft.unwrap(), of.hard.unwrap());
-        assert!(patience(soft, 9) < patience(soft, 2) && patience(soft, 2) < patience(soft, 0));
-        assert!(patience(soft, 0) < hard && hard < ms(15_000));
+        assert!(
+            soft_limit(soft, 9) < soft_limit(soft, 2) && soft_limit(soft, 2) < soft_limit(soft, 0)
+        );
+        assert!(soft_limit(soft, 0) < hard && hard < ms(15_000));
     }
 
     #[test]

@@ -6,8 +6,8 @@
 use crate::sizes::Sizes;
 use crate::{AgentKind, Context};
 use harif_core::{
-    About, Agent, Choice, Facts, Means, MoveHint, NameError, Opening, Options, Position, Rules,
-    Schema, Solve, State,
+    About, Agent, Choice, Facts, MoveHint, NameError, Opening, Options, Position, Rules, Schema,
+    Solve, SolverOptions, State,
 };
 
 /// A game with all its sizes and options, as people name it.
@@ -62,7 +62,7 @@ pub trait GameKit: Rules + Context<Self::P> {
     }
 
     /// A solver of this game, if there is one.
-    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Self::P>>> {
+    fn solver(&self, _options: &SolverOptions) -> Option<Box<dyn Solve<Self::P>>> {
         None
     }
 

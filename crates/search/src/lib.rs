@@ -24,7 +24,7 @@ mod worth;
 
 pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
-pub use deadline::{Deadline, patience};
+pub use deadline::{Deadline, soft_limit};
 pub use greedy::{Greedy, GreedyKind};
 pub use kit::{AgentEntry, Build, Family, GameKit, Kit, Visitor};
 pub use level::Level;

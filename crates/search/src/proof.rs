@@ -3,7 +3,7 @@
 use crate::alphabeta::Config;
 use crate::{AlphaBeta, Plain};
 use harif_core::{
-    Agent, AgentError, Aim, Hints, Kind, Limits, Position, Progress, Solve, Solved, State,
+    Agent, AgentError, Goal, Hints, Kind, Limits, Position, Progress, Solve, Solved, State,
     is_decided,
 };
 use std::sync::Arc;
@@ -23,7 +23,7 @@ impl<P: Position> Solve<P> for Proof<P> {
     fn solve(
         &mut self,
         state: &State<P>,
-        _aim: Aim,
+        _aim: Goal,
         limits: &Limits,
         _watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<P::Move>, AgentError> {

@@ -18,7 +18,7 @@ pub use refusal::Refusal;
 pub use seats::Seat;
 pub use think::{Ended, Task, Turn};
 
-use harif_catalog::Hourglass;
+use harif_catalog::GameClock;
 use harif_core::{
     Change, Ending, Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner,
 };
@@ -160,7 +160,7 @@ pub struct Table {
     thinking: Option<Thinking>,
     waiting: Option<Waiting>,
     failure: Option<(Side, String)>,
-    hourglass: Hourglass,
+    clock: GameClock,
     ending: Option<Ending>,
     paused: bool,
     /// One machine move is wanted although the game rests.
@@ -218,7 +218,7 @@ impl Table {
             thinking: None,
             waiting: None,
             failure: None,
-            hourglass: Hourglass::new(left.clock, left.remaining),
+            clock: GameClock::new(left.clock, left.remaining),
             ending: left.ending,
             paused: left.paused,
             stepping: false,
@@ -277,8 +277,8 @@ impl Table {
     }
 
     /// The clock.
-    pub fn clock(&self) -> &Hourglass {
-        &self.hourglass
+    pub fn clock(&self) -> &GameClock {
+        &self.clock
     }
 
     /// An end that the moves do not show.
@@ -344,7 +344,7 @@ impl Table {
     pub fn call_off(&mut self, now: Instant) {
         self.interrupt();
         if self.is_borrowed(self.game.to_move()) {
-            self.hourglass.stop(now);
+            self.clock.stop(now);
         }
     }
 
@@ -356,7 +356,7 @@ impl Table {
     /// Lets the time of the side to move run since `then`: for a table that was put away meanwhile.
     pub fn run_clock_since(&mut self, then: Instant) {
         if !self.is_over() && !self.paused {
-            self.hourglass.start(self.game.to_move(), then);
+            self.clock.start(self.game.to_move(), then);
         }
     }
 

@@ -80,7 +80,7 @@ impl Table {
         let agent = note.agent.clone();
         self.set_note(ply, note);
         self.failure = None;
-        self.hourglass.moved(side, now);
+        self.clock.moved(side, now);
         self.begin_turn(now);
         let mv = self.game.moves().pop().unwrap_or_else(|| mv.to_string());
         let (from, square) = (self.game.last_from(), self.game.last_square());
@@ -110,7 +110,7 @@ impl Table {
                 return;
             }
             self.set_note(ply, Note::default());
-            self.hourglass.moved(side, now);
+            self.clock.moved(side, now);
             self.begin_turn(now);
             self.happened.push(Happening::Passed { side });
             self.announce_end(now);
@@ -119,7 +119,7 @@ impl Table {
 
     fn announce_end(&mut self, now: Instant) {
         if self.is_over() {
-            self.hourglass.stop(now);
+            self.clock.stop(now);
             self.happened.push(Happening::Over);
         }
     }

@@ -152,7 +152,7 @@ impl Table {
         let stands = self.is_over() || self.is_halted() || self.paused || self.failure.is_some();
         let in_line = self.is_borrowed(self.game.to_move())
             && !self.thinking.as_ref().is_some_and(|thinking| thinking.begun);
-        !stands && !in_line && self.game.ply() > 0 && self.hourglass.start(self.game.to_move(), now)
+        !stands && !in_line && self.game.ply() > 0 && self.clock.start(self.game.to_move(), now)
     }
 
     fn task(&mut self, side: Side, now: Instant) -> Result<Task, String> {
@@ -177,7 +177,7 @@ impl Table {
         let turn = Turn { side, name: player.name(), epoch: self.epoch, holder: seat.holder };
         let limits = Limits {
             time_cap: self.house.longest(),
-            clock: self.hourglass.for_agent(side, now),
+            clock: self.clock.for_agent(side, now),
             memory: self.house.memory(),
             stop: Stop::default(),
             ..Limits::default()
@@ -244,7 +244,7 @@ impl Table {
         {
             self.play_answer(waiting, now);
         }
-        if let Some((side, left)) = self.hourglass.flag(now)
+        if let Some((side, left)) = self.clock.flag(now)
             && left.is_zero()
             && !self.is_over()
         {
@@ -254,7 +254,7 @@ impl Table {
 
     /// When [`tick`](Self::tick) has something to do, if nothing else happens before.
     pub fn wakes(&self, now: Instant) -> Option<Instant> {
-        let flag = self.hourglass.flag(now).map(|(_, left)| now + left);
+        let flag = self.clock.flag(now).map(|(_, left)| now + left);
         self.answers().into_iter().chain(flag).min()
     }
 
@@ -281,7 +281,7 @@ impl Table {
 
     fn fail(&mut self, side: Side, reason: String, now: Instant) {
         self.interrupt();
-        self.hourglass.stop(now);
+        self.clock.stop(now);
         self.retired.extend(self.seats[side.index()].player.take());
         self.failure = Some((side, reason.clone()));
         self.happened.push(Happening::Failed { side, reason });

@@ -1,7 +1,7 @@
 //! Going back and on, starting over, resting.
 
 use super::{Note, Refusal, Table, notes_of, seats};
-use harif_catalog::{Hourglass, turns};
+use harif_catalog::{GameClock, turns};
 use harif_core::{End, Ending, Game};
 use std::time::Instant;
 
@@ -45,9 +45,9 @@ impl Table {
 
     /// Whoever ran out of time and takes it back needs some to go on with.
     fn give_time(&mut self, ending: Ending) {
-        let terms = self.hourglass.terms.filter(|_| ending.end == End::Timeout);
+        let terms = self.clock.terms.filter(|_| ending.end == End::Timeout);
         if let Some((base, _)) = terms {
-            let left = &mut self.hourglass.remaining[ending.winner.other().index()];
+            let left = &mut self.clock.remaining[ending.winner.other().index()];
             *left = left.max(base.min(SECOND_CHANCE));
         }
     }
@@ -169,7 +169,7 @@ impl Table {
 
     /// Sets the clock as it stood when a game was left.
     pub fn set_clock(&mut self, terms: Option<(f64, f64)>, remaining: [f64; 2]) {
-        self.hourglass = Hourglass::new(terms, remaining);
+        self.clock = GameClock::new(terms, remaining);
     }
 
     /// What people have at the beginning: full clocks, and no help.
@@ -177,8 +177,8 @@ impl Table {
         self.resettle(now);
         self.paused = false;
         self.set_helped([false; 2]);
-        let full = self.hourglass.terms.map_or(0.0, |(base, _)| base);
-        self.hourglass.remaining = [full; 2];
+        let full = self.clock.terms.map_or(0.0, |(base, _)| base);
+        self.clock.remaining = [full; 2];
     }
 
     fn begin_again(&mut self, now: Instant) {
@@ -196,7 +196,7 @@ impl Table {
         self.ending = None;
         self.failure = None;
         self.stepping = false;
-        self.hourglass.stop(now);
+        self.clock.stop(now);
         self.begin_turn(now);
     }
 
@@ -209,7 +209,7 @@ impl Table {
             return Err(Refusal::Over);
         }
         self.interrupt();
-        self.hourglass.stop(now);
+        self.clock.stop(now);
         if !self.paused {
             self.spent += now.saturating_duration_since(self.turn);
         }

@@ -5,7 +5,7 @@ use crate::view::numbers::signed;
 use crate::words::{Arg, Language, Words};
 use harif_catalog::better::Better;
 use harif_catalog::review::Mark;
-use harif_catalog::told::{ToldJudgement, ToldWorth};
+use harif_catalog::views::{JudgementView, WorthView};
 use harif_core::{Game, Kind};
 
 /// How a game was opened, and with which move it left the lines that have names.
@@ -65,7 +65,7 @@ fn score(words: &Words, of: i32) -> String {
 
 /// What a marked move gave away where discs are counted: "Lost 7 discs.", and whether a proven result
 /// went with them.
-pub fn lost(words: &Words, judged: &ToldJudgement) -> Option<String> {
+pub fn lost(words: &Words, judged: &JudgementView) -> Option<String> {
     if judged.mark == Mark::None.symbol() {
         return None;
     }
@@ -80,8 +80,8 @@ pub fn lost(words: &Words, judged: &ToldJudgement) -> Option<String> {
 }
 
 /// The proven result that was thrown away.
-fn drop_of(before: ToldWorth, after: ToldWorth) -> Option<&'static str> {
-    let proven = |worth: ToldWorth, bound: Kind| worth.kind == Kind::Exact || worth.kind == bound;
+fn drop_of(before: WorthView, after: WorthView) -> Option<&'static str> {
+    let proven = |worth: WorthView, bound: Kind| worth.kind == Kind::Exact || worth.kind == bound;
     if !(proven(before, Kind::Lower) && proven(after, Kind::Upper)) {
         return None;
     }
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_result_is_thrown_away_only_if_both_ends_are_proven() {
-        let worth = |value, kind| ToldWorth { value, kind, unit: Unit::Discs, plies: None };
+        let worth = |value, kind| WorthView { value, kind, unit: Unit::Discs, plies: None };
         let (win, draw) = (worth(2.0, Kind::Lower), worth(0.0, Kind::Exact));
         assert_eq!(drop_of(win, draw), Some("win-draw"));
         assert_eq!(drop_of(win, worth(-4.0, Kind::Upper)), Some("win-loss"));

@@ -16,7 +16,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 /// Connections have so long to end by themselves when the app ends.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIME_TO_CLOSE: Duration = Duration::from_secs(2);
 
 /// The most that one request may ask for.
 #[derive(Clone, Debug)]
@@ -189,7 +189,7 @@ impl App {
     /// Done when the app should have ended some time ago.
     pub(crate) async fn overdue(&self) {
         self.closed().await;
-        tokio::time::sleep(PATIENCE).await;
+        tokio::time::sleep(TIME_TO_CLOSE).await;
     }
 
     /// Done when the app is to end.

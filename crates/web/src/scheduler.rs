@@ -165,9 +165,9 @@ impl Scheduler {
         // Dropped with this future, it leaves the line or gives the turn back.
         let turn = Turn { scheduler: self.clone(), number, class, _permit: permit };
         self.deal();
-        let mut patience = AT_ONCE;
+        let mut timeout = AT_ONCE;
         loop {
-            match tokio::time::timeout(patience, &mut started).await {
+            match tokio::time::timeout(timeout, &mut started).await {
                 Ok(Ok(())) => return Ok(turn),
                 Ok(Err(_)) => return Err(Refusal::new(Code::Busy, "the line was closed")),
                 Err(_) if stop.is_raised() => {
@@ -175,7 +175,7 @@ impl Scheduler {
                 }
                 Err(_) => place(self.place(number)),
             }
-            patience = TELL_EVERY;
+            timeout = TELL_EVERY;
         }
     }
 

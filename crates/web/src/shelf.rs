@@ -2,7 +2,7 @@
 //! sides and looks. It never changes while the server runs, and every page carries it.
 
 use crate::view::{self, SideView};
-use harif_catalog::told::ToldFamily;
+use harif_catalog::views::FamilyView;
 use harif_core::{Game, Look};
 use serde::Serialize;
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ pub(crate) static ELEMENT: LazyLock<String> = LazyLock::new(|| {
 #[derive(Serialize)]
 struct Shelved {
     #[serde(flatten)]
-    told: ToldFamily,
+    told: FamilyView,
     look: &'static str,
     board: Look,
     rows: usize,
@@ -29,14 +29,14 @@ struct Shelved {
 }
 
 fn games() -> Vec<Shelved> {
-    let usual = |told: ToldFamily| {
+    let usual = |told: FamilyView| {
         let game = harif_catalog::open(&told.default).ok()?;
         Some(shelved(told, game.as_ref()))
     };
-    harif_catalog::families().into_iter().map(ToldFamily::of).filter_map(usual).collect()
+    harif_catalog::families().into_iter().map(FamilyView::of).filter_map(usual).collect()
 }
 
-fn shelved(told: ToldFamily, game: &dyn Game) -> Shelved {
+fn shelved(told: FamilyView, game: &dyn Game) -> Shelved {
     let shape = game.shape();
     Shelved {
         told,

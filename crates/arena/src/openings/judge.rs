@@ -2,7 +2,8 @@
 
 use super::{EXACT, Recipe};
 use harif_core::{
-    AgentError, Aim, Game, Kind, Limits, Means, NameError, Oracle, Player, Side, Stop, is_decided,
+    AgentError, Game, Goal, Kind, Limits, NameError, Oracle, Player, Side, SolverOptions, Stop,
+    is_decided,
 };
 
 /// Bytes of a solver's table: a new one is made for every chunk of positions.
@@ -30,8 +31,8 @@ impl Judge {
     /// # Errors
     /// A [`NameError`] if no agent of the game has that name.
     pub(super) fn new(recipe: &Recipe, game: &dyn Game, stop: &Stop) -> Result<Judge, NameError> {
-        let means = Means { memory: Some(MEMORY), ..Means::default() };
-        let mind = match (recipe.judge.as_str(), game.solver(&means)) {
+        let options = SolverOptions { memory: Some(MEMORY), ..SolverOptions::default() };
+        let mind = match (recipe.judge.as_str(), game.solver(&options)) {
             (EXACT, Some(solver)) => Mind::Solver(solver),
             (EXACT, None) => Mind::Prover(game.agent(PROVER)?),
             (agent, _) => Mind::Agent(game.agent(agent)?),
@@ -48,7 +49,7 @@ impl Judge {
     pub(super) fn grade(&mut self, game: &dyn Game) -> Result<Option<f64>, AgentError> {
         let value = match &mut self.mind {
             Mind::Solver(solver) => {
-                solver.solve(game, Aim::Outcome, &self.limits, &mut |_| {})?.score().map(f64::from)
+                solver.solve(game, Goal::Outcome, &self.limits, &mut |_| {})?.score().map(f64::from)
             }
             Mind::Prover(player) => {
                 let (value, kind) = think(player.as_mut(), game, self.seed, &self.limits)?;

@@ -3,7 +3,7 @@
 use super::{Format, Plan};
 use crate::openings::Source;
 use crate::stats;
-use harif_core::{Means, NameError, did_you_mean, suggest};
+use harif_core::{NameError, SolverOptions, did_you_mean, suggest};
 use thiserror::Error;
 
 /// A plan that cannot be played.
@@ -104,7 +104,7 @@ impl Plan {
             test.sprt()?;
         }
         if let Some(terms) = &mut self.adjudicate {
-            let solver = game.solver(&Means::default()).ok_or_else(|| {
+            let solver = game.solver(&SolverOptions::default()).ok_or_else(|| {
                 let why = format!("adjudicate: {} has no exact solver", self.game);
                 PlanError::Contradiction(why)
             })?;

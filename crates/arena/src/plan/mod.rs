@@ -62,7 +62,7 @@ pub struct Plan {
     pub sprt: Option<Test>,
     /// How long outside engines may take for other things than moves.
     #[serde(default)]
-    pub patience: Patience,
+    pub patience: TimeoutPlan,
     /// Who takes part.
     #[serde(rename = "agent")]
     pub agents: Vec<Entrant>,
@@ -194,7 +194,7 @@ impl Test {
 /// How long outside engines may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Patience {
+pub struct TimeoutPlan {
     /// To start and answer the first commands.
     #[serde(with = "budget::time")]
     pub start: Duration,
@@ -209,10 +209,10 @@ pub struct Patience {
     pub quit: Duration,
 }
 
-impl Default for Patience {
+impl Default for TimeoutPlan {
     fn default() -> Self {
-        let harif_protocol::Patience { start, grace, longest, quit } = Default::default();
-        Patience { start, grace, longest, quit }
+        let harif_protocol::EngineTimeouts { start, grace, longest, quit } = Default::default();
+        TimeoutPlan { start, grace, longest, quit }
     }
 }
 
@@ -234,7 +234,7 @@ impl Plan {
             budget: Budget::default(),
             adjudicate: None,
             sprt: None,
-            patience: Patience::default(),
+            patience: TimeoutPlan::default(),
             agents: agents.into_iter().collect(),
             pairings: Vec::new(),
         }

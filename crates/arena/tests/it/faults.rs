@@ -6,7 +6,7 @@
 use crate::common::games;
 use harif_arena::openings::Source;
 use harif_arena::{
-    Budget, ClockPlan, Ending, Entrant, Format, Offence, Patience, Plan, Played, Run, Summary,
+    Budget, ClockPlan, Ending, Entrant, Format, Offence, Plan, Played, Run, Summary, TimeoutPlan,
 };
 use harif_core::{End, Stop, Winner};
 use harif_testkit::engine;
@@ -23,7 +23,7 @@ fn plan(script: &str, games: u64) -> Plan {
         games: Some(games),
         workers: Some(1),
         openings: Source::Start,
-        patience: Patience { grace, quit, ..Patience::default() },
+        patience: TimeoutPlan { grace, quit, ..TimeoutPlan::default() },
         budget: Budget { time: Some(Duration::from_millis(200)), ..Budget::default() },
         ..Plan::new(
             "tictactoe",

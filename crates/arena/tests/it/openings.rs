@@ -8,7 +8,7 @@ use harif_arena::openings::{
     shipped_games, verify,
 };
 use harif_catalog::{GameKit, Visitor, open, with_rules};
-use harif_core::{Aim, Game, Limits, Means, Position, Stop};
+use harif_core::{Game, Goal, Limits, Position, SolverOptions, Stop};
 use std::collections::{BTreeSet, HashSet};
 
 /// The openings of a game for a contest, without progress.
@@ -72,11 +72,11 @@ fn openings_of_connect_four_are_proven_draws() {
     for name in shipped_games().filter(|name| name.starts_with("connect4")) {
         let set = shipped(name).unwrap().unwrap();
         let mut game = open(name).unwrap();
-        let mut solver = game.solver(&Means::default()).unwrap();
+        let mut solver = game.solver(&SolverOptions::default()).unwrap();
         for opening in set.openings.iter().step_by(set.openings.len() / 20) {
             game.set_up(&opening.position).unwrap();
             let solved =
-                solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+                solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
             assert_eq!(solved.score(), Some(0), "{name} {}", opening.position);
         }
     }

@@ -10,7 +10,7 @@ use harif_arena::{
     Adjudication, ArenaError, Budget, Ending, Format, JOURNAL, JournalError, Plan, Run, Summary,
     Test, play_again, total_games,
 };
-use harif_core::{Aim, End, Limits, Means, Side, Stop};
+use harif_core::{End, Goal, Limits, Side, SolverOptions, Stop};
 use std::fs;
 use std::time::Duration;
 use tempfile::tempdir;
@@ -217,9 +217,9 @@ fn games_of_othello_are_ended_with_their_exact_score_when_few_squares_are_left()
         }
         let empties = game.cells().iter().filter(|cell| cell.is_none()).count();
         assert!((8..=14).contains(&empties), "{empties} empty squares");
-        let mut solver = game.solver(&Means::default()).unwrap();
+        let mut solver = game.solver(&SolverOptions::default()).unwrap();
         let limits = Limits::default();
-        let solved = solver.solve(game.as_ref(), Aim::Score, &limits, &mut |_| {}).unwrap();
+        let solved = solver.solve(game.as_ref(), Goal::Score, &limits, &mut |_| {}).unwrap();
         let score = solved.score().unwrap();
         let first = if game.to_move() == Side::First { score } else { -score };
         assert_eq!((played.record.end, played.record.margin), (End::Adjudicated, Some(first)));

@@ -5,7 +5,7 @@
 use harif_catalog::open;
 use harif_connect4::engine::{Solver, Stones};
 use harif_connect4::{Board67, Column, Connect4Rules};
-use harif_core::{Aim, Game, Kind, Limits, Means, Player, Report, Rng, Rules, Side};
+use harif_core::{Game, Goal, Kind, Limits, Player, Report, Rng, Rules, Side, SolverOptions};
 use std::time::{Duration, Instant};
 
 /// Unfinished positions with so many stones, reached by random moves.
@@ -182,13 +182,13 @@ fn it_sits_at_boards_of_up_to_ten_rows_and_columns() {
 
 #[test]
 fn a_solver_answers_for_its_own_board_alone() {
-    let solver = |name: &str| open(name).unwrap().solver(&Means::default());
+    let solver = |name: &str| open(name).unwrap().solver(&SolverOptions::default());
     assert!(solver("connect4-11x8").is_none() && solver("othello-10x10").is_none());
     let mut solver = solver("connect4-5x5").unwrap();
     let [same, other] = ["connect4-5x5", "connect4-5x6"].map(|name| open(name).unwrap());
-    let draw = solver.solve(same.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+    let draw = solver.solve(same.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
     assert_eq!((draw.score(), draw.pv.len()), (Some(0), 25));
-    let wrong = solver.solve(other.as_ref(), Aim::Score, &Limits::default(), &mut |_| {});
+    let wrong = solver.solve(other.as_ref(), Goal::Score, &Limits::default(), &mut |_| {});
     assert_eq!(wrong.unwrap_err().to_string(), "the solver was not built for connect4-5x6");
 }
 

@@ -13,7 +13,7 @@ mod oracles;
 mod othello_champion;
 mod repeat;
 mod review;
-mod running;
+mod session;
 mod signature;
 mod sizes;
 mod solvers;

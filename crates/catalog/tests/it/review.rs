@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::review::{Judged, Mark, Tally, Unit, review, scored};
-use harif_catalog::told::{Told, ToldJudgement, ToldTally};
+use harif_catalog::views::{JudgementView, ReportView, TallyView};
 use harif_catalog::{champion_or, open};
-use harif_core::{Aim, Game, Kind, Limits, Margin, Means, Side};
+use harif_core::{Game, Goal, Kind, Limits, Margin, Side, SolverOptions};
 
 const JUDGE: &str = "alphabeta:depth=3,values=all";
 
@@ -107,13 +107,13 @@ fn what_faces_read_of_a_review_has_these_names() {
     let mut judge = game.agent("alphabeta:depth=9,values=all").unwrap();
     let mut told = Vec::new();
     let all = review(game.as_mut(), judge.as_mut(), &Limits::default(), &mut |game, one| {
-        told.push(serde_json::to_value(ToldJudgement::of(game, one)).unwrap());
+        told.push(serde_json::to_value(JudgementView::of(game, one)).unwrap());
     });
     let first = &told[0];
     assert_eq!((first["ply"].as_u64(), first["of"].as_u64()), (Some(1), Some(9)));
     assert_eq!(first["position"], "......... X");
     assert_eq!(first["before"].to_string(), r#"{"value":0.0,"kind":"exact"}"#);
-    let tally = ToldTally::of(&all.unwrap(), Side::Second);
+    let tally = TallyView::of(&all.unwrap(), Side::Second);
     let tally = serde_json::to_string(&tally).unwrap();
     let expected = r#"{"moves":1,"kept":1,"best":1,"inaccuracies":0,"mistakes":0,"blunders":0,"#;
     assert!(tally.starts_with(expected), "{tally}");
@@ -157,7 +157,7 @@ fn the_stages_of_a_game_add_up_to_the_whole() {
         assert_eq!(sum(&|tally| tally.moves), whole.moves);
         assert_eq!(sum(&|tally| tally.kept), whole.kept);
         assert_eq!(sum(&|tally| tally.blunders), whole.blunders);
-        let told = ToldTally::of(&all, side);
+        let told = TallyView::of(&all, side);
         assert_eq!(told.stages.iter().map(|stage| stage.tally.best).sum::<u32>(), whole.best);
     }
     let mut game = at("connect4-4x5", "5133512");
@@ -169,13 +169,13 @@ fn a_proven_end_is_told_as_the_score_of_the_solver() {
     for ply in 50..60 {
         let whole = at("othello", CARELESS);
         let game = whole.branch(ply).unwrap();
-        let mut solver = game.solver(&Means::default()).unwrap();
+        let mut solver = game.solver(&SolverOptions::default()).unwrap();
         let solved =
-            solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+            solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
         for agent in ["alphabeta:depth=16,values=all", "champion:every=on"] {
             let mut player = game.agent(agent).unwrap();
             let report = player.think(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap();
-            let told = Told::of(game.as_ref(), agent, report);
+            let told = ReportView::of(game.as_ref(), agent, report);
             assert_eq!((told.kind, told.unit), (Kind::Exact, Unit::Discs), "{agent} at {ply}");
             assert_eq!(told.value, f64::from(solved.lower), "{agent} at {ply}");
             let best = told.moves.iter().map(|m| m.worth.value).fold(f64::NEG_INFINITY, f64::max);

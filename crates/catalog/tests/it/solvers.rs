@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::open;
-use harif_core::{Aim, Game, Limits, Means, Oracle, Progress};
+use harif_core::{Game, Goal, Limits, Oracle, Progress, SolverOptions};
 
 fn solver(name: &str) -> Option<Box<dyn Oracle>> {
-    open(name).unwrap().solver(&Means { memory: Some(8 << 20), ..Means::default() })
+    open(name).unwrap().solver(&SolverOptions { memory: Some(8 << 20), ..SolverOptions::default() })
 }
 
 /// The position after so many first legal moves of a game.
@@ -35,7 +35,7 @@ fn othello_is_solved_on_three_sizes() {
         assert!(solver(name).is_none(), "{name}");
     }
     let (mut six, eight) = (solver("othello-6x6").unwrap(), open("othello").unwrap());
-    let wrong = six.solve(eight.as_ref(), Aim::Score, &Limits::default(), &mut |_| {});
+    let wrong = six.solve(eight.as_ref(), Goal::Score, &Limits::default(), &mut |_| {});
     assert_eq!(wrong.unwrap_err().to_string(), "the solver was not built for othello-8x8");
     let wrong = six.scores(eight.as_ref(), &Limits::default(), &mut |_| {});
     assert_eq!(wrong.unwrap_err().to_string(), "the solver was not built for othello-8x8");
@@ -54,7 +54,7 @@ fn every_game_scores_its_moves_as_its_positions() {
     ] {
         let name = game.name();
         let mut solver = solver(&name).unwrap();
-        let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {});
+        let solved = solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {});
         let solved = solved.unwrap();
         let scores = solver.scores(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap();
         let moves: Vec<&String> = scores.iter().map(|scored| &scored.mv).collect();
@@ -68,7 +68,7 @@ fn every_game_scores_its_moves_as_its_positions() {
         solved.pv.iter().for_each(|mv| end.play(mv).unwrap());
         let margin = end.outcome().unwrap().margin(game.to_move());
         assert_eq!(Some(margin.0), solved.score(), "{name}");
-        let outcome = solver.solve(game.as_ref(), Aim::Outcome, &Limits::default(), &mut |_| {});
+        let outcome = solver.solve(game.as_ref(), Goal::Outcome, &Limits::default(), &mut |_| {});
         let outcome = outcome.unwrap();
         assert_eq!(outcome.score(), solved.score().map(i32::signum), "{name}");
         let kept = scores.iter().find(|scored| Some(&scored.mv) == outcome.best.as_ref()).unwrap();
@@ -79,7 +79,7 @@ fn every_game_scores_its_moves_as_its_positions() {
 #[test]
 fn a_finished_game_has_its_margin_and_no_moves() {
     let (game, mut solver) = (played("othello-4x4", 99), solver("othello-4x4").unwrap());
-    let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+    let solved = solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
     assert_eq!(solved.score(), Some(game.outcome().unwrap().margin(game.to_move()).0));
     assert!(solver.scores(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap().is_empty());
 }
@@ -91,7 +91,7 @@ fn those_who_wait_are_told_bounds_that_hold() {
         let mut solver = solver(&name).unwrap();
         let mut told: Vec<Progress> = Vec::new();
         let limits = Limits::nodes(6_000_000);
-        let solved = solver.solve(game.as_ref(), Aim::Score, &limits, &mut |at| told.push(at));
+        let solved = solver.solve(game.as_ref(), Goal::Score, &limits, &mut |at| told.push(at));
         let solved = solved.unwrap();
         assert!(told.windows(2).all(|two| two[0].nodes <= two[1].nodes), "{name}: {told:?}");
         for at in &told {
@@ -105,7 +105,7 @@ fn those_who_wait_are_told_bounds_that_hold() {
 fn what_a_limit_leaves_open_has_bounds_and_no_best_move() {
     let (game, mut solver) = (open("othello").unwrap(), solver("othello").unwrap());
     let limits = Limits::nodes(20_000);
-    let solved = solver.solve(game.as_ref(), Aim::Score, &limits, &mut |_| {}).unwrap();
+    let solved = solver.solve(game.as_ref(), Goal::Score, &limits, &mut |_| {}).unwrap();
     assert_eq!((solved.score(), solved.best, solved.pv.len()), (None, None, 0));
     assert!(solved.nodes <= 21_000, "{} nodes", solved.nodes);
     let scores = solver.scores(game.as_ref(), &limits, &mut |_| {}).unwrap();

@@ -7,7 +7,7 @@ use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Progress, grouped, table_lines};
-use harif_catalog::told::{self, Told, ToldExplanation, ToldWorth};
+use harif_catalog::views::{self, ExplanationView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Kind, Report, Side, is_decided};
@@ -33,14 +33,14 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     each_position(&args.positions, |out, game| {
         let reasons = explain::explain(args, game.as_ref())?;
         let mut player = player(game.as_ref(), spec).map_err(Failure::bad)?;
-        let report = match told::finished(game.as_ref()) {
+        let report = match views::finished(game.as_ref()) {
             Some(report) => report,
             None => {
                 player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
                 let progress = Progress::new();
                 let name = player.name();
                 let mut tell = |r: &Report<String>| {
-                    let told = Told::of(game.as_ref(), &name, r.clone());
+                    let told = ReportView::of(game.as_ref(), &name, r.clone());
                     let worth = whose.see(told.worth(), game.to_move());
                     let best = told.best.unwrap_or_default();
                     progress.say(&format!("depth {}: {best} {}", r.depth, value_text(worth)));
@@ -51,8 +51,8 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
         let unheeded = unheeded(player.as_ref(), &limits);
         if as_json {
             let ignored = unheeded.iter().map(|kind| kind.name()).collect();
-            let explanation = reasons.map(|reasons| ToldExplanation::of(game.as_ref(), reasons));
-            let told = Told::of(game.as_ref(), &player.name(), report);
+            let explanation = reasons.map(|reasons| ExplanationView::of(game.as_ref(), reasons));
+            let told = ReportView::of(game.as_ref(), &player.name(), report);
             return Ok(out.json(&Answer { told, ignored, explanation })?);
         }
         let lines = lines(game.as_ref(), &player.name(), whose, &report);
@@ -66,16 +66,16 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    told: Told,
+    told: ReportView,
     /// Limits that were given and mean nothing to the agent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ignored: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<ToldExplanation>,
+    explanation: Option<ExplanationView>,
 }
 
 /// A value with the sign of its kind: `=` exact, `≥` and `≤` bounds, `≈` an estimate.
-pub(crate) fn value_text(worth: ToldWorth) -> String {
+pub(crate) fn value_text(worth: WorthView) -> String {
     if worth.unit != Unit::Score {
         return short(worth, digits_for(worth.value.abs()));
     }
@@ -89,7 +89,7 @@ pub(crate) fn value_text(worth: ToldWorth) -> String {
 }
 
 /// The same with what it counts, where that has to be said: `≈+4.5 discs`.
-pub(crate) fn value_in_units(worth: ToldWorth) -> String {
+pub(crate) fn value_in_units(worth: WorthView) -> String {
     let text = value_text(worth);
     match unit_name(worth.unit) {
         // A win needs no number.
@@ -125,8 +125,8 @@ pub(crate) fn lines(
     report: &Report<String>,
 ) -> Vec<String> {
     let side = game.to_move();
-    let told = Told::of(game, agent, report.clone());
-    let see = |worth: ToldWorth| whose.see(worth, side);
+    let told = ReportView::of(game, agent, report.clone());
+    let see = |worth: WorthView| whose.see(worth, side);
     let mut lines = vec![format!("{} · {} to move", game.position(), game.colour(side).name)];
     let Some(best) = &told.best else {
         let worth = see(told.worth());

@@ -22,7 +22,7 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// What the help shows and nothing else does.
 const HELP: &[u8] = b"Playing";
 /// Nothing takes longer than this unless it is broken.
-const PATIENCE: Duration = Duration::from_secs(20);
+const SCREEN_TIMEOUT: Duration = Duration::from_secs(20);
 /// Keys of one measurement.
 const KEYS: usize = 200;
 
@@ -194,7 +194,7 @@ impl Terminal {
 
     /// Waits until `text` is written, and forgets it and all before it; when that was.
     fn wait(&mut self, text: &[u8], what: &str) -> Result<Instant, Failure> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + SCREEN_TIMEOUT;
         let mut written = self.written;
         loop {
             if let Some(at) = self.seen.windows(text.len()).position(|window| window == text) {
@@ -218,7 +218,7 @@ impl Terminal {
     /// Leaves as a person does, and checks that all went well.
     fn leave(mut self, keys: &[u8]) -> Result<(), Failure> {
         self.send(keys)?;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + SCREEN_TIMEOUT;
         let ended = loop {
             match self.child.try_wait().map_err(broken("wait for this program"))? {
                 Some(ended) => break ended,

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::out::{Out, Progress, counted};
 use harif_core::Game;
 use harif_protocol::check::{self, Exam, Finding, Verdict};
-use harif_protocol::{Patience, nboard};
+use harif_protocol::{EngineTimeouts, nboard};
 use serde::Serialize;
 
 pub(crate) fn run(args: &EngineCheckArgs, json: bool) -> Result<(), Failure> {
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &EngineCheckArgs, json: bool) -> Result<(), Failure> {
         game: game.as_ref(),
         time: args.time,
         seed: args.seed,
-        patience: Patience::default(),
+        timeouts: EngineTimeouts::default(),
     };
     let mut out = Out::new();
     let findings = match json {

@@ -4,7 +4,7 @@ use super::budget::limits;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_catalog::{Explanation, Unexplained};
 use harif_core::{Game, Side};
 
@@ -20,11 +20,11 @@ pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Expl
 }
 
 pub(crate) fn show(out: &mut Out, game: &dyn Game, told: Explanation) -> Result<(), Failure> {
-    Ok(lines(game, &ToldExplanation::of(game, told)).iter().try_for_each(|line| out.line(line))?)
+    Ok(lines(game, &ExplanationView::of(game, told)).iter().try_for_each(|line| out.line(line))?)
 }
 
 /// The board with its threats, then the sentences, an empty line before each.
-pub(crate) fn lines(game: &dyn Game, told: &ToldExplanation) -> Vec<String> {
+pub(crate) fn lines(game: &dyn Game, told: &ExplanationView) -> Vec<String> {
     let mut lines = vec![String::new()];
     lines.extend(board(game, &told.explanation));
     lines.push(String::new());

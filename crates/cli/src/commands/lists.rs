@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::outside::anyone;
-use harif_catalog::told::ToldFamily;
+use harif_catalog::views::FamilyView;
 use harif_catalog::{families, open};
 use harif_core::{Field, Schema};
 use serde_json::json;
@@ -13,7 +13,7 @@ pub(crate) fn games(as_json: bool) -> Result<(), Failure> {
     let mut out = Out::new();
     let families = families();
     if as_json {
-        let all: Vec<ToldFamily> = families.into_iter().map(ToldFamily::of).collect();
+        let all: Vec<FamilyView> = families.into_iter().map(FamilyView::of).collect();
         out.json(&all)?;
         return Ok(out.flush()?);
     }

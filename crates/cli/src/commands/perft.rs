@@ -32,7 +32,7 @@ impl Visitor for Count<'_> {
 
 /// The state of a position text: `start`, a move list or a board.
 fn read_state<R: GameKit>(rules: &R, text: &str) -> Result<State<R::P>, Failure> {
-    let mut game = harif_catalog::Running::new(rules.clone());
+    let mut game = harif_catalog::Session::new(rules.clone());
     harif_core::Game::set_up(&mut game, text).map_err(Failure::bad)?;
     Ok(game.state())
 }

@@ -11,7 +11,7 @@ use crate::out::{Out, Progress, counted, table_lines};
 use crate::play::gave_away;
 use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, QUICK, Tally, Unit, Worth, review, usual_judge};
-use harif_catalog::told::{ToldJudgement, ToldTally, ToldWorth};
+use harif_catalog::views::{JudgementView, TallyView, WorthView};
 use harif_catalog::{analyst_or, open, open_record, player};
 use harif_core::{Game, Limits, Opening, Record, Side, Winner};
 use harif_tui::reasons;
@@ -112,7 +112,7 @@ fn one_game(
     let mut heard = |game: &dyn Game, judged: &Judged| {
         progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
         if as_json {
-            let line = MoveLine { game: number, told: ToldJudgement::of(game, judged) };
+            let line = MoveLine { game: number, told: JudgementView::of(game, judged) };
             // People may watch a long review grow.
             written = std::mem::replace(&mut written, Ok(()))
                 .and_then(|()| out.json(&line).and_then(|()| out.flush()));
@@ -130,7 +130,7 @@ fn one_game(
     drop(progress);
     written?;
     if as_json {
-        let [first, second] = Side::BOTH.map(|side| ToldTally::of(&judged, side));
+        let [first, second] = Side::BOTH.map(|side| TallyView::of(&judged, side));
         return Ok(out.json(&GameLine {
             game: number,
             name: game.name(),
@@ -153,7 +153,7 @@ fn one_game(
 struct MoveLine {
     game: usize,
     #[serde(flatten)]
-    told: ToldJudgement,
+    told: JudgementView,
 }
 
 /// What both sides did in a game.
@@ -165,13 +165,13 @@ struct GameLine {
     winner: Option<Winner>,
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<Opening>,
-    first: ToldTally,
-    second: ToldTally,
+    first: TallyView,
+    second: TallyView,
 }
 
 /// A value with its verdict behind it: `=3 wins in 6 moves`.
 fn worth_text(game: &dyn Game, whose: Whose, worth: Worth) -> String {
-    let told = whose.see(ToldWorth::of(game, worth), game.to_move());
+    let told = whose.see(WorthView::of(game, worth), game.to_move());
     let value = match worth.unit {
         Unit::Points => value_in_units(told),
         Unit::Score | Unit::Discs => value_text(told),
@@ -210,7 +210,7 @@ pub(crate) fn sentence(english: &Words, game: &dyn Game, judged: &Judged) -> Opt
 
 /// What a marked move lost, and why the better one is better, where discs are counted.
 pub(crate) fn disc_words(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
-    let told = ToldJudgement::of(game, judged);
+    let told = JudgementView::of(game, judged);
     let names =
         [judged.side, judged.side.other()].map(|side| words.side_name(game.colour(side).name));
     let lost = reasons::lost(words, &told)?;

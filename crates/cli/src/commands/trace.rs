@@ -8,7 +8,7 @@ use crate::args::{TraceArgs, TraceFormat};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
-use harif_catalog::{ToldSearch, watch};
+use harif_catalog::{SearchView, watch};
 use harif_draw::tree_svg;
 use harif_tui::lab::text;
 use serde::Serialize;
@@ -18,7 +18,7 @@ use std::path::Path;
 #[derive(Serialize)]
 struct Answer {
     #[serde(flatten)]
-    told: ToldSearch,
+    told: SearchView,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ignored: Vec<&'static str>,
 }

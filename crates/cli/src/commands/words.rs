@@ -2,7 +2,7 @@
 
 use super::analyse::value_text;
 use crate::out::counted;
-use harif_catalog::told::{ToldWorth, plies};
+use harif_catalog::views::{WorthView, plies};
 use harif_catalog::worth::Worth;
 use harif_core::{Game, Kind};
 
@@ -26,7 +26,7 @@ pub(crate) fn prospect(game: &dyn Game, worth: Worth) -> String {
     let Worth { value, kind, .. } = worth;
     let distance = plies(game, value, kind).map(|plies| format!(" in {}", moves(plies)));
     match value {
-        _ if !worth.is_proven() => value_text(ToldWorth::of(game, worth)),
+        _ if !worth.is_proven() => value_text(WorthView::of(game, worth)),
         0.0 => "a draw".into(),
         v if v > 0.0 => format!("a win{}", distance.unwrap_or_default()),
         _ => format!("a loss{}", distance.unwrap_or_default()),

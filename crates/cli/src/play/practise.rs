@@ -7,8 +7,8 @@ use super::sentences::{choices, question};
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, Worth, patience, review, usual_judge};
-use harif_catalog::told::ToldWorth;
+use harif_catalog::review::{Judged, Worth, judge_time, review, usual_judge};
+use harif_catalog::views::WorthView;
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Side};
 use harif_tui::command::{Command, parse};
@@ -52,7 +52,7 @@ impl Session {
             let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
             progress.say(&self.words.tell("line-judging", &arguments));
         };
-        let limits = Limits { time: Some(patience(shown)), ..Limits::default() };
+        let limits = Limits { time: Some(judge_time(shown)), ..Limits::default() };
         let judged = review(game.as_mut(), judge.as_mut(), &limits, &mut heard)?;
         let sides = Tries::sides(Side::BOTH.map(|side| self.table.is_human(side)));
         Ok(Tries::of(shown, &agent, &judged, sides))
@@ -146,7 +146,7 @@ impl Session {
         worth: Option<Worth>,
     ) -> Result<(), Failure> {
         let (words, game) = (&self.words, tries.exercise().game.as_ref());
-        let worth = worth.map(|worth| spoken(ToldWorth::of(game, worth), 1, words));
+        let worth = worth.map(|worth| spoken(WorthView::of(game, worth), 1, words));
         let arguments = [("move", Arg::from(mv)), ("worth", worth.unwrap_or_default().into())];
         self.say("try", &words.tell(id, &arguments))
     }

@@ -6,7 +6,7 @@ use crate::commands::{analyse, evaluate, review};
 use crate::out::{grouped, table_lines};
 use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
-use harif_catalog::told::{Told, ToldMove, ToldWorth};
+use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::{Game, Kind, Part, Report, Side};
 use harif_tui::lab::text;
 use harif_tui::reasons;
@@ -32,8 +32,8 @@ pub(super) fn report(
         lines.push(words.say("thinking-over"));
         return lines;
     };
-    let told = Told::of(game, agent, report.clone());
-    let worth = |worth: ToldWorth| short(whose.see(worth, game.to_move()), 1);
+    let told = ReportView::of(game, agent, report.clone());
+    let worth = |worth: WorthView| short(whose.see(worth, game.to_move()), 1);
     lines.push(format!("{agent}: {best} {}", worth(told.worth())));
     lines.push(effort(words, report));
     lines.extend([words.say("mind-line"), format!("  {}", report.pv.join(" "))]);
@@ -43,7 +43,7 @@ pub(super) fn report(
         Some(unit) => format!("{label} · {}", words.say(unit)),
         None => label,
     });
-    let row = |m: &ToldMove| vec![format!("  {}", m.mv), worth(m.worth)];
+    let row = |m: &MoveView| vec![format!("  {}", m.mv), worth(m.worth)];
     let rows: Vec<Vec<String>> = told.moves.iter().map(row).collect();
     lines.extend(columns(&rows));
     if !report.parts.is_empty() {
@@ -178,7 +178,7 @@ pub(super) fn judged_row(
         return review::row(game, whose, judged);
     }
     let digits = digits_for(judged.before.value.abs());
-    let worth = |worth: Worth| short(whose.see(ToldWorth::of(game, worth), judged.side), digits);
+    let worth = |worth: Worth| short(whose.see(WorthView::of(game, worth), judged.side), digits);
     let after = judged.after.map_or("?".into(), worth);
     let best = if judged.is_best() { String::new() } else { format!("★ {}", judged.best) };
     vec![
@@ -201,7 +201,7 @@ pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -
     }
     let thing = |worth: Worth| match (worth.kind, worth.value) {
         (Kind::Exact, 0.0) => words.tell("worth-spoken-result", &[("result", "draw".into())]),
-        _ => spoken(ToldWorth::of(game, worth), 1, words),
+        _ => spoken(WorthView::of(game, worth), 1, words),
     };
     let what = gave_away(words, game, judged, thing)?;
     Some(format!("{moves}\n  {what}"))

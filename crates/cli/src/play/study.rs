@@ -8,8 +8,8 @@ use crate::commands::analyse::value_in_units;
 use crate::commands::evaluate;
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, patience, usual_judge};
-use harif_catalog::told::{Told, ToldJudgement, ToldTally, finished};
+use harif_catalog::review::{Judged, judge_time, usual_judge};
+use harif_catalog::views::{JudgementView, ReportView, TallyView, finished};
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Report, Side};
 use harif_table::Refusal;
@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// How long a position is looked at, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANALYSIS_TIME: Duration = Duration::from_secs(5);
 
 /// How long a hint may take, as on the full screen.
 const HINT: Duration = Duration::from_secs(3);
@@ -62,7 +62,7 @@ impl Session {
         let mut earlier = None;
         let mut tell = |report: &Report<String>| {
             earlier = Some(with_earlier(earlier.take(), report.clone()));
-            let told = Told::of(game, &agent, report.clone());
+            let told = ReportView::of(game, &agent, report.clone());
             let value = value_in_units(whose.see(told.worth(), game.to_move()));
             let best = told.best.unwrap_or_default();
             let said = format!("{best} {value}");
@@ -75,12 +75,12 @@ impl Session {
 
     pub(super) fn analyse(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         self.out.flush()?;
-        let (agent, report) = match self.opinion(time.unwrap_or(PATIENCE)) {
+        let (agent, report) = match self.opinion(time.unwrap_or(ANALYSIS_TIME)) {
             Ok(found) => found,
             Err(problem) => return Ok(Err(problem)),
         };
         let lines = rows::report(&self.words, self.table.game(), &agent, self.whose, &report);
-        let event = event("analysis", &Told::of(self.table.game(), &agent, report));
+        let event = event("analysis", &ReportView::of(self.table.game(), &agent, report));
         self.tell_lines(event, &lines)
     }
 
@@ -94,7 +94,7 @@ impl Session {
             Err(problem) => return Ok(Err(problem)),
         };
         let game = self.table.game();
-        let told = Told::of(game, &agent, report);
+        let told = ReportView::of(game, &agent, report);
         let best = told.best.clone().unwrap_or_default();
         let spoken = spoken(self.whose.see(told.worth(), game.to_move()), 1, &self.words);
         let arguments = [("move", best.into()), ("worth", spoken.into())];
@@ -182,7 +182,7 @@ impl Session {
             return Ok(Err(Problem::NobodyThought));
         };
         let lines = rows::report(&self.words, before.as_ref(), &agent, self.whose, &report);
-        let event = event("values", &Told::of(before.as_ref(), &agent, report));
+        let event = event("values", &ReportView::of(before.as_ref(), &agent, report));
         self.tell_lines(event, &lines)
     }
 
@@ -224,17 +224,17 @@ impl Session {
             let number = judged.ply + 1;
             let arguments = [("number", number.into()), ("said", judged.mv.as_str().into())];
             progress.say(&words.tell("line-judging", &arguments));
-            events.push(event("judged", &ToldJudgement::of(game, judged)));
+            events.push(event("judged", &JudgementView::of(game, judged)));
             rows.push(rows::judged_row(words, game, self.whose, judged));
             sentences.extend(rows::judged_sentence(words, game, judged));
         };
-        let time = time.unwrap_or_else(|| patience(shown));
+        let time = time.unwrap_or_else(|| judge_time(shown));
         let limits = Limits { time: Some(time), ..Limits::default() };
         let judged =
             harif_catalog::review::review(game.as_mut(), judge.as_mut(), &limits, &mut heard);
         let judged = judged?;
         drop(progress);
-        let [first, second] = Side::BOTH.map(|side| ToldTally::of(&judged, side));
+        let [first, second] = Side::BOTH.map(|side| TallyView::of(&judged, side));
         let mut whole =
             json!({ "event": "review", "agent": agent, "first": first, "second": second });
         if let Some(opening) = shown.opening() {

@@ -7,11 +7,11 @@ use super::session::Session;
 use super::study::event;
 use crate::commands::explain;
 use crate::failure::Failure;
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_catalog::{Watched, watch};
 use harif_core::{Limits, Side};
 use harif_table::Refusal;
-use harif_tui::app::WHY_PATIENCE;
+use harif_tui::app::WHY_TIME;
 use harif_tui::lab::{self, agent_of};
 use harif_tui::problem::Problem;
 use harif_tui::view::panels::why::reasons;
@@ -42,7 +42,7 @@ impl Session {
         }
         let mut player = game.agent(agent)?;
         player.new_game(game, self.table.seed())?;
-        let limits = Limits { time_cap: Some(lab::PATIENCE), ..Limits::default() };
+        let limits = Limits { time_cap: Some(lab::MOST_TIME), ..Limits::default() };
         Ok(watch(game, player.as_mut(), &limits, ROWS)?)
     }
 
@@ -52,9 +52,9 @@ impl Session {
         if game.outcome().is_some() {
             return Ok(Err(Refusal::Over.into()));
         }
-        let limits = Limits { time: Some(WHY_PATIENCE), ..Limits::default() };
+        let limits = Limits { time: Some(WHY_TIME), ..Limits::default() };
         let told = match harif_catalog::explain(game, &limits) {
-            Ok(told) => ToldExplanation::of(game, told),
+            Ok(told) => ExplanationView::of(game, told),
             Err(problem) => return Ok(Err(problem.into())),
         };
         let event = event("why", &told);
@@ -65,12 +65,12 @@ impl Session {
     }
 
     /// The sentences for people: in English those of `analyse --explain`, else those of the page.
-    fn in_own_words(&self, told: ToldExplanation) -> ToldExplanation {
+    fn in_own_words(&self, told: ExplanationView) -> ExplanationView {
         if self.words.language() == Language::English {
             return told;
         }
         let sides = Side::BOTH.map(|side| side_name(&self.words, self.table.game(), side));
         let words = reasons(&told.sentences, &self.words, sides);
-        ToldExplanation { words, ..told }
+        ExplanationView { words, ..told }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::common::{harif, piped, typed};
 use harif_core::{Limits, Player};
-use harif_protocol::{GtpPlayer, NBoardPlayer, Patience};
+use harif_protocol::{EngineTimeouts, GtpPlayer, NBoardPlayer};
 use harif_testkit::engine;
 use serde_json::Value;
 
@@ -38,7 +38,7 @@ fn our_agents_play_the_same_game_over_gtp_as_at_home() {
         let [mut first, mut second] = agents.map(|agent| board.agent(agent).unwrap());
         let at_home = game(name, [first.as_mut(), second.as_mut()], &Limits::default());
         let outside = |agent: &str| {
-            GtpPlayer::new(ours(&format!("gtp othello --agent {agent}")), Patience::default())
+            GtpPlayer::new(ours(&format!("gtp othello --agent {agent}")), EngineTimeouts::default())
         };
         let [mut first, mut second] = agents.map(outside);
         let away = game(name, [&mut first, &mut second], &Limits::default());
@@ -54,7 +54,7 @@ fn our_agents_play_the_same_game_over_nboard_as_at_home() {
     let [mut first, mut second] = agents.map(|agent| board.agent(agent).unwrap());
     let at_home = game("othello", [first.as_mut(), second.as_mut()], &limits);
     let outside = |agent: &str| {
-        NBoardPlayer::new(ours(&format!("nboard --agent {agent}")), Patience::default())
+        NBoardPlayer::new(ours(&format!("nboard --agent {agent}")), EngineTimeouts::default())
     };
     let [mut first, mut second] = agents.map(outside);
     assert_eq!(game("othello", [&mut first, &mut second], &limits), at_home);

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long anything may take on a machine that has other things to do.
-const PATIENCE: Duration = Duration::from_secs(40);
+const SCREEN_TIMEOUT: Duration = Duration::from_secs(40);
 
 /// How often the screen is looked at.
 const GLANCE: Duration = Duration::from_millis(30);
@@ -85,7 +85,7 @@ impl Terminal {
         self.tmux(&["kill-session"]);
         let since = Instant::now();
         while Path::new("/proc").join(&process).exists() {
-            assert!(since.elapsed() < PATIENCE, "{process} outlives its window");
+            assert!(since.elapsed() < SCREEN_TIMEOUT, "{process} outlives its window");
             std::thread::sleep(GLANCE);
         }
         self.socket += "-again";
@@ -234,7 +234,10 @@ impl Terminal {
             if is_so(&screen) {
                 return screen;
             }
-            assert!(since.elapsed() < PATIENCE, "waited in vain for {what}; there is:\n{screen}");
+            assert!(
+                since.elapsed() < SCREEN_TIMEOUT,
+                "waited in vain for {what}; there is:\n{screen}"
+            );
             std::thread::sleep(GLANCE);
         }
     }

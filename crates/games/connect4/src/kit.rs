@@ -5,8 +5,8 @@ use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
 use harif_board::rows_by_cols;
 use harif_core::{
-    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, State,
-    Telling,
+    About, Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions,
+    State, Telling,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::sync::Arc;
@@ -109,8 +109,8 @@ impl<B: Board> GameKit for Connect4Rules<B> {
         is_solvable(self).then(champion).into_iter().collect()
     }
 
-    fn solver(&self, means: &Means) -> Option<Box<dyn Solve<B>>> {
-        is_solvable(self).then(|| Box::new(Exact::new(means.clone())) as Box<dyn Solve<B>>)
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Solve<B>>> {
+        is_solvable(self).then(|| Box::new(Exact::new(options.clone())) as Box<dyn Solve<B>>)
     }
 
     /// The winner's stones that are left say when it wins.

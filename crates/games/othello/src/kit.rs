@@ -7,8 +7,8 @@ use crate::heuristics::{OthelloHints, othello_evaluators, phase_of, square_value
 use crate::rules::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
 use harif_board::{Cell, rows_by_cols};
 use harif_core::{
-    About, Choice, Facts, Field, FieldKind, Hints, Means, MoveHint, NameError, Opening, Options,
-    Rules, Schema, Shape, Side, SizeError, Solve, State, Telling,
+    About, Choice, Facts, Field, FieldKind, Hints, MoveHint, NameError, Opening, Options, Rules,
+    Schema, Shape, Side, SizeError, Solve, SolverOptions, State, Telling,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::any::Any;
@@ -155,9 +155,9 @@ impl<B: Board> GameKit for OthelloRules<B> {
         engines
     }
 
-    fn solver(&self, means: &Means) -> Option<Box<dyn Solve<B>>> {
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Solve<B>>> {
         let takes = Exact::takes(self.shape().rows);
-        takes.then(|| Box::new(Exact::new(means)) as Box<dyn Solve<B>>)
+        takes.then(|| Box::new(Exact::new(options)) as Box<dyn Solve<B>>)
     }
 
     /// The champion thinks in discs at any level; so do the levels for people where they are its own.

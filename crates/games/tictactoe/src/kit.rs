@@ -4,7 +4,8 @@ use crate::heuristics::{TicTacToeHints, tictactoe_evaluators};
 use crate::rules::{Board, SIZES, TicTacToeRules};
 use harif_board::{number, rows_by_cols};
 use harif_core::{
-    About, Evaluator, Hints, Means, NameError, Options, Rules, Schema, SizeError, Solve, Telling,
+    About, Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions,
+    Telling,
 };
 use harif_search::{
     Context, EvaluatorEntry, Family, GameKit, Number, Plain, Proof, Sizes, Visitor,
@@ -102,7 +103,7 @@ impl<const W: usize> Context<Board<W>> for TicTacToeRules<W> {
 
 impl<const W: usize> GameKit for TicTacToeRules<W> {
     /// Boards beyond 16 squares have too many positions for a searcher that knows nothing of them.
-    fn solver(&self, _means: &Means) -> Option<Box<dyn Solve<Board<W>>>> {
+    fn solver(&self, _means: &SolverOptions) -> Option<Box<dyn Solve<Board<W>>>> {
         let squares = self.shape().squares();
         let proof = || Box::new(Proof::new(self.hints(), squares as u32));
         (squares <= 16).then(|| proof() as Box<dyn Solve<Board<W>>>)

@@ -19,7 +19,7 @@ const ADVICE: &str = "answer every question for a move with a legal one";
 
 /// What the games showed: that they could be played, and how the engine kept its time.
 pub(super) fn play<E: Engine>(exam: &Exam<'_>, limits: &Limits) -> Vec<Finding> {
-    let mut player: Outside<E> = Outside::new(exam.command, exam.patience);
+    let mut player: Outside<E> = Outside::new(exam.command, exam.timeouts);
     let mut slowest = Duration::ZERO;
     let mut moves = 0;
     for number in 0..2 * GAMES {

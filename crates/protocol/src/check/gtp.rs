@@ -44,7 +44,7 @@ const CHECKS: [Check<Link>; 12] = [
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
-    let open = || Link::open(exam.command, exam.patience);
+    let open = || Link::open(exam.command, exam.timeouts);
     let first = super::examine(exam, &CHECKS[..1], open, heard);
     if first[0].verdict == Verdict::Wrong {
         return first;
@@ -62,7 +62,7 @@ pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<F
 fn start(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "start";
     let began = Instant::now();
-    drop(Link::open(exam.command, exam.patience)?);
+    drop(Link::open(exam.command, exam.timeouts)?);
     let took = began.elapsed().as_secs_f64();
     let who = format!("{} {}", link.name, link.version);
     let version = link.ask("protocol_version")?;
@@ -93,7 +93,7 @@ fn judge(
 
 fn ids(exam: &Exam<'_>, _: &mut Link) -> Checked {
     // An engine of its own: some repeat a number ever after.
-    let mut link = Link::open(exam.command, exam.patience)?;
+    let mut link = Link::open(exam.command, exam.timeouts)?;
     link.ask("42 protocol_version")?;
     let head = link.head.trim_end();
     let (good, verdict, text) = match head.strip_prefix('=').map(str::trim_start) {
@@ -324,7 +324,7 @@ fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
 fn leave(exam: &Exam<'_>) -> Finding {
     const NAME: &str = "quit";
     const ADVICE: &str = "answer quit with = and end";
-    let open = Link::open(exam.command, exam.patience);
+    let open = Link::open(exam.command, exam.timeouts);
     let done = open.and_then(|mut link| Ok((link.ask("quit")?, link)));
     let mut link = match done {
         Ok((Answer::Done(_), link)) => link,
@@ -333,7 +333,7 @@ fn leave(exam: &Exam<'_>) -> Finding {
         }
         Err(failure) => return Finding::failed(NAME, failure, ADVICE),
     };
-    let limit = exam.patience.quit;
+    let limit = exam.timeouts.quit;
     match link.program.wait(Instant::now() + limit) {
         Some(how) => Finding::ok(NAME, format!("{how}, at once")),
         None => {
@@ -344,9 +344,9 @@ fn leave(exam: &Exam<'_>) -> Finding {
 }
 
 fn end_of_input(exam: &Exam<'_>) -> Finding {
-    let opened = Link::open(exam.command, exam.patience);
+    let opened = Link::open(exam.command, exam.timeouts);
     match opened {
-        Ok(mut link) => ends(&mut link.program, exam.patience.quit),
+        Ok(mut link) => ends(&mut link.program, exam.timeouts.quit),
         Err(failure) => Finding::failed("end of input", failure, ""),
     }
 }

@@ -7,7 +7,7 @@ mod games;
 mod gtp;
 mod nboard;
 
-use crate::process::Patience;
+use crate::process::EngineTimeouts;
 use harif_core::{EngineFailure, Game};
 use serde::Serialize;
 use std::time::Duration;
@@ -52,7 +52,7 @@ pub struct Exam<'g> {
     /// Where the random opponent's moves come from.
     pub seed: u64,
     /// How long it is waited for.
-    pub patience: Patience,
+    pub timeouts: EngineTimeouts,
 }
 
 /// What a check says when the engine did not fail altogether.

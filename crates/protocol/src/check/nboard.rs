@@ -34,7 +34,7 @@ const CHECKS: [Check<NBoardEngine>; 6] = [
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
-    let open = || NBoardEngine::open(exam.command, exam.patience);
+    let open = || NBoardEngine::open(exam.command, exam.timeouts);
     let mut findings = super::examine(exam, &CHECKS[..1], open, heard);
     if findings[0].verdict == Verdict::Wrong {
         return findings;
@@ -44,7 +44,7 @@ pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<F
         play::<NBoardEngine>(exam, &Limits { depth: Some(DEPTH), ..Limits::time(exam.time) });
     more.push(leave(exam));
     more.push(match open() {
-        Ok(mut engine) => ends(engine.program(), exam.patience.quit),
+        Ok(mut engine) => ends(engine.program(), exam.timeouts.quit),
         Err(failure) => Finding::failed("end of input", failure, ""),
     });
     more.iter().for_each(heard);
@@ -54,7 +54,7 @@ pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<F
 
 fn start(exam: &Exam<'_>, _: &mut NBoardEngine) -> Checked {
     let began = Instant::now();
-    drop(NBoardEngine::open(exam.command, exam.patience)?);
+    drop(NBoardEngine::open(exam.command, exam.timeouts)?);
     let took = began.elapsed().as_secs_f64();
     Ok(Finding::ok("start", format!("starts and leaves within {took:.2} s")))
 }
@@ -75,7 +75,7 @@ fn begin(exam: &Exam<'_>, engine: &mut NBoardEngine, depth: u32) -> Result<(), A
 fn hints(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     begin(exam, engine, DEPTH).map_err(ours)?;
     engine.program().send("hint 2");
-    let said = engine.wait_for_any(&["search ", "book "], exam.patience.start + exam.time);
+    let said = engine.wait_for_any(&["search ", "book "], exam.timeouts.start + exam.time);
     let Some(line) = said else {
         let evidence = engine.program().evidence();
         let text = "hint was not answered";
@@ -110,7 +110,7 @@ fn go(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     begin(exam, engine, DEPTH).map_err(ours)?;
     for _ in 0..2 {
         engine.program().send("go");
-        let said = engine.wait_for_any(&["==="], exam.patience.start + exam.time);
+        let said = engine.wait_for_any(&["==="], exam.timeouts.start + exam.time);
         let mv = said.unwrap_or_default();
         let mv = mv.split(['/', ' ']).find(|word| !word.is_empty()).unwrap_or_default();
         if let Err((fault, why)) = crate::words::legal_move(exam.game, mv) {
@@ -123,12 +123,12 @@ fn go(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
 fn leave(exam: &Exam<'_>) -> Finding {
     const NAME: &str = "quit";
     const ADVICE: &str = "end when quit comes";
-    let mut engine = match NBoardEngine::open(exam.command, exam.patience) {
+    let mut engine = match NBoardEngine::open(exam.command, exam.timeouts) {
         Ok(engine) => engine,
         Err(failure) => return Finding::failed(NAME, failure, ADVICE),
     };
     engine.program().send("quit");
-    let limit = exam.patience.quit;
+    let limit = exam.timeouts.quit;
     match engine.program().wait(Instant::now() + limit) {
         Some(how) => Finding::ok(NAME, format!("{how}, at once")),
         None => {

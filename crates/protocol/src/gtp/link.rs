@@ -1,6 +1,6 @@
 //! The line to a GTP engine: one command out, one answer back, or the reason why not.
 
-use crate::process::{Patience, Program, Silence};
+use crate::process::{EngineTimeouts, Program, Silence};
 use crate::words;
 use harif_core::{AgentError, EngineFailure, Fault, Stop, quote};
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ pub enum Answer {
 /// A running engine that has said who it is.
 pub struct Link {
     pub(crate) program: Program,
-    patience: Patience,
+    timeouts: EngineTimeouts,
     /// The commands that it lists; empty if it lists none.
     commands: BTreeSet<String>,
     /// The first line of its last answer, as it came.
@@ -38,10 +38,10 @@ impl Link {
     ///
     /// # Errors
     /// [`Fault::Start`] unless it answers in time.
-    pub fn open(command: &str, patience: Patience) -> Result<Link, EngineFailure> {
-        let program = Program::start(command, "quit", patience.quit)?;
+    pub fn open(command: &str, timeouts: EngineTimeouts) -> Result<Link, EngineFailure> {
+        let program = Program::start(command, "quit", timeouts.quit)?;
         let [head, name, version] = [const { String::new() }; 3];
-        let mut link = Link { program, patience, commands: BTreeSet::new(), head, name, version };
+        let mut link = Link { program, timeouts, commands: BTreeSet::new(), head, name, version };
         // One that does not know its version of the protocol is there all the same.
         link.ask("protocol_version").map_err(words::at_start)?;
         link.name = link.told("name")?;
@@ -68,7 +68,7 @@ impl Link {
     /// # Errors
     /// An [`EngineFailure`] if none comes.
     pub fn ask(&mut self, command: &str) -> Result<Answer, EngineFailure> {
-        let within = self.patience.start;
+        let within = self.timeouts.start;
         self.ask_within(command, within, None).map_err(|error| self.program.as_failure(error))
     }
 

@@ -3,7 +3,7 @@
 use super::link::{Answer, Link};
 use super::{board_size, letter, movers};
 use crate::outside::{Engine, Outside, allowed};
-use crate::process::{Patience, Program};
+use crate::process::{EngineTimeouts, Program};
 use crate::words;
 use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, quote};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub type GtpPlayer = Outside<GtpEngine>;
 /// way.
 pub struct GtpEngine {
     link: Link,
-    patience: Patience,
+    timeouts: EngineTimeouts,
     game: String,
     start: String,
     moves: Vec<String>,
@@ -33,10 +33,10 @@ type Failed<T> = Result<T, EngineFailure>;
 impl Engine for GtpEngine {
     const PROTOCOL: &'static str = "gtp";
 
-    fn open(command: &str, patience: Patience) -> Failed<GtpEngine> {
+    fn open(command: &str, timeouts: EngineTimeouts) -> Failed<GtpEngine> {
         Ok(GtpEngine {
-            link: Link::open(command, patience)?,
-            patience,
+            link: Link::open(command, timeouts)?,
+            timeouts,
             game: String::new(),
             start: String::new(),
             moves: Vec::new(),
@@ -64,7 +64,7 @@ impl Engine for GtpEngine {
         self.tell_time(game, limits)?;
         self.tell_budget(limits)?;
         let command = format!("genmove {}", letter(game, game.to_move()));
-        let within = allowed(limits, &self.patience).saturating_sub(began.elapsed());
+        let within = allowed(limits, &self.timeouts).saturating_sub(began.elapsed());
         let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
             Answer::Done(text) => text,
             Answer::Refused(why) => {

@@ -2,7 +2,7 @@
 
 use super::{can_play, game_text};
 use crate::outside::{Engine, Outside, allowed};
-use crate::process::{Patience, Program, Silence};
+use crate::process::{EngineTimeouts, Program, Silence};
 use crate::words;
 use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, Stop};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ pub type NBoardPlayer = Outside<NBoardEngine>;
 /// A running engine.
 pub struct NBoardEngine {
     program: Program,
-    patience: Patience,
+    timeouts: EngineTimeouts,
     pings: u32,
     /// The last `set depth` that was sent.
     depth: Option<u32>,
@@ -31,9 +31,9 @@ type Failed<T> = Result<T, EngineFailure>;
 impl Engine for NBoardEngine {
     const PROTOCOL: &'static str = "nboard";
 
-    fn open(command: &str, patience: Patience) -> Failed<NBoardEngine> {
-        let program = Program::start(command, "quit", patience.quit)?;
-        let mut engine = NBoardEngine { program, patience, pings: 0, depth: None };
+    fn open(command: &str, timeouts: EngineTimeouts) -> Failed<NBoardEngine> {
+        let program = Program::start(command, "quit", timeouts.quit)?;
+        let mut engine = NBoardEngine { program, timeouts, pings: 0, depth: None };
         engine.program.send("nboard 2");
         engine.ping().map_err(words::at_start)?;
         Ok(engine)
@@ -56,7 +56,7 @@ impl Engine for NBoardEngine {
         }
         self.set_game(game, limits.clock)?;
         self.program.send("go");
-        let within = allowed(limits, &self.patience).saturating_sub(began.elapsed());
+        let within = allowed(limits, &self.timeouts).saturating_sub(began.elapsed());
         let said = self.wait_for("===", within, Some(&limits.stop));
         let said = said.map_err(|silence| self.program.blame(silence, "go", within))?;
         let mut fields = said.split(['/', ' ', '\t']).filter(|field| !field.is_empty());
@@ -98,7 +98,7 @@ impl NBoardEngine {
         self.pings += 1;
         let (ping, pong) = (format!("ping {}", self.pings), format!("pong {}", self.pings));
         self.program.send(&ping);
-        let within = self.patience.start;
+        let within = self.timeouts.start;
         let answer = self.wait_for(&pong, within, None);
         let failure = answer.map_err(|silence| self.program.blame(silence, &ping, within));
         failure.map(drop).map_err(|error| self.program.as_failure(error))

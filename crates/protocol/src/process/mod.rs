@@ -35,7 +35,7 @@ pub const MOST_BYTES: usize = 4 << 20;
 
 /// How long to wait for an outside engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct EngineTimeouts {
     /// For the first answer, and for every answer that is not a move.
     pub start: Duration,
     /// For a move, beyond the time that it may take by its budget.
@@ -46,9 +46,9 @@ pub struct Patience {
     pub quit: Duration,
 }
 
-impl Default for Patience {
+impl Default for EngineTimeouts {
     fn default() -> Self {
-        Patience {
+        EngineTimeouts {
             start: Duration::from_secs(10),
             grace: Duration::from_secs(2),
             longest: Duration::from_secs(600),

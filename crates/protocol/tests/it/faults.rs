@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use crate::common::{failure, gone, gtp, nboard, open, patience, self_play, think};
+use crate::common::{failure, gone, gtp, nboard, open, self_play, think, timeouts};
 use harif_core::{AgentError, Fault, Limits, Player, Stop};
 use harif_protocol::{GtpPlayer, NBoardPlayer};
 use harif_testkit::engine;
@@ -135,14 +135,14 @@ fn programs_that_cannot_start_are_told_apart() {
     assert!(failed.story.contains("ended with exit code 3"), "{failed:?}");
     assert!(failed.evidence.contains(&"! cannot find my opening book".to_string()), "{failed:?}");
     for command in ["./no/such/scripted/engine", "'scripted", " # scripted"] {
-        let mut player = GtpPlayer::new(command, patience());
+        let mut player = GtpPlayer::new(command, timeouts());
         let failed = player.new_game(game.as_ref(), 1).unwrap_err();
         assert!(
             matches!(&failed, AgentError::Engine(f) if f.fault == Fault::Start),
             "{command}: {failed:?}"
         );
     }
-    let mut quick = patience();
+    let mut quick = timeouts();
     quick.start = Duration::from_millis(300);
     for args in ["--no-read", "--stall-on-start"] {
         let mut player = GtpPlayer::new(engine::command(args), quick);
@@ -202,7 +202,7 @@ fn a_player_that_is_dropped_leaves_no_process() {
 fn what_an_engine_has_started_is_ended_with_it() {
     let folder = std::env::temp_dir().join(format!("harif-group-{}", std::process::id()));
     let script = format!("sleep 600 & echo $! > {0}; {1}", folder.display(), engine::command(""));
-    let mut player = GtpPlayer::new(format!("sh -c \"{script}\""), patience());
+    let mut player = GtpPlayer::new(format!("sh -c \"{script}\""), timeouts());
     player.new_game(open("tictactoe").as_ref(), 1).unwrap();
     let child: u32 = std::fs::read_to_string(&folder).unwrap().trim().parse().unwrap();
     assert!(crate::common::is_there(child));
@@ -261,6 +261,6 @@ fn the_same_faults_are_found_over_nboard() {
     let game = open("othello");
     let mut player = nboard("--crash-on-start");
     failure(player.new_game(game.as_ref(), 1).unwrap_err(), Fault::Start);
-    let mut player = NBoardPlayer::new(engine::command(""), patience());
+    let mut player = NBoardPlayer::new(engine::command(""), timeouts());
     failure(player.new_game(open("othello-6x6").as_ref(), 1).unwrap_err(), Fault::Refusal);
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_catalog::open;
-use harif_core::{Aim, Limits, Means, NameError};
+use harif_core::{Goal, Limits, NameError, SolverOptions};
 use harif_othello::ggf;
 use harif_protocol::Seated;
 use harif_protocol::nboard::serve;
@@ -70,8 +70,8 @@ fn near_the_end() -> (String, i32) {
         let first = game.legal().into_iter().next().unwrap();
         game.play(&first).unwrap();
     }
-    let mut solver = game.solver(&Means::default()).unwrap();
-    let solved = solver.solve(game.as_ref(), Aim::Score, &Limits::default(), &mut |_| {}).unwrap();
+    let mut solver = game.solver(&SolverOptions::default()).unwrap();
+    let solved = solver.solve(game.as_ref(), Goal::Score, &Limits::default(), &mut |_| {}).unwrap();
     (ggf::write(&game.record()).unwrap(), solved.score().unwrap())
 }
 

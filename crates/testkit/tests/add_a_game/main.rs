@@ -9,7 +9,7 @@ mod kit;
 mod row;
 
 use harif_board::{Cell, perft};
-use harif_catalog::{GameKit, Running, Sitter, Visitor, sit};
+use harif_catalog::{GameKit, Session, Sitter, Visitor, sit};
 use harif_core::{Game, Limits, Margin, Position, Rules, Side};
 use harif_search::Kit as _;
 use harif_testkit::conformance;
@@ -53,7 +53,7 @@ fn row_equals_its_slow_twin() {
 #[test]
 fn three_neighbours_win() {
     let rules = RowRules::new(7).unwrap();
-    let mut game = Running::new(rules.clone());
+    let mut game = Session::new(rules.clone());
     game.set_up("c1 a1 d1 g1 e1").unwrap();
     assert_eq!(game.position(), "O.XXX.O O");
     assert_eq!(game.outcome().unwrap().margin(Side::First), Margin(1));
@@ -105,7 +105,7 @@ fn the_family_opens_its_samples_and_refuses_other_sizes() {
 
 #[test]
 fn agents_play_it_without_being_told() {
-    let mut game = Running::new(RowRules::new(12).unwrap());
+    let mut game = Session::new(RowRules::new(12).unwrap());
     let Ok(Sitter::Machine(mut player)) = sit(&game, "random") else {
         panic!("random is a machine");
     };

@@ -24,7 +24,7 @@ mod watch;
 use epsilon::{Epsilon, EpsilonKind};
 use grip::Grip;
 use harif_board::Cell;
-use harif_catalog::{GameKit, Running, Visitor, families, with_rules};
+use harif_catalog::{GameKit, Session, Visitor, families, with_rules};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Game, Hints, Kind, Limits, Position, Pov, Report, Rules,
     State, Tree, is_decided,
@@ -70,7 +70,7 @@ fn ask<P: Position>(
 
 #[test]
 fn epsilon_is_listed_and_seated_by_name() {
-    let game = Running::new(RowRules::new(7).unwrap());
+    let game = Session::new(RowRules::new(7).unwrap());
     let listed = game.agents().into_iter().find(|schema| schema.name == "epsilon").unwrap();
     assert_eq!(listed.options.iter().map(|f| f.key).collect::<Vec<_>>(), ["chance", "eval"]);
     assert_eq!(game.agent("epsilon:chance=0.25").unwrap().name(), "epsilon:chance=0.25");
@@ -244,7 +244,7 @@ fn the_hints_of_row_make_the_win_the_first_move() {
     assert_eq!(best, Some(Cell { row: 0, col: 0 }));
     assert!(RowHints.noisy(state.board, Cell { row: 0, col: 3 }));
     assert_eq!(RowHints.empties(state.board), 3);
-    let mut game = Running::new(rules);
+    let mut game = Session::new(rules);
     game.set_up(".XX.OO. X").unwrap();
     let mut player = game.agent("alphabeta").unwrap();
     player.new_game(&game, 1).unwrap();

@@ -4,7 +4,7 @@
 use crate::lab;
 use crate::problem::Problem;
 use harif_catalog::review::{self, Judged};
-use harif_catalog::told::{ToldExplanation, finished};
+use harif_catalog::views::{ExplanationView, finished};
 use harif_core::{Game, Limits, Player, Report, Stop};
 use harif_table::{Ended, Task};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -49,7 +49,7 @@ pub enum News {
     /// One more move is judged.
     Judged(u64, Box<Judged>),
     /// Why a position is won, drawn or lost.
-    Explained(u64, Box<ToldExplanation>),
+    Explained(u64, Box<ExplanationView>),
     /// What is seen of a search.
     Seen(u64, lab::Seen),
     /// An opinion, a review or a search is complete, or failed.
@@ -135,7 +135,7 @@ impl Question {
     fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
         let game = self.game.as_ref();
         let told = harif_catalog::explain(game, &self.limits())?;
-        tell(News::Explained(self.id, Box::new(ToldExplanation::of(game, told))));
+        tell(News::Explained(self.id, Box::new(ExplanationView::of(game, told))));
         Ok(())
     }
 

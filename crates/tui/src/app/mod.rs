@@ -31,7 +31,7 @@ pub use review::Reviewed;
 pub use study::Study;
 pub(crate) use trying::Trying;
 pub use update::{Effect, Event};
-pub use why::{WHY_PATIENCE, Why};
+pub use why::{WHY_TIME, Why};
 
 use crate::kept::Keeper;
 use crate::lab::Lab;

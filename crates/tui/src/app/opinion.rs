@@ -5,7 +5,7 @@ use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::view::worth::{self, Whose};
 use harif_catalog::analyst_or;
-use harif_catalog::told::ToldWorth;
+use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
 use harif_core::{Game, Report, Side, Stop};
 use harif_table::Refusal;
@@ -144,7 +144,7 @@ impl App {
         let said = said.and_then(|opinion| Some((&opinion.agent, opinion.report.as_ref()?)));
         let worth = said.map(|(agent, report)| {
             let worth = Worth::of(game, agent, report.value, report.kind);
-            let told = self.whose.see(ToldWorth::of(game, worth), game.to_move());
+            let told = self.whose.see(WorthView::of(game, worth), game.to_move());
             worth::spoken(told, 1, &self.words)
         });
         self.cursor = square.or(self.cursor);

@@ -3,7 +3,7 @@
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::reasons;
-use harif_catalog::review::{Judged, Mark, Tally, patience, usual_judge};
+use harif_catalog::review::{Judged, Mark, Tally, judge_time, usual_judge};
 use harif_catalog::{analyst_or, turns};
 use harif_core::Phase;
 use harif_core::{Side, Stop};
@@ -84,7 +84,7 @@ impl App {
         }
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
         let (agent, stop) = (analyst_or(game, usual_judge(time.is_some()), time), Stop::default());
-        let time = time.unwrap_or_else(|| patience(game));
+        let time = time.unwrap_or_else(|| judge_time(game));
         let moves = copy.moves();
         if !self.table.is_over() {
             self.table.help();

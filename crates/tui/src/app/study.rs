@@ -10,7 +10,7 @@ use harif_table::{Refusal, meant};
 use std::time::{Duration, Instant};
 
 /// How long a position is looked at, if nobody says.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 
 /// A game that is tried out beside the table, with all lines that were tried.
 pub struct Study {
@@ -112,7 +112,7 @@ impl App {
                 self.close_study(now);
                 self.say("term-study-left", &[]);
             }
-            false => self.open_study(PATIENCE, now),
+            false => self.open_study(ANALYSIS_TIME, now),
         }
     }
 

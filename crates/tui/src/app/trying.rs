@@ -8,8 +8,8 @@ use crate::view::worth;
 use crate::words::Arg;
 use crossterm::event::{KeyCode, KeyEvent};
 use harif_catalog::review::Judged;
-use harif_catalog::told::ToldWorth;
 use harif_catalog::turns;
+use harif_catalog::views::WorthView;
 use harif_core::Side;
 use std::time::Instant;
 
@@ -19,7 +19,7 @@ pub(crate) struct Trying {
     /// What was said of the last try, until the next.
     pub(crate) answer: Option<Message>,
     /// Moves that were tried here, with what they are worth and whether they are right.
-    pub(crate) tried: Vec<(String, ToldWorth, bool)>,
+    pub(crate) tried: Vec<(String, WorthView, bool)>,
 }
 
 impl App {
@@ -118,7 +118,7 @@ impl App {
         };
         let answer = trying.tries.play(&mv);
         let game = trying.tries.exercise().game.as_ref();
-        let worth = answer.worth().map(|worth| ToldWorth::of(game, worth));
+        let worth = answer.worth().map(|worth| WorthView::of(game, worth));
         trying.tried.extend(worth.map(|worth| (mv.clone(), worth, answer.is_right())));
         let id = answer.id(trying.tries.counts_discs());
         let spoken = worth.map(|worth| worth::spoken(worth, 1, &self.words)).unwrap_or_default();
@@ -129,7 +129,7 @@ impl App {
         let Some(trying) = &mut self.trying else { return };
         let (best, worth) = trying.tries.show_best();
         let best = best.to_string();
-        let told = ToldWorth::of(trying.tries.exercise().game.as_ref(), worth);
+        let told = WorthView::of(trying.tries.exercise().game.as_ref(), worth);
         trying.tried.push((best.clone(), told, true));
         let spoken = worth::spoken(told, 1, &self.words);
         self.say_of_try("try-best", &best, spoken, false);

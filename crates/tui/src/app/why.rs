@@ -5,13 +5,13 @@ use super::{App, Effect, Job, Panel, Question};
 use crate::problem::Problem;
 use crate::view::{self, Pages};
 use harif_catalog::explains;
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_core::Stop;
 use harif_table::Refusal;
 use std::time::Duration;
 
 /// How long an explanation may take.
-pub const WHY_PATIENCE: Duration = Duration::from_secs(10);
+pub const WHY_TIME: Duration = Duration::from_secs(10);
 
 /// Who is asked.
 const SOLVER: &str = "the solver";
@@ -22,7 +22,7 @@ pub struct Why {
     /// The position that it is about; empty before the first.
     of: String,
     stop: Stop,
-    pub(crate) told: Option<ToldExplanation>,
+    pub(crate) told: Option<ExplanationView>,
     /// Whether it is still to come.
     pub(crate) open: bool,
     /// Which page of it is shown.
@@ -111,7 +111,7 @@ impl App {
         let question = copy.map(|game| {
             why.open = true;
             let (agent, stop) = (SOLVER.to_string(), why.stop.clone());
-            Question { id, game, agent, time: WHY_PATIENCE, stop }
+            Question { id, game, agent, time: WHY_TIME, stop }
         });
         self.why = Some(why);
         if question.is_some() && !self.table.is_over() {
@@ -122,12 +122,12 @@ impl App {
     }
 
     /// The explanation of the position on the screen, while it is to be seen.
-    pub(crate) fn explained(&self) -> Option<&ToldExplanation> {
+    pub(crate) fn explained(&self) -> Option<&ExplanationView> {
         let why = self.why.as_ref().filter(|_| self.panel == Panel::Why)?;
         why.told.as_ref().filter(|_| why.of == place(self.shown()))
     }
 
-    pub(super) fn hear_why(&mut self, id: u64, told: ToldExplanation) {
+    pub(super) fn hear_why(&mut self, id: u64, told: ExplanationView) {
         if let Some(why) = self.why.as_mut().filter(|why| why.id == id) {
             why.told = Some(told);
             self.say_reason();

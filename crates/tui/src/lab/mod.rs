@@ -20,7 +20,7 @@ mod view;
 mod words;
 
 pub use algorithm::agent_of;
-pub use run::{PATIENCE, Search, Seen};
+pub use run::{MOST_TIME, Search, Seen};
 pub(crate) use view::draw;
 
 use crate::app::Entry;

@@ -8,7 +8,7 @@ use harif_core::{Game, Limits, Stop};
 use std::time::Duration;
 
 /// The longest time that a search takes.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const MOST_TIME: Duration = Duration::from_secs(10);
 
 /// How long plain minimax may take to say what was saved.
 const ASIDE: Duration = Duration::from_secs(4);
@@ -44,7 +44,7 @@ impl Search {
     /// # Errors
     /// Why the agent cannot be watched.
     pub fn run(&self, tell: &mut dyn FnMut(Seen)) -> Result<(), Problem> {
-        let seen = self.watch(&self.agent, PATIENCE, most(&self.agent, self.game.as_ref()))?;
+        let seen = self.watch(&self.agent, MOST_TIME, most(&self.agent, self.game.as_ref()))?;
         tell(Seen::Search(Box::new(seen)));
         if let Some(plain) = plain_twin(&self.agent).and_then(|twin| self.count(&twin)) {
             tell(Seen::Plain(plain));

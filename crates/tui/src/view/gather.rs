@@ -11,8 +11,8 @@ use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
 use crate::lines::Aside;
 use harif_catalog::review::{Mark, scored};
-use harif_catalog::told::{Told, ToldJudgement, ToldWorth};
 use harif_catalog::turns;
+use harif_catalog::views::{JudgementView, ReportView, WorthView};
 use harif_catalog::worth::{Unit, Worth};
 use harif_core::{Game, Kind, Outcome, Part, Report, Side};
 use harif_table::Note;
@@ -29,7 +29,7 @@ pub(crate) struct Gathered<'a> {
     stones: [Span<'static>; 2],
     thinker: String,
     judged_side: Side,
-    told: Option<Told>,
+    told: Option<ReportView>,
     evaluation: String,
     parts: Vec<Part>,
     entries: Vec<Entry>,
@@ -41,7 +41,7 @@ pub(crate) struct Gathered<'a> {
     discs: Vec<i32>,
     marks: Vec<(usize, Mark)>,
     facts: harif_core::Facts,
-    judgement: Option<ToldJudgement>,
+    judgement: Option<JudgementView>,
     /// What is said of the position, while somebody wants to know.
     reasons: Vec<String>,
 }
@@ -320,9 +320,9 @@ fn whole(app: &App) -> &dyn Game {
 }
 
 /// Who thinks or has thought about the position on the screen, what it said, and for whom.
-fn mind_of(app: &App) -> (String, Option<Told>, Side) {
+fn mind_of(app: &App) -> (String, Option<ReportView>, Side) {
     let game = app.shown();
-    let told = |agent: &str, report: &Report<String>| Told::of(game, agent, report.clone());
+    let told = |agent: &str, report: &Report<String>| ReportView::of(game, agent, report.clone());
     if let Some(opinion) = &app.opinion {
         let said = opinion.report.as_ref().map(|report| told(&opinion.agent, report));
         return (opinion.agent.clone(), said, game.to_move());
@@ -339,7 +339,7 @@ fn mind_of(app: &App) -> (String, Option<Told>, Side) {
         let note = &notes[at];
         let before = app.table.game().branch(at).ok()?;
         let agent = note.agent.clone().unwrap_or_default();
-        let told = Told::of(before.as_ref(), &agent, note.report.clone()?);
+        let told = ReportView::of(before.as_ref(), &agent, note.report.clone()?);
         Some((agent, Some(told), before.to_move()))
     };
     let thought = if app.study.is_none() { last() } else { None };
@@ -388,7 +388,7 @@ fn entries(app: &App) -> Vec<Entry> {
         let note = notes.get(ply);
         let worth = note.and_then(|note| worth_of(game, note));
         let told =
-            worth.map(|Worth { value, kind, unit }| ToldWorth { value, kind, unit, plies: None });
+            worth.map(|Worth { value, kind, unit }| WorthView { value, kind, unit, plies: None });
         Entry {
             text,
             worth: told.map(|worth| app.whose.see(worth, mover(game, ply))),
@@ -452,12 +452,12 @@ fn marks(app: &App) -> Vec<(usize, Mark)> {
 }
 
 /// What a review says of the move that led to the position on the screen.
-fn judgement(app: &App) -> Option<ToldJudgement> {
+fn judgement(app: &App) -> Option<JudgementView> {
     let ply = app.shown().ply().checked_sub(1)?;
     let (review, of) = reviewed(app)?;
     let judged = review.of(ply).filter(|_| ply < of)?;
     let before = whole(app).branch(ply).ok()?;
-    Some(ToldJudgement::of(before.as_ref(), judged))
+    Some(JudgementView::of(before.as_ref(), judged))
 }
 
 /// Why the position on the screen stands as it does, a sentence each.

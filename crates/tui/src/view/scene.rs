@@ -5,7 +5,7 @@ use super::worth::{self, Whose};
 use crate::app::App;
 use harif_catalog::insight;
 use harif_catalog::review::Mark;
-use harif_catalog::told::{ToldMove, ToldWorth};
+use harif_catalog::views::{MoveView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_core::MoveHint as Hint;
 use harif_core::{Choice, Game, Kind, MoveValue, Side};
@@ -106,16 +106,16 @@ fn values(
     lifted: Option<usize>,
 ) -> Vec<Valued> {
     let choices = game.choices();
-    let told: Vec<ToldMove> = moves.iter().map(|m| ToldMove::of(game, agent, m.clone())).collect();
+    let told: Vec<MoveView> = moves.iter().map(|m| MoveView::of(game, agent, m.clone())).collect();
     let values = || told.iter().map(|m| m.worth.value);
     let best = values().fold(f64::NEG_INFINITY, f64::max);
     let worst = values().fold(f64::INFINITY, f64::min);
-    let tone = |worth: ToldWorth| match worth.kind {
+    let tone = |worth: WorthView| match worth.kind {
         Kind::Exact | Kind::Heuristic | Kind::Lower if worth.value >= best => Tone::Best,
         _ if gives_away(best, worth, worst) => Tone::Bad,
         _ => Tone::Good,
     };
-    let valued = |m: &ToldMove| {
+    let valued = |m: &MoveView| {
         let choice = choices.iter().find(|choice| choice.text == m.mv)?;
         let square = choice.square.filter(|_| choice.from == lifted)?;
         let text = worth::tiny(whose.see(m.worth, game.to_move()));
@@ -124,7 +124,7 @@ fn values(
     told.iter().filter_map(valued).collect()
 }
 
-fn gives_away(best: f64, worth: ToldWorth, worst: f64) -> bool {
+fn gives_away(best: f64, worth: WorthView, worst: f64) -> bool {
     let value = worth.value;
     if worth.unit == Unit::Discs && best.is_finite() && value.is_finite() {
         return Mark::of_discs(best - value) >= Mark::Mistake;

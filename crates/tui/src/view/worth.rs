@@ -4,7 +4,7 @@
 
 use super::numbers::{rounded, signed};
 use crate::words::{Arg, Words};
-use harif_catalog::told::ToldWorth;
+use harif_catalog::views::WorthView;
 use harif_catalog::worth::Unit;
 use harif_core::{Kind, Side, Value, is_decided};
 
@@ -25,7 +25,7 @@ impl Whose {
     }
 
     /// A value for `side` as it is told.
-    pub fn see(self, worth: ToldWorth, side: Side) -> ToldWorth {
+    pub fn see(self, worth: WorthView, side: Side) -> WorthView {
         if self.turns(side) { worth.turned() } else { worth }
     }
 }
@@ -47,7 +47,7 @@ pub fn largest(values: impl IntoIterator<Item = Value>) -> f64 {
 }
 
 /// Whether a bound says who wins and nothing more: nobody wins by less than a disc or two.
-fn bare_result(worth: ToldWorth) -> bool {
+fn bare_result(worth: WorthView) -> bool {
     let bound = match worth.kind {
         Kind::Lower => worth.value > 0.0,
         Kind::Upper => worth.value < 0.0,
@@ -66,7 +66,7 @@ pub fn unit_id(unit: Unit) -> Option<&'static str> {
 }
 
 /// The unit that all values have in common.
-pub fn common_unit(worths: impl IntoIterator<Item = ToldWorth>) -> Option<Unit> {
+pub fn common_unit(worths: impl IntoIterator<Item = WorthView>) -> Option<Unit> {
     let mut units = worths.into_iter().map(|worth| worth.unit);
     let first = units.next()?;
     units.all(|unit| unit == first).then_some(first)
@@ -74,7 +74,7 @@ pub fn common_unit(worths: impl IntoIterator<Item = ToldWorth>) -> Option<Unit> 
 
 /// Short, for tables and squares: `=+6`, `≈+3.4`, `W6`, `L9`, `D`. Such rows are read from left to right
 /// in every language, so the letters are always Latin.
-pub fn short(worth: ToldWorth, digits: usize) -> String {
+pub fn short(worth: WorthView, digits: usize) -> String {
     let n = number(worth.value);
     if let (Some(moves), Kind::Exact) = (moves(worth), worth.kind) {
         return match n {
@@ -96,7 +96,7 @@ pub fn short(worth: ToldWorth, digits: usize) -> String {
 
 /// For a square of the board, where there is room for three or four letters: `+6`, `-12`, `W6`, `L9`, `D`.
 /// Discs that are not proven say so, `≈+6`: they change before one's eyes.
-pub fn tiny(worth: ToldWorth) -> String {
+pub fn tiny(worth: WorthView) -> String {
     let short = short(worth, 0).replace('−', "-");
     match worth.unit {
         Unit::Discs => short.trim_start_matches('=').to_string(),
@@ -110,7 +110,7 @@ pub fn bare(code: &str) -> &str {
 }
 
 /// In words, for sentences and for line mode: "exactly plus 6", "wins in 6 moves".
-pub fn spoken(worth: ToldWorth, digits: usize, words: &Words) -> String {
+pub fn spoken(worth: WorthView, digits: usize, words: &Words) -> String {
     let n = number(worth.value);
     let result_alone = n.is_infinite() || bare_result(worth);
     if result_alone || (worth.kind == Kind::Exact && worth.plies.is_some()) {
@@ -147,7 +147,7 @@ pub fn spoken(worth: ToldWorth, digits: usize, words: &Words) -> String {
 }
 
 /// The winner's or loser's own moves to the end.
-fn moves(worth: ToldWorth) -> Option<u32> {
+fn moves(worth: WorthView) -> Option<u32> {
     worth.plies.map(|plies| plies.div_ceil(2))
 }
 
@@ -176,12 +176,12 @@ mod tests {
     use harif_core::Kind::{Exact, Heuristic, Lower, Upper};
     use harif_core::WIN;
 
-    fn worth(value: Value, kind: Kind, plies: Option<u32>) -> ToldWorth {
-        ToldWorth { value, kind, unit: Unit::Score, plies }
+    fn worth(value: Value, kind: Kind, plies: Option<u32>) -> WorthView {
+        WorthView { value, kind, unit: Unit::Score, plies }
     }
 
-    fn discs(value: Value, kind: Kind) -> ToldWorth {
-        ToldWorth { value, kind, unit: Unit::Discs, plies: None }
+    fn discs(value: Value, kind: Kind) -> WorthView {
+        WorthView { value, kind, unit: Unit::Discs, plies: None }
     }
 
     #[test]
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(spoken(discs(18.0, Exact)), "exactly plus 18 discs");
         assert_eq!(spoken(discs(-1.0, Heuristic)), "about minus 1 disc");
         assert_eq!(spoken(discs(2.0, Lower)), "wins");
-        let points = ToldWorth { unit: Unit::Points, ..discs(5769.0, Heuristic) };
+        let points = WorthView { unit: Unit::Points, ..discs(5769.0, Heuristic) };
         assert_eq!(spoken(points), "about plus 5769 points");
     }
 

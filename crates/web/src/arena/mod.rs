@@ -35,7 +35,7 @@ const GIVES_WAY: i32 = 15;
 use wire::State;
 
 /// How long a run may take to end when it is asked to; every agent of ours looks at its flag sooner.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIME_TO_STOP: Duration = Duration::from_secs(5);
 
 /// Where tournaments are kept.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ impl Arena {
     pub(crate) async fn settled(&self) {
         let playing = self.0.desk().playing.clone();
         if let Some(playing) = playing {
-            playing.ended(PATIENCE).await;
+            playing.ended(TIME_TO_STOP).await;
         }
     }
 }
@@ -96,7 +96,7 @@ impl Drop for Arena {
         self.close();
         let playing = self.0.desk().playing.clone();
         if let Some(playing) = playing {
-            playing.wait(PATIENCE);
+            playing.wait(TIME_TO_STOP);
         }
     }
 }
@@ -200,7 +200,7 @@ impl Inner {
     pub(crate) async fn stop(&self, id: u64) {
         if let Some(playing) = self.playing(id) {
             playing.stop();
-            playing.ended(PATIENCE).await;
+            playing.ended(TIME_TO_STOP).await;
         }
     }
 

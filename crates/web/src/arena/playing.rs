@@ -119,9 +119,9 @@ impl Playing {
     }
 
     /// Done when the run has ended, or when that takes too long.
-    pub(crate) async fn ended(&self, patience: Duration) {
+    pub(crate) async fn ended(&self, timeout: Duration) {
         let mut ended = self.ended.subscribe();
-        drop(tokio::time::timeout(patience, ended.wait_for(|ended| *ended)).await);
+        drop(tokio::time::timeout(timeout, ended.wait_for(|ended| *ended)).await);
     }
 
     /// Whether the run has ended.
@@ -130,9 +130,9 @@ impl Playing {
     }
 
     /// Waits for the end of the run, not for ever.
-    pub(super) fn wait(&self, patience: Duration) {
+    pub(super) fn wait(&self, timeout: Duration) {
         let began = Instant::now();
-        while !self.is_over() && began.elapsed() < patience {
+        while !self.is_over() && began.elapsed() < timeout {
             std::thread::sleep(Duration::from_millis(2));
         }
     }

@@ -18,14 +18,14 @@ const PACE: (Duration, usize) = (Duration::from_secs(30), 64 << 10);
 pub(super) struct Line<S> {
     stream: S,
     /// Runs while something waits to be written.
-    patience: Option<Pin<Box<Sleep>>>,
+    timeout: Option<Pin<Box<Sleep>>>,
     /// Since when the other end is behind, and what it has taken since.
     behind: Option<(Instant, usize)>,
 }
 
 impl<S> Line<S> {
     pub(super) fn new(stream: S) -> Line<S> {
-        Line { stream, patience: None, behind: None }
+        Line { stream, timeout: None, behind: None }
     }
 
     /// Counts what was taken, and ends the line of one who takes it drop by drop. A write that need not
@@ -55,13 +55,13 @@ impl<S> Line<S> {
         written: Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
         if written.is_ready() {
-            self.patience = None;
+            self.timeout = None;
             return written;
         }
-        let patience = self.patience.get_or_insert_with(|| {
+        let timeout = self.timeout.get_or_insert_with(|| {
             Box::pin(tokio::time::sleep_until(Instant::now() + READ_WITHIN))
         });
-        ready!(patience.as_mut().poll(context));
+        ready!(timeout.as_mut().poll(context));
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
@@ -73,8 +73,8 @@ impl<S: AsyncRead + Unpin> AsyncRead for Line<S> {
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         // A server that only waits for words must still notice that its own are not taken.
-        if let Some(patience) = self.patience.as_mut()
-            && patience.as_mut().poll(context).is_ready()
+        if let Some(timeout) = self.timeout.as_mut()
+            && timeout.as_mut().poll(context).is_ready()
         {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }

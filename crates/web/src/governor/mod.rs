@@ -81,7 +81,7 @@ impl Resource {
     }
 
     /// When it is worth asking again for what others hold.
-    fn patience(self) -> Duration {
+    fn retry_after(self) -> Duration {
         match self {
             Resource::Connections | Resource::Sockets => Duration::from_secs(5),
             Resource::Memory => Duration::from_secs(3),
@@ -228,12 +228,12 @@ impl Governor {
         let free = all.saturating_sub(books.held[row]);
         let own = self.account(&mut books, address, Instant::now()).held[row];
         if amount > free {
-            return Err(self.refuse(of, Code::Busy, of.patience()));
+            return Err(self.refuse(of, Code::Busy, of.retry_after()));
         }
         // An address that shares what is left with nobody yet has the same right to it as any other.
         let shared = one < all && address != Address::MANY;
         if shared && (own + amount > one || (own > 0 && own + amount > free)) {
-            return Err(self.refuse(of, Code::TooMany, of.patience()));
+            return Err(self.refuse(of, Code::TooMany, of.retry_after()));
         }
         books.held[row] += amount;
         self.account(&mut books, address, Instant::now()).held[row] += amount;

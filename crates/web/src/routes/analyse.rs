@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::analyst_or;
-use harif_catalog::told::{Told, finished};
+use harif_catalog::views::{ReportView, finished};
 use harif_core::{Game, Limits, Player, Report, Stop};
 use serde::Deserialize;
 use std::time::{Duration, Instant};
@@ -91,7 +91,7 @@ pub(super) async fn analyse(
     stream(&app, asker, move |steps| async move {
         let teller = steps.teller().clone();
         if let Some(report) = finished(game.as_ref()) {
-            teller.tell("done", &Told::of(game.as_ref(), &spec, report));
+            teller.tell("done", &ReportView::of(game.as_ref(), &spec, report));
             return Ok(());
         }
         let search = move || {
@@ -100,11 +100,14 @@ pub(super) async fn analyse(
             let mut throttle = Throttle::default();
             let mut show = |report: &Report<String>| {
                 if throttle.admits(Instant::now(), 1) {
-                    teller.tell_newest("report", &Told::of(game.as_ref(), &spec, report.clone()));
+                    teller.tell_newest(
+                        "report",
+                        &ReportView::of(game.as_ref(), &spec, report.clone()),
+                    );
                 }
             };
             let report = player.think(game.as_ref(), &limits, &mut show)?;
-            teller.tell("done", &Told::of(game.as_ref(), &spec, report));
+            teller.tell("done", &ReportView::of(game.as_ref(), &spec, report));
             Ok(())
         };
         steps.turn().await?.work(search).await?

@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use harif_catalog::insight;
-use harif_core::Means;
+use harif_core::SolverOptions;
 use serde_json::{Value, json};
 
 /// What this server is, and to whom it speaks.
@@ -47,7 +47,7 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
         "agents": agents,
         "evaluators": game.evaluators(),
         "champion": champion,
-        "has_solver": game.solver(&Means::default()).is_some(),
+        "has_solver": game.solver(&SolverOptions::default()).is_some(),
         "explains": harif_catalog::explains(game.as_ref()),
         "exports": transfer::exports(game.as_ref()),
     })))

@@ -11,7 +11,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use harif_catalog::told::ToldExplanation;
+use harif_catalog::views::ExplanationView;
 use harif_catalog::watch;
 use harif_core::{Limits, Stop};
 use serde::Deserialize;
@@ -120,7 +120,7 @@ pub(super) async fn explain(
     State(app): State<App>,
     visitor: Visitor,
     Asked(place): Asked<Place>,
-) -> Result<Json<ToldExplanation>, Refusal> {
+) -> Result<Json<ExplanationView>, Refusal> {
     let game = place.open()?;
     let memory = app.config.bounds.search_memory();
     let (wish, limits, _raise) = search(&app, visitor, memory, Duration::MAX);
@@ -128,7 +128,7 @@ pub(super) async fn explain(
     let limits = Limits { time: limits.time_cap, ..limits };
     let told = app.scheduler.run(wish, move || {
         let told = harif_catalog::explain(game.as_ref(), &limits);
-        told.map(|told| ToldExplanation::of(game.as_ref(), told))
+        told.map(|told| ExplanationView::of(game.as_ref(), told))
     });
     let told = told.await?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
     Ok(Json(told))

@@ -11,7 +11,7 @@ use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::response::Response;
 use harif_catalog::review::{self, Judged, ReviewError, scored, usual_judge};
-use harif_catalog::told::{ToldJudgement, ToldTally};
+use harif_catalog::views::{JudgementView, TallyView};
 use harif_core::{Game, Limits, Side, Stop};
 use serde::Deserialize;
 use serde_json::json;
@@ -62,7 +62,7 @@ pub(super) async fn review(
     let bounds = app.config.bounds.clone();
     let time = match &asked.time {
         Some(_) => time(asked.time.as_ref(), &bounds)?,
-        None => bounds.think.min(review::patience(game.as_ref())),
+        None => bounds.think.min(review::judge_time(game.as_ref())),
     };
     let own = asked.time.as_ref().map(|_| time);
     let spec = named_or_best(game.as_ref(), asked.agent, usual_judge(own.is_some()), own);
@@ -79,7 +79,7 @@ pub(super) async fn review(
         });
         steps.teller().tell("start", &start);
         let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;
-        let tally = |side: Side| ToldTally::of(&judged, side);
+        let tally = |side: Side| TallyView::of(&judged, side);
         steps.teller().tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
         Ok(())
     })
@@ -110,7 +110,7 @@ async fn all(steps: &Steps, mut game: Box<dyn Game>, judge: Judge) -> Result<Vec
         let step = move || {
             let one = step(game.as_mut(), ply, &share)?;
             if let Some(one) = &one {
-                teller.tell("judged", &ToldJudgement::of(game.as_ref(), one));
+                teller.tell("judged", &JudgementView::of(game.as_ref(), one));
             }
             Ok::<_, Refusal>((game, one))
         };

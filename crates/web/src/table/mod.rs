@@ -25,7 +25,7 @@ pub(crate) use think::{kick, tick};
 
 use crate::refusal::Refusal;
 use axum::extract::ws::Utf8Bytes;
-use harif_catalog::told::Told;
+use harif_catalog::views::ReportView;
 use harif_core::{Game, Record, Side};
 use harif_store::{Head, SavedMove};
 use harif_table::Note;
@@ -99,7 +99,7 @@ impl Table {
         let note = self.rules.notes().get(ply)?;
         let (report, agent) = (note.report.clone()?, note.agent.as_deref().unwrap_or_default());
         let before = self.rules.game().branch(ply).ok()?;
-        Some(json!(Told::of(before.as_ref(), agent, report)))
+        Some(json!(ReportView::of(before.as_ref(), agent, report)))
     }
 
     /// What the next game of the same players needs, if one of them asks.

@@ -7,7 +7,7 @@ use crate::place::memory;
 use crate::refusal::Refusal;
 use crate::scheduler::{Class, Turn as Thread, Wish};
 use crate::throttle::Throttle;
-use harif_catalog::told::Told;
+use harif_catalog::views::ReportView;
 use harif_core::{Game, Report, Side};
 use harif_table::{Ended, Happening, Task};
 use serde_json::json;
@@ -114,7 +114,7 @@ fn search(task: Task, shared: &Shared) -> Ended {
     let (turn, mut throttle) = (task.turn().clone(), Throttle::default());
     task.run(&mut |game: &dyn Game, report: &Report<String>| {
         if throttle.admits(Instant::now(), shared.listeners()) {
-            let told = Told::of(game, turn.agent(), report.clone());
+            let told = ReportView::of(game, turn.agent(), report.clone());
             shared.say(&json!({
                 "type": "thinking", "side": turn.side(), "ply": game.ply(), "agent": turn.agent(),
                 "report": told,

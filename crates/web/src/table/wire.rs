@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::view::{OutcomeView, View};
-use harif_catalog::Hourglass;
-use harif_catalog::told::ToldWorth;
+use harif_catalog::GameClock;
+use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
 use harif_core::{End, Game, Kind, Report, Side};
 use harif_table::{Note, Table as Rules, Thinking};
@@ -24,7 +24,7 @@ struct SeatView {
 struct ValueView {
     ply: usize,
     #[serde(flatten)]
-    worth: ToldWorth,
+    worth: WorthView,
     source: String,
 }
 
@@ -138,7 +138,7 @@ fn values(rules: &Rules) -> Vec<ValueView> {
         let report = note.report.as_ref().filter(|report| is_opinion(report))?;
         let source = note.agent.clone()?;
         let worth = Worth::of(before, &source, report.value, report.kind);
-        let mut worth = ToldWorth::of(before, worth);
+        let mut worth = WorthView::of(before, worth);
         worth.plies = worth.plies.map(|plies| plies.saturating_sub(1));
         let worth = if before.to_move() == Side::First { worth } else { worth.turned() };
         Some(ValueView { ply: ply + 1, worth, source })
@@ -156,7 +156,7 @@ fn values(rules: &Rules) -> Vec<ValueView> {
     values
 }
 
-fn clock(clock: &Hourglass) -> Option<ClockView> {
+fn clock(clock: &GameClock) -> Option<ClockView> {
     let (base, increment) = clock.terms?;
     Some(ClockView {
         minutes: base / 60.0,

@@ -1,7 +1,7 @@
 //! A server with a real socket of this machine, and one end of a line to it.
 
 use crate::description;
-use crate::site::{PATIENCE, Site};
+use crate::site::{Site, TEST_TIMEOUT};
 use futures_util::{SinkExt, StreamExt};
 use harif_store::Store;
 use harif_web::{App, Assets, Config, Tls};
@@ -72,7 +72,7 @@ impl Line {
     /// The next message, as described; none if the line is closed.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.0.next()).await.expect("silence");
+            let next = tokio::time::timeout(TEST_TIMEOUT, self.0.next()).await.expect("silence");
             match next {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();

@@ -1,7 +1,7 @@
 //! The socket of a table, over a real one of this machine.
 
 use crate::line::{Line, Served};
-use crate::site::{PATIENCE, Seated, config};
+use crate::site::{Seated, TEST_TIMEOUT, config};
 use futures_util::SinkExt;
 use harif_core::Rng;
 use harif_web::{Bounds, Config, Shares};
@@ -208,7 +208,7 @@ async fn a_server_that_ends_says_goodbye() {
     let (mut line, _) = served.join(&seated.id, &[&seated.first]).await;
     drop(served.stop.take());
     while line.next().await.is_some() {}
-    let ended = tokio::time::timeout(PATIENCE, served.ended).await;
+    let ended = tokio::time::timeout(TEST_TIMEOUT, served.ended).await;
     ended.expect("it goes on").unwrap();
 }
 
@@ -224,7 +224,7 @@ async fn a_server_that_ends_waits_for_no_search() {
         line.write_all(asked.as_bytes()).await.unwrap();
         tokio::time::sleep(Duration::from_millis(200)).await;
         drop(served.stop.take());
-        let ended = tokio::time::timeout(PATIENCE, served.ended).await;
+        let ended = tokio::time::timeout(TEST_TIMEOUT, served.ended).await;
         ended.expect("it goes on").unwrap();
     }
 }
@@ -256,7 +256,7 @@ async fn a_flag_falls_although_nobody_looks() {
     let address = format!("/api/v1/tables?ids={}", seated.id);
     let started = Instant::now();
     while served.site.read(&address).await[0]["end"] != "timeout" {
-        assert!(started.elapsed() < PATIENCE, "the clock has stopped");
+        assert!(started.elapsed() < TEST_TIMEOUT, "the clock has stopped");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -385,7 +385,7 @@ async fn tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were() {
     let until_empty = async || {
         let started = Instant::now();
         while served.site.read("/api/v1/status").await["tables"]["in_memory"] != 0 {
-            assert!(started.elapsed() < PATIENCE, "a table stays");
+            assert!(started.elapsed() < TEST_TIMEOUT, "a table stays");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };

@@ -12,7 +12,7 @@ use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
 /// Nothing that a test waits for takes this long, on however busy a machine.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The secret of the owner.
 pub(crate) const OWNER: &str = "the owner's secret";
@@ -195,7 +195,7 @@ impl<'s> Seated<'s> {
             if wanted(&table) {
                 return table;
             }
-            assert!(started.elapsed() < PATIENCE, "it never came: {table}");
+            assert!(started.elapsed() < TEST_TIMEOUT, "it never came: {table}");
             tokio::time::sleep(Duration::from_millis(3)).await;
         }
     }

@@ -115,8 +115,8 @@ async fn a_trace_that_nobody_waits_for_ends() {
     let site = Site::with(Config { bounds, ..config() });
     let agent = quoted("minimax:depth=60");
     let long = format!("/api/v1/trace?game=othello&agent={agent}");
-    let patience = Duration::from_millis(300);
-    assert!(tokio::time::timeout(patience, site.get(&long)).await.is_err(), "it is no long search");
+    let timeout = Duration::from_millis(300);
+    assert!(tokio::time::timeout(timeout, site.get(&long)).await.is_err(), "it is no long search");
     let trace = site.read("/api/v1/trace?game=tictactoe&agent=minimax%3Adepth%3D1").await;
     assert_eq!(trace["visits"], 10);
 }

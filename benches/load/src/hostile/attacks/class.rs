@@ -25,11 +25,11 @@ const KNOWN: [&str; 3] = ["/", "/locales/en/common.ftl", "/locales/fa/common.ftl
 /// They do not all come in the same moment.
 const ONE_BY_ONE: Duration = Duration::from_millis(40);
 /// The longest that a pupil waits for anything: an analysis may stand in line behind all others.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PUPIL_TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(super) fn attack(stage: &Stage) -> Result<(), Fault> {
     let files = files(stage)?;
-    let way = stage.way(0, 50).within(PATIENCE);
+    let way = stage.way(0, 50).within(PUPIL_TIMEOUT);
     let (began, times) = (Instant::now(), Mutex::new([Vec::new(), Vec::new()]));
     let faults: Vec<Fault> = thread::scope(|scope| {
         let pupils: Vec<_> = (0..PUPILS)

@@ -19,8 +19,8 @@ use std::time::{Duration, Instant};
 const TABLES: u8 = 4;
 /// The server must have noticed by then.
 const NOTICED_WITHIN: Duration = Duration::from_secs(10);
-/// After this nobody waits any more.
-const PATIENCE: Duration = Duration::from_millis(11_500);
+/// After this the other player waits no longer.
+const MOST_WAITED: Duration = Duration::from_millis(11_500);
 /// How long a reader waits before it looks whether anything has changed.
 const GLANCE: Duration = Duration::from_millis(100);
 
@@ -76,7 +76,7 @@ fn watched(way: Way, id: &str, tokens: &[String], tunnel: &AtomicU8) -> Result<D
     let mut other = Line::open(way.within(GLANCE), id, tokens)?;
     present(&mut other, true, Duration::from_secs(3))?;
     tunnel.store(SWALLOWS, Ordering::Relaxed);
-    present(&mut other, false, PATIENCE)
+    present(&mut other, false, MOST_WAITED)
 }
 
 /// Waits to hear that the first seat is taken, or empty; how long that took.

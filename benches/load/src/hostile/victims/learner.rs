@@ -1,7 +1,7 @@
 //! A person who plays the weakest machine, which needs next to no time to think: its answer is to be on
 //! the board soon after the half second that the server waits on purpose.
 
-use super::{House, PATIENCE, Suffered};
+use super::{House, Suffered, VICTIM_TIMEOUT};
 use crate::crowd::{choice, lay};
 use crate::fault::Fault;
 use crate::http::Client;
@@ -62,7 +62,7 @@ fn answer(
     sent: Instant,
     heard: impl Fn(),
 ) -> Result<Option<Value>, Fault> {
-    while sent.elapsed() < PATIENCE {
+    while sent.elapsed() < VICTIM_TIMEOUT {
         let mut said = match line.hear() {
             Err(fault) if fault.is_late() => return Ok(None),
             said => said?,

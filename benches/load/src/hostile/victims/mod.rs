@@ -19,8 +19,8 @@ use std::time::Duration;
 /// Where they come from.
 const HOME: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 99);
 
-/// Who hears nothing for so long gives up, and has been cut off.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// A victim that hears nothing for so long gives up, and has been cut off.
+const VICTIM_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// After something went wrong they wait a moment before they try again, as people do.
 const BREATH: Duration = Duration::from_millis(250);
@@ -81,7 +81,7 @@ pub(super) struct Victims {
 impl Victims {
     /// Lets them begin.
     pub(super) fn begin(way: Way, ledger: &Arc<Ledger>) -> Victims {
-        let way = way.from(HOME).within(PATIENCE);
+        let way = way.from(HOME).within(VICTIM_TIMEOUT);
         let (over, forgiven) = (AtomicBool::new(false), AtomicBool::new(false));
         let house = Arc::new(House { way, ledger: ledger.clone(), over, forgiven });
         let mut threads: Vec<_> = (0..PLAYERS)

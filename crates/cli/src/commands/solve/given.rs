@@ -5,7 +5,7 @@
 
 use super::Line;
 use crate::failure::Failure;
-use harif_core::{Aim, Game, Solved};
+use harif_core::{Game, Goal, Solved};
 use harif_othello::obf;
 
 /// A position with what is known of it.
@@ -53,24 +53,24 @@ impl<'t> Given<'t> {
     }
 
     /// The score that is to be found.
-    pub(super) fn expected(&self, aim: Aim) -> Option<i32> {
-        self.score.map(|score| as_asked(score, aim))
+    pub(super) fn expected(&self, goal: Goal) -> Option<i32> {
+        self.score.map(|score| as_asked(score, goal))
     }
 
     /// What is wrong with an answer, if anything is.
-    pub(super) fn differs(&self, answer: &super::Answer, aim: Aim) -> Option<String> {
+    pub(super) fn differs(&self, answer: &super::Answer, goal: Goal) -> Option<String> {
         let Some(score) = answer.solved.score() else { return Some("not solved".into()) };
-        if Some(score) != self.expected(aim) {
+        if Some(score) != self.expected(goal) {
             return Some(score.to_string());
         }
-        self.wrong_best(&answer.solved, aim).or_else(|| self.wrong_move(answer))
+        self.wrong_best(&answer.solved, goal).or_else(|| self.wrong_move(answer))
     }
 
     /// A best move that the line scores lower than its best ones.
-    fn wrong_best(&self, solved: &Solved<String>, aim: Aim) -> Option<String> {
+    fn wrong_best(&self, solved: &Solved<String>, goal: Goal) -> Option<String> {
         let best = solved.best.as_ref()?;
         let (_, score) = self.moves.iter().find(|(mv, _)| mv == best)?;
-        let good = Some(as_asked(*score, aim)) == self.expected(aim);
+        let good = Some(as_asked(*score, goal)) == self.expected(goal);
         (!good).then(|| format!("best move {best}, which scores {score:+} there"))
     }
 
@@ -85,8 +85,8 @@ impl<'t> Given<'t> {
     }
 }
 
-fn as_asked(score: i32, aim: Aim) -> i32 {
-    if aim == Aim::Outcome { score.signum() } else { score }
+fn as_asked(score: i32, goal: Goal) -> i32 {
+    if goal == Goal::Outcome { score.signum() } else { score }
 }
 
 /// Splits a line of the public test sets, `MOVES SCORE`: two words, the second a whole number. A list

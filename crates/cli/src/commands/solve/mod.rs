@@ -12,7 +12,7 @@ use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use given::Given;
-use harif_core::{Aim, BookChoice, Game, Limits, Means, Oracle, Scored, Solved};
+use harif_core::{BookChoice, Game, Goal, Limits, Oracle, Scored, Solved, SolverOptions};
 pub(super) use shown::bounds;
 use tally::Tally;
 use waiting::Waiting;
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
     if let Some(suite) = &args.suite {
         return suite::run(&mut desk, suite, args, as_json);
     }
-    let mut tally = Tally::of(desk.aim);
+    let mut tally = Tally::of(desk.goal);
     let all = args.positions.file.as_deref().and_then(count_lines);
     let mut number = 0;
     each_line(&args.positions, |out, line| {
@@ -55,7 +55,7 @@ struct Desk {
     /// The game that positions are set up in.
     game: Box<dyn Game>,
     solver: Box<dyn Oracle>,
-    aim: Aim,
+    goal: Goal,
     limits: Limits,
     every_move: bool,
     interrupt: Interrupt,
@@ -73,8 +73,8 @@ impl Desk {
             stop: interrupt.stop.clone(),
             ..Limits::default()
         };
-        let aim = if args.wld { Aim::Outcome } else { Aim::Score };
-        Ok(Desk { game, solver, aim, limits, every_move: args.moves, interrupt })
+        let goal = if args.wld { Goal::Outcome } else { Goal::Score };
+        Ok(Desk { game, solver, goal, limits, every_move: args.moves, interrupt })
     }
 
     /// Solves the position of the game, the first number of so many.
@@ -83,7 +83,7 @@ impl Desk {
         let _working = self.interrupt.working();
         let waiting = Waiting::new(place);
         let mut watch = |at| waiting.tell(at);
-        let solved = self.solver.solve(game, self.aim, &self.limits, &mut watch);
+        let solved = self.solver.solve(game, self.goal, &self.limits, &mut watch);
         let solved = solved.map_err(Failure::bad)?;
         let mut moves = None;
         if self.every_move {
@@ -104,9 +104,9 @@ impl Desk {
     ) -> Result<(), Failure> {
         let game = self.game.as_ref();
         if as_json {
-            Ok(out.json(&shown::shape(game, answer, given.expected(self.aim)))?)
+            Ok(out.json(&shown::shape(game, answer, given.expected(self.goal)))?)
         } else {
-            shown::show(out, game, answer, self.aim)
+            shown::show(out, game, answer, self.goal)
         }
     }
 
@@ -127,12 +127,13 @@ fn solver(args: &SolveArgs, game: &dyn Game) -> Result<Box<dyn Oracle>, Failure>
         None if args.no_book => BookChoice::Without,
         None => BookChoice::Own,
     };
-    let means = Means { memory: args.hash.map(|megabytes| megabytes << 20), book };
-    game.solver(&means).ok_or_else(|| {
+    let options = SolverOptions { memory: args.hash.map(|megabytes| megabytes << 20), book };
+    game.solver(&options).ok_or_else(|| {
         let families = harif_catalog::families();
         let samples = families.iter().flat_map(|family| family.samples);
         let solvable = |name: &&&str| {
-            harif_catalog::open(name).is_ok_and(|game| game.solver(&Means::default()).is_some())
+            harif_catalog::open(name)
+                .is_ok_and(|game| game.solver(&SolverOptions::default()).is_some())
         };
         let known: Vec<&str> = samples.filter(solvable).copied().collect();
         Failure::bad(format!(

@@ -4,8 +4,8 @@ use super::Answer;
 use crate::commands::words;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_catalog::told::plies;
-use harif_core::{Aim, Game, Kind, Scored, Solved};
+use harif_catalog::views::plies;
+use harif_core::{Game, Goal, Kind, Scored, Solved};
 use serde_json::{Value, json};
 
 /// How far the search came: `exact`, a proven win or draw (`lower`), a proven loss or draw (`upper`),
@@ -52,14 +52,14 @@ pub(super) fn show(
     out: &mut Out,
     game: &dyn Game,
     answer: &Answer,
-    aim: Aim,
+    goal: Goal,
 ) -> Result<(), Failure> {
     let solved = &answer.solved;
     let mover = game.colour(game.to_move()).name;
     out.line(format!("{} · {mover} to move", game.position()))?;
     out.line(match game.outcome() {
         Some(_) => format!("The game is over: {:+} for the side to move.", solved.lower),
-        None => sentence(game, solved, aim),
+        None => sentence(game, solved, goal),
     })?;
     if let Some(best) = &solved.best {
         out.line(format!("best: {best}"))?;
@@ -80,7 +80,7 @@ pub(crate) fn bounds(lower: i32, upper: i32) -> String {
 }
 
 /// `Red wins in 6 moves (score +3)`, or what is known instead.
-fn sentence(game: &dyn Game, solved: &Solved<String>, aim: Aim) -> String {
+fn sentence(game: &dyn Game, solved: &Solved<String>, goal: Goal) -> String {
     let side = |mover: bool| {
         let side = if mover { game.to_move() } else { game.to_move().other() };
         game.colour(side).name
@@ -99,7 +99,7 @@ fn sentence(game: &dyn Game, solved: &Solved<String>, aim: Aim) -> String {
         return "A draw (score 0)".into();
     }
     let winner = side(score > 0);
-    let plies = plies(game, score.into(), Kind::Exact).filter(|_| aim == Aim::Score);
+    let plies = plies(game, score.into(), Kind::Exact).filter(|_| goal == Goal::Score);
     let distance = plies.map(|plies| format!(" in {}", words::moves(plies))).unwrap_or_default();
     format!("{winner} wins{distance} (score {score:+})")
 }

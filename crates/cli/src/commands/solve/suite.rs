@@ -31,7 +31,7 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let problems = problems(name, &args.data)?;
     let mut out = Out::new();
-    let mut tally = Tally::of(desk.aim);
+    let mut tally = Tally::of(desk.goal);
     let mut totals = Totals::default();
     if !as_json {
         out.line(endgames::head())?;
@@ -54,7 +54,7 @@ pub(super) fn run(
         totals.add(&row);
         if as_json {
             let mut value =
-                super::shown::shape(desk.game.as_ref(), &answer, given.expected(desk.aim));
+                super::shown::shape(desk.game.as_ref(), &answer, given.expected(desk.goal));
             value["number"] = problem.number.into();
             out.json(&value)?;
         } else {
@@ -76,7 +76,7 @@ pub(super) fn run(
 fn row(desk: &Desk, number: usize, answer: &Answer, given: &Given<'_>) -> Row {
     let solved = &answer.solved;
     let empties = desk.game.cells().iter().filter(|cell| cell.is_none()).count();
-    let wrong = given.score.and_then(|_| given.differs(answer, desk.aim));
+    let wrong = given.score.and_then(|_| given.differs(answer, desk.goal));
     let note = match (solved.score(), wrong) {
         (None, _) => "not solved".into(),
         (_, Some(why)) => format!("wrong: {why}"),

@@ -3,12 +3,12 @@
 use super::{Answer, Given, Line};
 use crate::failure::Failure;
 use crate::out::{counted, grouped};
-use harif_core::Aim;
+use harif_core::Goal;
 use std::io::{self, Write};
 
 /// Counts answers; the words of the first that is not as it should be are kept.
 pub(super) struct Tally {
-    aim: Aim,
+    goal: Goal,
     answered: u64,
     unsolved: u64,
     first_unsolved: Option<String>,
@@ -19,9 +19,9 @@ pub(super) struct Tally {
 
 impl Tally {
     /// A tally of answers to this question.
-    pub(super) fn of(aim: Aim) -> Tally {
+    pub(super) fn of(goal: Goal) -> Tally {
         Tally {
-            aim,
+            goal,
             answered: 0,
             unsolved: 0,
             first_unsolved: None,
@@ -45,7 +45,7 @@ impl Tally {
         }
         let Some(known) = known else { return };
         self.checked += 1;
-        if let Some(why) = known.differs(answer, self.aim) {
+        if let Some(why) = known.differs(answer, self.goal) {
             self.wrong += 1;
             self.first_wrong.get_or_insert_with(|| format!("{}: {why}", place()));
         }

@@ -6,7 +6,7 @@ use crate::engine::solver::{Solution, Solver};
 use crate::engine::stones::Stones;
 use crate::{Board, Column};
 use harif_core::{
-    AgentError, Aim, BookChoice, Limits, Means, Progress, Scored, Solve, Solved, State,
+    AgentError, BookChoice, Goal, Limits, Progress, Scored, Solve, Solved, SolverOptions, State,
 };
 use harif_search::Budget;
 use std::sync::Arc;
@@ -15,14 +15,14 @@ use std::time::Instant;
 /// A [`Solver`] that is made for the first position it is asked about and kept for the next.
 #[derive(Debug)]
 pub struct Exact {
-    means: Means,
+    options: SolverOptions,
     solver: Option<Kept>,
 }
 
 impl Exact {
-    /// A solver that uses these means.
-    pub fn new(means: Means) -> Exact {
-        Exact { means, solver: None }
+    /// A solver that uses these options.
+    pub fn new(options: SolverOptions) -> Exact {
+        Exact { options, solver: None }
     }
 
     /// Whether boards of this size can be solved at all.
@@ -43,9 +43,9 @@ impl Exact {
         limits: &Limits,
     ) -> Result<(&mut Solver, Stones), AgentError> {
         let stones = Stones::of(board).map_err(|e| AgentError::Failed(e.to_string()))?;
-        let own = self.means.memory.unwrap_or(Solver::MEMORY);
+        let own = self.options.memory.unwrap_or(Solver::MEMORY);
         let allowed = Allowed { own, limit: limits.memory, threads: limits.threads };
-        Ok((kept(&mut self.solver, stones, allowed, &self.means.book)?, stones))
+        Ok((kept(&mut self.solver, stones, allowed, &self.options.book)?, stones))
     }
 }
 
@@ -53,22 +53,22 @@ impl<B: Board> Solve<B> for Exact {
     fn solve(
         &mut self,
         state: &State<B>,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<Column>, AgentError> {
         let (solver, stones) = self.ready(state.board, limits)?;
         let started = Instant::now();
         let mut told = |Solution { lower, upper, nodes }| watch(Progress { lower, upper, nodes });
-        let found = solver.solve(stones, aim, limits, &mut told);
+        let found = solver.solve(stones, goal, limits, &mut told);
         let elapsed = started.elapsed();
         let mut budget = Budget::exact(&limits.after(elapsed, found.nodes));
-        let pv = match (found.score(), aim) {
+        let pv = match (found.score(), goal) {
             (None, _) => Vec::new(),
-            (Some(score), Aim::Score) => solver.line_worth(stones, score, &mut budget),
+            (Some(score), Goal::Score) => solver.line_worth(stones, score, &mut budget),
             // Every move of a lost game loses.
-            (Some(-1), Aim::Outcome) => centre_first(stones).into_iter().take(1).collect(),
-            (Some(score), Aim::Outcome) => {
+            (Some(-1), Goal::Outcome) => centre_first(stones).into_iter().take(1).collect(),
+            (Some(score), Goal::Outcome) => {
                 solver.keeper(stones, score, &mut budget).into_iter().collect()
             }
         };

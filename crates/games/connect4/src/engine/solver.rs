@@ -11,7 +11,7 @@ use crate::engine::table::Table;
 use crate::engine::windows::{Questions, Window};
 use crate::engine::word::Word;
 use harif_board::Tier;
-use harif_core::{Aim, Limits};
+use harif_core::{Goal, Limits};
 use harif_search::Deadline;
 use std::sync::Arc;
 use std::time::Instant;
@@ -129,7 +129,7 @@ impl Solver {
     /// # Panics
     /// If the position is of another board size.
     pub fn score(&mut self, stones: Stones, limits: &Limits) -> Solution {
-        self.solve(stones, Aim::Score, limits, &mut |_| {})
+        self.solve(stones, Goal::Score, limits, &mut |_| {})
     }
 
     /// Win (1), draw (0) or loss (−1), which takes less work than a score.
@@ -137,7 +137,7 @@ impl Solver {
     /// # Panics
     /// If the position is of another board size.
     pub fn outcome(&mut self, stones: Stones, limits: &Limits) -> Solution {
-        self.solve(stones, Aim::Outcome, limits, &mut |_| {})
+        self.solve(stones, Goal::Outcome, limits, &mut |_| {})
     }
 
     /// The score or the outcome; `watch` is told after every question what is known by then.
@@ -147,16 +147,16 @@ impl Solver {
     pub fn solve(
         &mut self,
         stones: Stones,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Solution),
     ) -> Solution {
-        match aim {
-            Aim::Score => {
+        match goal {
+            Goal::Score => {
                 let everything = Window { lower: i32::MIN, upper: i32::MAX };
                 self.within(stones, limits, everything, watch)
             }
-            Aim::Outcome => {
+            Goal::Outcome => {
                 let signs = Window { lower: -1, upper: 1 };
                 self.within(stones, limits, signs, &mut |known| watch(known.signs())).signs()
             }

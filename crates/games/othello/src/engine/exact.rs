@@ -3,7 +3,7 @@
 use crate::engine::discs::{Discs, Unsolvable};
 use crate::engine::solver::{Solution, Solver};
 use crate::{Board, Move};
-use harif_core::{AgentError, Aim, Limits, Means, Progress, Scored, Solve, Solved, State};
+use harif_core::{AgentError, Goal, Limits, Progress, Scored, Solve, Solved, SolverOptions, State};
 use std::time::Instant;
 
 /// With at most so many empty squares most scores take some hundredths of a second.
@@ -17,9 +17,9 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// A solver that uses these means. There is no book of Othello to look into.
-    pub fn new(means: &Means) -> Exact {
-        Exact { memory: means.memory.unwrap_or(Solver::MEMORY), solver: None }
+    /// A solver that uses these options. There is no book of Othello to look into.
+    pub fn new(options: &SolverOptions) -> Exact {
+        Exact { memory: options.memory.unwrap_or(Solver::MEMORY), solver: None }
     }
 
     /// Whether boards of so many rows can be solved at all.
@@ -59,23 +59,23 @@ impl<B: Board> Solve<B> for Exact {
     fn solve(
         &mut self,
         state: &State<B>,
-        aim: Aim,
+        goal: Goal,
         limits: &Limits,
         watch: &mut dyn FnMut(Progress),
     ) -> Result<Solved<Move>, AgentError> {
         let discs = discs_of(state.board)?;
         let solver = self.solver();
         let started = Instant::now();
-        let found = match aim {
-            Aim::Score => solver.score(discs, limits, watch),
-            Aim::Outcome => solver.outcome(discs, limits, watch),
+        let found = match goal {
+            Goal::Score => solver.score(discs, limits, watch),
+            Goal::Outcome => solver.outcome(discs, limits, watch),
         };
         let elapsed = started.elapsed();
         let left = limits.after(elapsed, found.nodes);
-        let pv = match (found.score(), aim) {
+        let pv = match (found.score(), goal) {
             (None, _) => Vec::new(),
-            (Some(score), Aim::Score) => solver.line(discs, score, &left),
-            (Some(score), Aim::Outcome) => {
+            (Some(score), Goal::Score) => solver.line(discs, score, &left),
+            (Some(score), Goal::Outcome) => {
                 let keeper = found.best.or_else(|| keeper(solver, state.board, score, &left));
                 keeper.into_iter().collect()
             }

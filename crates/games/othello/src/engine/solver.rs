@@ -3,8 +3,8 @@
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::eval::Network;
-use crate::engine::quest::{Bounds, Quest};
-use crate::engine::search::{Brake, Node, Team, Worker};
+use crate::engine::mtdf::{Bounds, Mtdf};
+use crate::engine::search::{Node, SharedBudget, Team, Worker};
 use crate::engine::stability::Edges;
 use crate::engine::table::{Far, NO_MOVE, Notes};
 use harif_board::Tier;
@@ -204,7 +204,7 @@ impl Solver {
         let (best, nodes) = self.with_team(discs, limits, Some(watch), |worker, tier| {
             let (own, opp) = discs.bits();
             let (node, n) = (Node::new(own, opp), discs.empties());
-            Quest { worker, tier, node, n }.run(&mut bounds, window, guess);
+            Mtdf { worker, tier, node, n }.run(&mut bounds, window, guess);
             worker.root_move
         });
         let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
@@ -221,20 +221,20 @@ impl Solver {
         search: impl FnOnce(&mut Worker, Tier) -> R,
     ) -> (R, u64) {
         // The time runs already while the tables of new threads are made.
-        let (brake, team) = (Brake::new(limits), Team::default());
+        let (budget, team) = (SharedBudget::new(limits), Team::default());
         let threads = limits.threads.max(1);
         while self.notes.len() < threads {
             self.notes.push(Notes::new());
         }
-        let (brake, team, far, tier) = (&brake, &team, &self.far, self.tier);
+        let (budget, team, far, tier) = (&budget, &team, &self.far, self.tier);
         let (mine, others) = self.notes.split_first_mut().expect("one thread at least");
         let found = std::thread::scope(|scope| {
             for notes in others.iter_mut().take(threads - 1) {
                 scope.spawn(move || {
-                    Worker::new(discs.size(), far, notes, brake).beside(team).assist(tier);
+                    Worker::new(discs.size(), far, notes, budget).beside(team).assist(tier);
                 });
             }
-            let mut worker = Worker::new(discs.size(), far, mine, brake);
+            let mut worker = Worker::new(discs.size(), far, mine, budget);
             if let Some(watch) = watch {
                 worker = worker.watched(watch);
             }
@@ -246,6 +246,6 @@ impl Solver {
             team.dismiss();
             found
         });
-        (found, brake.total())
+        (found, budget.total())
     }
 }

@@ -5,18 +5,18 @@
 //! far. Passes look one ply farther each time; once the end of the game comes near they go to it, at
 //! first trusting much, then less, then nothing: win, draw or loss, and at last the score. Each
 //! pass values its best move and proves that no other is better (the idea of principal variation
-//! search; the value itself is found by questions, as in `quest`).
+//! search; the value itself is found by questions, as in `mtdf`).
 
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::lead::lead;
-use crate::engine::quest::{Bounds, Quest};
+use crate::engine::mtdf::{Bounds, Mtdf};
 use crate::engine::search::{END, EXACT, Node, Worker, certainty};
 use crate::engine::solver::Solver;
 use crate::engine::table::Far;
 use harif_board::Tier;
 use harif_core::{Kind, Limits};
-use harif_search::patience;
+use harif_search::soft_limit;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
@@ -300,7 +300,9 @@ impl Solver {
             let branches = discs.children().map(Branch::new).collect();
             let mut thinker = Thinker { worker, tier, n, branches, steady: 0 };
             for look in looks(plan, n) {
-                if plan.rest.is_some_and(|rest| started.elapsed() >= patience(rest, thinker.steady))
+                if plan
+                    .rest
+                    .is_some_and(|rest| started.elapsed() >= soft_limit(rest, thinker.steady))
                 {
                     break;
                 }
@@ -328,8 +330,8 @@ impl Solver {
         let limits = Limits { threads: 1, ..limits.clone() };
         let ((value, stopped), nodes) = self.with_team(discs, &limits, None, |worker, tier| {
             let (node, n) = (Node::new(own, opp), discs.empties());
-            let mut quest = Quest { worker, tier, node, n };
-            let value = quest.opinion(depth.min(n), selectivity);
+            let mut mtdf = Mtdf { worker, tier, node, n };
+            let value = mtdf.opinion(depth.min(n), selectivity);
             (value, worker.stopped)
         });
         let first = || discs.children().next().map(|(square, _)| square);

@@ -4,15 +4,15 @@
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
 use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Report};
-use harif_protocol::Patience;
+use harif_protocol::EngineTimeouts;
 use harif_testkit::engine;
 use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Short enough for tests, long enough for a busy machine.
-pub(crate) fn patience() -> Patience {
-    Patience {
+pub(crate) fn timeouts() -> EngineTimeouts {
+    EngineTimeouts {
         start: Duration::from_secs(10),
         grace: Duration::from_millis(300),
         longest: Duration::from_secs(20),
@@ -22,12 +22,12 @@ pub(crate) fn patience() -> Patience {
 
 /// The scripted engine as a player over GTP.
 pub(crate) fn gtp(args: &str) -> harif_protocol::GtpPlayer {
-    harif_protocol::GtpPlayer::new(engine::command(args), patience())
+    harif_protocol::GtpPlayer::new(engine::command(args), timeouts())
 }
 
 /// The scripted engine as a player over NBoard.
 pub(crate) fn nboard(args: &str) -> harif_protocol::NBoardPlayer {
-    harif_protocol::NBoardPlayer::new(engine::command(args), patience())
+    harif_protocol::NBoardPlayer::new(engine::command(args), timeouts())
 }
 
 pub(crate) fn open(name: &str) -> Box<dyn Game> {

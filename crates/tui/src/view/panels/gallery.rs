@@ -7,7 +7,7 @@ use crate::view::worth::Whose;
 use crate::words::{Language, Words};
 use harif_catalog::better::Better;
 use harif_catalog::review::{Mark, PartChange, Tally};
-use harif_catalog::told::{Told, ToldJudgement, ToldMove, ToldWorth};
+use harif_catalog::views::{JudgementView, MoveView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_core::{Kind, Part, Side};
 use ratatui::buffer::Buffer;
@@ -148,9 +148,9 @@ fn game_over() -> seats::Seats<'static> {
     seats
 }
 
-fn told(moves: Vec<ToldMove>, pv: &str, parts: Vec<Part>) -> Told {
+fn told(moves: Vec<MoveView>, pv: &str, parts: Vec<Part>) -> ReportView {
     let first = &moves[0];
-    Told {
+    ReportView {
         position: String::new(),
         best: Some(first.mv.clone()),
         value: first.worth.value,
@@ -166,11 +166,11 @@ fn told(moves: Vec<ToldMove>, pv: &str, parts: Vec<Part>) -> Told {
     }
 }
 
-fn worth_of(mv: &str, value: f64, kind: Kind, plies: Option<u32>) -> ToldMove {
-    ToldMove { mv: mv.into(), worth: ToldWorth { value, kind, unit: Unit::Score, plies } }
+fn worth_of(mv: &str, value: f64, kind: Kind, plies: Option<u32>) -> MoveView {
+    MoveView { mv: mv.into(), worth: WorthView { value, kind, unit: Unit::Score, plies } }
 }
 
-fn thought() -> Told {
+fn thought() -> ReportView {
     let values = [
         ("f5", 5.4),
         ("d6", 3.3),
@@ -184,13 +184,13 @@ fn thought() -> Told {
         ("a1", -4.0),
         ("h8", -5.0),
     ];
-    let mut moves: Vec<ToldMove> =
+    let mut moves: Vec<MoveView> =
         values.map(|(mv, value)| worth_of(mv, value, Kind::Heuristic, None)).to_vec();
     moves[1].worth.kind = Kind::Upper;
     told(moves, "f5 d6 c3 d3 c4 f4 f6 e6 g5 h3 e3", vec![])
 }
 
-fn solved() -> Told {
+fn solved() -> ReportView {
     let moves = vec![
         worth_of("4", 1.0, Kind::Exact, Some(41)),
         worth_of("3", 0.0, Kind::Exact, Some(42)),
@@ -201,7 +201,7 @@ fn solved() -> Told {
     told(moves, "4 4 4 4 4 2 2", vec![])
 }
 
-fn mind_of(told: Option<&Told>) -> mind::Mind<'_> {
+fn mind_of(told: Option<&ReportView>) -> mind::Mind<'_> {
     mind::Mind {
         agent: "alphabeta:depth=8",
         colour: "Black",
@@ -275,7 +275,7 @@ fn played() -> Vec<moves::Entry> {
     let texts = "f5 d6 c3 d3 c4 f4 f6 e6 g5 h3 e3 pass g6 c5 b4 a4 b5 a6 c6 c7 b6 a5";
     let entry = |(i, text): (usize, &str)| moves::Entry {
         text: text.into(),
-        worth: (i % 2 == 1).then_some(ToldWorth {
+        worth: (i % 2 == 1).then_some(WorthView {
             value: i as f64 * 1.3 - 9.0,
             kind: Kind::Heuristic,
             unit: Unit::Score,
@@ -325,16 +325,16 @@ fn counted(facts: &harif_core::Facts) -> facts::Facts<'_> {
     }
 }
 
-fn mistake() -> ToldJudgement {
-    let before = ToldWorth { value: 6.2, kind: Kind::Heuristic, unit: Unit::Discs, plies: None };
-    ToldJudgement {
+fn mistake() -> JudgementView {
+    let before = WorthView { value: 6.2, kind: Kind::Heuristic, unit: Unit::Discs, plies: None };
+    JudgementView {
         ply: 17,
         side: Side::First,
         position: String::new(),
         mv: "d6".into(),
         best: "f5".into(),
         before,
-        after: Some(ToldWorth { value: -1.4, ..before }),
+        after: Some(WorthView { value: -1.4, ..before }),
         mark: "?",
         loss: Some(7.6),
         rank: Some(4),
@@ -349,7 +349,7 @@ fn mistake() -> ToldJudgement {
     }
 }
 
-fn judged(shown: Option<&ToldJudgement>, done: usize) -> review::Review<'_> {
+fn judged(shown: Option<&JudgementView>, done: usize) -> review::Review<'_> {
     let tally = Tally {
         moves: 20,
         best: 14,

@@ -8,7 +8,7 @@ use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{common_unit, digits_for, largest, number, short, unit_id};
 use crate::words::{Words, agent_option};
-use harif_catalog::told::{Told, ToldMove, ToldWorth};
+use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::Kind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -23,7 +23,7 @@ pub struct Mind<'a> {
     /// Whether values are told for the other side.
     pub turned: bool,
     /// What it said last; nothing where nobody has thought.
-    pub told: Option<&'a Told>,
+    pub told: Option<&'a ReportView>,
     /// The move that is pointed at.
     pub selected: Option<&'a str>,
 }
@@ -76,12 +76,12 @@ fn head_rows(rows: usize) -> usize {
     if rows >= 8 { 2 } else { 1 }
 }
 
-fn line_rows(told: &Told) -> usize {
+fn line_rows(told: &ReportView) -> usize {
     usize::from(!told.pv.is_empty())
 }
 
 /// "Hard · depth 6 of 8", "1,284,000 positions · 11M/s"; in one row where it is low.
-fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
+fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView) {
     let (words, columns) = (sheet.words, sheet.width());
     let reached = reached(words, data, told, columns);
     if head_rows(sheet.left() + 1) == 2 {
@@ -96,7 +96,7 @@ fn head(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
 }
 
 /// Who thinks and how deep, without the limit where that is too long.
-fn reached(words: &Words, data: &Mind<'_>, told: &Told, columns: usize) -> String {
+fn reached(words: &Words, data: &Mind<'_>, told: &ReportView, columns: usize) -> String {
     let name = words.agent_name(data.agent);
     let depth = told.depth;
     if depth == 0 {
@@ -117,7 +117,7 @@ fn named_depth(agent: &str) -> Option<u32> {
 }
 
 /// The positions and the rate, as long as there is room for it.
-fn work(words: &Words, told: &Told, columns: usize) -> String {
+fn work(words: &Words, told: &ReportView, columns: usize) -> String {
     let nodes = |nodes: String| {
         let arguments = [("nodes", nodes.into()), ("count", told.nodes.into())];
         words.tell("mind-nodes", &arguments)
@@ -138,7 +138,7 @@ fn work(words: &Words, told: &Told, columns: usize) -> String {
 }
 
 /// The expected line: the move that would be played, then what follows.
-fn line(sheet: &mut Sheet<'_>, told: &Told) {
+fn line(sheet: &mut Sheet<'_>, told: &ReportView) {
     let Some((first, rest)) = told.pv.split_first() else { return };
     let (strong, text, quiet) =
         (sheet.style(Role::Strong), sheet.style(Role::Text), sheet.style(Role::Quiet));
@@ -160,10 +160,10 @@ fn line(sheet: &mut Sheet<'_>, told: &Told) {
 }
 
 /// Best first; what the report itself calls best leads even among equals.
-fn ranked(told: &Told) -> Vec<&ToldMove> {
-    let mut moves: Vec<&ToldMove> =
+fn ranked(told: &ReportView) -> Vec<&MoveView> {
+    let mut moves: Vec<&MoveView> =
         told.moves.iter().filter(|judged| !judged.mv.is_empty()).collect();
-    let best = |judged: &ToldMove| Some(&judged.mv) == told.best.as_ref();
+    let best = |judged: &MoveView| Some(&judged.mv) == told.best.as_ref();
     moves.sort_by(|a, b| {
         let values = number(b.worth.value).total_cmp(&number(a.worth.value));
         best(b).cmp(&best(a)).then(values)
@@ -176,13 +176,13 @@ fn shown(moves: usize, rows: usize) -> usize {
     if moves <= rows { moves } else { rows.saturating_sub(1) }
 }
 
-fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &Told) {
+fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView) {
     let moves = ranked(told);
     let rows = shown(moves.len(), sheet.left());
     let largest = largest(moves.iter().map(|judged| judged.worth.value));
     let digits = digits_for(largest);
-    let seen = |worth: ToldWorth| if data.turned { worth.turned() } else { worth };
-    let code = |judged: &&ToldMove| short(seen(judged.worth), digits);
+    let seen = |worth: WorthView| if data.turned { worth.turned() } else { worth };
+    let code = |judged: &&MoveView| short(seen(judged.worth), digits);
     let name = moves.iter().map(|judged| width(&judged.mv)).max().unwrap_or(0);
     // ASCII writes some signs in two letters.
     let value = moves.iter().map(|judged| width(&code(judged))).max().unwrap_or(0)

@@ -8,7 +8,7 @@ use crate::view::text::width;
 use crate::view::worth::{digits_for, short};
 use crate::words::Words;
 use harif_catalog::review::Mark;
-use harif_catalog::told::ToldWorth;
+use harif_catalog::views::WorthView;
 use harif_core::Side;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -32,7 +32,7 @@ pub struct Entry {
     /// The move as text, `pass` for a pass.
     pub text: String,
     /// What its player thought of it.
-    pub worth: Option<ToldWorth>,
+    pub worth: Option<WorthView>,
     /// How long it took.
     pub seconds: Option<f64>,
     /// What a review says of it.

@@ -9,7 +9,7 @@ use crate::view::text::width;
 use crate::view::worth::{Whose, digits_for, short};
 use crate::words::{Arg, Language, Words};
 use harif_catalog::review::{PartChange, Tally};
-use harif_catalog::told::{ToldJudgement, ToldWorth};
+use harif_catalog::views::{JudgementView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_core::Phase;
 use ratatui::buffer::Buffer;
@@ -42,7 +42,7 @@ pub struct Review<'a> {
     /// For whom values are told.
     pub whose: Whose,
     /// The judgement of the move that led to the position that is shown.
-    pub shown: Option<&'a ToldJudgement>,
+    pub shown: Option<&'a JudgementView>,
 }
 
 /// Rows at least, and rows to have all.
@@ -97,8 +97,8 @@ fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
 }
 
 /// `17. d6?!  ≈+3.4  ★ f5 ≈+6`, then what it means in words.
-fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &ToldJudgement) {
-    let short = |worth: ToldWorth, digits| short(data.whose.see(worth, judged.side), digits);
+fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &JudgementView) {
+    let short = |worth: WorthView, digits| short(data.whose.see(worth, judged.side), digits);
     let (strong, text) = (sheet.style(Role::Strong), sheet.style(Role::Text));
     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
     let digits = digits_for(judged.before.value.abs());
@@ -132,7 +132,7 @@ fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &ToldJudgement) {
 }
 
 /// What was lost and why the better move is better, where discs are counted.
-fn reasons(words: &Words, data: &Review<'_>, judged: &ToldJudgement) -> Option<String> {
+fn reasons(words: &Words, data: &Review<'_>, judged: &JudgementView) -> Option<String> {
     let colours = [judged.side, judged.side.other()].map(|side| data.colours[side.index()]);
     let names = colours.map(|colour| words.side_name(colour));
     let why = reasons::better(words, &names, &judged.better);
@@ -149,7 +149,7 @@ fn mark_role(mark: &str) -> Role {
 }
 
 /// "Best was f5. 4 of 9 moves"; Persian words stand without moves, and the row above has named it.
-fn verdict(words: &Words, judged: &ToldJudgement) -> String {
+fn verdict(words: &Words, judged: &JudgementView) -> String {
     let best = match judged.mv == judged.best {
         true => words.say("review-was-best"),
         false if words.language() == Language::Persian => String::new(),

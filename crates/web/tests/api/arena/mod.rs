@@ -6,7 +6,7 @@ mod life;
 mod live;
 mod refusals;
 
-use crate::site::{Answer, PATIENCE, Site, config};
+use crate::site::{Answer, Site, TEST_TIMEOUT, config};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use harif_store::Store;
@@ -77,7 +77,7 @@ impl House {
             if wanted(&run) {
                 return run;
             }
-            assert!(started.elapsed() < PATIENCE, "it never came: {run}");
+            assert!(started.elapsed() < TEST_TIMEOUT, "it never came: {run}");
             tokio::time::sleep(Duration::from_millis(3)).await;
         }
     }

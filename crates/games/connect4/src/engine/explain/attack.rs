@@ -16,9 +16,9 @@ const FOLLOWED: u32 = 2;
 /// Forcing stones before the opponent gets its one choice.
 const WITH_CHOICE: u32 = 4;
 /// Positions that one search for a chain looks at; then it gives up.
-const PATIENCE: u32 = 4_000;
+const MOST_NODES: u32 = 4_000;
 /// The same where each position takes many searches of its own.
-const LITTLE_PATIENCE: u32 = 40;
+const FEW_NODES: u32 = 40;
 
 /// The win of the side to move in its simplest form, without choices of the opponent.
 pub(super) fn find(ground: &Ground, view: View) -> Option<Reason> {
@@ -146,7 +146,7 @@ impl<'g> Chain<'g> {
     }
 
     fn is_tired(&self) -> bool {
-        self.nodes > if self.end == End::Choice { LITTLE_PATIENCE } else { PATIENCE }
+        self.nodes > if self.end == End::Choice { FEW_NODES } else { MOST_NODES }
     }
 
     fn joined(&self, view: View, first: Forced, then: Reason) -> Reason {

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// Positions that one strategy is checked on; then it is given up.
-const PATIENCE: usize = 4_000;
+const MOST_POSITIONS: usize = 4_000;
 /// Ways to pair the odd columns that are tried.
 const ATTEMPTS: usize = 16;
 
@@ -131,7 +131,7 @@ impl Trial<'_> {
     /// Whether the strategy holds from here on; the opponent is to move.
     fn holds(&mut self, view: View, partners: Partners) -> bool {
         let ground = self.ground;
-        if view.wins_now(ground) != 0 || self.seen.len() > PATIENCE {
+        if view.wins_now(ground) != 0 || self.seen.len() > MOST_POSITIONS {
             return false;
         }
         let landings = view.landings(ground);

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// Lines that people can keep in mind.
 const FEW: usize = 6;
 /// Positions that the search for the last lines looks at; then it gives up.
-const PATIENCE: usize = 3_000;
+const MOST_POSITIONS: usize = 3_000;
 
 /// Why the side that is not to move does not lose, without choices.
 fn follower(ground: &Ground, view: View) -> Option<Hold> {
@@ -117,7 +117,7 @@ impl LastLines<'_> {
         if let Some(known) = self.known.get(&view) {
             return Some(*known);
         }
-        if self.known.len() >= PATIENCE {
+        if self.known.len() >= MOST_POSITIONS {
             return None;
         }
         let found = if attacks { self.some(view) } else { self.every(view) }?;

@@ -79,13 +79,13 @@ pub(super) fn find(
     must_win: bool,
 ) -> Option<Plan> {
     let planner = Planner::new(ground, leader, follower);
-    let goal = if must_win { Goal::Win } else { Goal::Hold };
+    let goal = if must_win { PlanGoal::Win } else { PlanGoal::Hold };
     let shape = planner.column(0, Shape::default(), goal)?;
     Some(planner.plan(&shape, side))
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Goal {
+enum PlanGoal {
     Win,
     Hold,
 }
@@ -127,7 +127,7 @@ impl<'g> Planner<'g> {
     }
 
     /// Cuts the columns from `index` on in every way that may help.
-    fn column(&self, index: u32, shape: Shape, goal: Goal) -> Option<Shape> {
+    fn column(&self, index: u32, shape: Shape, goal: PlanGoal) -> Option<Shape> {
         if index == self.ground.cols() {
             return self.finish(shape, goal);
         }
@@ -167,14 +167,14 @@ impl<'g> Planner<'g> {
     }
 
     /// Whether the pairs answer every line of the leader, with the loose squares paired somehow.
-    fn finish(&self, mut shape: Shape, goal: Goal) -> Option<Shape> {
+    fn finish(&self, mut shape: Shape, goal: PlanGoal) -> Option<Shape> {
         if shape.loose.count_ones() % 2 == 1 {
             return None;
         }
         let have = self.follower | shape.claimed;
         let sure: Vec<Set> = self.lines.iter().copied().filter(|line| line & !have == 0).collect();
         shape.line = sure.iter().copied().min_by_key(|line| (line & !self.all).count_ones());
-        if goal == Goal::Win && shape.line.is_none() {
+        if goal == PlanGoal::Win && shape.line.is_none() {
             return None;
         }
         let stopped = shape.claimed | shape.beyond;

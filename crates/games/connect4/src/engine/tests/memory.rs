@@ -4,7 +4,9 @@ use crate::engine::champion::Champion;
 use crate::engine::exact::Exact;
 use crate::engine::solver::Solver;
 use crate::{Board, Connect4Rules, GeneralBoard};
-use harif_core::{Agent, Aim, Evaluator, Hints, Limits, Means, Position, Rules, Solve, State};
+use harif_core::{
+    Agent, Evaluator, Goal, Hints, Limits, Position, Rules, Solve, SolverOptions, State,
+};
 use harif_search::Plain;
 use harif_search::{Context, EvaluatorEntry};
 use std::sync::Arc;
@@ -110,10 +112,10 @@ fn a_solver_for_several_threads_divides_what_it_may_take() {
 #[test]
 fn an_exact_solver_keeps_the_limit_and_its_answers() {
     let state = Connect4Rules::<GeneralBoard<2>>::new(4, 5).unwrap().start();
-    let mut exact = Exact::new(Means::default());
+    let mut exact = Exact::new(SolverOptions::default());
     let mut ask = |memory| {
         let limits = Limits { memory, ..Limits::default() };
-        let solved = exact.solve(&state, Aim::Score, &limits, &mut |_| {}).unwrap();
+        let solved = exact.solve(&state, Goal::Score, &limits, &mut |_| {}).unwrap();
         (solved.lower, solved.upper, exact.bytes())
     };
     let (lower, upper, bytes) = ask(None);

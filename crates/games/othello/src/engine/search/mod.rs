@@ -34,7 +34,7 @@ use std::sync::Arc;
 use trust::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
 pub(crate) use trust::{EXACT, certainty};
 use worker::{Answer, UNKNOWN};
-pub(crate) use worker::{Brake, Node, Worker};
+pub(crate) use worker::{Node, SharedBudget, Worker};
 
 /// Calls a function of the best stamp for the board and the tier.
 macro_rules! stamped {

@@ -213,7 +213,7 @@ impl Worker<'_> {
             if split.helpers.load(Ordering::Acquire) == 0 {
                 return None;
             }
-            if split.settled.load(Ordering::Relaxed) || self.brake.pulled.load(Ordering::Relaxed) {
+            if split.settled.load(Ordering::Relaxed) || self.budget.spent.load(Ordering::Relaxed) {
                 std::hint::spin_loop();
                 continue;
             }
@@ -228,7 +228,7 @@ impl Worker<'_> {
     /// The split is done with; the search goes on above it unless that is settled too.
     pub(super) fn leave_split(&mut self, split: &Arc<Split>) {
         self.split.clone_from(&split.above);
-        self.stopped = self.brake.pulled.load(Ordering::Relaxed)
+        self.stopped = self.budget.spent.load(Ordering::Relaxed)
             || self.split.as_ref().is_some_and(|above| above.is_settled());
     }
 
@@ -241,6 +241,6 @@ impl Worker<'_> {
     /// Ends helping.
     pub(super) fn exit_split(&mut self, before: Option<Arc<Split>>) {
         self.split = before;
-        self.stopped = self.brake.pulled.load(Ordering::Relaxed);
+        self.stopped = self.budget.spent.load(Ordering::Relaxed);
     }
 }

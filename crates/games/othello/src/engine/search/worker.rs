@@ -64,21 +64,21 @@ pub(super) struct Answer {
 }
 
 /// What ends a search before its answer, for all of its threads.
-pub(crate) struct Brake {
+pub(crate) struct SharedBudget {
     deadline: Deadline,
     node_limit: u64,
     /// Nodes of all threads, as far as they have been told.
     nodes: AtomicU64,
-    pub(super) pulled: AtomicBool,
+    pub(super) spent: AtomicBool,
 }
 
-impl Brake {
-    pub(crate) fn new(limits: &Limits) -> Brake {
-        Brake {
+impl SharedBudget {
+    pub(crate) fn new(limits: &Limits) -> SharedBudget {
+        SharedBudget {
             deadline: Deadline::exact(Instant::now(), limits),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: AtomicU64::new(0),
-            pulled: AtomicBool::new(false),
+            spent: AtomicBool::new(false),
         }
     }
 
@@ -90,9 +90,9 @@ impl Brake {
     /// Looks at the clock and the flag.
     fn check(&self) -> bool {
         if self.deadline.is_over() {
-            self.pulled.store(true, Ordering::Relaxed);
+            self.spent.store(true, Ordering::Relaxed);
         }
-        self.pulled.load(Ordering::Relaxed)
+        self.spent.load(Ordering::Relaxed)
     }
 }
 
@@ -110,7 +110,7 @@ pub(crate) struct Worker<'t> {
     pub(super) far: &'t Far,
     pub(super) edges: &'static Edges,
     pub(super) network: &'static Network,
-    pub(super) brake: &'t Brake,
+    pub(super) budget: &'t SharedBudget,
     pub(super) team: Option<&'t Team>,
     /// Where this thread works beside others.
     pub(super) split: Option<Arc<Split>>,
@@ -140,7 +140,7 @@ impl<'t> Worker<'t> {
         size: usize,
         far: &'t Far,
         Notes { near, values }: &'t mut Notes,
-        brake: &'t Brake,
+        budget: &'t SharedBudget,
     ) -> Self {
         let last = size as u32 - 1;
         Worker {
@@ -149,7 +149,7 @@ impl<'t> Worker<'t> {
             far,
             edges: Edges::get(),
             network: Network::own(),
-            brake,
+            budget,
             team: None,
             split: None,
             watch: None,
@@ -161,7 +161,7 @@ impl<'t> Worker<'t> {
             split_from: u32::MAX,
             nodes: 0,
             told: 0,
-            next_look: NODES_BETWEEN_LOOKS.min(brake.node_limit),
+            next_look: NODES_BETWEEN_LOOKS.min(budget.node_limit),
             stopped: false,
             root: (0, 0),
             root_move: NO_MOVE,
@@ -221,11 +221,11 @@ impl<'t> Worker<'t> {
     #[cold]
     pub(super) fn look(&mut self) {
         let all = self.tell();
-        let limit = self.brake.node_limit;
+        let limit = self.budget.node_limit;
         let settled = self.split.as_ref().is_some_and(|split| split.is_settled());
-        self.stopped |= settled || all >= limit || self.brake.check();
+        self.stopped |= settled || all >= limit || self.budget.check();
         if all >= limit {
-            self.brake.pulled.store(true, Ordering::Relaxed);
+            self.budget.spent.store(true, Ordering::Relaxed);
         }
         self.next_look = self.nodes + NODES_BETWEEN_LOOKS.min(limit.saturating_sub(all)).max(1);
         if all >= self.next_report
@@ -241,7 +241,7 @@ impl<'t> Worker<'t> {
     pub(crate) fn tell(&mut self) -> u64 {
         let new = self.nodes - self.told;
         self.told = self.nodes;
-        self.brake.nodes.fetch_add(new, Ordering::Relaxed) + new
+        self.budget.nodes.fetch_add(new, Ordering::Relaxed) + new
     }
 
     /// Remembers what a search of a position has answered; `before` is what was known.

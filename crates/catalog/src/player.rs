@@ -1,26 +1,26 @@
 //! A typed agent at an untyped table: the one implementation of [`Player`] for all of them.
 
-use crate::running::Running;
+use crate::session::Session;
 use harif_core::{
     Agent, AgentError, Chosen, Decision, Event, Game, LimitKind, Limits, MoveOf, Player, Report,
 };
 use harif_search::GameKit;
 
 /// An agent that was built for the game `R`.
-pub(crate) struct Seat<R: GameKit> {
+pub(crate) struct AgentPlayer<R: GameKit> {
     name: String,
     /// Two sizes may share a type of rules, so the name is compared as well.
     game: String,
     agent: Box<dyn Agent<R::P>>,
 }
 
-impl<R: GameKit> Seat<R> {
+impl<R: GameKit> AgentPlayer<R> {
     pub(crate) fn new(name: String, game: String, agent: Box<dyn Agent<R::P>>) -> Self {
-        Seat { name, game, agent }
+        AgentPlayer { name, game, agent }
     }
 
-    fn typed<'g>(&self, game: &'g dyn Game) -> Result<&'g Running<R>, AgentError> {
-        let running = game.as_any().downcast_ref::<Running<R>>();
+    fn typed<'g>(&self, game: &'g dyn Game) -> Result<&'g Session<R>, AgentError> {
+        let running = game.as_any().downcast_ref::<Session<R>>();
         let running = running.filter(|running| running.own_name() == self.game);
         let wrong = || AgentError::WrongGame { agent: self.name.clone(), game: game.name() };
         running.ok_or_else(wrong)
@@ -31,7 +31,7 @@ fn as_text<R: GameKit>(report: Report<MoveOf<R>>) -> Report<String> {
     report.map(|m| m.to_string())
 }
 
-impl<R: GameKit> Player for Seat<R> {
+impl<R: GameKit> Player for AgentPlayer<R> {
     fn name(&self) -> String {
         self.name.clone()
     }

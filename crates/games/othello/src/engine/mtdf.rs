@@ -40,15 +40,15 @@ impl Bounds {
     }
 }
 
-/// The questions about one position.
-pub(crate) struct Quest<'w, 't> {
+/// MTD(f) at one position: the questions about it.
+pub(crate) struct Mtdf<'w, 't> {
     pub(crate) worker: &'w mut Worker<'t>,
     pub(crate) tier: Tier,
     pub(crate) node: Node,
     pub(crate) n: u32,
 }
 
-impl Quest<'_, '_> {
+impl Mtdf<'_, '_> {
     /// Narrows the bounds until they decide everything between `alpha` and `beta`, or until the
     /// search is ended.
     pub(crate) fn run(

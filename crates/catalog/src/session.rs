@@ -1,13 +1,13 @@
 //! A running game of any rules: the one implementation of the erased [`Game`].
 
 use crate::agents;
-use crate::desk::Desk;
-use crate::seat::Seat;
+use crate::player::AgentPlayer;
+use crate::solver::SolverHandle;
 use crate::spec::Spec;
 use harif_core::{
-    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, Means, MoveHint, MoveOf,
-    NameError, Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record,
-    RecordedMove, Rules, Schema, Shape, Side, State, Value, Winner,
+    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, MoveHint, MoveOf, NameError,
+    Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules,
+    Schema, Shape, Side, SolverOptions, State, Value, Winner,
 };
 use harif_search::GameKit;
 use std::any::Any;
@@ -23,7 +23,7 @@ struct Ply<P: Position> {
 
 /// A game in progress.
 #[derive(Clone, Debug)]
-pub struct Running<R: Rules> {
+pub struct Session<R: Rules> {
     rules: R,
     start: State<R::P>,
     plies: Vec<Ply<R::P>>,
@@ -35,12 +35,12 @@ pub struct Running<R: Rules> {
     ending: Option<(End, Winner, Option<i32>)>,
 }
 
-impl<R: GameKit> Running<R> {
+impl<R: GameKit> Session<R> {
     /// A new game.
     pub fn new(rules: R) -> Self {
         let heading = Record::new(rules.name());
         let start = rules.start();
-        Running { rules, start, plies: Vec::new(), shown: 0, heading, ending: None }
+        Session { rules, start, plies: Vec::new(), shown: 0, heading, ending: None }
     }
 
     /// The state that is shown.
@@ -87,7 +87,7 @@ impl<R: GameKit> Running<R> {
 
     /// A game from `start`, or the reason why the record cannot be replayed from there.
     fn replayed(&self, record: &Record) -> Result<Self, GameError> {
-        let mut game = Running::new(self.rules.clone());
+        let mut game = Session::new(self.rules.clone());
         if record.game != game.name() {
             let (found, expected) = (record.game.clone(), game.name());
             return Err(GameError::OtherGame { found, expected });
@@ -154,7 +154,7 @@ impl<R: GameKit> Running<R> {
     }
 }
 
-impl<R: GameKit> Game for Running<R> {
+impl<R: GameKit> Game for Session<R> {
     fn name(&self) -> String {
         self.rules.name()
     }
@@ -333,7 +333,7 @@ impl<R: GameKit> Game for Running<R> {
             self.heading = Record::new(std::mem::take(&mut self.heading.game));
             return Ok(());
         }
-        let mut game = Running::new(self.rules.clone());
+        let mut game = Session::new(self.rules.clone());
         if self.rules.is_move_list(text) {
             game.play_all(text)?;
         } else {
@@ -391,7 +391,7 @@ impl<R: GameKit> Game for Running<R> {
 
     fn agent(&self, spec: &str) -> Result<Box<dyn Player>, NameError> {
         let (name, agent) = agents::build(&self.rules, &Spec::agent(spec))?;
-        Ok(Box::new(Seat::<R>::new(name, self.name(), agent)))
+        Ok(Box::new(AgentPlayer::<R>::new(name, self.name(), agent)))
     }
 
     fn evaluators(&self) -> Vec<Schema> {
@@ -406,9 +406,9 @@ impl<R: GameKit> Game for Running<R> {
         Ok(evaluator.explain(state.board, Pov::of(side, state.to_move)))
     }
 
-    fn solver(&self, means: &Means) -> Option<Box<dyn Oracle>> {
-        let solver = self.rules.solver(means)?;
-        Some(Box::new(Desk::<R>::new(self.name(), solver)))
+    fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Oracle>> {
+        let solver = self.rules.solver(options)?;
+        Some(Box::new(SolverHandle::<R>::new(self.name(), solver)))
     }
 
     fn plies_to_end(&self, score: i32) -> Option<u32> {

@@ -6,21 +6,21 @@ use std::time::{Duration, Instant};
 
 /// Seconds left, and who uses them up.
 #[derive(Clone, Debug)]
-pub struct Hourglass {
-    /// Seconds for each side and seconds added a move; `None` if nobody counts.
+pub struct GameClock {
+    /// Seconds for each side and seconds added a move; `None` if the game is played without a clock.
     pub terms: Option<(f64, f64)>,
     /// Seconds left to each side when its time last stopped.
     pub remaining: [f64; 2],
     running: Option<(Side, Instant)>,
 }
 
-impl Hourglass {
+impl GameClock {
     /// A clock that stands still.
-    pub fn new(terms: Option<(f64, f64)>, remaining: [f64; 2]) -> Hourglass {
-        Hourglass { terms, remaining, running: None }
+    pub fn new(terms: Option<(f64, f64)>, remaining: [f64; 2]) -> GameClock {
+        GameClock { terms, remaining, running: None }
     }
 
-    /// Lets the time of `side` run, if anybody counts and it does not run yet: then `true`.
+    /// Lets the time of `side` run, if the game is played by the clock and it does not run yet: then `true`.
     pub fn start(&mut self, side: Side, now: Instant) -> bool {
         let starts = self.terms.is_some() && self.running.is_none();
         if starts {
@@ -61,7 +61,7 @@ impl Hourglass {
         self.running.map(|(side, _)| side)
     }
 
-    /// Since when somebody's time runs.
+    /// Since when the time of a side runs.
     pub fn running_since(&self) -> Option<Instant> {
         self.running.map(|(_, since)| since)
     }
@@ -90,21 +90,21 @@ mod tests {
     fn time_runs_for_the_side_to_move_and_is_added_after_its_move() {
         let start = Instant::now();
         let after = |seconds: f64| start + Duration::from_secs_f64(seconds);
-        let mut glass = Hourglass::new(Some((60.0, 2.0)), [60.0; 2]);
-        glass.start(Side::First, start);
-        assert_eq!(glass.left(after(10.0)), [50.0, 60.0]);
-        glass.moved(Side::First, after(10.0));
-        assert_eq!((glass.remaining, glass.running()), ([52.0, 60.0], None));
-        glass.start(Side::Second, after(10.0));
-        assert_eq!(glass.flag(after(20.0)), Some((Side::Second, Duration::from_secs(50))));
-        glass.stop(after(100.0));
-        assert_eq!(glass.remaining, [52.0, 0.0]);
+        let mut clock = GameClock::new(Some((60.0, 2.0)), [60.0; 2]);
+        clock.start(Side::First, start);
+        assert_eq!(clock.left(after(10.0)), [50.0, 60.0]);
+        clock.moved(Side::First, after(10.0));
+        assert_eq!((clock.remaining, clock.running()), ([52.0, 60.0], None));
+        clock.start(Side::Second, after(10.0));
+        assert_eq!(clock.flag(after(20.0)), Some((Side::Second, Duration::from_secs(50))));
+        clock.stop(after(100.0));
+        assert_eq!(clock.remaining, [52.0, 0.0]);
     }
 
     #[test]
     fn without_terms_nothing_runs() {
-        let mut glass = Hourglass::new(None, [0.0; 2]);
-        glass.start(Side::First, Instant::now());
-        assert_eq!((glass.running(), glass.flag(Instant::now())), (None, None));
+        let mut clock = GameClock::new(None, [0.0; 2]);
+        clock.start(Side::First, Instant::now());
+        assert_eq!((clock.running(), clock.flag(Instant::now())), (None, None));
     }
 }

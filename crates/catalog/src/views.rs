@@ -17,7 +17,7 @@ use serde::Serialize;
 /// After how many plies the game ends, if the value is exact and says so.
 ///
 /// ```
-/// use harif_catalog::told::plies;
+/// use harif_catalog::views::plies;
 /// use harif_core::{Kind, WIN};
 /// let game = harif_catalog::open("tictactoe").unwrap();
 /// assert_eq!(plies(game.as_ref(), WIN + 1.0 - 5.0, Kind::Exact), Some(5));
@@ -49,7 +49,7 @@ fn plies_of_result(game: &dyn Game, value: Value) -> Option<u32> {
 
 /// A game as lists show it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldFamily {
+pub struct FamilyView {
     /// The name as typed.
     pub name: &'static str,
     /// What people call it.
@@ -68,19 +68,19 @@ pub struct ToldFamily {
     pub options: Vec<Field>,
 }
 
-impl ToldFamily {
+impl FamilyView {
     /// What is told of a family of games.
-    pub fn of(family: Family) -> ToldFamily {
+    pub fn of(family: Family) -> FamilyView {
         let Family { schema, title, about, default_size, sizes, boards, .. } = family;
         let default = format!("{}-{default_size}", schema.name);
         let Schema { name, summary, options } = schema;
-        ToldFamily { name, title, summary, about, default, sizes, boards, options }
+        FamilyView { name, title, summary, about, default, sizes, boards, options }
     }
 }
 
 /// A report about a position, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Told {
+pub struct ReportView {
     /// The position as one line of text.
     pub position: String,
     /// The chosen move; `None` if the game is over.
@@ -102,7 +102,7 @@ pub struct Told {
     /// The expected line of play, the chosen move first.
     pub pv: Vec<String>,
     /// Every root move that was looked at.
-    pub moves: Vec<ToldMove>,
+    pub moves: Vec<MoveView>,
     /// The evaluation of the position, part by part.
     pub parts: Vec<Part>,
     /// Plies to the end of the game, where the value says it.
@@ -110,20 +110,20 @@ pub struct Told {
     pub plies: Option<u32>,
 }
 
-impl Told {
+impl ReportView {
     /// What a report of `agent` says of the position that `game` shows.
     ///
     /// ```
-    /// use harif_catalog::told::Told;
+    /// use harif_catalog::views::ReportView;
     /// use harif_core::{Kind, Report};
     /// let game = harif_catalog::open("connect4").unwrap();
-    /// let told = Told::of(game.as_ref(), "champion", Report::of("4".into(), 1.0, Kind::Exact));
+    /// let told = ReportView::of(game.as_ref(), "champion", Report::of("4".into(), 1.0, Kind::Exact));
     /// assert_eq!(told.plies, Some(41));
     /// ```
-    pub fn of(game: &dyn Game, agent: &str, report: Report<String>) -> Told {
+    pub fn of(game: &dyn Game, agent: &str, report: Report<String>) -> ReportView {
         let known = report.best.is_some();
         let Worth { value, kind, unit } = Worth::of(game, agent, report.value, report.kind);
-        Told {
+        ReportView {
             position: game.position(),
             plies: plies(game, report.value, report.kind).filter(|_| known),
             best: report.best,
@@ -134,14 +134,14 @@ impl Told {
             nodes: report.nodes,
             seconds: report.elapsed.as_secs_f64(),
             pv: report.pv,
-            moves: report.moves.into_iter().map(|m| ToldMove::of(game, agent, m)).collect(),
+            moves: report.moves.into_iter().map(|m| MoveView::of(game, agent, m)).collect(),
             parts: report.parts,
         }
     }
 
     /// What the position is worth to the side to move.
-    pub fn worth(&self) -> ToldWorth {
-        ToldWorth { value: self.value, kind: self.kind, unit: self.unit, plies: self.plies }
+    pub fn worth(&self) -> WorthView {
+        WorthView { value: self.value, kind: self.kind, unit: self.unit, plies: self.plies }
     }
 }
 
@@ -156,31 +156,31 @@ pub fn finished(game: &dyn Game) -> Option<Report<String>> {
 
 /// The value of a move, seen from the side that plays it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldMove {
+pub struct MoveView {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
     /// What it is worth.
     #[serde(flatten)]
-    pub worth: ToldWorth,
+    pub worth: WorthView,
 }
 
-impl ToldMove {
+impl MoveView {
     /// What is told of a move that is legal in `game`, by an agent.
-    pub fn of(game: &dyn Game, agent: &str, of: MoveValue<String>) -> ToldMove {
+    pub fn of(game: &dyn Game, agent: &str, of: MoveValue<String>) -> MoveView {
         let worth = Worth::of(game, agent, of.value, of.kind);
-        ToldMove { mv: of.mv, worth: ToldWorth::of(game, worth) }
+        MoveView { mv: of.mv, worth: WorthView::of(game, worth) }
     }
 
     /// What is told of a move that a review has rated.
-    fn rated(game: &dyn Game, of: &Rated) -> ToldMove {
-        ToldMove { mv: of.mv.clone(), worth: ToldWorth::of(game, of.worth) }
+    fn rated(game: &dyn Game, of: &Rated) -> MoveView {
+        MoveView { mv: of.mv.clone(), worth: WorthView::of(game, of.worth) }
     }
 }
 
 /// A value, how far to trust it and how long the game lasts, where that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct ToldWorth {
+pub struct WorthView {
     /// The value.
     #[serde(with = "json::value")]
     pub value: Value,
@@ -194,25 +194,25 @@ pub struct ToldWorth {
     pub plies: Option<u32>,
 }
 
-impl ToldWorth {
+impl WorthView {
     /// What is told of a worth to the side to move in `game`.
-    pub fn of(game: &dyn Game, worth: Worth) -> ToldWorth {
+    pub fn of(game: &dyn Game, worth: Worth) -> WorthView {
         let Worth { value, kind, unit } = worth;
-        ToldWorth { value, kind, unit, plies: plies(game, value, kind) }
+        WorthView { value, kind, unit, plies: plies(game, value, kind) }
     }
 
     /// The same from the other side of the board.
     #[must_use]
-    pub fn turned(self) -> ToldWorth {
-        let ToldWorth { value, kind, unit, plies } = self;
+    pub fn turned(self) -> WorthView {
+        let WorthView { value, kind, unit, plies } = self;
         let Worth { value, kind, unit } = Worth { value, kind, unit }.turned();
-        ToldWorth { value, kind, unit, plies }
+        WorthView { value, kind, unit, plies }
     }
 }
 
 /// A judged move of a reviewed game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldJudgement {
+pub struct JudgementView {
     /// Which move of the game it is, from 1.
     pub ply: usize,
     /// Who played it.
@@ -225,9 +225,9 @@ pub struct ToldJudgement {
     /// The move that the judge would have played.
     pub best: String,
     /// What the best move is worth to the side that moves.
-    pub before: ToldWorth,
+    pub before: WorthView,
     /// What the move is worth, if the judge has looked at it.
-    pub after: Option<ToldWorth>,
+    pub after: Option<WorthView>,
     /// Empty, `?!`, `?` or `??`.
     pub mark: &'static str,
     /// What was given away, where it is a number.
@@ -239,7 +239,7 @@ pub struct ToldJudgement {
     /// What the move did to the parts of the default evaluation.
     pub parts: Vec<PartChange>,
     /// The moves that were judged.
-    pub moves: Vec<ToldMove>,
+    pub moves: Vec<MoveView>,
     /// How far the game was; Othello only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stage: Option<Phase>,
@@ -248,23 +248,23 @@ pub struct ToldJudgement {
     pub better: Vec<Better>,
 }
 
-impl ToldJudgement {
+impl JudgementView {
     /// What is told of a move that is about to be played in `game`.
-    pub fn of(game: &dyn Game, judged: &Judged) -> ToldJudgement {
-        ToldJudgement {
+    pub fn of(game: &dyn Game, judged: &Judged) -> JudgementView {
+        JudgementView {
             ply: judged.ply + 1,
             side: judged.side,
             position: game.position(),
             mv: judged.mv.clone(),
             best: judged.best.clone(),
-            before: ToldWorth::of(game, judged.before),
-            after: judged.after.map(|worth| ToldWorth::of(game, worth)),
+            before: WorthView::of(game, judged.before),
+            after: judged.after.map(|worth| WorthView::of(game, worth)),
             mark: judged.mark.symbol(),
             loss: judged.loss,
             rank: judged.rank,
             of: judged.moves.len(),
             parts: judged.parts.clone(),
-            moves: judged.moves.iter().map(|rated| ToldMove::rated(game, rated)).collect(),
+            moves: judged.moves.iter().map(|rated| MoveView::rated(game, rated)).collect(),
             stage: judged.stage,
             better: judged.better.clone(),
         }
@@ -273,17 +273,17 @@ impl ToldJudgement {
 
 /// What one side did in a stage of a reviewed game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldStage {
+pub struct StageView {
     /// The stage.
     pub stage: Phase,
     /// What it did there.
     #[serde(flatten)]
-    pub tally: ToldTally,
+    pub tally: TallyView,
 }
 
 /// What one side did in a reviewed game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldTally {
+pub struct TallyView {
     /// Its moves.
     pub moves: u32,
     /// Those that kept the result; where discs are counted, those without a mark.
@@ -304,22 +304,22 @@ pub struct ToldTally {
     pub loss: Option<Value>,
     /// The same by the stages of the game; Othello only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub stages: Vec<ToldStage>,
+    pub stages: Vec<StageView>,
 }
 
-impl ToldTally {
+impl TallyView {
     /// What is told of the moves of one side.
-    pub fn of(moves: &[Judged], side: Side) -> ToldTally {
+    pub fn of(moves: &[Judged], side: Side) -> TallyView {
         let stages = Tally::by_stage(moves, side).into_iter();
-        let stage = |(stage, tally)| ToldStage { stage, tally: ToldTally::plain(tally) };
-        ToldTally {
+        let stage = |(stage, tally)| StageView { stage, tally: TallyView::plain(tally) };
+        TallyView {
             stages: stages.map(stage).collect(),
-            ..ToldTally::plain(Tally::of(moves, side))
+            ..TallyView::plain(Tally::of(moves, side))
         }
     }
 
-    fn plain(tally: Tally) -> ToldTally {
-        ToldTally {
+    fn plain(tally: Tally) -> TallyView {
+        TallyView {
             stages: Vec::new(),
             moves: tally.moves,
             kept: tally.kept,
@@ -336,7 +336,7 @@ impl ToldTally {
 
 /// An explanation with its words.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ToldExplanation {
+pub struct ExplanationView {
     /// Result, threats, reason and line as data.
     #[serde(flatten)]
     pub explanation: Explanation,
@@ -346,12 +346,12 @@ pub struct ToldExplanation {
     pub words: Vec<String>,
 }
 
-impl ToldExplanation {
+impl ExplanationView {
     /// The explanation of a position of `game`, which names the sides.
-    pub fn of(game: &dyn Game, explanation: Explanation) -> ToldExplanation {
+    pub fn of(game: &dyn Game, explanation: Explanation) -> ExplanationView {
         let name = |side| game.colour(side).name;
         let names = Names { first: name(Side::First), second: name(Side::Second) };
         let (sentences, words) = (explanation.sentences(), explanation.words(&names));
-        ToldExplanation { sentences, words, explanation }
+        ExplanationView { sentences, words, explanation }
     }
 }
