@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { Board, playOut } from "../stage/board.mjs";
 import { startByKeys, startByMouse } from "../stage/lobby.mjs";
 import { as, PHONE, stage } from "../stage/people.mjs";
-import { hold, lay, told } from "../stage/tables.mjs";
+import { CLASH, hold, lay, told } from "../stage/tables.mjs";
 
 /** @typedef {import("../stage/people.mjs").Person} Person */
 
@@ -14,9 +14,6 @@ const here = stage();
 
 /** Squares of the usual board. @param {string} name */
 const cell = (name) => 8 * (8 - Number(name[1])) + name.charCodeAt(0) - 97;
-
-/** White on c4 may take on b5. */
-const CLASH = ["b2b3", "b7b6", "b3c4", "b6b5"];
 
 /** A table between two people at one screen. @param {Person} person @param {string[]} [moves] */
 async function table(person, moves = []) {
@@ -86,7 +83,7 @@ for (const calm of [true, false]) {
 }
 
 for (const lang of /** @type {const} */ (["en", "fa"])) {
-  test(`against the machine by keys alone, to the end (${lang})`, () => as(here, { lang }, async (person) => {
+  test(`a pawn is chosen, let go and played by keys alone (${lang})`, () => as(here, { lang }, async (person) => {
     const { board, id } = await startByKeys(person, { family: "breakthrough", seats: ["human", "human"] });
     const view = await board.open();
     await board.reach();

@@ -2,7 +2,7 @@
 
 import { small } from "./arena.mjs";
 import { Board } from "./board.mjs";
-import { FOUR, STRUGGLE, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
+import { ARRIVAL, CLASH, FOUR, STRUGGLE, THREE, WIPEOUT, hold, lay } from "./tables.mjs";
 
 /** @typedef {{name: string, path: string, then?: (person: Person) => Promise<void>}} Address `then`: what is opened on the page first */
 /** @typedef {import("./people.mjs").Person} Person */
@@ -19,10 +19,11 @@ export async function furnish(server) {
     lay(server, { game: "othello", moves: MIDDLE }),
     lay(server, { game: "connect4", moves: STRUGGLE }),
   ]);
+  const [clash, breakthrough] = await Promise.all([CLASH, ARRIVAL].map((moves) => lay(server, { game: "breakthrough", moves })));
   const run = await small(server);
   const machine = await lay(server, { game: "connect4", second: "easy" });
   const mind = await lay(server, { game: "othello", second: "alphabeta:depth=6,values=all", seed: 1 });
-  const tables = { othello, connect4, tictactoe, playing, struggle, machine, mind };
+  const tables = { othello, connect4, tictactoe, playing, struggle, machine, mind, clash, breakthrough };
   /** @type {Address[]} */
   const addresses = [
     { name: "lobby", path: "/" },
@@ -34,6 +35,9 @@ export async function furnish(server) {
     { name: "table-over", path: `/play/${othello.id}` },
     { name: "table-over-connect4", path: `/play/${connect4.id}` },
     { name: "table-over-tictactoe", path: `/play/${tictactoe.id}` },
+    { name: "table-over-breakthrough", path: `/play/${breakthrough.id}` },
+    { name: "table-walking", path: `/play/${clash.id}`, then: choosePawn },
+    { name: "analysis-breakthrough", path: "/analyse/breakthrough?moves=b2b3b7b6b3c4b6b5" },
     { name: "analysis", path: "/analyse/othello?moves=f5d6c3d3c4&at=3" },
     { name: "analysis-connect4", path: "/analyse/connect4?moves=4453" },
     { name: "review", path: `/review/${struggle.id}?side=first&at=9` },
@@ -50,6 +54,7 @@ export async function furnish(server) {
     { name: "help-rules-othello", path: "/help/rules/othello" },
     { name: "help-rules-connect4", path: "/help/rules/connect4" },
     { name: "help-rules-tictactoe", path: "/help/rules/tictactoe" },
+    { name: "help-rules-breakthrough", path: "/help/rules/breakthrough" },
     { name: "help-notation", path: "/help/notation" },
     { name: "help-minimax", path: "/help/algorithms/minimax" },
     { name: "help-alphabeta", path: "/help/algorithms/alphabeta" },
@@ -78,6 +83,14 @@ async function openEditor({ page }) {
   await page.locator("details.more > summary").click();
   await page.locator('details.more label:has(> input[value="draw"])').click();
   await page.locator("harif-editor harif-board [role=grid]").waitFor();
+}
+
+/** Chooses the pawn that can take. @param {Person} person */
+async function choosePawn({ page }) {
+  const board = new Board(page);
+  const { legal } = await board.open();
+  const taking = legal.find(({ cell, changes }) => changes.some(([square, before]) => square === cell && before));
+  await board.cell(taking?.from ?? -1).click();
 }
 
 /** @param {Person} person */

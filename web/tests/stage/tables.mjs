@@ -20,6 +20,9 @@ export const STRUGGLE = [..."353141534514431331517575222"];
 /** A whole game of Breakthrough: White takes twice and arrives at a8. */
 export const ARRIVAL = ["a2a3", "h7h6", "a3a4", "h6h5", "a4a5", "h5h4", "a5a6", "g7g6", "a6b7", "g6g5", "b7a8"];
 
+/** The beginning of a game of Breakthrough: White on c4 may take on b5. */
+export const CLASH = ["b2b3", "b7b6", "b3c4", "b6b5"];
+
 /** A short whole game for each family. @type {Record<string, string[]>} */
 export const WHOLE = { othello: WIPEOUT, connect4: FOUR, tictactoe: THREE, breakthrough: ARRIVAL };
 
