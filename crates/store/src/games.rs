@@ -135,7 +135,7 @@ impl GameIndex {
     /// [`StoreError`].
     pub fn count(&self) -> Result<u64, StoreError> {
         let count = self.games.query_row("SELECT count(*) FROM games", [], |row| row.get(0));
-        Ok(self.views::<i64>(count)? as u64)
+        Ok(self.told::<i64>(count)? as u64)
     }
 
     /// One game.
