@@ -1,12 +1,12 @@
 //! Lines over the course of the tournament: the test, and everybody's score.
 
 use super::axis::Axis;
-use super::gather::{Gathered, Progress, Step};
+use super::gather::{Gathered, JudgingProgress, Step};
 use super::markup::name;
 use super::section;
 use super::verdict::places;
 use super::words::Words;
-use crate::stats::Model;
+use crate::stats::EloModel;
 use crate::summary::{AgentRow, TestRow};
 use std::fmt::Write;
 
@@ -62,8 +62,8 @@ pub(super) fn test(gathered: &Gathered, words: &Words) -> String {
 /// The two hypotheses and the counts.
 fn terms(test: &TestRow, words: &Words) -> String {
     let model = match test.model {
-        Model::Normalized => words.say("test-normalized"),
-        Model::Logistic => words.say("test-logistic"),
+        EloModel::Normalized => words.say("test-normalized"),
+        EloModel::Logistic => words.say("test-logistic"),
     };
     let elo = |bound: f64| words.signed(bound, places(bound));
     words.tell(
@@ -125,8 +125,8 @@ pub(super) fn progress(gathered: &Gathered, words: &Words) -> String {
 }
 
 /// The line of one agent; before its first game there is none.
-fn runs(progress: &[Progress], agent: usize) -> Vec<Vec<(f64, f64)>> {
-    let point = |at: &Progress| Some((at.games as f64, (*at.scores.get(agent)?)?));
+fn runs(progress: &[JudgingProgress], agent: usize) -> Vec<Vec<(f64, f64)>> {
+    let point = |at: &JudgingProgress| Some((at.games as f64, (*at.scores.get(agent)?)?));
     vec![progress.iter().filter_map(point).collect()]
 }
 

@@ -8,7 +8,7 @@
 //! ```
 #![allow(clippy::print_stdout, clippy::print_stderr, clippy::unwrap_used, missing_docs)]
 
-use harif_arena::stats::{Model, Pentanomial, Sprt, Verdict};
+use harif_arena::stats::{EloModel, Pentanomial, Sprt, SprtVerdict};
 use harif_core::Rules;
 use harif_core::{Limits, Position};
 use harif_othello::engine::{Discs, Plan, Solver};
@@ -34,7 +34,7 @@ fn main() {
         ["match", ref contest @ ..] => play(contest, None),
         ["sprt", elo0, elo1, ref contest @ ..] => {
             let [elo0, elo1] = [elo0, elo1].map(|elo| elo.parse().unwrap());
-            play(contest, Some(Sprt::new(elo0, elo1, 0.05, 0.05, Model::Normalized).unwrap()));
+            play(contest, Some(Sprt::new(elo0, elo1, 0.05, 0.05, EloModel::Normalized).unwrap()));
         }
         _ => panic!("see the head of the file"),
     }
@@ -259,7 +259,7 @@ fn contest(
                     if let Some(sprt) = sprt {
                         let llr = sprt.llr(&pentanomial(&results));
                         eprint!("\r{} pairs, LLR {llr:.2}  ", results.len());
-                        if sprt.verdict(llr) != Verdict::Continue {
+                        if sprt.verdict(llr) != SprtVerdict::Continue {
                             next.store(pairs, Ordering::Relaxed);
                         }
                     }

@@ -23,7 +23,7 @@ pub(crate) use wire::{RunHead, RunView};
 use crate::app::Bounds;
 use crate::refusal::{Code, Refusal};
 use crate::scheduler::give_way;
-use harif_arena::{ArenaError, JournalError, Plan, Run};
+use harif_arena::{ArenaError, Plan, Run, RunJournalError};
 use playing::Playing;
 use shelf::Shelf;
 use std::path::PathBuf;
@@ -218,7 +218,7 @@ impl Inner {
     fn refused(&self, error: ArenaError) -> Refusal {
         let code = match error {
             ArenaError::Plan(error) => return admit::bad_plan(error),
-            ArenaError::Journal(JournalError::Busy { .. }) => Code::Playing,
+            ArenaError::Journal(RunJournalError::Busy { .. }) => Code::Playing,
             ArenaError::Journal(_) | ArenaError::Index(_) => Code::Storage,
             ArenaError::Cores { .. } => Code::NotAllowed,
             ArenaError::Openings(_) | ArenaError::Name(_) | ArenaError::Game(_) => Code::BadPlan,
