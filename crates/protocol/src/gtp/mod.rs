@@ -4,11 +4,11 @@
 //! side that the game calls Black, else the side that moves first.
 
 mod clock;
-mod desk;
 mod link;
 mod player;
 mod rules;
 mod server;
+mod session;
 
 pub use link::{Answer, Link};
 pub use player::{GtpEngine, GtpPlayer};
