@@ -20,7 +20,7 @@ use harif_othello::engine::{Discs, Solver};
 use harif_othello::{Board8, OthelloRules};
 use journal::{Head, Searched};
 use std::path::PathBuf;
-use tree::{Job, Tree};
+use tree::{LabelJob, Tree};
 
 /// Pages of a round: enough for many threads, few enough that values steer what comes next.
 const ROUND: usize = 32;
@@ -34,7 +34,7 @@ const SIGHT: &str = "f5d6c3d3c4f4f6";
 
 /// What to build, and with what.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct BookOrder {
     /// Pages to search.
     pub pages: usize,
     /// Pages of the book that is made of them, the likeliest first; their values are still those of
@@ -71,7 +71,7 @@ pub enum BuildError {
 
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct BookProgress {
     /// Pages searched, those of earlier runs included.
     pub done: usize,
     /// Pages to search.
@@ -83,9 +83,9 @@ pub struct Progress {
 /// # Errors
 /// [`BuildError`] if the journal cannot be used, or `stop` was raised.
 pub fn build(
-    order: &Order,
+    order: &BookOrder,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
+    on_progress: &mut dyn FnMut(BookProgress),
 ) -> Result<Book, BuildError> {
     let head = Head { book: "othello-8x8".into(), depth: order.depth, sight: sight(order.depth) };
     let mut journal = Searched::open(&order.journal, &head)?;
@@ -96,11 +96,11 @@ pub fn build(
         if round.is_empty() {
             break;
         }
-        let missing: Vec<&Job> =
+        let missing: Vec<&LabelJob> =
             round.iter().filter(|job| journal.values(job.board).is_none()).collect();
         search(order, &missing, stop, |board, values| {
             journal.add(board, values)?;
-            on_progress(Progress { done: journal.len().min(all), all });
+            on_progress(BookProgress { done: journal.len().min(all), all });
             Ok(())
         })?;
         for job in &round {
@@ -109,15 +109,15 @@ pub fn build(
             };
             tree.open(job.board, values);
         }
-        on_progress(Progress { done: tree.pages(), all });
+        on_progress(BookProgress { done: tree.pages(), all });
     }
     Ok(tree.book(order.part))
 }
 
 /// Values the moves of positions on many threads; ends early, without an error, when `stop` is raised.
 fn search(
-    order: &Order,
-    jobs: &[&Job],
+    order: &BookOrder,
+    jobs: &[&LabelJob],
     stop: &Stop,
     mut on_done: impl FnMut(Board8, Vec<i8>) -> Result<(), BuildError>,
 ) -> Result<(), BuildError> {
@@ -142,7 +142,7 @@ impl Judge {
     }
 
     /// The value of every move of a position in halves of a disc; `None` if the build was stopped.
-    fn values(&mut self, job: &Job) -> Option<Vec<i8>> {
+    fn values(&mut self, job: &LabelJob) -> Option<Vec<i8>> {
         let moves = job.board.legal_moves().zip(&job.known);
         moves
             .map(|(m, known)| match known {

@@ -7,7 +7,7 @@
 //! before the horizon (*optimism*). `search/mod.rs` of the Othello engine puts both right; what is
 //! measured here is what is left.
 
-use super::games::Game;
+use super::games::FinishedGame;
 use super::samples::{DECIDED, known};
 use harif_core::{Limits, Rng, Stop};
 use harif_othello::engine::Solver;
@@ -20,7 +20,7 @@ const MEMORY: usize = 16 << 20;
 
 /// How far values are off, in discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Parity {
+pub struct ParityErrors {
     /// Positions that were searched.
     pub positions: usize,
     /// How much too well the network thinks of the side to move with an even number of empty squares.
@@ -32,12 +32,12 @@ pub struct Parity {
 /// Searches so many archived positions, drawn by the seed from games that are not held out, and
 /// compares with their scores. Ends early when `stop` is raised.
 pub fn parity(
-    games: &[Game],
+    games: &[FinishedGame],
     seed: u64,
     count: usize,
     stop: &Stop,
     on_progress: &mut dyn FnMut(usize),
-) -> Parity {
+) -> ParityErrors {
     let fitted = known(games, seed).into_iter().filter(|sample| !sample.held);
     let mut known: Vec<_> = fitted.map(|sample| sample.question()).collect();
     known.retain(|(_, score)| score.abs() <= DECIDED);
@@ -57,5 +57,5 @@ pub fn parity(
         on_progress(positions);
     }
     let [even, odd] = sums.map(|sum| sum / positions.max(1) as f64);
-    Parity { positions, parity: (even + odd) / 2.0, optimism: (odd - even) / 2.0 }
+    ParityErrors { positions, parity: (even + odd) / 2.0, optimism: (odd - even) / 2.0 }
 }
