@@ -106,7 +106,7 @@ mod tests {
     use crate::plan::{BudgetPlan, Entrant};
 
     fn plan(workers: Option<usize>, threads: usize) -> Plan {
-        let budget = BudgetPlan { threads, ..Budget::default() };
+        let budget = BudgetPlan { threads, ..BudgetPlan::default() };
         let agents = ["random", "greedy"].map(Entrant::of);
         Plan { workers, budget, ..Plan::new("tictactoe", agents) }
     }

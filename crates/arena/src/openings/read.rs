@@ -201,7 +201,7 @@ fn graded(line: &str) -> Result<OpeningLine, LineProblem> {
     let number = |text: &str| text.parse::<f64>().ok().filter(|n| n.is_finite()).ok_or_else(refuse);
     match line.split_whitespace().collect::<Vec<_>>()[..] {
         [position, grade] => {
-            Ok(OpeningLine { grade: Some(number(grade)?), ..Opening::plain(position) })
+            Ok(OpeningLine { grade: Some(number(grade)?), ..OpeningLine::plain(position) })
         }
         [position, grade, score] => Ok(OpeningLine {
             position: position.into(),

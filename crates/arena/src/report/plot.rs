@@ -1,7 +1,7 @@
 //! Lines over the course of the tournament: the test, and everybody's score.
 
 use super::axis::Axis;
-use super::gather::{Gathered, JudgingProgress, Step};
+use super::gather::{Gathered, Progress, Step};
 use super::markup::name;
 use super::section;
 use super::verdict::places;
@@ -125,8 +125,8 @@ pub(super) fn progress(gathered: &Gathered, words: &Words) -> String {
 }
 
 /// The line of one agent; before its first game there is none.
-fn runs(progress: &[JudgingProgress], agent: usize) -> Vec<Vec<(f64, f64)>> {
-    let point = |at: &JudgingProgress| Some((at.games as f64, (*at.scores.get(agent)?)?));
+fn runs(progress: &[Progress], agent: usize) -> Vec<Vec<(f64, f64)>> {
+    let point = |at: &Progress| Some((at.games as f64, (*at.scores.get(agent)?)?));
     vec![progress.iter().filter_map(point).collect()]
 }
 

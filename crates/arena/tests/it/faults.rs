@@ -25,7 +25,7 @@ fn plan(script: &str, games: u64) -> Plan {
         workers: Some(1),
         openings: Source::Start,
         patience: TimeoutPlan { grace, quit, ..TimeoutPlan::default() },
-        budget: BudgetPlan { time: Some(Duration::from_millis(200)), ..Budget::default() },
+        budget: BudgetPlan { time: Some(Duration::from_millis(200)), ..BudgetPlan::default() },
         ..Plan::new(
             "tictactoe",
             [
@@ -120,7 +120,7 @@ fn a_clock_runs_down_over_the_game() {
     let mut plan = plan("--late 60", 2);
     let clock = ClockPlan { main: Duration::from_millis(150), increment: Duration::ZERO };
     let margin = Duration::from_millis(10);
-    plan.budget = BudgetPlan { clock: Some(clock), forfeit: true, margin, ..Budget::default() };
+    plan.budget = BudgetPlan { clock: Some(clock), forfeit: true, margin, ..BudgetPlan::default() };
     let (games, _) = play(folder.path(), plan);
     for played in &games {
         // Two moves fit into the clock, the third does not.
@@ -155,7 +155,7 @@ fn an_engine_that_cannot_start_at_all_ends_the_tournament_before_it_begins() {
 fn a_tournament_with_a_hanging_engine_can_be_stopped() {
     let folder = tempdir().unwrap();
     let mut plan = plan("--stall-on-move 1", 100);
-    plan.budget = BudgetPlan { time: Some(Duration::from_secs(60)), ..Budget::default() };
+    plan.budget = BudgetPlan { time: Some(Duration::from_secs(60)), ..BudgetPlan::default() };
     let run = Run::create(folder.path(), plan).unwrap();
     let stop = Stop::default();
     let started = Instant::now();

@@ -350,8 +350,8 @@ fn nothing_is_rated_that_the_games_do_not_support() {
 #[test]
 fn fast_games_end_in_time_on_every_kind_of_clock() {
     let second = Duration::from_secs(1);
-    let by_move = BudgetPlan { time: Some(second / 50), ..Budget::default() };
-    let by_clock = BudgetPlan { clock: Some("1s+10ms".parse().unwrap()), ..Budget::default() };
+    let by_move = BudgetPlan { time: Some(second / 50), ..BudgetPlan::default() };
+    let by_clock = BudgetPlan { clock: Some("1s+10ms".parse().unwrap()), ..BudgetPlan::default() };
     for budget in [by_move, by_clock] {
         let budget = BudgetPlan { forfeit: true, margin: second / 2, ..budget };
         for (game, agents) in [
@@ -370,7 +370,7 @@ fn fast_games_end_in_time_on_every_kind_of_clock() {
 
 #[test]
 fn limits_that_mean_nothing_to_an_agent_are_named() {
-    let budget = BudgetPlan { depth: Some(3), nodes: Some(100), ..Budget::default() };
+    let budget = BudgetPlan { depth: Some(3), nodes: Some(100), ..BudgetPlan::default() };
     let agents = ["alphabeta", "mcts", "random"];
     let plan = Plan { budget, ..plan("connect4", &agents) }.checked().unwrap();
     let named: Vec<(String, &str)> =
