@@ -20,7 +20,7 @@ use harif_othello::engine::{Discs, Solver};
 use harif_othello::{Board8, OthelloRules};
 use journal::{Head, Searched};
 use std::path::PathBuf;
-use tree::{LabelJob, Tree};
+use tree::{Job, Tree};
 
 /// Pages of a round: enough for many threads, few enough that values steer what comes next.
 const ROUND: usize = 32;
@@ -96,7 +96,7 @@ pub fn build(
         if round.is_empty() {
             break;
         }
-        let missing: Vec<&LabelJob> =
+        let missing: Vec<&Job> =
             round.iter().filter(|job| journal.values(job.board).is_none()).collect();
         search(order, &missing, stop, |board, values| {
             journal.add(board, values)?;
@@ -117,7 +117,7 @@ pub fn build(
 /// Values the moves of positions on many threads; ends early, without an error, when `stop` is raised.
 fn search(
     order: &BookOrder,
-    jobs: &[&LabelJob],
+    jobs: &[&Job],
     stop: &Stop,
     mut on_done: impl FnMut(Board8, Vec<i8>) -> Result<(), BuildError>,
 ) -> Result<(), BuildError> {
@@ -142,7 +142,7 @@ impl Judge {
     }
 
     /// The value of every move of a position in halves of a disc; `None` if the build was stopped.
-    fn values(&mut self, job: &LabelJob) -> Option<Vec<i8>> {
+    fn values(&mut self, job: &Job) -> Option<Vec<i8>> {
         let moves = job.board.legal_moves().zip(&job.known);
         moves
             .map(|(m, known)| match known {
