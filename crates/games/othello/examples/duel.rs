@@ -11,7 +11,7 @@
 use harif_arena::stats::{EloModel, Pentanomial, Sprt, SprtVerdict};
 use harif_core::Rules;
 use harif_core::{Limits, Position};
-use harif_othello::engine::{Discs, Plan, Solver};
+use harif_othello::engine::{Discs, SearchPlan, Solver};
 use harif_othello::{Board8, First, Move, OthelloRules, Start};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -80,7 +80,7 @@ fn bench(path: &str, count: usize, depth: u32, selectivity: u8) {
     let (mut nodes, started) = (0, Instant::now());
     for board in openings(path).into_iter().take(count) {
         solver.clear();
-        let plan = Plan { depth, selectivity, ..Plan::best() };
+        let plan = SearchPlan { depth, selectivity, ..SearchPlan::best() };
         let cpu = solver.think(Discs::of(board).unwrap(), &plan, &Limits::default(), &mut |_| {});
         nodes += cpu.nodes;
     }
@@ -135,7 +135,7 @@ fn serve() {
         let n = 64 - (words[0] | words[1]).count_ones();
         // Near the end a depth means the end.
         let depth = if words[4] > 0 && n <= 14.max(depth) { 64 } else { depth };
-        let plan = Plan { depth, ..Plan::best() };
+        let plan = SearchPlan { depth, ..SearchPlan::best() };
         let thought = solver.think(Discs::of(board).unwrap(), &plan, &limits, &mut |_| {});
         let best = &thought.moves[0];
         let square = if best.mv == Move::PASS {

@@ -10,7 +10,7 @@ mod rules;
 mod server;
 mod session;
 
-pub use link::{Answer, Link};
+pub use link::{GtpAnswer, Link};
 pub use player::{GtpEngine, GtpPlayer};
 pub use server::serve;
 

@@ -13,7 +13,7 @@ pub use fit::{Curve, DepthPair, KNOTS, ProbcutModel, fit};
 
 use crate::othello_eval::{FinishedGame, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_othello::engine::{Discs, Plan, Solver};
+use harif_othello::engine::{Discs, SearchPlan, Solver};
 use positions::position;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Bytes of each thread's table.
 const MEMORY: usize = 64 << 20;
 /// How far the deepest searches trust cheaper ones: hardly at all, but a tenth of the time is left.
-const NEARLY_SURE: u8 = Plan::SURE - 2;
+const NEARLY_SURE: u8 = SearchPlan::SURE - 2;
 
 /// What is measured.
 #[derive(Clone, Debug)]
@@ -105,7 +105,7 @@ fn sample(
     let deepest = recipe.depth.max(recipe.deep).min(empties - 1);
     let values = (0..=deepest)
         .map(|depth| {
-            let trust = if depth <= recipe.depth { Plan::SURE } else { NEARLY_SURE };
+            let trust = if depth <= recipe.depth { SearchPlan::SURE } else { NEARLY_SURE };
             let seen = solver.look(discs, depth, trust, &limits);
             (!seen.stopped).then_some(seen.value)
         })

@@ -12,7 +12,7 @@ use crate::kept::{Flaw, KeptError};
 use crate::lines::LinesError;
 use crate::problem::Problem;
 use crate::setup::Misset;
-use harif_catalog::formats::{Fault, FormatError, Place};
+use harif_catalog::formats::{FormatError, FormatFault, Place};
 use harif_catalog::{OpenError, Unexplained};
 use harif_core::{
     AgentError, GameError, MoveError, NameError, OptionError, ParseError, SizeError, brief, quote,
@@ -348,12 +348,12 @@ impl Words {
         }
     }
 
-    fn of_fault(&self, fault: &Fault) -> String {
+    fn of_fault(&self, fault: &FormatFault) -> String {
         match fault {
-            Fault::Open(error) => self.of_opening(error),
-            Fault::Text(error) => self.of_part(&error.problem),
-            Fault::OtherStart(game) => self.tell("term-file-start", &[("game", text(game))]),
-            Fault::ReadOnly(format) => {
+            FormatFault::Open(error) => self.of_opening(error),
+            FormatFault::Text(error) => self.of_part(&error.problem),
+            FormatFault::OtherStart(game) => self.tell("term-file-start", &[("game", text(game))]),
+            FormatFault::ReadOnly(format) => {
                 self.tell("term-file-read-only", &[("format", format.name().into())])
             }
             // Formats of others, whose words are theirs.

@@ -23,4 +23,4 @@ pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;
 pub use level::Named;
 pub use solver::{Solution, Solver};
-pub use think::{Opinion, Plan, Thought, Weighed};
+pub use think::{Opinion, SearchPlan, Thought, Weighed};
