@@ -7,7 +7,7 @@ use crate::openings::Source;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
     /// The table of report 004.
-    Report004Plan(Report004Plan),
+    Report004(Report004Plan),
     /// The five levels of a game against each other.
     Levels,
     /// The agents of the reports against the corrected ones: what each bug costs.
