@@ -99,21 +99,21 @@ fn refusals() -> Vec<Refusal> {
     refusals
 }
 
-fn slips() -> Vec<Slip> {
+fn slips() -> Vec<CommandError> {
     let word = || "go".to_string();
     vec![
-        Slip::Unknown { typed: "udno".into(), near: Some("undo") },
-        Slip::Unknown { typed: "مرحبا".into(), near: None },
-        Slip::TooMuch { word: word(), found: "3".into() },
-        Slip::NoFile { word: word() },
-        Slip::NoCount { word: word() },
-        Slip::NoTime { typed: "long".into() },
-        Slip::NoSpeed,
-        Slip::NoWhose,
-        Slip::NoSeat,
-        Slip::NoLine,
-        Slip::NotText,
-        Slip::TooLong { most: 65_536 },
+        CommandError::Unknown { typed: "udno".into(), near: Some("undo") },
+        CommandError::Unknown { typed: "مرحبا".into(), near: None },
+        CommandError::TooMuch { word: word(), found: "3".into() },
+        CommandError::NoFile { word: word() },
+        CommandError::NoCount { word: word() },
+        CommandError::NoTime { typed: "long".into() },
+        CommandError::NoSpeed,
+        CommandError::NoWhose,
+        CommandError::NoSeat,
+        CommandError::NoLine,
+        CommandError::NotText,
+        CommandError::TooLong { most: 65_536 },
     ]
 }
 
@@ -236,7 +236,7 @@ fn all() -> Vec<Problem> {
         LinesError::Bracket { at: 3, open: false }.into(),
         Problem::OneLine,
     ]);
-    all.extend([Misset::Clock, Misset::Least, Misset::Seed].map(Problem::from));
+    all.extend([SetupError::Clock, SetupError::Least, SetupError::Seed].map(Problem::from));
     all.extend(refusals().into_iter().map(Problem::from));
     all.extend(slips().into_iter().map(Problem::from));
     all.extend(files().into_iter().map(Problem::from));
