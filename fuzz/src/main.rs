@@ -5,7 +5,7 @@
 #![no_main]
 
 use harif_arena::Plan;
-use harif_arena::openings::Set;
+use harif_arena::openings::OpeningSet;
 use harif_testkit::fuzz;
 use std::sync::LazyLock;
 
@@ -41,8 +41,8 @@ fn openings(data: &[u8]) {
         return;
     };
     for game in ["tictactoe-3x3-3", "connect4-6x7", "othello-8x8"] {
-        if let Ok(set) = Set::read(text, game) {
-            assert_eq!(Set::read(&set.to_text(), game).expect("our own text"), set);
+        if let Ok(set) = OpeningSet::read(text, game) {
+            assert_eq!(OpeningSet::read(&set.to_text(), game).expect("our own text"), set);
         }
     }
 }

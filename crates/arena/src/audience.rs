@@ -3,7 +3,7 @@
 use crate::cores::Cores;
 use crate::openings::Openings;
 use crate::played::Played;
-use crate::schedule::Task;
+use crate::schedule::GameTask;
 use crate::standings::Standings;
 use harif_core::Game;
 
@@ -13,7 +13,7 @@ pub trait Audience: Sync {
     fn prepared(&self, _cores: &Cores, _openings: &Openings) {}
 
     /// A game begins; its opening is on the board.
-    fn begun(&self, _worker: usize, _task: &Task, _game: &dyn Game) {}
+    fn begun(&self, _worker: usize, _task: &GameTask, _game: &dyn Game) {}
 
     /// A move was played.
     fn moved(&self, _worker: usize, _game: &dyn Game) {}

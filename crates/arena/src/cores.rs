@@ -103,10 +103,10 @@ mod machine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::{Budget, Entrant};
+    use crate::plan::{BudgetPlan, Entrant};
 
     fn plan(workers: Option<usize>, threads: usize) -> Plan {
-        let budget = Budget { threads, ..Budget::default() };
+        let budget = BudgetPlan { threads, ..BudgetPlan::default() };
         let agents = ["random", "greedy"].map(Entrant::of);
         Plan { workers, budget, ..Plan::new("tictactoe", agents) }
     }

@@ -4,10 +4,10 @@
 //! Names and stories come from plans and from other programs, and a spreadsheet runs what begins like a
 //! formula. Such a text gets an apostrophe in front, by which spreadsheets know a text.
 
-use crate::journal::JournalError;
+use crate::journal::RunJournalError;
 use crate::plan::Plan;
 use crate::played::Played;
-use crate::summary::{Rated, Summary};
+use crate::summary::{RatedAgent, Summary};
 use harif_core::Winner;
 use std::io::{self, Write};
 use thiserror::Error;
@@ -17,7 +17,7 @@ use thiserror::Error;
 pub enum CsvError {
     /// The journal cannot be read.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(#[from] RunJournalError),
     /// A game of agents that the plan does not have.
     #[error("game {number} of the journal is between agents that its plan does not have")]
     Stranger {
@@ -84,8 +84,8 @@ pub fn table_csv(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
     write_row(out, TABLE.map(String::from))?;
     for (index, row) in summary.agents.iter().enumerate() {
         let (elo, refused) = match &row.elo {
-            Rated::Known(elo) => (Some(elo), String::new()),
-            Rated::Refused { refused, .. } => (None, refused.clone()),
+            RatedAgent::Known(elo) => (Some(elo), String::new()),
+            RatedAgent::Refused { refused, .. } => (None, refused.clone()),
         };
         let seconds = row.seconds.as_ref();
         let kinds = row.fouls.iter().map(|(kind, n)| format!("{kind} {n}"));
@@ -127,7 +127,7 @@ pub fn table_csv(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
 /// # Errors
 /// [`CsvError`].
 pub fn games_csv(
-    games: impl Iterator<Item = Result<Played, JournalError>>,
+    games: impl Iterator<Item = Result<Played, RunJournalError>>,
     plan: &Plan,
     out: &mut dyn Write,
 ) -> Result<(), CsvError> {

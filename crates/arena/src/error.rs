@@ -1,6 +1,6 @@
 //! Why a tournament cannot be played.
 
-use crate::journal::JournalError;
+use crate::journal::RunJournalError;
 use crate::openings::OpeningsError;
 use crate::plan::PlanError;
 use harif_core::{GameError, NameError};
@@ -17,7 +17,7 @@ pub enum ArenaError {
     Openings(#[from] OpeningsError),
     /// The journal cannot be written or read.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(#[from] RunJournalError),
     /// The index of the games cannot be written.
     #[error("the index of the games: {0}")]
     Index(#[from] harif_store::StoreError),

@@ -33,7 +33,7 @@ pub struct Header {
 
 /// A journal that cannot be used.
 #[derive(Debug, Error)]
-pub enum JournalError {
+pub enum RunJournalError {
     /// The file system said no.
     #[error("cannot {what} {}: {source}", path.display())]
     Io {
@@ -87,11 +87,11 @@ pub(crate) struct Journal {
 
 impl Journal {
     /// Begins a journal.
-    pub(crate) fn create(path: &Path, plan: &Plan) -> Result<Journal, JournalError> {
-        let io = |what| move |source| JournalError::Io { what, path: path.into(), source };
+    pub(crate) fn create(path: &Path, plan: &Plan) -> Result<Journal, RunJournalError> {
+        let io = |what| move |source| RunJournalError::Io { what, path: path.into(), source };
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = file.map_err(|source| match source.kind() {
-            io::ErrorKind::AlreadyExists => JournalError::Exists { path: path.into() },
+            io::ErrorKind::AlreadyExists => RunJournalError::Exists { path: path.into() },
             _ => io("create")(source),
         })?;
         lock(&file, path)?;
@@ -108,8 +108,8 @@ impl Journal {
     pub(crate) fn resume(
         path: &Path,
         mut each: impl FnMut(&Header, Played),
-    ) -> Result<(Journal, Header), JournalError> {
-        let io = |what| move |source| JournalError::Io { what, path: path.into(), source };
+    ) -> Result<(Journal, Header), RunJournalError> {
+        let io = |what| move |source| RunJournalError::Io { what, path: path.into(), source };
         let file = OpenOptions::new().read(true).write(true).open(path).map_err(io("open"))?;
         lock(&file, path)?;
         let mut games = Games::read(path)?;
@@ -125,7 +125,7 @@ impl Journal {
     }
 
     /// Writes one line and says where it begins. If that fails, nothing of it is left in the file.
-    pub(crate) fn append(&mut self, line: &str) -> Result<u64, JournalError> {
+    pub(crate) fn append(&mut self, line: &str) -> Result<u64, RunJournalError> {
         let mut text = String::with_capacity(line.len() + 1);
         text.push_str(line);
         text.push('\n');
@@ -134,7 +134,7 @@ impl Journal {
             // The disk may be full: what was written of the line must not stay.
             let _ = self.file.set_len(self.length);
             let _ = self.file.seek(SeekFrom::Start(self.length));
-            return Err(JournalError::Io { what: "write to", path: self.path.clone(), source });
+            return Err(RunJournalError::Io { what: "write to", path: self.path.clone(), source });
         }
         let begins = self.length;
         self.length += text.len() as u64;
@@ -145,20 +145,20 @@ impl Journal {
     }
 
     /// Makes sure that the disk has it.
-    pub(crate) fn sync(&mut self) -> Result<(), JournalError> {
-        let io = |source| JournalError::Io { what: "write to", path: self.path.clone(), source };
+    pub(crate) fn sync(&mut self) -> Result<(), RunJournalError> {
+        let io = |source| RunJournalError::Io { what: "write to", path: self.path.clone(), source };
         self.file.sync_data().map_err(io)?;
         self.synced = Instant::now();
         Ok(())
     }
 }
 
-fn lock(file: &File, path: &Path) -> Result<(), JournalError> {
+fn lock(file: &File, path: &Path) -> Result<(), RunJournalError> {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(std::fs::TryLockError::WouldBlock) => Err(JournalError::Busy { path: path.into() }),
+        Err(std::fs::TryLockError::WouldBlock) => Err(RunJournalError::Busy { path: path.into() }),
         Err(std::fs::TryLockError::Error(source)) => {
-            Err(JournalError::Io { what: "lock", path: path.into(), source })
+            Err(RunJournalError::Io { what: "lock", path: path.into(), source })
         }
     }
 }
@@ -180,11 +180,11 @@ impl Games {
     /// Opens a journal to read it.
     ///
     /// # Errors
-    /// [`JournalError`].
-    pub fn read(path: &Path) -> Result<Games, JournalError> {
-        let io = |source| JournalError::Io { what: "read", path: path.into(), source };
+    /// [`RunJournalError`].
+    pub fn read(path: &Path) -> Result<Games, RunJournalError> {
+        let io = |source| RunJournalError::Io { what: "read", path: path.into(), source };
         let mut lines = BufReader::new(File::open(path).map_err(io)?);
-        let damaged = |why: String| JournalError::Damaged { path: path.into(), line: 1, why };
+        let damaged = |why: String| RunJournalError::Damaged { path: path.into(), line: 1, why };
         let mut text = Vec::new();
         lines.read_until(b'\n', &mut text).map_err(io)?;
         if text.last() != Some(&b'\n') {
@@ -207,9 +207,9 @@ impl Games {
     /// Goes on from a place where a game begins, for example one that an index knows.
     ///
     /// # Errors
-    /// [`JournalError::Io`].
-    pub fn skip_to(&mut self, place: u64) -> Result<(), JournalError> {
-        let io = |source| JournalError::Io { what: "read", path: self.path.clone(), source };
+    /// [`RunJournalError::Io`].
+    pub fn skip_to(&mut self, place: u64) -> Result<(), RunJournalError> {
+        let io = |source| RunJournalError::Io { what: "read", path: self.path.clone(), source };
         self.lines.seek(SeekFrom::Start(place)).map_err(io)?;
         self.good = place;
         Ok(())
@@ -217,18 +217,22 @@ impl Games {
 }
 
 impl Iterator for Games {
-    type Item = Result<Played, JournalError>;
+    type Item = Result<Played, RunJournalError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.text.clear();
         if let Err(source) = self.lines.read_until(b'\n', &mut self.text) {
-            return Some(Err(JournalError::Io { what: "read", path: self.path.clone(), source }));
+            return Some(Err(RunJournalError::Io {
+                what: "read",
+                path: self.path.clone(),
+                source,
+            }));
         }
         if self.text.last() != Some(&b'\n') {
             return None;
         }
         self.line += 1;
-        let read = serde_json::from_slice(&self.text).map_err(|e| JournalError::Damaged {
+        let read = serde_json::from_slice(&self.text).map_err(|e| RunJournalError::Damaged {
             path: self.path.clone(),
             line: self.line,
             why: e.to_string(),

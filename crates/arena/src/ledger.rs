@@ -4,7 +4,7 @@
 
 use crate::plan::Plan;
 use crate::played::Played;
-use crate::schedule::{Stage, Task};
+use crate::schedule::{GameTask, Stage};
 use crate::standings::Standings;
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(crate) struct Ledger {
 /// What a worker is to do.
 pub(crate) enum Next {
     /// Play this game.
-    Play(Task),
+    Play(GameTask),
     /// Wait until something was counted.
     Wait,
     /// Go home.
@@ -71,7 +71,7 @@ impl Ledger {
     }
 
     /// The task of a game that was played earlier; `None` if the plan has no such game yet.
-    pub(crate) fn task(&self, plan: &Plan, number: u64) -> Option<Task> {
+    pub(crate) fn task(&self, plan: &Plan, number: u64) -> Option<GameTask> {
         let slot = number / plan.legs();
         let stage = self.stages.iter().rev().find(|stage| stage.first <= slot)?;
         (slot < stage.end()).then(|| stage.task(plan, number))

@@ -8,7 +8,6 @@ mod error;
 mod index;
 mod journal;
 mod ledger;
-mod look;
 pub mod openings;
 mod plan;
 mod played;
@@ -16,6 +15,7 @@ mod referee;
 pub mod report;
 mod run;
 mod schedule;
+mod snapshot;
 mod standings;
 pub mod stats;
 mod summary;
@@ -26,14 +26,14 @@ pub use cores::Cores;
 pub use csv::{CsvError, games_csv, table_csv};
 pub use error::ArenaError;
 pub use index::{INDEX, games_of, row};
-pub use journal::{Games, Header, JournalError};
-pub use look::Look;
+pub use journal::{Games, Header, RunJournalError};
 pub use plan::{
-    Adjudication, Budget, ClockPlan, Entrant, Format, Pairing, Plan, PlanError, Preset, Report004,
-    Test, TimeoutPlan,
+    Adjudication, BudgetPlan, ClockPlan, Entrant, Pairing, Plan, PlanError, Preset, Report004Plan,
+    Test, TimeoutPlan, TournamentFormat,
 };
 pub use played::{Foul, Offence, Overrun, Played};
-pub use run::{Ending, JOURNAL, Run, play_again};
-pub use schedule::{Task, total_games};
+pub use run::{JOURNAL, Run, RunEnd, play_again};
+pub use schedule::{GameTask, total_games};
+pub use snapshot::RunSnapshot;
 pub use standings::{Meeting, Standings, TestState, Totals};
-pub use summary::{AgentRow, DuelRow, Rated, Seconds, Summary, TestRow};
+pub use summary::{AgentRow, DuelRow, RatedAgent, Seconds, Summary, TestRow};

@@ -3,9 +3,9 @@
 use crate::audience::Audience;
 use crate::error::ArenaError;
 use crate::openings::Openings;
-use crate::plan::{Budget, Plan};
+use crate::plan::{BudgetPlan, Plan};
 use crate::played::{Foul, Offence, Overrun, Played};
-use crate::schedule::Task;
+use crate::schedule::GameTask;
 use harif_core::{
     AgentError, Decision, End, Game, Goal, Limits, Oracle, Player, Rng, Side, SolverOptions, Stop,
     Winner,
@@ -49,12 +49,12 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(budget: &Budget) -> Watch {
+    fn new(budget: &BudgetPlan) -> Watch {
         Watch { remaining: budget.clock.map(|clock| clock.main) }
     }
 
     /// Takes the time of a move off the clock. Says by how much the move took too long.
-    fn spend(&mut self, budget: &Budget, spent: Duration) -> Option<Duration> {
+    fn spend(&mut self, budget: &BudgetPlan, spent: Duration) -> Option<Duration> {
         let mut over = budget.time.map_or(Duration::ZERO, |time| spent.saturating_sub(time));
         if let (Some(remaining), Some(clock)) = (self.remaining, budget.clock) {
             over = over.max(spent.saturating_sub(remaining));
@@ -79,7 +79,7 @@ impl<'p> Referee<'p> {
     /// Plays one game; `None` if it was stopped on the way, which leaves nothing behind.
     pub(crate) fn play(
         &mut self,
-        task: &Task,
+        task: &GameTask,
         audience: &dyn Audience,
     ) -> Result<Option<Played>, ArenaError> {
         self.game.set_up(&self.openings.get(task.opening).position)?;
@@ -111,12 +111,12 @@ impl<'p> Referee<'p> {
             let name = &self.plan.agents[task.seats[foul.side.index()]].name;
             record.tags.insert("error".into(), format!("{name}: {}", foul.story));
         }
-        let Task { number, seats, opening, .. } = *task;
+        let GameTask { number, seats, opening, .. } = *task;
         let overruns = play.overruns;
         Ok(Some(Played { number, seats, opening, laid, starts, overruns, foul, record }))
     }
 
-    fn set_out(&self, task: &Task) -> InPlay {
+    fn set_out(&self, task: &GameTask) -> InPlay {
         let watch = |seat: usize| Watch::new(self.plan.budget_of(task.seats[seat]));
         let options = SolverOptions { memory: Some(SOLVER_MEMORY), ..SolverOptions::default() };
         let solver = self.plan.adjudicate.and_then(|_| self.game.solver(&options));
@@ -124,7 +124,7 @@ impl<'p> Referee<'p> {
     }
 
     /// Makes both players ready; the foul of the first that is not.
-    fn seat(&mut self, task: &Task) -> Result<Option<Foul>, ArenaError> {
+    fn seat(&mut self, task: &GameTask) -> Result<Option<Foul>, ArenaError> {
         for side in Side::BOTH {
             let seat = task.seats[side.index()];
             if self.players[seat].is_none() {
@@ -143,7 +143,7 @@ impl<'p> Referee<'p> {
     /// Moves until the game is over; how it ended, if not by its rules.
     fn go_on(
         &mut self,
-        task: &Task,
+        task: &GameTask,
         play: &mut InPlay,
         audience: &dyn Audience,
     ) -> Result<Option<Ending>, ArenaError> {
@@ -165,7 +165,7 @@ impl<'p> Referee<'p> {
         Ok(None)
     }
 
-    fn one_move(&mut self, task: &Task, play: &mut InPlay) -> Option<Ending> {
+    fn one_move(&mut self, task: &GameTask, play: &mut InPlay) -> Option<Ending> {
         let side = self.game.to_move();
         let seat = task.seats[side.index()];
         let budget = self.plan.budget_of(seat);

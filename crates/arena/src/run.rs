@@ -4,13 +4,13 @@ use crate::audience::Audience;
 use crate::cores::Cores;
 use crate::error::ArenaError;
 use crate::index::Index;
-use crate::journal::{Games, Journal, JournalError};
+use crate::journal::{Games, Journal, RunJournalError};
 use crate::ledger::{Ledger, Next};
 use crate::openings::{Openings, OpeningsError};
 use crate::plan::Plan;
 use crate::played::Played;
 use crate::referee::Referee;
-use crate::schedule::Task;
+use crate::schedule::GameTask;
 use crate::standings::Standings;
 use harif_catalog::outside::is_outside;
 use harif_core::{Game, NameError, Player, Stop};
@@ -29,12 +29,12 @@ const NAP: Duration = Duration::from_millis(50);
 pub struct Run {
     plan: Plan,
     folder: Option<PathBuf>,
-    desk: Mutex<Desk>,
+    state: Mutex<RunState>,
     counted: Condvar,
 }
 
 #[derive(Debug)]
-struct Desk {
+struct RunState {
     ledger: Ledger,
     journal: Option<Journal>,
     index: Option<Index>,
@@ -43,7 +43,7 @@ struct Desk {
 
 /// How a run came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum RunEnd {
     /// All games were played.
     Complete,
     /// The test has its answer.
@@ -67,7 +67,7 @@ impl Run {
     /// [`ArenaError`] if the plan makes no sense, or the folder holds a run already.
     pub fn create(folder: &Path, plan: Plan) -> Result<Run, ArenaError> {
         let plan = plan.checked()?;
-        std::fs::create_dir_all(folder).map_err(|source| JournalError::Io {
+        std::fs::create_dir_all(folder).map_err(|source| RunJournalError::Io {
             what: "create",
             path: folder.into(),
             source,
@@ -95,24 +95,24 @@ impl Run {
         })?;
         if let Some((line, number)) = stranger {
             let why = format!("game {number} is none of this plan");
-            return Err(JournalError::Damaged { path, line, why }.into());
+            return Err(RunJournalError::Damaged { path, line, why }.into());
         }
         let plan = header.plan.checked()?;
         let ledger = ledger.unwrap_or_else(|| Ledger::new(&plan));
         let run = Run::of(plan, Some(folder.into()), Some(journal));
-        run.desk().ledger = ledger;
+        run.state().ledger = ledger;
         Ok(run)
     }
 
     fn of(plan: Plan, folder: Option<PathBuf>, journal: Option<Journal>) -> Run {
         let ledger = Ledger::new(&plan);
-        let desk = Desk { ledger, journal, index: None, failed: None };
-        Run { plan, folder, desk: Mutex::new(desk), counted: Condvar::new() }
+        let state = RunState { ledger, journal, index: None, failed: None };
+        Run { plan, folder, state: Mutex::new(state), counted: Condvar::new() }
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        // A panic while the desk was held broke nothing that is not written anew.
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, RunState> {
+        // A panic while the state was held broke nothing that is not written anew.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The plan.
@@ -132,7 +132,7 @@ impl Run {
 
     /// What was counted so far.
     pub fn standings(&self) -> Standings {
-        self.desk().ledger.standings.clone()
+        self.state().ledger.standings.clone()
     }
 
     /// Plays until the end, or until `stop` is raised; games that are being played then are given up and
@@ -140,16 +140,16 @@ impl Run {
     ///
     /// # Errors
     /// [`ArenaError`]; everything that was finished before stands in the journal.
-    pub fn play(&self, audience: &dyn Audience, stop: &Stop) -> Result<Ending, ArenaError> {
+    pub fn play(&self, audience: &dyn Audience, stop: &Stop) -> Result<RunEnd, ArenaError> {
         let cores = Cores::deal(&self.plan)?;
         self.try_engines()?;
         let openings = match openings(&self.plan, stop) {
-            Err(ArenaError::Openings(OpeningsError::Stopped)) => return Ok(Ending::Stopped),
+            Err(ArenaError::Openings(OpeningsError::Stopped)) => return Ok(RunEnd::Stopped),
             prepared => prepared?,
         };
         audience.prepared(&cores, &openings);
         if let Some(folder) = &self.folder {
-            self.desk().index = Some(Index::open(folder)?);
+            self.state().index = Some(Index::open(folder)?);
         }
         std::thread::scope(|scope| {
             for worker in 0..cores.workers.len() {
@@ -157,7 +157,7 @@ impl Run {
                 scope.spawn(move || {
                     cores.pin(worker);
                     if let Err(error) = self.work(worker, openings, audience, stop) {
-                        self.desk().failed.get_or_insert(error);
+                        self.state().failed.get_or_insert(error);
                         stop.raise();
                     }
                 });
@@ -166,19 +166,19 @@ impl Run {
         self.close()
     }
 
-    fn close(&self) -> Result<Ending, ArenaError> {
-        let mut desk = self.desk();
-        if let Some(journal) = &mut desk.journal {
+    fn close(&self) -> Result<RunEnd, ArenaError> {
+        let mut state = self.state();
+        if let Some(journal) = &mut state.journal {
             journal.sync()?;
         }
-        if let Some(mut index) = desk.index.take() {
+        if let Some(mut index) = state.index.take() {
             index.flush()?;
         }
-        match desk.failed.take() {
+        match state.failed.take() {
             Some(error) => Err(error),
-            None if desk.ledger.standings.is_decided() => Ok(Ending::Decided),
-            None if desk.ledger.is_over() => Ok(Ending::Complete),
-            None => Ok(Ending::Stopped),
+            None if state.ledger.standings.is_decided() => Ok(RunEnd::Decided),
+            None if state.ledger.is_over() => Ok(RunEnd::Complete),
+            None => Ok(RunEnd::Stopped),
         }
     }
 
@@ -202,18 +202,18 @@ impl Run {
         Ok(())
     }
 
-    fn next_task(&self, stop: &Stop) -> Option<Task> {
-        let mut desk = self.desk();
+    fn next_task(&self, stop: &Stop) -> Option<GameTask> {
+        let mut state = self.state();
         loop {
             if stop.is_raised() {
                 return None;
             }
-            match desk.ledger.hand_out(&self.plan) {
+            match state.ledger.hand_out(&self.plan) {
                 Next::Play(task) => return Some(task),
                 Next::Over => return None,
                 Next::Wait => {
-                    let waited = self.counted.wait_timeout(desk, NAP);
-                    desk = waited.map_or_else(|e| e.into_inner().0, |(desk, _)| desk);
+                    let waited = self.counted.wait_timeout(state, NAP);
+                    state = waited.map_or_else(|e| e.into_inner().0, |(state, _)| state);
                 }
             }
         }
@@ -228,20 +228,20 @@ impl Run {
     ) -> Result<bool, ArenaError> {
         // A finished game is made of texts and numbers: it always serialises.
         let line = serde_json::to_string(&played).unwrap_or_default();
-        let mut guard = self.desk();
-        let desk = &mut *guard;
-        if let Some(journal) = &mut desk.journal {
+        let mut guard = self.state();
+        let state = &mut *guard;
+        if let Some(journal) = &mut state.journal {
             let place = journal.append(&line)?;
-            if let Some(index) = &mut desk.index {
+            if let Some(index) = &mut state.index {
                 index.add(&played, (place, line.len() as u64 + 1))?;
             }
         }
         audience.ended(worker, &played);
-        if desk.ledger.enter(&self.plan, played) {
-            audience.counted(&desk.ledger.standings);
+        if state.ledger.enter(&self.plan, played) {
+            audience.counted(&state.ledger.standings);
             self.counted.notify_all();
         }
-        Ok(desk.ledger.standings.is_decided())
+        Ok(state.ledger.standings.is_decided())
     }
 
     /// Starts every outside engine once: a wrong command should end the tournament before it begins.
@@ -295,11 +295,11 @@ pub fn play_again(folder: &Path, number: u64) -> Result<(Played, Played), ArenaE
     let mut games = Games::read(&path)?;
     let plan = games.header.plan.clone().checked()?;
     let found = games.find(|played| played.as_ref().map_or(true, |p| p.number == number));
-    let before = found.ok_or(JournalError::NoSuchGame { path, number })??;
+    let before = found.ok_or(RunJournalError::NoSuchGame { path, number })??;
     let stop = Stop::default();
     let openings = openings(&plan, &stop)?;
     let mut referee = Referee::new(&plan, &openings, 0, &stop)?;
-    let task = Task {
+    let task = GameTask {
         number,
         slot: number / plan.legs(),
         seats: before.seats,

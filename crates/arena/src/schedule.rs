@@ -4,7 +4,7 @@
 //! exchanged, or one game where the plan says so. Games are numbered through all slots, so a game's
 //! number says its slot, its leg and its seed, whatever was played before.
 
-use crate::plan::{Format, Plan};
+use crate::plan::{Plan, TournamentFormat};
 use crate::swiss;
 use harif_core::Rng;
 
@@ -32,7 +32,7 @@ pub(crate) struct Stage {
 
 /// One game that is to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct GameTask {
     /// The number of the game.
     pub number: u64,
     /// The number of its slot.
@@ -61,11 +61,11 @@ impl Stage {
             pairs.into_iter().map(|(one, two)| Encounter { one, two, slots }).collect()
         };
         let encounters = match plan.format {
-            Format::Match => every(vec![(0, 1)]),
-            Format::RoundRobin => every(circle(agents)),
-            Format::Gauntlet => every(gauntlet(plan.seeds, agents)),
-            Format::Swiss => every(swiss::pair(&[], &Scores { halves: vec![0; agents] })),
-            Format::Pairings => listed(plan),
+            TournamentFormat::Match => every(vec![(0, 1)]),
+            TournamentFormat::RoundRobin => every(circle(agents)),
+            TournamentFormat::Gauntlet => every(gauntlet(plan.seeds, agents)),
+            TournamentFormat::Swiss => every(swiss::pair(&[], &Scores { halves: vec![0; agents] })),
+            TournamentFormat::Pairings => listed(plan),
         };
         Stage { first: 0, opening: 0, encounters }
     }
@@ -73,7 +73,7 @@ impl Stage {
     /// The stage after `played`, the stages so far; `None` if there is none.
     pub(crate) fn next(plan: &Plan, played: &[Stage], scores: &Scores) -> Option<Stage> {
         let last = played.last()?;
-        let rounds = plan.rounds.filter(|_| plan.format == Format::Swiss)?;
+        let rounds = plan.rounds.filter(|_| plan.format == TournamentFormat::Swiss)?;
         if played.len() >= rounds as usize {
             return None;
         }
@@ -98,13 +98,13 @@ impl Stage {
     }
 
     /// The game of this number, which must be of this stage.
-    pub(crate) fn task(&self, plan: &Plan, number: u64) -> Task {
+    pub(crate) fn task(&self, plan: &Plan, number: u64) -> GameTask {
         let (slot, leg) = (number / plan.legs(), number % plan.legs());
         let (encounter, turn) = self.place(slot - self.first);
         let Encounter { one, two, .. } = self.encounters[encounter];
         let seats = if leg == 0 { [one, two] } else { [two, one] };
         let seed = Rng::stream(plan.seed, number).next_u64();
-        Task { number, slot, seats, opening: self.opening + turn, seed }
+        GameTask { number, slot, seats, opening: self.opening + turn, seed }
     }
 
     /// The encounter of a slot and how many slots it had before. Encounters of equal length take turns, so
@@ -161,7 +161,7 @@ fn listed(plan: &Plan) -> Vec<Encounter> {
 /// Number of games of the whole plan. In a Swiss tournament with an odd number of agents one has a bye in
 /// every round.
 pub fn total_games(plan: &Plan) -> u64 {
-    let rounds = if plan.format == Format::Swiss { plan.rounds.unwrap_or(1) } else { 1 };
+    let rounds = if plan.format == TournamentFormat::Swiss { plan.rounds.unwrap_or(1) } else { 1 };
     Stage::opening(plan).end() * u64::from(rounds) * plan.legs()
 }
 
@@ -171,7 +171,7 @@ mod tests {
     use crate::plan::{Entrant, Pairing};
     use std::collections::BTreeMap;
 
-    fn plan(agents: usize, format: Format) -> Plan {
+    fn plan(agents: usize, format: TournamentFormat) -> Plan {
         let agents = (0..agents).map(|i| Entrant::named(format!("a{i}"), "random"));
         Plan { format, games: Some(4), ..Plan::new("tictactoe", agents) }
     }
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn in_a_round_robin_all_meet_equally_often_on_either_side() {
         for agents in 2..=9 {
-            let met = meetings(&plan(agents, Format::RoundRobin));
+            let met = meetings(&plan(agents, TournamentFormat::RoundRobin));
             assert_eq!(met.len(), agents * (agents - 1), "{agents}");
             assert!(met.values().all(|&games| games == 2), "{met:?}");
         }
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn in_a_gauntlet_only_the_seeds_meet_the_others() {
-        let plan = Plan { seeds: 2, ..plan(5, Format::Gauntlet) };
+        let plan = Plan { seeds: 2, ..plan(5, TournamentFormat::Gauntlet) };
         let met = meetings(&plan);
         assert_eq!(met.len(), 2 * 2 * 3);
         assert!(met.keys().all(|&(a, b)| (a < 2) != (b < 2)), "{met:?}");
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn both_games_of_a_slot_share_the_opening_and_exchange_the_seats() {
-        let plan = plan(4, Format::RoundRobin);
+        let plan = plan(4, TournamentFormat::RoundRobin);
         let stage = Stage::opening(&plan);
         for slot in 0..stage.end() {
             let (a, b) = (stage.task(&plan, 2 * slot), stage.task(&plan, 2 * slot + 1));
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn everybody_plays_the_same_openings() {
-        let plan = plan(4, Format::RoundRobin);
+        let plan = plan(4, TournamentFormat::RoundRobin);
         let stage = Stage::opening(&plan);
         let openings: Vec<u64> =
             (0..stage.end()).map(|slot| stage.task(&plan, 2 * slot).opening).collect();
@@ -232,7 +232,7 @@ mod tests {
             games: Some(games),
         };
         let pairings = vec![pairing("a1", "a0", 1), pairing("a0", "a2", 3)];
-        let plan = Plan { swap: false, pairings, ..plan(3, Format::Pairings) };
+        let plan = Plan { swap: false, pairings, ..plan(3, TournamentFormat::Pairings) };
         let stage = Stage::opening(&plan);
         let seats: Vec<[usize; 2]> =
             (0..total_games(&plan)).map(|number| stage.task(&plan, number).seats).collect();
@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_swiss_tournament_ends_after_its_rounds() {
-        let plan = Plan { rounds: Some(2), ..plan(4, Format::Swiss) };
+        let plan = Plan { rounds: Some(2), ..plan(4, TournamentFormat::Swiss) };
         let first = Stage::opening(&plan);
         let scores = Scores { halves: vec![8, 0, 8, 0] };
         let second = Stage::next(&plan, std::slice::from_ref(&first), &scores).unwrap();

@@ -3,7 +3,7 @@
 use crate::plan::Plan;
 use crate::played::{Offence, Played};
 use crate::schedule::Scores;
-use crate::stats::{Duel, Histogram, Pentanomial, Sprt, Trinomial, Verdict};
+use crate::stats::{Duel, Histogram, Pentanomial, Sprt, SprtVerdict, Trinomial};
 use harif_core::Winner;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -72,7 +72,7 @@ pub struct TestState {
     /// The logarithm of the likelihood ratio.
     pub llr: f64,
     /// Where it stands.
-    pub verdict: Verdict,
+    pub verdict: SprtVerdict,
 }
 
 impl Standings {
@@ -82,7 +82,7 @@ impl Standings {
             sprt,
             pairs: Pentanomial::default(),
             llr: 0.0,
-            verdict: Verdict::Continue,
+            verdict: SprtVerdict::Continue,
         });
         Standings {
             games: 0,
@@ -163,7 +163,7 @@ impl Standings {
 
     /// Whether the test has its answer.
     pub fn is_decided(&self) -> bool {
-        self.test.is_some_and(|test| test.verdict != Verdict::Continue)
+        self.test.is_some_and(|test| test.verdict != SprtVerdict::Continue)
     }
 
     /// Points, for the next round of a Swiss tournament.

@@ -4,14 +4,14 @@
 use crate::plan::Plan;
 use crate::schedule::total_games;
 use crate::standings::{Meeting, Standings, TestState, Totals};
-use crate::stats::{self, Estimate, Ratings, Unsupported, Verdict};
+use crate::stats::{self, Estimate, Ratings, SprtVerdict, Unsupported};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A number with its 95 % interval, or why there is none.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
-pub enum Rated {
+pub enum RatedAgent {
     /// `{"value", "low", "high"}`.
     Known(Estimate),
     /// `{"refused", "why"}`: the reason in words, and as data for other languages.
@@ -49,7 +49,7 @@ pub struct Summary {
     /// The share of the points that the side which moves first has taken.
     pub first_score: Option<f64>,
     /// What moving first is worth, in Elo.
-    pub first_advantage: Rated,
+    pub first_advantage: RatedAgent,
     /// Mean number of moves, openings included.
     pub mean_plies: Option<f64>,
     /// How games ended.
@@ -84,7 +84,7 @@ pub struct AgentRow {
     /// The same as a share of the games.
     pub score: Option<f64>,
     /// Its rating; the mean of all agents is 0.
-    pub elo: Rated,
+    pub elo: RatedAgent,
     /// The mean margin of the games that had one.
     pub margin: Option<f64>,
     /// Moves that it thought about.
@@ -136,9 +136,9 @@ pub struct DuelRow {
     /// Pairs of games by the points of `one`: 0, ½, 1, 1½, 2. Empty if colours stayed.
     pub pairs: Option<[u64; 5]>,
     /// How much better `one` is.
-    pub elo: Rated,
+    pub elo: RatedAgent,
     /// The same as normalised Elo.
-    pub nelo: Rated,
+    pub nelo: RatedAgent,
     /// How likely it is that `one` is better at all.
     pub los: Option<f64>,
     /// The mean margin for `one`.
@@ -157,7 +157,7 @@ pub struct TestRow {
     /// The error probabilities.
     pub beta: f64,
     /// `normalized` or `logistic`.
-    pub model: stats::Model,
+    pub model: stats::EloModel,
     /// The logarithm of the likelihood ratio.
     pub llr: f64,
     /// Where the first hypothesis wins.
@@ -211,10 +211,10 @@ fn title(plan: &Plan) -> String {
     }
 }
 
-fn rated(estimate: Result<Estimate, Unsupported>) -> Rated {
+fn rated(estimate: Result<Estimate, Unsupported>) -> RatedAgent {
     match estimate {
-        Ok(estimate) => Rated::Known(estimate),
-        Err(why) => Rated::Refused { refused: why.to_string(), why },
+        Ok(estimate) => RatedAgent::Known(estimate),
+        Err(why) => RatedAgent::Refused { refused: why.to_string(), why },
     }
 }
 
@@ -230,9 +230,9 @@ fn rows(plan: &Plan, standings: &Standings, ratings: &Ratings) -> Vec<AgentRow> 
             ..AgentRow::of(totals)
         })
         .collect();
-    let all_rated = rows.iter().all(|row| matches!(row.elo, Rated::Known(_)));
+    let all_rated = rows.iter().all(|row| matches!(row.elo, RatedAgent::Known(_)));
     let key = |row: &AgentRow| match &row.elo {
-        Rated::Known(elo) if all_rated => elo.value,
+        RatedAgent::Known(elo) if all_rated => elo.value,
         _ => row.score.unwrap_or(-1.0),
     };
     rows.sort_by(|a, b| key(b).total_cmp(&key(a)).then(a.number.cmp(&b.number)));
@@ -325,9 +325,9 @@ impl TestRow {
             upper: bounds.upper,
             pairs: test.pairs.0,
             verdict: match test.verdict {
-                Verdict::Continue => "continue",
-                Verdict::Accept0 => "h0",
-                Verdict::Accept1 => "h1",
+                SprtVerdict::Continue => "continue",
+                SprtVerdict::Accept0 => "h0",
+                SprtVerdict::Accept1 => "h1",
             },
         }
     }

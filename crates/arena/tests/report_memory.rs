@@ -6,8 +6,8 @@
 #[path = "it/page/mod.rs"]
 mod page;
 
-use harif_arena::report::{Language, write_html};
-use harif_arena::{Entrant, Format, Plan};
+use harif_arena::report::{ReportLanguage, write_html};
+use harif_arena::{Entrant, Plan, TournamentFormat};
 use page::{Page, journal, plan, random_game};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -26,7 +26,8 @@ fn peak() -> Option<u64> {
 fn a_hundred_thousand_games_take_no_more_memory_than_a_thousand() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
-    let plan = Plan { games: Some(GAMES), format: Format::Match, ..plan("tictactoe", agents) };
+    let plan =
+        Plan { games: Some(GAMES), format: TournamentFormat::Match, ..plan("tictactoe", agents) };
     // A thousand games that were played, under ever new numbers.
     let known: Vec<_> = journal::tasks(&plan, 1000).map(random_game).collect();
     let mut out = journal::begin(folder.path(), &plan);
@@ -38,7 +39,7 @@ fn a_hundred_thousand_games_take_no_more_memory_than_a_thousand() {
     let journal = std::fs::metadata(folder.path().join(harif_arena::JOURNAL)).unwrap().len();
     let (before, started) = (peak(), Instant::now());
     let mut html = Vec::new();
-    write_html(folder.path(), Language::English, &mut html).unwrap();
+    write_html(folder.path(), ReportLanguage::English, &mut html).unwrap();
     let took = started.elapsed();
     assert!(took < Duration::from_secs(60), "{took:?}");
     assert!(html.len() < 2_000_000, "{} bytes", html.len());

@@ -87,7 +87,7 @@ impl FromStr for Format {
 
 /// What is wrong with one game, or with a whole file.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum Fault {
+pub enum FormatFault {
     /// Not UTF-8.
     #[error("not text: byte {0} is no UTF-8")]
     NotText(usize),
@@ -151,7 +151,7 @@ pub struct FormatError {
     /// Where.
     pub place: Place,
     /// What.
-    pub fault: Fault,
+    pub fault: FormatFault,
 }
 
 /// A game of a file, or why it cannot be read.
@@ -173,7 +173,7 @@ pub fn read(format: Format, bytes: &[u8], game: Option<&str>) -> Result<Vec<Read
         return Ok(archive.games().enumerate().map(number).collect());
     }
     let text =
-        std::str::from_utf8(bytes).map_err(|e| whole(Fault::NotText(e.valid_up_to() + 1)))?;
+        std::str::from_utf8(bytes).map_err(|e| whole(FormatFault::NotText(e.valid_up_to() + 1)))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     Ok(match format {
         Format::Ggf => {
@@ -182,23 +182,23 @@ pub fn read(format: Format, bytes: &[u8], game: Option<&str>) -> Result<Vec<Read
             ggf::games(text).enumerate().map(check).collect()
         }
         Format::Records => each_line(text, |line| {
-            let record = Record::from_json(line).map_err(Fault::from)?;
+            let record = Record::from_json(line).map_err(FormatFault::from)?;
             replayed(&record)
         }),
         _ => {
-            let game = game.ok_or_else(|| whole(Fault::NeedsGame))?;
-            open(game).map_err(|e| whole(Fault::Open(e.into())))?;
+            let game = game.ok_or_else(|| whole(FormatFault::NeedsGame))?;
+            open(game).map_err(|e| whole(FormatFault::Open(e.into())))?;
             each_line(text, |line| from_moves(game, line))
         }
     })
 }
 
-fn each_line(text: &str, read: impl Fn(&str) -> Result<Record, Fault>) -> Vec<Read> {
+fn each_line(text: &str, read: impl Fn(&str) -> Result<Record, FormatFault>) -> Vec<Read> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let numbered = |(i, line): (usize, &str)| {
         read(line).map_err(|fault| {
             let place = match &fault {
-                Fault::Text(error) => Place::Column(i + 1, error.at + 1),
+                FormatFault::Text(error) => Place::Column(i + 1, error.at + 1),
                 _ => Place::Line(i + 1),
             };
             FormatError { place, fault }
@@ -207,22 +207,24 @@ fn each_line(text: &str, read: impl Fn(&str) -> Result<Record, Fault>) -> Vec<Re
     lines.map(numbered).collect()
 }
 
-fn replayed(record: &Record) -> Result<Record, Fault> {
+fn replayed(record: &Record) -> Result<Record, FormatFault> {
     Ok(open_record(record)?.record())
 }
 
-fn from_moves(game: &str, line: &str) -> Result<Record, Fault> {
+fn from_moves(game: &str, line: &str) -> Result<Record, FormatFault> {
     let mut game = open(game).map_err(OpenError::from)?;
     game.set_up(line).map_err(|error| match error {
-        GameError::Parse(error) => Fault::Text(error),
-        other => Fault::Open(other.into()),
+        GameError::Parse(error) => FormatFault::Text(error),
+        other => FormatFault::Open(other.into()),
     })?;
     Ok(game.record())
 }
 
 fn checked_ggf(index: usize, read: Result<Record, ParseError>, walk: &mut Walk<'_>) -> Read {
-    let record = read
-        .map_err(|error| FormatError { place: walk.place(error.at), fault: Fault::Text(error) })?;
+    let record = read.map_err(|error| FormatError {
+        place: walk.place(error.at),
+        fault: FormatFault::Text(error),
+    })?;
     replayed(&record).map_err(|fault| FormatError { place: Place::Game(index + 1), fault })
 }
 
@@ -258,13 +260,15 @@ impl<'t> Walk<'t> {
 /// Writes one game as a line, without the line end.
 ///
 /// # Errors
-/// [`Fault`] if the format cannot hold this game.
-pub fn write(format: Format, record: &Record) -> Result<String, Fault> {
+/// [`FormatFault`] if the format cannot hold this game.
+pub fn write(format: Format, record: &Record) -> Result<String, FormatFault> {
     match format {
         Format::Records => Ok(record.to_json()),
         Format::Ggf => Ok(ggf::write(record)?),
-        Format::Wthor => Err(Fault::ReadOnly(format)),
-        Format::Moves if record.start.is_some() => Err(Fault::OtherStart(record.game.clone())),
+        Format::Wthor => Err(FormatFault::ReadOnly(format)),
+        Format::Moves if record.start.is_some() => {
+            Err(FormatFault::OtherStart(record.game.clone()))
+        }
         // An empty line would be no game; the reader takes this word for a game without moves.
         Format::Moves if record.moves.is_empty() => Ok("start".into()),
         Format::Moves => Ok(open_record(record)?.moves_text()),

@@ -19,7 +19,7 @@ use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_board::Tier;
 use harif_catalog::formats::Format;
-use harif_othello::engine::Plan;
+use harif_othello::engine::SearchPlan;
 use harif_tui::view::worth::Whose;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -392,7 +392,7 @@ pub(crate) struct BenchArgs {
     pub(crate) hash: Option<usize>,
     /// For othello-midgame: how far cheaper searches are trusted, from 0 (most) to 5 (not at all).
     #[arg(long, value_name = "LEVEL", default_value_t = 0,
-        value_parser = clap::value_parser!(u8).range(0..=i64::from(Plan::SURE)))]
+        value_parser = clap::value_parser!(u8).range(0..=i64::from(SearchPlan::SURE)))]
     pub(crate) selectivity: u8,
     /// For connect4: print the ten hard openings instead, in the form of a file.
     #[arg(long, conflicts_with = "file")]

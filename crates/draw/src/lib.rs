@@ -32,6 +32,6 @@ mod wall;
 
 pub use png::{DrawError, WIDTHS, card, png};
 pub use scene::{Scene, is_dark};
-pub use style::{Hints, Style, Theme};
+pub use style::{MoveHints, Style, Theme};
 pub use svg::svg;
 pub use tree::{relation, root_view, root_window, tree_svg, value_text};

@@ -3,8 +3,8 @@
 /// The choices for one picture.
 ///
 /// ```
-/// use harif_draw::{Hints, Style, Theme};
-/// let style = Style { theme: Theme::Print, hints: Hints::Numbers, ..Style::default() };
+/// use harif_draw::{MoveHints, Style, Theme};
+/// let style = Style { theme: Theme::Print, hints: MoveHints::Numbers, ..Style::default() };
 /// assert_eq!((style.width, style.coordinates), (640, true));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,14 +14,14 @@ pub struct Style {
     /// Whether columns and rows are named at the edge.
     pub coordinates: bool,
     /// How legal moves are shown.
-    pub hints: Hints,
+    pub hints: MoveHints,
     /// Width of the picture in pixels; the height follows from the board.
     pub width: u32,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Style { theme: Theme::Light, coordinates: true, hints: Hints::Dots, width: 640 }
+        Style { theme: Theme::Light, coordinates: true, hints: MoveHints::Dots, width: 640 }
     }
 }
 
@@ -55,7 +55,7 @@ impl Theme {
 
 /// How legal moves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Hints {
+pub enum MoveHints {
     /// Not at all.
     None,
     /// A small dot in the mover's colour.
@@ -64,16 +64,16 @@ pub enum Hints {
     Numbers,
 }
 
-impl Hints {
+impl MoveHints {
     /// All ways to show legal moves.
-    pub const ALL: [Hints; 3] = [Hints::None, Hints::Dots, Hints::Numbers];
+    pub const ALL: [MoveHints; 3] = [MoveHints::None, MoveHints::Dots, MoveHints::Numbers];
 
     /// The name that users type.
     pub const fn name(self) -> &'static str {
         match self {
-            Hints::None => "none",
-            Hints::Dots => "dots",
-            Hints::Numbers => "numbers",
+            MoveHints::None => "none",
+            MoveHints::Dots => "dots",
+            MoveHints::Numbers => "numbers",
         }
     }
 }

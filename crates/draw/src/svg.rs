@@ -3,7 +3,7 @@
 use crate::drawing::{Drawing, Label};
 use crate::layout::{Layout, Num};
 use crate::palette::{Ink, Stone};
-use crate::{Hints, Scene, Style, chequers, describe, felt, glyphs, lines, paper, wall};
+use crate::{MoveHints, Scene, Style, chequers, describe, felt, glyphs, lines, paper, wall};
 use harif_core::Ground;
 use std::ops::Range;
 
@@ -103,12 +103,12 @@ pub(crate) fn hints(
 ) {
     let places = scene.open_targets().map(|(square, number)| (layout.centre(square), number));
     match style.hints {
-        Hints::None => {}
-        Hints::Numbers if scene.look.numbered => {
+        MoveHints::None => {}
+        MoveHints::Numbers if scene.look.numbered => {
             let labels: Vec<Label> = places.map(|((x, y), n)| (x, y, n.to_string())).collect();
             drawing.write(&labels, 28.0, hint.number);
         }
-        Hints::Dots | Hints::Numbers => {
+        MoveHints::Dots | MoveHints::Numbers => {
             let mut dots = places.map(|(place, _)| place).peekable();
             if dots.peek().is_some() {
                 drawing.define(&format!(

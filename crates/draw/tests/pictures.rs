@@ -6,7 +6,7 @@ mod common;
 
 use common::{fill, pixel, shapes, styles};
 use harif_core::{Look, Shape, Side};
-use harif_draw::{DrawError, Hints, Scene, Style, Theme, png, svg};
+use harif_draw::{DrawError, MoveHints, Scene, Style, Theme, png, svg};
 use resvg::tiny_skia::Pixmap;
 use resvg::usvg::{Options, Tree};
 
@@ -88,12 +88,12 @@ fn the_title_is_escaped() {
 fn hints_are_drawn_as_asked() {
     let scene = fill(Look::DISCS, Shape { rows: 8, cols: 8 });
     let style = |hints| Style { hints, coordinates: false, ..Style::default() };
-    let dots = svg(&scene, &style(Hints::Dots));
+    let dots = svg(&scene, &style(MoveHints::Dots));
     assert_eq!(dots.matches("href=\"#hint\"").count(), scene.targets.len());
-    let numbers = svg(&scene, &style(Hints::Numbers));
+    let numbers = svg(&scene, &style(MoveHints::Numbers));
     let digits: usize = scene.targets.iter().map(|(_, number)| number.to_string().len()).sum();
     assert_eq!(numbers.matches("href=\"#_").count(), digits);
-    let none = svg(&scene, &style(Hints::None));
+    let none = svg(&scene, &style(MoveHints::None));
     assert!(!none.contains("hint") && !none.contains("href=\"#_"));
 }
 

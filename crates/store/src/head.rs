@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// Who sits on one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seat {
+pub struct SavedSeat {
     /// `human`, or the agent as typed.
     pub name: String,
     /// [`key_of`](crate::key_of) the secret of a person's seat; the secret itself is stored nowhere.
@@ -34,7 +34,7 @@ pub struct Head {
     /// The position that the first move is played in.
     pub start: String,
     /// Who plays, the first mover first.
-    pub seats: [Seat; 2],
+    pub seats: [SavedSeat; 2],
     /// The seed of all randomness.
     pub seed: u64,
     /// Number of moves on the board; later ones were taken back.

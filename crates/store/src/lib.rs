@@ -34,9 +34,9 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{GameIndex, GameRow, Wanted};
-pub use head::{Head, Listing, Offer, SavedMove, SavedTable, Seat};
+pub use head::{Head, Listing, Offer, SavedMove, SavedSeat, SavedTable};
 pub use home::home;
-pub use promise::Counts;
+pub use promise::StoreCounts;
 pub use replace::{is_draft, replace};
 pub use secret::{key_of, owner_key};
 
@@ -176,7 +176,7 @@ impl Store {
     }
 
     /// What was done so far, and what waits.
-    pub fn counts(&self) -> Counts {
+    pub fn counts(&self) -> StoreCounts {
         self.tally.counts()
     }
 

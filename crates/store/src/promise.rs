@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// What the store has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct StoreCounts {
     /// Changes that are on the disk.
     pub writes: u64,
     /// Changes and questions that were answered with an error.
@@ -25,8 +25,8 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn counts(&self) -> Counts {
-        Counts {
+    pub(crate) fn counts(&self) -> StoreCounts {
+        StoreCounts {
             writes: self.writes.load(Ordering::Relaxed),
             failures: self.failures.load(Ordering::Relaxed),
             queued: self.queued.load(Ordering::Relaxed),

@@ -1,7 +1,7 @@
 //! What only the inside of the store can bring about: full disks, failing commits, a dead thread.
 
 use crate::writer::Job;
-use crate::{Counts, Head, SavedMove, Store, StoreError};
+use crate::{Head, SavedMove, Store, StoreCounts, StoreError};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::mpsc;
@@ -59,7 +59,7 @@ fn a_full_disk_is_told_to_all_of_the_transaction_and_costs_nothing_acknowledged(
     assert!(together(&store, changes).iter().all(Result::is_ok));
     let failures = results.iter().filter(|result| result.is_err()).count() as u64;
     let writes = 1 + (4 - failures) + 3;
-    assert_eq!(store.counts(), Counts { writes, failures, queued: 0 });
+    assert_eq!(store.counts(), StoreCounts { writes, failures, queued: 0 });
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn everybody_is_told_when_the_thread_dies() {
     drop(tell);
     assert_eq!(told.iter().filter(|error| *error == StoreError::Closed).count(), 4);
     assert_eq!(store.load("a"), Err(StoreError::Closed));
-    assert_eq!(store.counts(), Counts { writes: 0, failures: 9, queued: 0 });
+    assert_eq!(store.counts(), StoreCounts { writes: 0, failures: 9, queued: 0 });
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a person may type at a table, on the full screen and line by line.
 
-pub use crate::slip::Slip;
+pub use crate::command_error::CommandError;
 use crate::view::worth::Whose;
 use harif_core::{Side, read_time, suggest};
 use std::path::PathBuf;
@@ -157,19 +157,19 @@ const TAKE_NOTHING: &[&str] = &[
 /// Understands a line; `Err` says what would have been valid.
 ///
 /// # Errors
-/// [`Slip`], for the person who typed it.
-pub fn parse(line: &str) -> Result<Command, Slip> {
+/// [`CommandError`], for the person who typed it.
+pub fn parse(line: &str) -> Result<Command, CommandError> {
     let line = line.trim();
     let line = line.strip_prefix(':').unwrap_or(line).trim_start();
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let lower = word.to_lowercase();
     let file = || match rest {
-        "" => Err(Slip::NoFile { word: lower.clone() }),
+        "" => Err(CommandError::NoFile { word: lower.clone() }),
         name => Ok(at_home(name)),
     };
     if TAKE_NOTHING.contains(&lower.as_str()) && !rest.is_empty() {
-        return Err(Slip::TooMuch { word: lower, found: rest.into() });
+        return Err(CommandError::TooMuch { word: lower, found: rest.into() });
     }
     Ok(match lower.as_str() {
         "" => Command::Nothing,
@@ -214,7 +214,7 @@ pub fn parse(line: &str) -> Result<Command, Slip> {
         // Words that look like a command are not tried as moves: the error would mislead.
         word if is_word(word) => {
             let near = suggest(word, WORDS.iter().copied());
-            return Err(Slip::Unknown { typed: word.into(), near });
+            return Err(CommandError::Unknown { typed: word.into(), near });
         }
         _ => Command::Move(line.into()),
     })
@@ -229,45 +229,47 @@ fn at_home(name: &str) -> PathBuf {
     }
 }
 
-fn ply(word: &str, rest: &str) -> Result<usize, Slip> {
-    rest.parse().map_err(|_| Slip::NoCount { word: word.into() })
+fn ply(word: &str, rest: &str) -> Result<usize, CommandError> {
+    rest.parse().map_err(|_| CommandError::NoCount { word: word.into() })
 }
 
-fn time(rest: &str) -> Result<Option<Duration>, Slip> {
+fn time(rest: &str) -> Result<Option<Duration>, CommandError> {
     match rest {
         "" => Ok(None),
-        text => read_time(text).map(Some).ok_or_else(|| Slip::NoTime { typed: text.into() }),
+        text => {
+            read_time(text).map(Some).ok_or_else(|| CommandError::NoTime { typed: text.into() })
+        }
     }
 }
 
-fn whose(rest: &str) -> Result<Whose, Slip> {
+fn whose(rest: &str) -> Result<Whose, CommandError> {
     match rest {
         "mover" => Ok(Whose::Mover),
         "first" => Ok(Whose::First),
-        _ => Err(Slip::NoWhose),
+        _ => Err(CommandError::NoWhose),
     }
 }
 
-fn speed(rest: &str) -> Result<f64, Slip> {
+fn speed(rest: &str) -> Result<f64, CommandError> {
     let speed = rest.parse().ok().filter(|speed| SPEEDS.contains(speed));
-    speed.ok_or(Slip::NoSpeed)
+    speed.ok_or(CommandError::NoSpeed)
 }
 
-fn line_walk(rest: &str) -> Result<Walk, Slip> {
+fn line_walk(rest: &str) -> Result<Walk, CommandError> {
     match rest {
         "next" | "" => Ok(Walk::Next),
         "before" => Ok(Walk::Before),
         "forget" => Ok(Walk::Forget),
-        _ => Err(Slip::NoLine),
+        _ => Err(CommandError::NoLine),
     }
 }
 
-fn seat(rest: &str) -> Result<Command, Slip> {
+fn seat(rest: &str) -> Result<Command, CommandError> {
     let (side, agent) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let side = Side::BOTH.into_iter().find(|known| known.to_string() == side.to_lowercase());
     match (side, agent.trim()) {
         (Some(side), agent) if !agent.is_empty() => Ok(Command::Seat(side, agent.into())),
-        _ => Err(Slip::NoSeat),
+        _ => Err(CommandError::NoSeat),
     }
 }
 

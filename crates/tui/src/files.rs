@@ -1,9 +1,9 @@
 //! Games and positions in files, from the table. Nothing is written over that was not asked for.
 
-use harif_catalog::formats::{self, Fault, Format, FormatError};
+use harif_catalog::formats::{self, Format, FormatError, FormatFault};
 use harif_catalog::{OpenError, open_record};
 use harif_core::{Game, Record};
-use harif_draw::{Hints, Scene, Style, png, svg};
+use harif_draw::{MoveHints, Scene, Style, png, svg};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -80,7 +80,7 @@ pub enum FileProblem {
     NoFolder(PathBuf),
     /// A format that cannot hold this game.
     #[error(transparent)]
-    Format(#[from] Fault),
+    Format(#[from] FormatFault),
     /// Nobody knows what a file of this name is to be.
     #[error("a position is exported to a file that ends in .svg, .png or .txt")]
     Ending,
@@ -150,7 +150,7 @@ pub fn can_save(file: &Path, game: &dyn Game) -> Result<(), FileProblem> {
 /// As [`save`].
 pub fn export(file: &Path, game: &dyn Game, over: bool) -> Result<(), FileProblem> {
     let ending = file.extension().and_then(|e| e.to_str()).unwrap_or_default().to_lowercase();
-    let style = Style { hints: Hints::None, ..Style::default() };
+    let style = Style { hints: MoveHints::None, ..Style::default() };
     let bytes = match ending.as_str() {
         "svg" => svg(&Scene::of(game), &style).into_bytes(),
         "png" => {

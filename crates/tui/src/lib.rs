@@ -6,6 +6,7 @@
 
 pub mod app;
 pub mod command;
+mod command_error;
 pub mod editor;
 pub mod files;
 pub mod kept;
@@ -15,7 +16,6 @@ pub mod problem;
 pub mod reasons;
 pub mod run;
 pub mod setup;
-mod slip;
 pub mod start;
 pub mod tries;
 pub mod view;

@@ -1,10 +1,10 @@
 //! What cannot be done, for the person who tried.
 
-use crate::command::Slip;
+use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::kept::KeptError;
 use crate::lines::LinesError;
-use crate::setup::Misset;
+use crate::setup::SetupError;
 use harif_catalog::review::ReviewError;
 use harif_catalog::{OpenError, Unexplained};
 use harif_core::{AgentError, GameError, NameError, did_you_mean, quote};
@@ -20,13 +20,13 @@ pub enum Problem {
     Table(#[from] Refusal),
     /// A line that cannot be understood.
     #[error(transparent)]
-    Slip(#[from] Slip),
+    Command(#[from] CommandError),
     /// A file that cannot be read or written.
     #[error(transparent)]
     File(#[from] FileProblem),
     /// A setting that cannot be read.
     #[error(transparent)]
-    Setting(#[from] Misset),
+    Setting(#[from] SetupError),
     /// An unfinished game that is not kept or cannot be gone on with.
     #[error(transparent)]
     Kept(#[from] KeptError),

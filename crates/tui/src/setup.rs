@@ -11,7 +11,7 @@ use thiserror::Error;
 
 /// A setting that cannot be read, and what can be typed there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Misset {
+pub enum SetupError {
     /// No clock.
     #[error("expected none, or minutes+seconds such as 3+2 (at most 1440+3600)")]
     Clock,
@@ -111,8 +111,8 @@ pub fn fresh_seed() -> u64 {
 /// ```
 ///
 /// # Errors
-/// [`Misset::Clock`]: what can be typed.
-pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, Misset> {
+/// [`SetupError::Clock`]: what can be typed.
+pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, SetupError> {
     let text = text.trim();
     if matches!(text, "" | "none") {
         return Ok(None);
@@ -123,16 +123,16 @@ pub fn read_clock(text: &str) -> Result<Option<(f64, f64)>, Misset> {
     let fits = |&(game, added): &(f64, f64)| {
         game > 0.0 && game <= LONGEST.0 && (0.0..=LONGEST.1).contains(&added)
     };
-    clock.filter(fits).map(Some).ok_or(Misset::Clock)
+    clock.filter(fits).map(Some).ok_or(SetupError::Clock)
 }
 
 /// Reads how long a machine's move takes at least.
 ///
 /// # Errors
-/// [`Misset::Least`]: what can be typed.
-pub fn read_least(text: &str) -> Result<Duration, Misset> {
+/// [`SetupError::Least`]: what can be typed.
+pub fn read_least(text: &str) -> Result<Duration, SetupError> {
     let time = read_time(text.trim()).filter(|time| *time <= LONGEST_LEAST);
-    time.ok_or(Misset::Least)
+    time.ok_or(SetupError::Least)
 }
 
 /// Writes a clock as [`read_clock`] reads it.
@@ -185,7 +185,7 @@ mod tests {
             assert_eq!(show_clock(read_clock(text).unwrap()), text);
         }
         for bad in ["0+1", "-1+0", "3+", "+2", "x", "NaN", "inf", "1441", "1+3601", "3+2+1"] {
-            assert_eq!(read_clock(bad), Err(Misset::Clock), "{bad}");
+            assert_eq!(read_clock(bad), Err(SetupError::Clock), "{bad}");
         }
     }
 }

@@ -77,7 +77,7 @@ impl Bounds {
 
 /// How the app behaves.
 #[derive(Clone, Debug)]
-pub struct Config {
+pub struct ServerConfig {
     /// What one request may ask for.
     pub bounds: Bounds,
     /// What one visitor and all of them may have.
@@ -100,9 +100,9 @@ pub struct Config {
     pub arena: Option<ArenaConfig>,
 }
 
-impl Default for Config {
+impl Default for ServerConfig {
     fn default() -> Self {
-        Config {
+        ServerConfig {
             bounds: Bounds::default(),
             shares: Shares::own_machine(),
             hosts: Hosts::Any,
@@ -132,7 +132,7 @@ impl WeakApp {
 
 /// What is inside of it.
 pub struct Inner {
-    pub(crate) config: Config,
+    pub(crate) config: ServerConfig,
     pub(crate) owner: Option<Owner>,
     pub(crate) assets: Assets,
     pub(crate) store: Store,
@@ -147,7 +147,7 @@ pub struct Inner {
 
 impl App {
     /// An app over a database.
-    pub fn new(config: Config, assets: Assets, store: Store) -> App {
+    pub fn new(config: ServerConfig, assets: Assets, store: Store) -> App {
         let bounds = &config.bounds;
         let governor = Governor::new(config.shares);
         let memory = usize::try_from(bounds.all_memory).unwrap_or(0) << 20;

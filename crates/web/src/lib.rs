@@ -23,7 +23,7 @@ mod timer;
 mod view;
 mod visitor;
 
-pub use app::{App, Bounds, Config};
+pub use app::{App, Bounds, ServerConfig};
 pub use arena::ArenaConfig;
 pub use assets::{Assets, AssetsError};
 pub use front::{Tls, TlsError, raise_descriptors};

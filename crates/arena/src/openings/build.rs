@@ -7,7 +7,7 @@ use super::candidates::candidates;
 use super::ground::ground;
 use super::judge::Judge;
 use super::trial::Trier;
-use super::{Opening, Recipe, RecipeError, Set};
+use super::{OpeningLine, OpeningSet, Recipe, RecipeError};
 use harif_catalog::open;
 use harif_core::{AgentError, GameError, NameError, Stop};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -19,7 +19,7 @@ const CHUNK: usize = 32;
 
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct JudgingProgress {
     /// Positions judged.
     pub judged: usize,
     /// Most positions that will be judged.
@@ -32,7 +32,7 @@ pub struct Progress {
 
 /// Why there is no set.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum BuildError {
+pub enum OpeningBuildError {
     /// No such game or agent.
     #[error(transparent)]
     Name(#[from] NameError),
@@ -59,38 +59,38 @@ pub enum BuildError {
 }
 
 /// What became of the positions of a chunk, in their order: an opening, or nothing.
-type Judged = Vec<Option<Opening>>;
+type Judged = Vec<Option<OpeningLine>>;
 
 /// Makes a set.
 ///
 /// # Errors
-/// [`BuildError`] if the recipe cannot be followed, nothing is even, or `stop` was raised.
+/// [`OpeningBuildError`] if the recipe cannot be followed, nothing is even, or `stop` was raised.
 pub fn build(
     recipe: &Recipe,
     threads: usize,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
-) -> Result<Set, BuildError> {
+    on_progress: &mut dyn FnMut(JudgingProgress),
+) -> Result<OpeningSet, OpeningBuildError> {
     let recipe = &Recipe { game: open(&recipe.game)?.name(), ..recipe.clone() };
     recipe.check()?;
     let pool = candidates(recipe, ground(&recipe.game)?.as_ref(), stop);
     let judged = judge_all(recipe, &pool, threads.max(1), stop, on_progress)?;
     if stop.is_raised() {
-        return Err(BuildError::Stopped);
+        return Err(OpeningBuildError::Stopped);
     }
     let openings = keep(recipe, judged);
     if openings.is_empty() {
-        return Err(BuildError::NoneEven { game: recipe.game.clone(), judged: pool.len() });
+        return Err(OpeningBuildError::NoneEven { game: recipe.game.clone(), judged: pool.len() });
     }
-    Ok(Set { recipe: recipe.clone(), openings })
+    Ok(OpeningSet { recipe: recipe.clone(), openings })
 }
 
 /// The first `count` with a bound; without one, the `count` that are nearest to even. In the order
 /// of their texts, so that a file says nothing of how they were found.
-fn keep(recipe: &Recipe, judged: Judged) -> Vec<Opening> {
-    let mut openings: Vec<Opening> = judged.into_iter().flatten().collect();
+fn keep(recipe: &Recipe, judged: Judged) -> Vec<OpeningLine> {
+    let mut openings: Vec<OpeningLine> = judged.into_iter().flatten().collect();
     if recipe.bound.is_none() {
-        let distance = |opening: &Opening| opening.grade.unwrap_or_default().abs();
+        let distance = |opening: &OpeningLine| opening.grade.unwrap_or_default().abs();
         openings.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
     }
     openings.truncate(recipe.count);
@@ -104,11 +104,11 @@ fn judge_all(
     pool: &[String],
     threads: usize,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
-) -> Result<Judged, BuildError> {
+    on_progress: &mut dyn FnMut(JudgingProgress),
+) -> Result<Judged, OpeningBuildError> {
     let chunks: Vec<&[String]> = pool.chunks(CHUNK).collect();
     let (next, enough) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let work = |tell: mpsc::Sender<(usize, Result<Judged, BuildError>)>| {
+    let work = |tell: mpsc::Sender<(usize, Result<Judged, OpeningBuildError>)>| {
         while !enough.load(Ordering::Relaxed) && !stop.is_raised() {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(chunk) = chunks.get(number) else { break };
@@ -132,7 +132,12 @@ fn judge_all(
                 enough.store(true, Ordering::Relaxed);
             }
             let (judged, wanted) = (gathered.judged, recipe.count);
-            on_progress(Progress { judged, pool: pool.len(), found: found.min(wanted), wanted });
+            on_progress(JudgingProgress {
+                judged,
+                pool: pool.len(),
+                found: found.min(wanted),
+                wanted,
+            });
         }
         Ok(gathered.in_order())
     })
@@ -166,7 +171,11 @@ impl Gathered {
 }
 
 /// Judges a few positions, each from scratch as far as the judge's chunk goes.
-fn judge_chunk(recipe: &Recipe, chunk: &[String], stop: &Stop) -> Result<Judged, BuildError> {
+fn judge_chunk(
+    recipe: &Recipe,
+    chunk: &[String],
+    stop: &Stop,
+) -> Result<Judged, OpeningBuildError> {
     let mut game = open(&recipe.game)?;
     let mut judge = Judge::new(recipe, game.as_ref(), stop)?;
     let trials = recipe.trials.as_ref();
@@ -175,7 +184,7 @@ fn judge_chunk(recipe: &Recipe, chunk: &[String], stop: &Stop) -> Result<Judged,
     let mut judged = Vec::with_capacity(chunk.len());
     for position in chunk {
         if stop.is_raised() {
-            return Err(BuildError::Stopped);
+            return Err(OpeningBuildError::Stopped);
         }
         game.set_up(position)?;
         let within = |grade: &f64| recipe.bound.is_none_or(|bound| grade.abs() <= bound);
@@ -185,7 +194,7 @@ fn judge_chunk(recipe: &Recipe, chunk: &[String], stop: &Stop) -> Result<Judged,
         };
         let score = trier.as_mut().map(|trier| trier.score(game.as_mut())).transpose()?;
         let even = score.zip(trier.as_ref()).is_none_or(|(score, trier)| trier.is_even(score));
-        let opening = Opening { position: position.clone(), grade: Some(grade), score };
+        let opening = OpeningLine { position: position.clone(), grade: Some(grade), score };
         judged.push(even.then_some(opening));
     }
     Ok(judged)

@@ -23,9 +23,9 @@ mod source;
 mod trial;
 mod verify;
 
-pub use build::{BuildError, Progress, build};
+pub use build::{JudgingProgress, OpeningBuildError, build};
 pub use prepare::{Openings, OpeningsError};
-pub use read::{LineProblem, Set, SetError};
+pub use read::{LineProblem, OpeningSet, SetError};
 pub use recipe::{EXACT, Plies, Recipe, RecipeError, Trials};
 pub use shipped::{shipped, shipped_games};
 pub use source::{Source, SourceError};
@@ -33,7 +33,7 @@ pub use verify::{Difference, Verified, verify};
 
 /// One place to begin.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Opening {
+pub struct OpeningLine {
     /// What [`Game::set_up`](harif_core::Game::set_up) reads: `start`, a move list from the start,
     /// or a board diagram.
     pub position: String,
@@ -43,9 +43,9 @@ pub struct Opening {
     pub score: Option<f64>,
 }
 
-impl Opening {
+impl OpeningLine {
     /// A place that nobody has judged.
-    pub fn plain(position: impl Into<String>) -> Opening {
-        Opening { position: position.into(), grade: None, score: None }
+    pub fn plain(position: impl Into<String>) -> OpeningLine {
+        OpeningLine { position: position.into(), grade: None, score: None }
     }
 }

@@ -1,9 +1,9 @@
 //! The openings of one contest: loaded or made once, then shared by all who play.
 
-use super::build::BuildError;
+use super::build::OpeningBuildError;
 use super::candidates::candidates;
 use super::ground::{Ground, ground};
-use super::{Opening, Progress, Recipe, SetError, Source, build, order, read, shipped};
+use super::{JudgingProgress, OpeningLine, Recipe, SetError, Source, build, order, read, shipped};
 use harif_catalog::open;
 use harif_core::{GameError, NameError, Rng, Stop};
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ pub enum OpeningsError {
         /// The game.
         game: String,
         /// Why not.
-        why: BuildError,
+        why: OpeningBuildError,
     },
     /// The preparation was asked to end.
     #[error("stopped")]
@@ -74,7 +74,7 @@ pub struct Openings {
 
 #[derive(Clone)]
 enum Supply {
-    List(Arc<[Opening]>),
+    List(Arc<[OpeningLine]>),
     Walks { ground: Arc<dyn Ground>, plies: u32 },
 }
 
@@ -98,10 +98,10 @@ impl Openings {
         source: &Source,
         seed: u64,
         stop: &Stop,
-        on_progress: &mut dyn FnMut(Progress),
+        on_progress: &mut dyn FnMut(JudgingProgress),
     ) -> Result<Openings, OpeningsError> {
         let name = open(game)?.name();
-        let list = |openings: Vec<Opening>, origin: String, even| Openings {
+        let list = |openings: Vec<OpeningLine>, origin: String, even| Openings {
             seed,
             supply: Supply::List(openings.into()),
             origin: origin.into(),
@@ -112,7 +112,7 @@ impl Openings {
                 let (openings, origin, even) = balanced(&name, stop, on_progress)?;
                 list(openings, origin, even)
             }
-            Source::Start => list(vec![Opening::plain("start")], "the start".into(), false),
+            Source::Start => list(vec![OpeningLine::plain("start")], "the start".into(), false),
             Source::Random { plies } => Openings {
                 seed,
                 supply: Supply::Walks { ground: ground(&name)?, plies: *plies },
@@ -132,13 +132,13 @@ impl Openings {
 
     /// Where pair `number` begins: a function of the set, the seed and the number alone. Every opening
     /// comes once before any comes again, each time in a new order; random ones may repeat.
-    pub fn get(&self, number: u64) -> Opening {
+    pub fn get(&self, number: u64) -> OpeningLine {
         match &self.supply {
             Supply::List(list) => {
                 list[order::pick(list.len() as u64, self.seed, number) as usize].clone()
             }
             Supply::Walks { ground, plies } => {
-                Opening::plain(ground.walk(*plies, &mut Rng::stream(self.seed, number)))
+                OpeningLine::plain(ground.walk(*plies, &mut Rng::stream(self.seed, number)))
             }
         }
     }
@@ -168,17 +168,17 @@ impl Openings {
     }
 }
 
-fn from_file(path: &Path, game: &str) -> Result<Vec<Opening>, OpeningsError> {
+fn from_file(path: &Path, game: &str) -> Result<Vec<OpeningLine>, OpeningsError> {
     let unread = |why| OpeningsError::Read { path: path.into(), why };
     let text = std::fs::read_to_string(path).map_err(unread)?;
     read::read_any(&text, game).map_err(|why| OpeningsError::File { path: path.into(), why })
 }
 
-fn one_position(name: &str, text: &str) -> Result<Opening, OpeningsError> {
+fn one_position(name: &str, text: &str) -> Result<OpeningLine, OpeningsError> {
     let mut game = open(name)?;
     game.set_up(text)?;
     match game.outcome() {
-        None => Ok(Opening::plain(text)),
+        None => Ok(OpeningLine::plain(text)),
         Some(_) => Err(OpeningsError::Finished(text.into())),
     }
 }
@@ -187,15 +187,15 @@ fn one_position(name: &str, text: &str) -> Result<Opening, OpeningsError> {
 fn balanced(
     name: &str,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
-) -> Result<(Vec<Opening>, String, bool), OpeningsError> {
+    on_progress: &mut dyn FnMut(JudgingProgress),
+) -> Result<(Vec<OpeningLine>, String, bool), OpeningsError> {
     let unfit = |why| OpeningsError::Shipped { game: name.into(), why };
     if let Some(set) = shipped(name).map_err(unfit)? {
         let origin = format!("{} even openings, judge {}", set.openings.len(), set.recipe.judge);
         return Ok((set.openings, origin, true));
     }
     let failed = |why| match why {
-        BuildError::Stopped => OpeningsError::Stopped,
+        OpeningBuildError::Stopped => OpeningsError::Stopped,
         why => OpeningsError::Build { game: name.into(), why },
     };
     let recipe = Recipe::quick(name, SEED, stop).map_err(failed)?;
@@ -206,20 +206,23 @@ fn balanced(
                 format!("{} even openings, made now, judge {}", set.openings.len(), recipe.judge);
             Ok((set.openings, origin, true))
         }
-        Err(BuildError::NoneEven { .. }) => Ok(lopsided(&recipe, stop)?),
+        Err(OpeningBuildError::NoneEven { .. }) => Ok(lopsided(&recipe, stop)?),
         Err(why) => Err(failed(why)),
     }
 }
 
 /// Where one side wins whatever the opening, different positions still make different games; on the
 /// smallest boards only the start is left.
-fn lopsided(recipe: &Recipe, stop: &Stop) -> Result<(Vec<Opening>, String, bool), OpeningsError> {
+fn lopsided(
+    recipe: &Recipe,
+    stop: &Stop,
+) -> Result<(Vec<OpeningLine>, String, bool), OpeningsError> {
     let found = candidates(recipe, ground(&recipe.game)?.as_ref(), stop);
-    let mut openings: Vec<Opening> =
-        found.into_iter().take(recipe.count).map(Opening::plain).collect();
+    let mut openings: Vec<OpeningLine> =
+        found.into_iter().take(recipe.count).map(OpeningLine::plain).collect();
     let mut origin = format!("{} openings, none of them even on this board", openings.len());
     if openings.is_empty() {
-        openings.push(Opening::plain("start"));
+        openings.push(OpeningLine::plain("start"));
         origin = "the start: the board is too small for openings".into();
     }
     Ok((openings, origin, false))

@@ -3,7 +3,7 @@
 //! The format is described in `docs/file-formats.md`. Every opening is replayed when it is read, so
 //! what comes out of here can be played.
 
-use super::{Opening, Recipe};
+use super::{OpeningLine, Recipe};
 use crate::openings::ground::ground;
 use harif_catalog::open;
 use harif_core::{Game, GameError, NameError, brief, key_of};
@@ -16,11 +16,11 @@ const VERSION: u32 = 1;
 
 /// Openings and how they were made.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Set {
+pub struct OpeningSet {
     /// How it was made.
     pub recipe: Recipe,
     /// The openings, in the order of their texts.
-    pub openings: Vec<Opening>,
+    pub openings: Vec<OpeningLine>,
 }
 
 /// The first line of a set.
@@ -97,12 +97,12 @@ pub enum LineProblem {
     Grade(String),
 }
 
-impl Set {
+impl OpeningSet {
     /// Reads a set that Harif made, for `game`.
     ///
     /// # Errors
     /// [`SetError`] with what was found and where.
-    pub fn read(text: &str, game: &str) -> Result<Set, SetError> {
+    pub fn read(text: &str, game: &str) -> Result<OpeningSet, SetError> {
         let (first, body) = text.split_once('\n').unwrap_or((text, ""));
         let heading = |e: serde_json::Error| SetError::Heading(e.to_string());
         let version = serde_json::from_str::<AnyHeading>(first).map_err(heading)?.openings;
@@ -119,7 +119,7 @@ impl Set {
             return Err(SetError::Checksum { stated: checksum, found });
         }
         let openings = lines(body, game, 2, graded)?;
-        Ok(Set { recipe, openings })
+        Ok(OpeningSet { recipe, openings })
     }
 
     /// Writes the set as a file holds it.
@@ -132,7 +132,7 @@ impl Set {
 
     fn body(&self) -> String {
         let mut body = String::new();
-        for Opening { position, grade, score } in &self.openings {
+        for OpeningLine { position, grade, score } in &self.openings {
             // Writing to a String cannot fail.
             let _ = write!(body, "{position} {}", grade.unwrap_or_default());
             let _ = score.map_or(Ok(()), |score| write!(body, " {score}"));
@@ -146,12 +146,12 @@ impl Set {
 ///
 /// # Errors
 /// [`SetError`] with what was found and where.
-pub(super) fn read_any(text: &str, game: &str) -> Result<Vec<Opening>, SetError> {
+pub(super) fn read_any(text: &str, game: &str) -> Result<Vec<OpeningLine>, SetError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.starts_with('{') {
-        return Ok(Set::read(text, game)?.openings);
+        return Ok(OpeningSet::read(text, game)?.openings);
     }
-    lines(text, game, 1, |line| Ok(Opening::plain(line)))
+    lines(text, game, 1, |line| Ok(OpeningLine::plain(line)))
 }
 
 /// Whether two names mean the same board and start: the colours of the sides do not matter.
@@ -173,10 +173,15 @@ fn checksum_of(recipe: &Recipe, body: &str) -> String {
     format!("{:016x}", key_of(bytes.map(u64::from)))
 }
 
-type ReadLine = fn(&str) -> Result<Opening, LineProblem>;
+type ReadLine = fn(&str) -> Result<OpeningLine, LineProblem>;
 
 /// Reads line by line; what follows a `#` is a comment, and blank lines mean nothing.
-fn lines(text: &str, game: &str, first: usize, read: ReadLine) -> Result<Vec<Opening>, SetError> {
+fn lines(
+    text: &str,
+    game: &str,
+    first: usize,
+    read: ReadLine,
+) -> Result<Vec<OpeningLine>, SetError> {
     let mut game = open(game)?;
     let mut openings = Vec::new();
     for (i, line) in text.lines().enumerate() {
@@ -191,14 +196,14 @@ fn lines(text: &str, game: &str, first: usize, read: ReadLine) -> Result<Vec<Ope
 }
 
 /// A line of a set: the opening, its grade, and perhaps its score.
-fn graded(line: &str) -> Result<Opening, LineProblem> {
+fn graded(line: &str) -> Result<OpeningLine, LineProblem> {
     let refuse = || LineProblem::Grade(brief(line));
     let number = |text: &str| text.parse::<f64>().ok().filter(|n| n.is_finite()).ok_or_else(refuse);
     match line.split_whitespace().collect::<Vec<_>>()[..] {
         [position, grade] => {
-            Ok(Opening { grade: Some(number(grade)?), ..Opening::plain(position) })
+            Ok(OpeningLine { grade: Some(number(grade)?), ..OpeningLine::plain(position) })
         }
-        [position, grade, score] => Ok(Opening {
+        [position, grade, score] => Ok(OpeningLine {
             position: position.into(),
             grade: Some(number(grade)?),
             score: Some(number(score)?),
@@ -208,7 +213,7 @@ fn graded(line: &str) -> Result<Opening, LineProblem> {
 }
 
 /// The opening, if it can be played from.
-fn playable(game: &mut dyn Game, opening: Opening) -> Result<Opening, LineProblem> {
+fn playable(game: &mut dyn Game, opening: OpeningLine) -> Result<OpeningLine, LineProblem> {
     game.set_up(&opening.position)?;
     match game.outcome() {
         None => Ok(opening),

@@ -1,6 +1,6 @@
 //! How a set is made: everything that decides its bytes.
 
-use super::build::BuildError;
+use super::build::OpeningBuildError;
 use super::candidates::candidates;
 use super::ground::ground;
 use super::judge::Judge;
@@ -160,8 +160,8 @@ impl Recipe {
     /// otherwise the nearest to even in the eyes of a short search.
     ///
     /// # Errors
-    /// [`BuildError`] if the game is not known, the judge fails, or `stop` was raised.
-    pub fn quick(game: &str, seed: u64, stop: &Stop) -> Result<Recipe, BuildError> {
+    /// [`OpeningBuildError`] if the game is not known, the judge fails, or `stop` was raised.
+    pub fn quick(game: &str, seed: u64, stop: &Stop) -> Result<Recipe, OpeningBuildError> {
         let game = open(game)?.name();
         let squares = ground(&game)?.squares();
         let plies = Plies::of((squares as u32 / 5).clamp(2, 8));
@@ -187,7 +187,7 @@ impl Recipe {
     }
 
     /// Whether the judge proves at least half of a few positions.
-    fn is_provable(&self, stop: &Stop) -> Result<bool, BuildError> {
+    fn is_provable(&self, stop: &Stop) -> Result<bool, OpeningBuildError> {
         let probes = Recipe { pool: PROBES, ..self.clone() };
         let mut game = open(&self.game)?;
         let mut judge = Judge::new(self, game.as_ref(), stop)?;
@@ -195,7 +195,7 @@ impl Recipe {
         let mut proven = 0;
         for position in &positions {
             if stop.is_raised() {
-                return Err(BuildError::Stopped);
+                return Err(OpeningBuildError::Stopped);
             }
             game.set_up(position)?;
             proven += usize::from(judge.grade(game.as_ref())?.is_some());

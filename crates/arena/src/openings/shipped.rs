@@ -2,7 +2,7 @@
 //! `harif train openings GAME` makes it again, byte for byte.
 
 use super::read::alike;
-use super::{Set, SetError};
+use super::{OpeningSet, SetError};
 use harif_core::NameError;
 
 /// Game and text of every set: each lies in its game's room.
@@ -20,9 +20,9 @@ pub fn shipped_games() -> impl Iterator<Item = &'static str> {
 ///
 /// # Errors
 /// [`SetError`] if the game is not known. The sets themselves are whole: tests read them all.
-pub fn shipped(game: &str) -> Result<Option<Set>, SetError> {
+pub fn shipped(game: &str) -> Result<Option<OpeningSet>, SetError> {
     match shipped_text(game)? {
-        Some(text) => Set::read(text, game).map(Some),
+        Some(text) => OpeningSet::read(text, game).map(Some),
         None => Ok(None),
     }
 }

@@ -1,9 +1,9 @@
 //! Grades once more what a set says, and tells where the answers differ.
 
-use super::build::BuildError;
+use super::build::OpeningBuildError;
 use super::judge::Judge;
 use super::trial::Trier;
-use super::{EXACT, Opening, Recipe, Set, order};
+use super::{EXACT, OpeningLine, OpeningSet, Recipe, order};
 use harif_catalog::open;
 use harif_core::Stop;
 
@@ -11,9 +11,9 @@ use harif_core::Stop;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// What the set says.
-    pub stated: Opening,
+    pub stated: OpeningLine,
     /// What the judge says now.
-    pub found: Opening,
+    pub found: OpeningLine,
 }
 
 /// The result of a verification.
@@ -28,14 +28,14 @@ pub struct Verified {
 /// Judges `sample` openings of a set again, chosen by `seed`; all of them if there are no more.
 ///
 /// # Errors
-/// [`BuildError`] from the judge, or if `stop` was raised.
+/// [`OpeningBuildError`] from the judge, or if `stop` was raised.
 pub fn verify(
-    set: &Set,
+    set: &OpeningSet,
     sample: usize,
     seed: u64,
     stop: &Stop,
     on_progress: &mut dyn FnMut(usize),
-) -> Result<Verified, BuildError> {
+) -> Result<Verified, OpeningBuildError> {
     let recipe = &unhurried(&set.recipe);
     let mut game = open(&recipe.game)?;
     let trials = recipe.trials.as_ref();
@@ -51,9 +51,9 @@ pub fn verify(
         let grade = judge.grade(game.as_ref())?;
         let score = trier.as_mut().map(|trier| trier.score(game.as_mut())).transpose()?;
         if stop.is_raised() {
-            return Err(BuildError::Stopped);
+            return Err(OpeningBuildError::Stopped);
         }
-        let found = Opening { position: stated.position.clone(), grade, score };
+        let found = OpeningLine { position: stated.position.clone(), grade, score };
         if found != *stated {
             differences.push(Difference { stated: stated.clone(), found });
         }

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// What an agent may spend. Where several are given, each of them counts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Budget {
+pub struct BudgetPlan {
     /// Plies to look ahead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
@@ -33,15 +33,15 @@ pub struct Budget {
     pub margin: Duration,
 }
 
-impl Default for Budget {
+impl Default for BudgetPlan {
     /// No limit but the agents' own, one thread.
     fn default() -> Self {
         let (depth, nodes, time, clock) = (None, None, None, None);
-        Budget { depth, nodes, time, clock, threads: 1, forfeit: false, margin: some_margin() }
+        BudgetPlan { depth, nodes, time, clock, threads: 1, forfeit: false, margin: some_margin() }
     }
 }
 
-impl Budget {
+impl BudgetPlan {
     /// Whether thinking is measured by time, so that games do not repeat exactly.
     pub fn is_timed(&self) -> bool {
         self.time.is_some() || self.clock.is_some()
@@ -64,7 +64,7 @@ impl Budget {
     }
 }
 
-impl fmt::Display for Budget {
+impl fmt::Display for BudgetPlan {
     /// In short, such as `10000 nodes, 60s+1s`; nothing if only the agents' own limits count.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts = [

@@ -1,6 +1,6 @@
 //! A plan is checked whole before the first game, so that a slip of the pen costs seconds, not hours.
 
-use super::{Format, Plan};
+use super::{Plan, TournamentFormat};
 use crate::openings::Source;
 use crate::stats;
 use harif_core::{NameError, SolverOptions, did_you_mean, suggest};
@@ -132,7 +132,7 @@ impl Plan {
     fn check_agents(&self) -> Result<(), PlanError> {
         let found = self.agents.len();
         let format = if self.sprt.is_some() { "a test (sprt)" } else { self.format.name() };
-        let two = self.sprt.is_some() || self.format == Format::Match;
+        let two = self.sprt.is_some() || self.format == TournamentFormat::Match;
         let needed = match two {
             true if found != 2 => Some("exactly two agents"),
             false if found < 2 => Some("at least two agents"),
@@ -150,7 +150,7 @@ impl Plan {
 
     fn check_pairings(&self) -> Result<(), PlanError> {
         let listed = !self.pairings.is_empty();
-        if listed != (self.format == Format::Pairings) {
+        if listed != (self.format == TournamentFormat::Pairings) {
             let why = "the format \"pairings\" and [[pairing]] belong together";
             return Err(PlanError::Contradiction(why.into()));
         }
@@ -182,14 +182,16 @@ impl Plan {
         }
         let agents = self.agents.len();
         match self.format {
-            Format::Gauntlet if !(1..agents).contains(&self.seeds) => {
+            TournamentFormat::Gauntlet if !(1..agents).contains(&self.seeds) => {
                 Err(range("seeds", format!("from 1 to {}", agents - 1)))
             }
-            Format::Swiss if !(1..agents as u32).contains(&self.rounds.unwrap_or(0)) => Err(range(
-                "rounds",
-                format!("given for a Swiss tournament, from 1 to {}", agents - 1),
-            )),
-            format if format != Format::Swiss && self.rounds.is_some() => {
+            TournamentFormat::Swiss if !(1..agents as u32).contains(&self.rounds.unwrap_or(0)) => {
+                Err(range(
+                    "rounds",
+                    format!("given for a Swiss tournament, from 1 to {}", agents - 1),
+                ))
+            }
+            format if format != TournamentFormat::Swiss && self.rounds.is_some() => {
                 Err(PlanError::Contradiction("rounds belong to the format \"swiss\"".into()))
             }
             _ if self.sprt.is_some() && !self.swap => Err(PlanError::Contradiction(

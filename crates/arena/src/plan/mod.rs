@@ -5,9 +5,9 @@ mod budget;
 mod check;
 mod presets;
 
-pub use budget::{Budget, ClockPlan};
+pub use budget::{BudgetPlan, ClockPlan};
 pub use check::PlanError;
-pub use presets::{Preset, Report004};
+pub use presets::{Preset, Report004Plan};
 
 use crate::openings::Source;
 use crate::stats;
@@ -26,7 +26,7 @@ pub struct Plan {
     pub game: String,
     /// Who meets whom.
     #[serde(default)]
-    pub format: Format,
+    pub format: TournamentFormat,
     /// Games of two agents that meet; in a Swiss tournament, of one round. With SPRT, the most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub games: Option<u64>,
@@ -53,7 +53,7 @@ pub struct Plan {
     pub oversubscribe: bool,
     /// How long agents may think.
     #[serde(default)]
-    pub budget: Budget,
+    pub budget: BudgetPlan,
     /// When an exact solver ends games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adjudicate: Option<Adjudication>,
@@ -74,7 +74,7 @@ pub struct Plan {
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum TournamentFormat {
     /// Two agents.
     Match,
     /// Everybody against everybody.
@@ -88,15 +88,15 @@ pub enum Format {
     Pairings,
 }
 
-impl Format {
+impl TournamentFormat {
     /// The name as typed.
     pub fn name(self) -> &'static str {
         match self {
-            Format::Match => "match",
-            Format::RoundRobin => "round-robin",
-            Format::Gauntlet => "gauntlet",
-            Format::Swiss => "swiss",
-            Format::Pairings => "pairings",
+            TournamentFormat::Match => "match",
+            TournamentFormat::RoundRobin => "round-robin",
+            TournamentFormat::Gauntlet => "gauntlet",
+            TournamentFormat::Swiss => "swiss",
+            TournamentFormat::Pairings => "pairings",
         }
     }
 }
@@ -112,7 +112,7 @@ pub struct Entrant {
     pub agent: String,
     /// A budget of its own, instead of everybody's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub budget: Option<Budget>,
+    pub budget: Option<BudgetPlan>,
 }
 
 impl Entrant {
@@ -178,7 +178,7 @@ pub struct Test {
     pub beta: f64,
     /// Which Elo the bounds are in.
     #[serde(default)]
-    pub model: stats::Model,
+    pub model: stats::EloModel,
 }
 
 impl Test {
@@ -222,7 +222,7 @@ impl Plan {
         Plan {
             title: String::new(),
             game: game.into(),
-            format: Format::default(),
+            format: TournamentFormat::default(),
             games: None,
             rounds: None,
             seeds: one(),
@@ -231,7 +231,7 @@ impl Plan {
             seed: first_seed(),
             workers: None,
             oversubscribe: false,
-            budget: Budget::default(),
+            budget: BudgetPlan::default(),
             adjudicate: None,
             sprt: None,
             patience: TimeoutPlan::default(),
@@ -255,7 +255,7 @@ impl Plan {
     }
 
     /// The budget of an agent.
-    pub fn budget_of(&self, entrant: usize) -> &Budget {
+    pub fn budget_of(&self, entrant: usize) -> &BudgetPlan {
         self.agents[entrant].budget.as_ref().unwrap_or(&self.budget)
     }
 

@@ -1,13 +1,13 @@
 //! Plans that people ask for by name.
 
-use super::{Entrant, Format, Pairing, Plan};
+use super::{Entrant, Pairing, Plan, TournamentFormat};
 use crate::openings::Source;
 
 /// A plan with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preset {
     /// The table of report 004.
-    Report004(Report004),
+    Report004(Report004Plan),
     /// The five levels of a game against each other.
     Levels,
     /// The agents of the reports against the corrected ones: what each bug costs.
@@ -16,7 +16,7 @@ pub enum Preset {
 
 /// By whom the table of report 004 is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report004 {
+pub enum Report004Plan {
     /// By its own agents.
     AsPrinted,
     /// By the corrected ones.
@@ -64,8 +64,8 @@ const CORRECTIONS: [(&str, &str, &str, &str); 8] = [
 impl Preset {
     /// All names as typed.
     pub const NAMES: [(&'static str, Preset); 4] = [
-        ("report-004", Preset::Report004(Report004::AsPrinted)),
-        ("report-004-corrected", Preset::Report004(Report004::Corrected)),
+        ("report-004", Preset::Report004(Report004Plan::AsPrinted)),
+        ("report-004-corrected", Preset::Report004(Report004Plan::Corrected)),
         ("levels", Preset::Levels),
         ("corrections", Preset::Corrections),
     ];
@@ -95,10 +95,10 @@ impl Preset {
     }
 }
 
-fn report_004(by: Report004) -> Plan {
+fn report_004(by: Report004Plan) -> Plan {
     let agent = |(name, report, corrected)| match by {
-        Report004::AsPrinted => Entrant::named(name, report),
-        Report004::Corrected => Entrant::named(name, corrected),
+        Report004Plan::AsPrinted => Entrant::named(name, report),
+        Report004Plan::Corrected => Entrant::named(name, corrected),
     };
     let pairing = |(first, second, games): (&str, &str, u64)| Pairing {
         first: first.into(),
@@ -107,7 +107,7 @@ fn report_004(by: Report004) -> Plan {
     };
     Plan {
         title: "Report 004".into(),
-        format: Format::Pairings,
+        format: TournamentFormat::Pairings,
         swap: false,
         openings: Source::Start,
         pairings: PAIRINGS.map(pairing).into(),
@@ -120,7 +120,7 @@ fn corrections(game: &str) -> Plan {
     let rows = CORRECTIONS.iter().filter(|(_, of, ..)| *of == family);
     let mut plan = Plan {
         title: "What each bug costs".into(),
-        format: Format::Pairings,
+        format: TournamentFormat::Pairings,
         games: Some(100),
         ..Plan::new(game, [])
     };

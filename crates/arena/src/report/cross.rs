@@ -5,7 +5,7 @@ use super::markup::{Escaped, name, plain_name};
 use super::section;
 use super::verdict::{Seen, reason};
 use super::words::Words;
-use crate::summary::{AgentRow, Rated, Summary};
+use crate::summary::{AgentRow, RatedAgent, Summary};
 
 /// More agents than this are not readable side by side.
 const MOST: usize = 40;
@@ -101,11 +101,13 @@ fn heat(score: f64) -> String {
 
 fn detail(seen: &Seen, row: &AgentRow, other: &AgentRow, words: &Words) -> String {
     let elo = match &seen.elo {
-        Rated::Known(elo) => words.tell(
+        RatedAgent::Known(elo) => words.tell(
             "cross-elo",
             &[("elo", &words.signed(elo.value, 0)), ("error", &words.number(elo.error(), 0))],
         ),
-        Rated::Refused { why, .. } => words.tell("cross-no-elo", &[("why", &reason(why, words))]),
+        RatedAgent::Refused { why, .. } => {
+            words.tell("cross-no-elo", &[("why", &reason(why, words))])
+        }
     };
     let head = words.tell(
         "cross-detail",

@@ -8,9 +8,9 @@ use super::section;
 use super::verdict::{family, reason};
 use super::words::Words;
 use crate::openings::Source;
-use crate::plan::{Adjudication, Budget};
+use crate::plan::{Adjudication, BudgetPlan};
 use crate::run::JOURNAL;
-use crate::summary::Rated;
+use crate::summary::RatedAgent;
 use harif_core::show_time;
 use std::time::SystemTime;
 
@@ -66,7 +66,7 @@ fn openings(source: &Source, swap: bool, words: &Words) -> String {
     words.list(&[what, swap.into()])
 }
 
-fn budget(budget: &Budget, words: &Words) -> String {
+fn budget(budget: &BudgetPlan, words: &Words) -> String {
     let time = |time| format!("<bdi dir=\"ltr\">{}</bdi>", words.digits(&show_time(time)));
     let parts = [
         budget.depth.map(|d| words.tell("budget-depth", &[("depth", &words.whole(u64::from(d)))])),
@@ -112,8 +112,10 @@ pub(super) fn endings(gathered: &Gathered, words: &Words) -> String {
     let won = (first - draws / 2.0).max(0.0);
     let lost = (1.0 - won - draws).max(0.0);
     let advantage = match &summary.first_advantage {
-        Rated::Known(elo) => words.tell("first-worth", &[("elo", &plus_minus(elo, words))]),
-        Rated::Refused { why, .. } => words.tell("first-unknown", &[("why", &reason(why, words))]),
+        RatedAgent::Known(elo) => words.tell("first-worth", &[("elo", &plus_minus(elo, words))]),
+        RatedAgent::Refused { why, .. } => {
+            words.tell("first-unknown", &[("why", &reason(why, words))])
+        }
     };
     let plies = summary.mean_plies.map_or_else(String::new, |plies| {
         words.tell("mean-plies", &[("plies", &words.number(plies, 1))])

@@ -23,7 +23,7 @@ struct Data<'a> {
     rows: usize,
     cols: usize,
     /// What the sides are called, and whether their stones are the dark ones.
-    sides: [Seat; 2],
+    sides: [SideLabel; 2],
     /// The usual start, as in `Shown::cells`.
     cells: String,
     agents: Vec<&'a str>,
@@ -37,7 +37,7 @@ struct Data<'a> {
 }
 
 #[derive(Serialize)]
-struct Seat {
+struct SideLabel {
     name: &'static str,
     dark: bool,
 }
@@ -102,7 +102,7 @@ pub(super) fn data(
         look: game.look(),
         rows: game.shape().rows,
         cols: game.shape().cols,
-        sides: Side::BOTH.map(|side| Seat {
+        sides: Side::BOTH.map(|side| SideLabel {
             name: colours[side.index()].name,
             dark: is_dark(colours[0].symbol, side),
         }),
@@ -142,8 +142,8 @@ fn cells(game: &dyn Game) -> String {
 
 fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> {
     let record = &played.record;
-    let mut film = Film::default();
-    let broken = film.take(game, record).err().map(|error| error.to_string());
+    let mut replay = Replay::default();
+    let broken = replay.take(game, record).err().map(|error| error.to_string());
     let texts: Vec<&str> = record.moves.iter().map(|m| m.mv.as_str()).collect();
     Shown {
         number: played.number,
@@ -158,9 +158,9 @@ fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> 
         plies: record.moves.len(),
         laid: played.laid,
         starts: played.starts.index(),
-        cells: (film.start != start && broken.is_none()).then_some(film.start),
+        cells: (replay.start != start && broken.is_none()).then_some(replay.start),
         moves: texts.join(" "),
-        frames: film.frames,
+        frames: replay.frames,
         seconds: seconds(record),
         winning: if broken.is_none() { game.winning_squares() } else { Vec::new() },
         link: link(game, record),
@@ -175,13 +175,13 @@ fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> 
 
 /// The boards of a game, one after the other.
 #[derive(Default)]
-struct Film {
+struct Replay {
     start: String,
     frames: String,
 }
 
-impl Film {
-    /// Plays the record on `game`; what can be played of it is in the film even if the rest cannot.
+impl Replay {
+    /// Plays the record on `game`; what can be played of it is in the replay even if the rest cannot.
     fn take(&mut self, game: &mut dyn Game, record: &Record) -> Result<(), GameError> {
         game.set_up(record.start.as_deref().unwrap_or("start"))?;
         self.start = cells(game);
@@ -260,10 +260,11 @@ mod tests {
         record
     }
 
-    /// Puts a film together again, as the script does.
-    fn last_board(film: &Film, first: usize) -> String {
-        let mut cells: Vec<char> = film.start.chars().collect();
-        for (ply, frame) in film.frames.split(' ').enumerate().filter(|(_, frame)| *frame != "-") {
+    /// Puts a replay together again, as the script does.
+    fn last_board(replay: &Replay, first: usize) -> String {
+        let mut cells: Vec<char> = replay.start.chars().collect();
+        for (ply, frame) in replay.frames.split(' ').enumerate().filter(|(_, frame)| *frame != "-")
+        {
             let [own, other] =
                 if (first + ply).is_multiple_of(2) { ['1', '2'] } else { ['2', '1'] };
             for (at, _) in frame.match_indices(|c: char| !c.is_ascii_digit()).chain([(0, "")]) {
@@ -288,18 +289,18 @@ mod tests {
             ("breakthrough-4x4", "a1b2 a4b3 c1c2 b3c2 b1c2"),
         ] {
             let mut game = harif_catalog::open(name).unwrap();
-            let mut film = Film::default();
-            film.take(game.as_mut(), &record(name, moves)).unwrap();
-            assert_eq!(last_board(&film, 0), cells(game.as_ref()), "{name}");
+            let mut replay = Replay::default();
+            replay.take(game.as_mut(), &record(name, moves)).unwrap();
+            assert_eq!(last_board(&replay, 0), cells(game.as_ref()), "{name}");
         }
     }
 
     #[test]
     fn a_piece_that_walks_leaves_its_square_empty() {
         let mut game = harif_catalog::open("breakthrough").unwrap();
-        let mut film = Film::default();
-        film.take(game.as_mut(), &record("breakthrough", "a2a3 h7g6")).unwrap();
-        assert_eq!(film.frames, "40-48 22-15");
+        let mut replay = Replay::default();
+        replay.take(game.as_mut(), &record("breakthrough", "a2a3 h7g6")).unwrap();
+        assert_eq!(replay.frames, "40-48 22-15");
     }
 
     #[test]
@@ -319,19 +320,19 @@ mod tests {
                 break;
             }
         }
-        let mut film = Film::default();
-        film.take(game.as_mut(), &record("othello-6x6", &moves.join(" "))).unwrap();
-        assert!(film.frames.contains('-'));
-        assert_eq!(last_board(&film, 0), cells(game.as_ref()));
+        let mut replay = Replay::default();
+        replay.take(game.as_mut(), &record("othello-6x6", &moves.join(" "))).unwrap();
+        assert!(replay.frames.contains('-'));
+        assert_eq!(last_board(&replay, 0), cells(game.as_ref()));
     }
 
     #[test]
     fn a_game_that_cannot_be_played_is_shown_as_far_as_it_goes() {
         let mut game = harif_catalog::open("tictactoe").unwrap();
-        let mut film = Film::default();
-        let error = film.take(game.as_mut(), &record("tictactoe", "b2 a1 b2")).unwrap_err();
+        let mut replay = Replay::default();
+        let error = replay.take(game.as_mut(), &record("tictactoe", "b2 a1 b2")).unwrap_err();
         assert!(error.to_string().contains("b2"), "{error}");
-        assert_eq!(film.frames, "4 0");
+        assert_eq!(replay.frames, "4 0");
     }
 
     #[test]

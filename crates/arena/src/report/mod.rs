@@ -21,7 +21,7 @@ mod thinking;
 mod verdict;
 mod words;
 
-use crate::journal::JournalError;
+use crate::journal::RunJournalError;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gather::Gathered;
@@ -37,7 +37,7 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// The language that a report opens in; the reader can change it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
+pub enum ReportLanguage {
     /// English, left to right.
     #[default]
     English,
@@ -45,22 +45,22 @@ pub enum Language {
     Persian,
 }
 
-impl Language {
+impl ReportLanguage {
     /// Both.
-    pub const BOTH: [Language; 2] = [Language::English, Language::Persian];
+    pub const BOTH: [ReportLanguage; 2] = [ReportLanguage::English, ReportLanguage::Persian];
 
     /// The code in addresses and in HTML: `en` or `fa`.
     pub fn code(self) -> &'static str {
         match self {
-            Language::English => "en",
-            Language::Persian => "fa",
+            ReportLanguage::English => "en",
+            ReportLanguage::Persian => "fa",
         }
     }
 
     fn direction(self) -> &'static str {
         match self {
-            Language::English => "ltr",
-            Language::Persian => "rtl",
+            ReportLanguage::English => "ltr",
+            ReportLanguage::Persian => "rtl",
         }
     }
 }
@@ -70,7 +70,7 @@ impl Language {
 pub enum ReportError {
     /// The journal cannot be read.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(#[from] RunJournalError),
     /// A game that the plan does not have, or between other agents.
     #[error("game {number} of the journal is none of its plan")]
     Stranger {
@@ -100,11 +100,11 @@ pub enum ReportError {
 /// [`ReportError`]. A journal that is being written is no error: the report shows what is there.
 pub fn write_html(
     folder: &Path,
-    language: Language,
+    language: ReportLanguage,
     out: &mut dyn Write,
 ) -> Result<(), ReportError> {
     let gathered = gather::gather(folder)?;
-    let tongues = Language::BOTH.map(Words::of);
+    let tongues = ReportLanguage::BOTH.map(Words::of);
     let data = frames::data(&gathered, &tongues, folder)?;
     head(&gathered, language, out)?;
     for words in &tongues {
@@ -135,7 +135,7 @@ pub fn policy() -> String {
     )
 }
 
-fn head(gathered: &Gathered, language: Language, out: &mut dyn Write) -> io::Result<()> {
+fn head(gathered: &Gathered, language: ReportLanguage, out: &mut dyn Write) -> io::Result<()> {
     let (code, direction) = (language.code(), language.direction());
     let title = Escaped(&gathered.summary.title);
     let policy = policy();

@@ -6,7 +6,7 @@ use super::markup::name;
 use super::section;
 use super::verdict::places;
 use super::words::Words;
-use crate::stats::Model;
+use crate::stats::EloModel;
 use crate::summary::{AgentRow, TestRow};
 use std::fmt::Write;
 
@@ -62,8 +62,8 @@ pub(super) fn test(gathered: &Gathered, words: &Words) -> String {
 /// The two hypotheses and the counts.
 fn terms(test: &TestRow, words: &Words) -> String {
     let model = match test.model {
-        Model::Normalized => words.say("test-normalized"),
-        Model::Logistic => words.say("test-logistic"),
+        EloModel::Normalized => words.say("test-normalized"),
+        EloModel::Logistic => words.say("test-logistic"),
     };
     let elo = |bound: f64| words.signed(bound, places(bound));
     words.tell(

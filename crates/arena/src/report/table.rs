@@ -6,7 +6,7 @@ use super::ratings::plus_minus;
 use super::section;
 use super::verdict::reason;
 use super::words::Words;
-use crate::summary::{AgentRow, Rated, Seconds};
+use crate::summary::{AgentRow, RatedAgent, Seconds};
 
 /// A cell that says nothing.
 const NOTHING: &str = "<td class=\"nothing\">–</td>";
@@ -81,8 +81,8 @@ fn who(row: &AgentRow) -> String {
 
 fn result(index: usize, row: &AgentRow, words: &Words) -> String {
     let elo = match &row.elo {
-        Rated::Known(elo) => cell(&plus_minus(elo, words)),
-        Rated::Refused { why, .. } => {
+        RatedAgent::Known(elo) => cell(&plus_minus(elo, words)),
+        RatedAgent::Refused { why, .. } => {
             let why = reason(why, words);
             format!("<td class=\"nothing\"><abbr title=\"{why}\">–</abbr></td>")
         }

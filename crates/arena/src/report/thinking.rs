@@ -152,7 +152,7 @@ fn noise(agents: &[AgentRow], words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Language;
+    use super::super::ReportLanguage;
     use super::*;
 
     #[test]
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn powers_of_ten_have_their_unit() {
-        let words = Words::of(Language::English);
+        let words = Words::of(ReportLanguage::English);
         let shown = [-9, -8, -6, -5, -4, -3, -1, 0, 2].map(|p| round(p, &words));
         let bare =
             shown.map(|text| text.replace(['\u{2066}', '\u{2069}'], "").replace('\u{202F}', " "));

@@ -4,7 +4,7 @@ use super::gather::Gathered;
 use super::markup::{Escaped, name};
 use super::words::Words;
 use crate::stats::{Estimate, Unsupported};
-use crate::summary::{AgentRow, DuelRow, Rated, Summary, TestRow};
+use crate::summary::{AgentRow, DuelRow, RatedAgent, Summary, TestRow};
 
 /// The title and the verdict under it.
 pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
@@ -96,8 +96,8 @@ pub(super) fn places(bound: f64) -> usize {
 
 fn of_two(summary: &Summary, duel: &DuelRow, words: &Words) -> String {
     let estimate = match &duel.elo {
-        Rated::Known(estimate) => *estimate,
-        Rated::Refused { why, .. } => {
+        RatedAgent::Known(estimate) => *estimate,
+        RatedAgent::Refused { why, .. } => {
             let refused = words.tell("verdict-refused", &[("why", &reason(why, words))]);
             return format!("{} {refused}", leading(summary, words));
         }
@@ -161,16 +161,16 @@ fn some(refused: &[(&AgentRow, &Unsupported)], words: &Words) -> String {
 /// Why an agent has no rating.
 pub(super) fn refusal(row: &AgentRow) -> Option<&Unsupported> {
     match &row.elo {
-        Rated::Refused { why, .. } => Some(why),
-        Rated::Known(_) => None,
+        RatedAgent::Refused { why, .. } => Some(why),
+        RatedAgent::Known(_) => None,
     }
 }
 
 /// The agents that have a rating, the best first.
 pub(super) fn rated(summary: &Summary) -> impl Iterator<Item = (&AgentRow, Estimate)> {
     summary.agents.iter().filter_map(|row| match &row.elo {
-        Rated::Known(estimate) => Some((row, *estimate)),
-        Rated::Refused { .. } => None,
+        RatedAgent::Known(estimate) => Some((row, *estimate)),
+        RatedAgent::Refused { .. } => None,
     })
 }
 
@@ -268,7 +268,7 @@ pub(super) struct Seen {
     pub(super) results: [u64; 3],
     pub(super) score: f64,
     pub(super) pairs: Option<[u64; 5]>,
-    pub(super) elo: Rated,
+    pub(super) elo: RatedAgent,
     pub(super) los: Option<f64>,
     pub(super) margin: Option<f64>,
 }
@@ -294,17 +294,17 @@ impl Seen {
         self.results.reverse();
         self.pairs.iter_mut().for_each(|pairs| pairs.reverse());
         self.elo = match self.elo {
-            Rated::Known(e) => {
-                Rated::Known(Estimate { value: -e.value, low: -e.high, high: -e.low })
+            RatedAgent::Known(e) => {
+                RatedAgent::Known(Estimate { value: -e.value, low: -e.high, high: -e.low })
             }
-            Rated::Refused { refused, why } => {
+            RatedAgent::Refused { refused, why } => {
                 let why = match why {
                     Unsupported::OneSided { won, bound } => {
                         Unsupported::OneSided { won: !won, bound: bound.map(|elo| -elo) }
                     }
                     other => other,
                 };
-                Rated::Refused { refused, why }
+                RatedAgent::Refused { refused, why }
             }
         };
         Seen {

@@ -2,13 +2,13 @@
 //!
 //! The words are Fluent messages without variants: `id = text with { $arguments }`, one a line.
 
-use super::Language;
+use super::ReportLanguage;
 use std::collections::BTreeMap;
 
 /// The messages of one language.
 #[derive(Debug)]
 pub(super) struct Words {
-    pub(super) language: Language,
+    pub(super) language: ReportLanguage,
     texts: BTreeMap<&'static str, &'static str>,
 }
 
@@ -17,10 +17,10 @@ const LRI: char = '\u{2066}';
 const PDI: char = '\u{2069}';
 
 impl Words {
-    pub(super) fn of(language: Language) -> Words {
+    pub(super) fn of(language: ReportLanguage) -> Words {
         let source = match language {
-            Language::English => include_str!("en.ftl"),
-            Language::Persian => include_str!("fa.ftl"),
+            ReportLanguage::English => include_str!("en.ftl"),
+            ReportLanguage::Persian => include_str!("fa.ftl"),
         };
         Words { language, texts: read(source) }
     }
@@ -57,8 +57,8 @@ impl Words {
     /// A text with the digits of the language.
     pub(super) fn digits(&self, latin: &str) -> String {
         match self.language {
-            Language::English => latin.into(),
-            Language::Persian => latin.chars().map(persian).collect(),
+            ReportLanguage::English => latin.into(),
+            ReportLanguage::Persian => latin.chars().map(persian).collect(),
         }
     }
 
@@ -97,8 +97,8 @@ impl Words {
     pub(super) fn percent_of(&self, share: f64, places: usize) -> String {
         let number = self.number(100.0 * share, places);
         match self.language {
-            Language::English => format!("{number}\u{202F}%"),
-            Language::Persian => format!("{number}٪"),
+            ReportLanguage::English => format!("{number}\u{202F}%"),
+            ReportLanguage::Persian => format!("{number}٪"),
         }
     }
 
@@ -172,7 +172,7 @@ mod tests {
     }
 
     fn both() -> [Words; 2] {
-        [Words::of(Language::English), Words::of(Language::Persian)]
+        [Words::of(ReportLanguage::English), Words::of(ReportLanguage::Persian)]
     }
 
     fn arguments(text: &str) -> BTreeSet<&str> {
@@ -217,7 +217,7 @@ mod tests {
             include_str!("page.js"),
             include_str!("words.rs").split("mod tests").next().unwrap(),
         ];
-        let words = Words::of(Language::English);
+        let words = Words::of(ReportLanguage::English);
         let missing: Vec<&str> = sources
             .iter()
             .flat_map(|source| {
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn persian_is_written_with_its_own_letters_and_signs() {
-        let fa = Words::of(Language::Persian);
+        let fa = Words::of(ReportLanguage::Persian);
         for (id, text) in &fa.texts {
             let prose: String =
                 text.split('{').map(|p| p.split('}').next_back().unwrap()).collect();
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn near_certainty_is_not_certainty() {
-        let en = Words::of(Language::English);
+        let en = Words::of(ReportLanguage::English);
         assert_eq!(bare(&en.chance(0.99996)), "over 99.9 %");
         assert_eq!(bare(&en.chance(0.00001)), "under 0.1 %");
         assert_eq!(bare(&en.chance(0.975)), "97.5 %");
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn times_have_three_figures_and_a_fitting_unit() {
-        let en = Words::of(Language::English);
+        let en = Words::of(ReportLanguage::English);
         let shown = [0.0, 5e-8, 3.2e-6, 0.000_999_9, 0.012_345, 0.999_9, 12.0, 345.6, 5000.0];
         let texts = shown.map(|s| bare(&en.seconds(s)));
         assert_eq!(

@@ -26,4 +26,4 @@ pub use histogram::Histogram;
 pub use likelihood::{Constraint, log_likelihood};
 pub use normal::{Z95, normal_below};
 pub use ratings::{Duel, Ratings, Standing, ratings};
-pub use sprt::{Bounds, Model, Sprt, SprtError, Verdict};
+pub use sprt::{EloModel, Sprt, SprtBounds, SprtError, SprtVerdict};

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// What the Elo of the bounds means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Model {
+pub enum EloModel {
     /// Advantage in deviations of a game: the same bounds take the same number of games at any draw rate.
     #[default]
     Normalized,
@@ -22,11 +22,11 @@ pub enum Model {
     Logistic,
 }
 
-impl fmt::Display for Model {
+impl fmt::Display for EloModel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Model::Normalized => "normalized",
-            Model::Logistic => "logistic",
+            EloModel::Normalized => "normalized",
+            EloModel::Logistic => "logistic",
         })
     }
 }
@@ -34,7 +34,7 @@ impl fmt::Display for Model {
 /// Which hypothesis has won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The lower one: the agent is not `elo1` better.
     Accept0,
     /// The upper one: the agent is better than `elo0`.
@@ -45,7 +45,7 @@ pub enum Verdict {
 
 /// The LLR at which the test stops.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Bounds {
+pub struct SprtBounds {
     /// At or below it, `elo0` is accepted.
     pub lower: f64,
     /// At or above it, `elo1` is accepted.
@@ -84,11 +84,11 @@ pub enum SprtError {
 /// A test of `elo1` against `elo0`. Its fields are checked once, when it is made.
 ///
 /// ```
-/// use harif_arena::stats::{Model, Pentanomial, Sprt, Verdict};
-/// let sprt = Sprt::new(0.0, 2.0, 0.05, 0.05, Model::Normalized)?;
+/// use harif_arena::stats::{EloModel, Pentanomial, Sprt, SprtVerdict};
+/// let sprt = Sprt::new(0.0, 2.0, 0.05, 0.05, EloModel::Normalized)?;
 /// let llr = sprt.llr(&Pentanomial([379, 10170, 21828, 10640, 343]));
 /// assert!((llr - 2.946).abs() < 0.001);
-/// assert_eq!(sprt.verdict(llr), Verdict::Accept1);
+/// assert_eq!(sprt.verdict(llr), SprtVerdict::Accept1);
 /// # Ok::<(), harif_arena::stats::SprtError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -98,7 +98,7 @@ pub struct Sprt {
     elo1: f64,
     alpha: f64,
     beta: f64,
-    model: Model,
+    model: EloModel,
 }
 
 /// A test as it is written down, before anybody has checked it.
@@ -112,7 +112,7 @@ struct Given {
     #[serde(default = "usual_risk")]
     beta: f64,
     #[serde(default)]
-    model: Model,
+    model: EloModel,
 }
 
 fn usual_risk() -> f64 {
@@ -147,7 +147,7 @@ impl Sprt {
         elo1: f64,
         alpha: f64,
         beta: f64,
-        model: Model,
+        model: EloModel,
     ) -> Result<Sprt, SprtError> {
         for (name, value) in [("elo0", elo0), ("elo1", elo1)] {
             // Written so that "not a number" is refused too.
@@ -187,14 +187,14 @@ impl Sprt {
     }
 
     /// What the Elo of the bounds means.
-    pub fn model(&self) -> Model {
+    pub fn model(&self) -> EloModel {
         self.model
     }
 
     /// The LLR at which the test stops.
-    pub fn bounds(&self) -> Bounds {
+    pub fn bounds(&self) -> SprtBounds {
         let Sprt { alpha, beta, .. } = self;
-        Bounds { lower: (beta / (1.0 - alpha)).ln(), upper: ((1.0 - beta) / alpha).ln() }
+        SprtBounds { lower: (beta / (1.0 - alpha)).ln(), upper: ((1.0 - beta) / alpha).ln() }
     }
 
     /// The log-likelihood ratio of these counts; 0 without games, always finite.
@@ -218,20 +218,20 @@ impl Sprt {
     /// What a hypothesis says of one observation.
     fn constraint<C: Counts>(&self, elo: f64) -> Constraint {
         match self.model {
-            Model::Logistic => Constraint::Mean(score_of_elo(elo)),
-            Model::Normalized => {
+            EloModel::Logistic => Constraint::Mean(score_of_elo(elo)),
+            EloModel::Normalized => {
                 Constraint::TValue(elo / ELO_PER_DEVIATION * (C::GAMES as f64).sqrt())
             }
         }
     }
 
     /// Which hypothesis this LLR makes the winner.
-    pub fn verdict(&self, llr: f64) -> Verdict {
-        let Bounds { lower, upper } = self.bounds();
+    pub fn verdict(&self, llr: f64) -> SprtVerdict {
+        let SprtBounds { lower, upper } = self.bounds();
         match llr {
-            llr if llr >= upper => Verdict::Accept1,
-            llr if llr <= lower => Verdict::Accept0,
-            _ => Verdict::Continue,
+            llr if llr >= upper => SprtVerdict::Accept1,
+            llr if llr <= lower => SprtVerdict::Accept0,
+            _ => SprtVerdict::Continue,
         }
     }
 
@@ -241,13 +241,13 @@ impl Sprt {
     ///
     /// Wald's approximation: the LLR is taken for a random walk in small steps.
     pub fn games_left(&self, llr: f64, elo: f64, deviation: f64) -> f64 {
-        let Bounds { lower, upper } = self.bounds();
+        let SprtBounds { lower, upper } = self.bounds();
         if llr <= lower || llr >= upper {
             return 0.0;
         }
         let [t0, t1, t] = [self.elo0, self.elo1, elo].map(|elo| match self.model {
-            Model::Normalized => elo / ELO_PER_DEVIATION,
-            Model::Logistic => (score_of_elo(elo) - 0.5) / deviation,
+            EloModel::Normalized => elo / ELO_PER_DEVIATION,
+            EloModel::Logistic => (score_of_elo(elo) - 0.5) / deviation,
         });
         let variance = (t1 - t0).powi(2);
         let drift = (t1 - t0) * (t - (t0 + t1) / 2.0);

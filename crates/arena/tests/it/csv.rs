@@ -4,8 +4,8 @@
 
 use crate::page::{journal, plan, random_game};
 use harif_arena::{
-    Entrant, Format, Foul, Games, JOURNAL, Offence, Plan, Played, Rated, Standings, Summary,
-    games_csv, table_csv,
+    Entrant, Foul, Games, JOURNAL, Offence, Plan, Played, RatedAgent, Standings, Summary,
+    TournamentFormat, games_csv, table_csv,
 };
 use harif_core::Side;
 use tempfile::tempdir;
@@ -43,7 +43,8 @@ const NAMES: [&str; 2] = ["a, \"quoted\"\r\nname ", "حریف"];
 
 fn games() -> (Plan, Vec<Played>) {
     let agents = NAMES.map(|name| Entrant::named(name, "random"));
-    let plan = Plan { games: Some(60), format: Format::Match, ..plan("connect4", agents) };
+    let plan =
+        Plan { games: Some(60), format: TournamentFormat::Match, ..plan("connect4", agents) };
     let mut games: Vec<Played> = journal::tasks(&plan, 60).map(random_game).collect();
     let story = "said \"no\",\nthen left".to_string();
     games[3].foul =
@@ -71,7 +72,7 @@ fn the_table_survives_its_own_file() {
         assert_eq!(Some(number("score")), row.score, "to the last bit");
         assert_eq!(Some(number("margin")), row.margin);
         assert_eq!(number("seconds_mean"), row.seconds.as_ref().unwrap().mean);
-        let Rated::Known(elo) = &row.elo else { panic!("{row:?}") };
+        let RatedAgent::Known(elo) = &row.elo else { panic!("{row:?}") };
         assert_eq!(
             [number("elo"), number("elo_low"), number("elo_high")],
             [elo.value, elo.low, elo.high]

@@ -6,7 +6,8 @@
 use crate::common::games;
 use harif_arena::openings::Source;
 use harif_arena::{
-    Budget, ClockPlan, Ending, Entrant, Format, Offence, Plan, Played, Run, Summary, TimeoutPlan,
+    BudgetPlan, ClockPlan, Entrant, Offence, Plan, Played, Run, RunEnd, Summary, TimeoutPlan,
+    TournamentFormat,
 };
 use harif_core::{End, Stop, Winner};
 use harif_testkit::engine;
@@ -19,12 +20,12 @@ fn plan(script: &str, games: u64) -> Plan {
     // Long enough for a busy machine, short enough to wait for again and again.
     let (grace, quit) = (Duration::from_millis(1500), Duration::from_millis(300));
     Plan {
-        format: Format::Match,
+        format: TournamentFormat::Match,
         games: Some(games),
         workers: Some(1),
         openings: Source::Start,
         patience: TimeoutPlan { grace, quit, ..TimeoutPlan::default() },
-        budget: Budget { time: Some(Duration::from_millis(200)), ..Budget::default() },
+        budget: BudgetPlan { time: Some(Duration::from_millis(200)), ..BudgetPlan::default() },
         ..Plan::new(
             "tictactoe",
             [
@@ -37,7 +38,7 @@ fn plan(script: &str, games: u64) -> Plan {
 
 fn play(folder: &Path, plan: Plan) -> (Vec<Played>, Summary) {
     let run = Run::create(folder, plan).unwrap();
-    assert_eq!(run.play(&(), &Stop::default()).unwrap(), Ending::Complete);
+    assert_eq!(run.play(&(), &Stop::default()).unwrap(), RunEnd::Complete);
     (games(folder), Summary::of(run.plan(), &run.standings()))
 }
 
@@ -119,7 +120,7 @@ fn a_clock_runs_down_over_the_game() {
     let mut plan = plan("--late 60", 2);
     let clock = ClockPlan { main: Duration::from_millis(150), increment: Duration::ZERO };
     let margin = Duration::from_millis(10);
-    plan.budget = Budget { clock: Some(clock), forfeit: true, margin, ..Budget::default() };
+    plan.budget = BudgetPlan { clock: Some(clock), forfeit: true, margin, ..BudgetPlan::default() };
     let (games, _) = play(folder.path(), plan);
     for played in &games {
         // Two moves fit into the clock, the third does not.
@@ -154,7 +155,7 @@ fn an_engine_that_cannot_start_at_all_ends_the_tournament_before_it_begins() {
 fn a_tournament_with_a_hanging_engine_can_be_stopped() {
     let folder = tempdir().unwrap();
     let mut plan = plan("--stall-on-move 1", 100);
-    plan.budget = Budget { time: Some(Duration::from_secs(60)), ..Budget::default() };
+    plan.budget = BudgetPlan { time: Some(Duration::from_secs(60)), ..BudgetPlan::default() };
     let run = Run::create(folder.path(), plan).unwrap();
     let stop = Stop::default();
     let started = Instant::now();
@@ -164,7 +165,7 @@ fn a_tournament_with_a_hanging_engine_can_be_stopped() {
             std::thread::sleep(Duration::from_millis(500));
             flag.raise();
         });
-        assert_eq!(run.play(&(), &stop).unwrap(), Ending::Stopped);
+        assert_eq!(run.play(&(), &stop).unwrap(), RunEnd::Stopped);
     });
     assert!(started.elapsed() < Duration::from_secs(20), "{:?}", started.elapsed());
     assert_eq!(games(folder.path()).len(), 0, "the game in play was given up");

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_arena::openings::{
-    EXACT, Openings, OpeningsError, Plies, Recipe, Set, Source, Trials, build, shipped,
+    EXACT, OpeningSet, Openings, OpeningsError, Plies, Recipe, Source, Trials, build, shipped,
     shipped_games, verify,
 };
 use harif_catalog::{GameKit, Visitor, open, with_rules};
@@ -16,7 +16,7 @@ fn prepare(game: &str, source: &str, seed: u64) -> Result<Openings, OpeningsErro
     Openings::prepare(game, &source.parse().unwrap(), seed, &Stop::default(), &mut |_| {})
 }
 
-fn make(recipe: &Recipe, threads: usize) -> Set {
+fn make(recipe: &Recipe, threads: usize) -> OpeningSet {
     build(recipe, threads, &Stop::default(), &mut |_| {}).unwrap()
 }
 
@@ -228,7 +228,7 @@ fn without_a_bound_the_nearest_to_even_are_taken() {
 #[test]
 fn a_wrong_grade_is_found_again() {
     let mut set = make(&small_recipe(), 2);
-    let check = |set: &Set| verify(set, 1_000, 1, &Stop::default(), &mut |_| {}).unwrap();
+    let check = |set: &OpeningSet| verify(set, 1_000, 1, &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!((check(&set).compared, check(&set).differences.len()), (20, 0));
     set.openings[7].grade = Some(0.125);
     set.openings[9].score = Some(0.125);

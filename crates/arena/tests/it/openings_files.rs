@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
-use harif_arena::openings::{Openings, OpeningsError, Set, SetError, Source, shipped};
+use harif_arena::openings::{OpeningSet, Openings, OpeningsError, SetError, Source, shipped};
 use harif_core::Stop;
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ fn refused(game: &str, text: &str) -> String {
     }
 }
 
-fn small() -> Set {
+fn small() -> OpeningSet {
     shipped("tictactoe").unwrap().unwrap()
 }
 
@@ -29,7 +29,7 @@ fn small() -> Set {
 fn a_written_set_is_read_again_as_the_same() {
     for game in ["tictactoe", "othello"] {
         let set = shipped(game).unwrap().unwrap();
-        assert_eq!(Set::read(&set.to_text(), game).unwrap(), set);
+        assert_eq!(OpeningSet::read(&set.to_text(), game).unwrap(), set);
         let openings = from_text(game, &set.to_text()).unwrap();
         assert_eq!(openings.len(), Some(set.openings.len() as u64));
         assert!(openings.get(0).grade.is_some());
@@ -90,8 +90,8 @@ fn a_set_with_a_right_checksum_and_wrong_openings_is_refused() {
     let mut set = small();
     set.openings[0].grade = Some(f64::INFINITY);
     assert!(refused("tictactoe", &set.to_text()).starts_with("line 2: found \"a1 inf\""));
-    let empty = Set { openings: Vec::new(), ..small() };
-    assert_eq!(Set::read(&empty.to_text(), "tictactoe"), Err(SetError::Empty));
+    let empty = OpeningSet { openings: Vec::new(), ..small() };
+    assert_eq!(OpeningSet::read(&empty.to_text(), "tictactoe"), Err(SetError::Empty));
 }
 
 #[test]

@@ -3,17 +3,18 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use crate::page::{Page, Tag, journal, plan, random_game};
-use harif_arena::report::{Language, ReportError, policy, write_html};
-use harif_arena::stats::Model;
+use harif_arena::report::{ReportError, ReportLanguage, policy, write_html};
+use harif_arena::stats::EloModel;
 use harif_arena::{
-    Entrant, Format, Foul, JOURNAL, Offence, Overrun, Plan, Played, Rated, Run, Summary, Test,
+    Entrant, Foul, JOURNAL, Offence, Overrun, Plan, Played, RatedAgent, Run, Summary, Test,
+    TournamentFormat,
 };
 use harif_core::{End, Side, Stop, Winner};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use tempfile::tempdir;
 
-fn written(folder: &Path, language: Language) -> String {
+fn written(folder: &Path, language: ReportLanguage) -> String {
     let mut out = Vec::new();
     write_html(folder, language, &mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -45,7 +46,7 @@ fn nasty() -> [String; 4] {
 fn the_page_is_well_formed_and_needs_nothing_from_outside() {
     let folder = tempdir().unwrap();
     played(folder.path(), round_robin());
-    for language in Language::BOTH {
+    for language in ReportLanguage::BOTH {
         let html = written(folder.path(), language);
         let page = Page::read(&html).unwrap();
         let root = page.tags.iter().find(|tag| tag.name == "html").unwrap();
@@ -63,7 +64,7 @@ fn the_page_is_well_formed_and_needs_nothing_from_outside() {
 fn tables_are_captioned_and_pictures_have_words() {
     let folder = tempdir().unwrap();
     played(folder.path(), round_robin());
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let page = Page::read(&html).unwrap();
     let count = |name: &str| page.tags.iter().filter(|tag| tag.name == name).count();
     assert_eq!(count("table"), count("caption"));
@@ -80,7 +81,7 @@ fn tables_are_captioned_and_pictures_have_words() {
 fn every_number_of_the_summary_is_in_either_language() {
     let folder = tempdir().unwrap();
     let summary = played(folder.path(), round_robin());
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let page = Page::read(&html).unwrap();
     let (english, persian) = (page.text_of("main", "en"), page.text_of("main", "fa"));
     let has = |latin: &str| {
@@ -95,7 +96,7 @@ fn every_number_of_the_summary_is_in_either_language() {
         }
         has(&format!("{:.1}", 100.0 * row.score.unwrap()));
         has(&format!("{:.2}", row.margin.unwrap().abs()));
-        let Rated::Known(elo) = &row.elo else { panic!("{row:?} has no rating") };
+        let RatedAgent::Known(elo) = &row.elo else { panic!("{row:?} has no rating") };
         let sign = if elo.value.round() < 0.0 { "−" } else { "+" };
         has(&format!("{sign}{:.0} ± {:.0}", elo.value.abs(), elo.error()));
         let seconds = row.seconds.as_ref().unwrap();
@@ -133,7 +134,7 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
     (games[0].record.end, games[0].record.winner) = (End::Forfeited, Some(Winner::Second));
     games[0].record.margin = None;
     journal::write(folder.path(), &plan, &games);
-    let html = written(folder.path(), Language::Persian);
+    let html = written(folder.path(), ReportLanguage::Persian);
     let page = Page::read(&html).unwrap();
     assert_eq!(page.tags.iter().filter(|tag| tag.name == "script").count(), 2);
     assert_eq!(html.matches("<script").count(), 2);
@@ -154,9 +155,9 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
 fn a_test_is_drawn_with_its_verdict() {
     let folder = tempdir().unwrap();
     let agents = ["minimax:depth=3", "random"].map(Entrant::of);
-    let sprt = Test { elo0: 0.0, elo1: 50.0, alpha: 0.05, beta: 0.05, model: Model::Normalized };
+    let sprt = Test { elo0: 0.0, elo1: 50.0, alpha: 0.05, beta: 0.05, model: EloModel::Normalized };
     let plan = Plan {
-        format: Format::Match,
+        format: TournamentFormat::Match,
         sprt: Some(sprt),
         games: Some(1000),
         ..plan("tictactoe", agents)
@@ -164,7 +165,7 @@ fn a_test_is_drawn_with_its_verdict() {
     let summary = played(folder.path(), plan);
     let test = summary.test.unwrap();
     assert_eq!(test.verdict, "h1");
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let page = Page::read(&html).unwrap();
     let (english, persian) = (page.text_of("main", "en"), page.text_of("main", "fa"));
     assert!(
@@ -182,7 +183,7 @@ fn where_the_data_carries_no_rating_the_reason_is_told_in_either_language() {
     let folder = tempdir().unwrap();
     let few = Plan { games: Some(2), ..plan("tictactoe", ["random", "greedy"].map(Entrant::of)) };
     played(folder.path(), few);
-    let page = written(folder.path(), Language::English);
+    let page = written(folder.path(), ReportLanguage::English);
     let page = Page::read(&page).unwrap();
     let (english, persian) = (page.text_of("main", "en"), page.text_of("main", "fa"));
     assert!(
@@ -195,7 +196,8 @@ fn where_the_data_carries_no_rating_the_reason_is_told_in_either_language() {
 fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
     let folder = tempdir().unwrap();
     let agents = ["ours", "theirs"].map(|name| Entrant::named(name, "random"));
-    let plan = Plan { games: Some(40), format: Format::Match, ..plan("connect4", agents) };
+    let plan =
+        Plan { games: Some(40), format: TournamentFormat::Match, ..plan("connect4", agents) };
     let mut games: Vec<Played> = journal::tasks(&plan, 40).map(random_game).collect();
     for (number, offence) in Offence::ALL.into_iter().enumerate() {
         let evidence = vec![format!("line of game {number}")];
@@ -204,7 +206,7 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
         games[number].overruns.push(Overrun { ply: 3, side: Side::First, seconds: 0.25 });
     }
     journal::write(folder.path(), &plan, &games);
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let page = Page::read(&html).unwrap();
     let english = page.text_of("main", "en");
     for number in 0..Offence::ALL.len() {
@@ -225,7 +227,8 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
 fn of_many_games_all_fouls_and_some_others_are_shown() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
-    let plan = Plan { games: Some(2000), format: Format::Match, ..plan("tictactoe", agents) };
+    let plan =
+        Plan { games: Some(2000), format: TournamentFormat::Match, ..plan("tictactoe", agents) };
     let mut games: Vec<Played> = journal::tasks(&plan, 2000).map(random_game).collect();
     for number in (7..2000).step_by(100) {
         let foul = Foul {
@@ -239,7 +242,7 @@ fn of_many_games_all_fouls_and_some_others_are_shown() {
     // Games end in any order.
     games[100..140].reverse();
     journal::write(folder.path(), &plan, &games);
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let data = Page::read(&html).unwrap().data();
     let shown = data["games"].as_array().unwrap();
     assert_eq!((shown.len(), data["total"].as_u64()), (500, Some(2000)));
@@ -249,7 +252,7 @@ fn of_many_games_all_fouls_and_some_others_are_shown() {
     games[100..140].reverse();
     let other = tempdir().unwrap();
     journal::write(other.path(), &plan, &games);
-    let again = Page::read(&written(other.path(), Language::English)).unwrap().data();
+    let again = Page::read(&written(other.path(), ReportLanguage::English)).unwrap().data();
     assert_eq!(again["games"], data["games"], "the order of the journal changes nothing");
 }
 
@@ -258,10 +261,10 @@ fn shown_games_lead_to_their_last_board() {
     for game in ["othello-6x6", "connect4", "tictactoe"] {
         let folder = tempdir().unwrap();
         let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
-        let plan = Plan { games: Some(6), format: Format::Match, ..plan(game, agents) };
+        let plan = Plan { games: Some(6), format: TournamentFormat::Match, ..plan(game, agents) };
         let games: Vec<Played> = journal::tasks(&plan, 6).map(random_game).collect();
         journal::write(folder.path(), &plan, &games);
-        let data = Page::read(&written(folder.path(), Language::English)).unwrap().data();
+        let data = Page::read(&written(folder.path(), ReportLanguage::English)).unwrap().data();
         for (game, shown) in games.iter().zip(data["games"].as_array().unwrap()) {
             let end = harif_catalog::open_record(&game.record).unwrap();
             assert_eq!(crate::page::last_board(&data, shown), crate::page::cells(end.as_ref()));
@@ -281,7 +284,7 @@ fn a_report_can_be_written_at_any_moment() {
     let games: Vec<Played> = journal::tasks(&plan, 60).map(random_game).collect();
     for count in [0, 1, 2, 7, 59, 60] {
         journal::write(folder.path(), &plan, &games[..count]);
-        let html = written(folder.path(), Language::English);
+        let html = written(folder.path(), ReportLanguage::English);
         let english = Page::read(&html).unwrap().text_of("main", "en");
         assert_eq!(english.contains("No game has been counted yet"), count == 0);
         assert_eq!(
@@ -292,7 +295,7 @@ fn a_report_can_be_written_at_any_moment() {
     // The second game is missing: the others wait for it.
     let gap: Vec<Played> = games.iter().filter(|game| game.number != 1).cloned().collect();
     journal::write(folder.path(), &plan, &gap);
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     assert!(html.contains("58 finished games wait"), "{html}");
 }
 
@@ -300,14 +303,15 @@ fn a_report_can_be_written_at_any_moment() {
 fn journals_that_contradict_themselves_are_refused() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
-    let plan = Plan { games: Some(40), format: Format::Match, ..plan("tictactoe", agents) };
+    let plan =
+        Plan { games: Some(40), format: TournamentFormat::Match, ..plan("tictactoe", agents) };
     let mut games: Vec<Played> = journal::tasks(&plan, 40).map(random_game).collect();
     games[5].seats = [0, 7];
     journal::write(folder.path(), &plan, &games);
-    let error = write_html(folder.path(), Language::English, &mut Vec::new()).unwrap_err();
+    let error = write_html(folder.path(), ReportLanguage::English, &mut Vec::new()).unwrap_err();
     assert!(matches!(error, ReportError::Stranger { number: 5 }), "{error}");
     let empty = tempdir().unwrap();
-    let error = write_html(empty.path(), Language::English, &mut Vec::new()).unwrap_err();
+    let error = write_html(empty.path(), ReportLanguage::English, &mut Vec::new()).unwrap_err();
     assert!(error.to_string().contains(JOURNAL), "{error}");
 }
 
@@ -317,7 +321,7 @@ fn the_policy_allows_the_style_and_the_script_of_the_page_and_nothing_else() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
     journal::write(folder.path(), &plan("tictactoe", agents), &[]);
-    let html = written(folder.path(), Language::English);
+    let html = written(folder.path(), ReportLanguage::English);
     let between = |open: &str, close: &str| {
         let from = html.rfind(open).unwrap() + open.len();
         &html[from..from + html[from..].find(close).unwrap()]

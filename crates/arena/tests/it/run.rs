@@ -5,10 +5,10 @@
 
 use crate::common::{counted_by_hand, counts, games, in_pieces, plan, played, summary};
 use harif_arena::openings::Source;
-use harif_arena::stats::{Pentanomial, Verdict};
+use harif_arena::stats::{Pentanomial, SprtVerdict};
 use harif_arena::{
-    Adjudication, ArenaError, Budget, Ending, Format, JOURNAL, JournalError, Plan, Run, Summary,
-    Test, play_again, total_games,
+    Adjudication, ArenaError, BudgetPlan, JOURNAL, Plan, Run, RunEnd, RunJournalError, Summary,
+    Test, TournamentFormat, play_again, total_games,
 };
 use harif_core::{End, Goal, Limits, Side, SolverOptions, Stop};
 use std::fs;
@@ -50,7 +50,7 @@ fn the_table_is_what_an_obvious_count_of_the_journal_gives() {
 fn a_swiss_tournament_goes_on_with_the_same_pairings() {
     let agents = ["random", "greedy", "mcts:iterations=20", "minimax:depth=1", "minimax:depth=3"];
     let swiss = Plan {
-        format: Format::Swiss,
+        format: TournamentFormat::Swiss,
         rounds: Some(4),
         games: Some(2),
         ..plan("connect4-4x4", &agents)
@@ -69,20 +69,20 @@ fn a_test_stops_at_the_first_pair_that_decides_it() {
     let plan = Plan {
         sprt: Some(test),
         games: Some(2000),
-        format: Format::Match,
+        format: TournamentFormat::Match,
         workers: Some(3),
         oversubscribe: true,
         ..plan("tictactoe", &["mcts:iterations=40", "random"])
     };
     let folder = tempdir().unwrap();
     let run = Run::create(folder.path(), plan.clone()).unwrap();
-    assert_eq!(run.play(&(), &Stop::default()).unwrap(), Ending::Decided);
+    assert_eq!(run.play(&(), &Stop::default()).unwrap(), RunEnd::Decided);
     let said = summary(&run);
     // The slow twin: all games by number, pair by pair, until the bound is reached.
     let mut games = games(folder.path());
     games.sort_by_key(|played| played.number);
     let mut pairs = Pentanomial::default();
-    let mut decided = Verdict::Continue;
+    let mut decided = SprtVerdict::Continue;
     for pair in games.chunks_exact(2) {
         let points = |game: &harif_arena::Played| {
             if game.seats[0] == 0 { game.halves() } else { 2 - game.halves() }
@@ -90,12 +90,12 @@ fn a_test_stops_at_the_first_pair_that_decides_it() {
         assert_eq!(pair[0].number + 1, pair[1].number);
         pairs.0[(points(&pair[0]) + points(&pair[1])) as usize] += 1;
         decided = sprt.verdict(sprt.llr(&pairs));
-        if decided != Verdict::Continue {
+        if decided != SprtVerdict::Continue {
             break;
         }
     }
     let told = said.test.as_ref().unwrap();
-    assert_eq!((decided, told.verdict, told.pairs), (Verdict::Accept1, "h1", pairs.0));
+    assert_eq!((decided, told.verdict, told.pairs), (SprtVerdict::Accept1, "h1", pairs.0));
     assert_eq!(said.games, 2 * pairs.pairs());
     // Alone, without any surplus games, it comes to the same end.
     let alone = Plan { workers: Some(1), oversubscribe: false, ..plan };
@@ -115,7 +115,7 @@ fn a_torn_last_line_is_cut_off_and_played_again() {
         fs::write(&journal, &text[..cut]).unwrap();
         fs::remove_file(folder.path().join("games.db")).unwrap();
         let run = Run::resume(folder.path()).unwrap();
-        assert_eq!(run.play(&(), &Stop::default()).unwrap(), Ending::Complete);
+        assert_eq!(run.play(&(), &Stop::default()).unwrap(), RunEnd::Complete);
         assert_eq!(summary(&run), whole, "cut at {cut}");
         drop(run);
         assert_eq!(games(folder.path()).len(), 48);
@@ -158,9 +158,9 @@ fn a_folder_holds_one_tournament_and_one_player_of_it() {
     let folder = tempdir().unwrap();
     let run = Run::create(folder.path(), round_robin()).unwrap();
     let again = Run::create(folder.path(), round_robin()).unwrap_err();
-    assert!(matches!(again, ArenaError::Journal(JournalError::Exists { .. })), "{again}");
+    assert!(matches!(again, ArenaError::Journal(RunJournalError::Exists { .. })), "{again}");
     let busy = Run::resume(folder.path()).unwrap_err();
-    assert!(matches!(busy, ArenaError::Journal(JournalError::Busy { .. })), "{busy}");
+    assert!(matches!(busy, ArenaError::Journal(RunJournalError::Busy { .. })), "{busy}");
     drop(run);
     assert!(Run::resume(folder.path()).is_ok());
 }
@@ -262,10 +262,10 @@ fn bad_plans_are_refused_before_anything_is_played() {
         ),
         (refused(Plan { games: Some(3), ..two() }), "3 games cannot be played in pairs"),
         (refused(Plan { games: Some(0), ..two() }), "games must be at least 1"),
-        (refused(Plan { format: Format::Swiss, ..two() }), "rounds must be given"),
+        (refused(Plan { format: TournamentFormat::Swiss, ..two() }), "rounds must be given"),
         (refused(Plan { rounds: Some(1), ..two() }), "rounds belong to the format \"swiss\""),
         (
-            refused(Plan { seeds: 2, format: Format::Gauntlet, ..two() }),
+            refused(Plan { seeds: 2, format: TournamentFormat::Gauntlet, ..two() }),
             "seeds must be from 1 to 1",
         ),
         (
@@ -275,7 +275,7 @@ fn bad_plans_are_refused_before_anything_is_played() {
             }),
             "othello-10x10 has no exact solver",
         ),
-        (refused(Plan { format: Format::Pairings, ..two() }), "belong together"),
+        (refused(Plan { format: TournamentFormat::Pairings, ..two() }), "belong together"),
     ];
     for (said, expected) in cases {
         assert!(said.contains(expected), "{said}");
@@ -350,10 +350,10 @@ fn nothing_is_rated_that_the_games_do_not_support() {
 #[test]
 fn fast_games_end_in_time_on_every_kind_of_clock() {
     let second = Duration::from_secs(1);
-    let by_move = Budget { time: Some(second / 50), ..Budget::default() };
-    let by_clock = Budget { clock: Some("1s+10ms".parse().unwrap()), ..Budget::default() };
+    let by_move = BudgetPlan { time: Some(second / 50), ..BudgetPlan::default() };
+    let by_clock = BudgetPlan { clock: Some("1s+10ms".parse().unwrap()), ..BudgetPlan::default() };
     for budget in [by_move, by_clock] {
-        let budget = Budget { forfeit: true, margin: second / 2, ..budget };
+        let budget = BudgetPlan { forfeit: true, margin: second / 2, ..budget };
         for (game, agents) in [
             ("othello", ["champion:book=off", "alphabeta"]),
             ("connect4", ["champion:book=off", "mcts"]),
@@ -370,7 +370,7 @@ fn fast_games_end_in_time_on_every_kind_of_clock() {
 
 #[test]
 fn limits_that_mean_nothing_to_an_agent_are_named() {
-    let budget = Budget { depth: Some(3), nodes: Some(100), ..Budget::default() };
+    let budget = BudgetPlan { depth: Some(3), nodes: Some(100), ..BudgetPlan::default() };
     let agents = ["alphabeta", "mcts", "random"];
     let plan = Plan { budget, ..plan("connect4", &agents) }.checked().unwrap();
     let named: Vec<(String, &str)> =

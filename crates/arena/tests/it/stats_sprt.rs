@@ -4,12 +4,12 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_arena::stats::{
-    Constraint, Counts, Model, Pentanomial, Sprt, SprtError, Trinomial, Verdict, log_likelihood,
-    score_of_elo,
+    Constraint, Counts, EloModel, Pentanomial, Sprt, SprtError, SprtVerdict, Trinomial,
+    log_likelihood, score_of_elo,
 };
 use harif_core::Rng;
 
-fn sprt(elo0: f64, elo1: f64, model: Model) -> Sprt {
+fn sprt(elo0: f64, elo1: f64, model: EloModel) -> Sprt {
     Sprt::new(elo0, elo1, 0.05, 0.05, model).unwrap()
 }
 
@@ -55,14 +55,16 @@ const SINGLES: [([u64; 3], f64, f64, f64, f64); 9] = [
 fn the_llr_is_what_others_compute() {
     for (counts, elo0, elo1, normalized, logistic) in PAIRS {
         let pairs = Pentanomial(counts);
-        for (model, wanted) in [(Model::Normalized, normalized), (Model::Logistic, logistic)] {
+        for (model, wanted) in [(EloModel::Normalized, normalized), (EloModel::Logistic, logistic)]
+        {
             let llr = sprt(elo0, elo1, model).llr(&pairs);
             assert_close(llr, wanted, &format!("{counts:?} {elo0} {elo1} {model}"));
         }
     }
     for ([losses, draws, wins], elo0, elo1, normalized, logistic) in SINGLES {
         let games = Trinomial { losses, draws, wins };
-        for (model, wanted) in [(Model::Normalized, normalized), (Model::Logistic, logistic)] {
+        for (model, wanted) in [(EloModel::Normalized, normalized), (EloModel::Logistic, logistic)]
+        {
             let llr = sprt(elo0, elo1, model).llr(&games);
             assert_close(llr, wanted, &format!("{games:?} {elo0} {elo1} {model}"));
         }
@@ -151,14 +153,14 @@ fn the_closed_form_for_small_differences_agrees() {
     let square = |elo: f64| 1.0 + (t - elo * per_game).powi(2);
     let closed = pairs.games() as f64 / 2.0 * (square(0.0) / square(2.0)).ln();
     assert!((closed - 2.946_104_6).abs() < 1e-5, "{closed}");
-    let exact = sprt(0.0, 2.0, Model::Normalized).llr(&pairs);
+    let exact = sprt(0.0, 2.0, EloModel::Normalized).llr(&pairs);
     assert!((exact / closed - 1.0).abs() < 5e-4, "{exact} {closed}");
 }
 
 #[test]
 fn the_opponent_tests_the_opposite() {
     for (counts, elo0, elo1, normalized, _) in PAIRS {
-        let other = sprt(-elo1, -elo0, Model::Normalized).llr(&Pentanomial(counts).reversed());
+        let other = sprt(-elo1, -elo0, EloModel::Normalized).llr(&Pentanomial(counts).reversed());
         assert_close(other, -normalized, &format!("{counts:?}"));
     }
 }
@@ -173,16 +175,16 @@ fn any_counts_give_a_finite_ratio() {
         }));
         let elo0 = 1500.0 * (rng.unit() - 0.5);
         let elo1 = elo0 + 1.0 + 200.0 * rng.unit();
-        for model in [Model::Normalized, Model::Logistic] {
+        for model in [EloModel::Normalized, EloModel::Logistic] {
             let llr = sprt(elo0, elo1, model).llr(&counts);
             assert!(llr.is_finite(), "{counts:?} {elo0} {elo1} {model}");
         }
     }
-    assert_eq!(sprt(0.0, 5.0, Model::Normalized).llr(&Pentanomial::default()), 0.0);
+    assert_eq!(sprt(0.0, 5.0, EloModel::Normalized).llr(&Pentanomial::default()), 0.0);
 }
 
 /// A run of the test on pairs from a distribution: the verdict, and how many pairs it took.
-fn run(sprt: &Sprt, distribution: &[f64], seed: u64) -> (Verdict, u64) {
+fn run(sprt: &Sprt, distribution: &[f64], seed: u64) -> (SprtVerdict, u64) {
     let mut rng = Rng::stream(33, seed);
     let mut pairs = Pentanomial::default();
     loop {
@@ -193,7 +195,7 @@ fn run(sprt: &Sprt, distribution: &[f64], seed: u64) -> (Verdict, u64) {
         });
         pairs.add_points(class.unwrap_or(4));
         let verdict = sprt.verdict(sprt.llr(&pairs));
-        if verdict != Verdict::Continue {
+        if verdict != SprtVerdict::Continue {
             return (verdict, pairs.pairs());
         }
     }
@@ -205,14 +207,14 @@ const TOGETHER: [f64; 5] = [0.10, 0.10, 0.55, 0.15, 0.10];
 #[test]
 fn the_test_errs_as_rarely_as_it_promises_and_takes_as_long() {
     let rounds = 500;
-    for model in [Model::Normalized, Model::Logistic] {
+    for model in [EloModel::Normalized, EloModel::Logistic] {
         let sprt = sprt(0.0, 60.0, model);
-        for (elo, wrong) in [(0.0, Verdict::Accept1), (60.0, Verdict::Accept0)] {
+        for (elo, wrong) in [(0.0, SprtVerdict::Accept1), (60.0, SprtVerdict::Accept0)] {
             let constraint = match model {
-                Model::Normalized => {
+                EloModel::Normalized => {
                     Constraint::TValue(elo * 10.0_f64.ln() / 800.0 * 2.0_f64.sqrt())
                 }
-                Model::Logistic => Constraint::Mean(score_of_elo(elo)),
+                EloModel::Logistic => Constraint::Mean(score_of_elo(elo)),
             };
             let truth = tilted(&TOGETHER, constraint);
             let runs: Vec<_> = (0..rounds).map(|seed| run(&sprt, &truth, seed)).collect();
@@ -229,7 +231,7 @@ fn the_test_errs_as_rarely_as_it_promises_and_takes_as_long() {
 
 #[test]
 fn the_length_is_longest_halfway_and_nothing_at_the_bounds() {
-    let sprt = sprt(0.0, 2.0, Model::Normalized);
+    let sprt = sprt(0.0, 2.0, EloModel::Normalized);
     let games = |elo| sprt.games_left(0.0, elo, 0.5);
     assert!(games(1.0) > games(0.0) && games(1.0) > games(2.0));
     // −lower·upper/δ² games, and (1 − 2α)·upper/(δ²/2) at the hypotheses.
@@ -243,7 +245,7 @@ fn the_length_is_longest_halfway_and_nothing_at_the_bounds() {
 
 #[test]
 fn tests_that_make_no_sense_are_refused() {
-    let new = |elo0, elo1, alpha, beta| Sprt::new(elo0, elo1, alpha, beta, Model::Normalized);
+    let new = |elo0, elo1, alpha, beta| Sprt::new(elo0, elo1, alpha, beta, EloModel::Normalized);
     assert_eq!(new(2.0, 2.0, 0.05, 0.05), Err(SprtError::Order { elo0: 2.0, elo1: 2.0 }));
     assert_eq!(new(0.0, 2.0, 0.5, 0.05), Err(SprtError::Risk { name: "alpha", value: 0.5 }));
     assert_eq!(new(0.0, 2.0, 0.05, 0.0), Err(SprtError::Risk { name: "beta", value: 0.0 }));
@@ -256,10 +258,10 @@ fn tests_that_make_no_sense_are_refused() {
 #[test]
 fn a_test_is_read_from_a_file_and_checked() {
     let read = |text: &str| toml::from_str::<Sprt>(text);
-    let wanted = sprt(0.0, 5.0, Model::Normalized);
+    let wanted = sprt(0.0, 5.0, EloModel::Normalized);
     assert_eq!(read("elo0 = 0.0\nelo1 = 5.0").unwrap(), wanted);
     let full = read("elo0 = -3\nelo1 = 1\nalpha = 0.1\nbeta = 0.2\nmodel = 'logistic'").unwrap();
-    assert_eq!((full.alpha(), full.beta(), full.model()), (0.1, 0.2, Model::Logistic));
+    assert_eq!((full.alpha(), full.beta(), full.model()), (0.1, 0.2, EloModel::Logistic));
     assert!(read("elo0 = 5\nelo1 = 0").unwrap_err().to_string().contains("above elo0"));
     assert!(read("elo0 = 0\nelo1 = 5\ngamma = 1").is_err());
 }

@@ -3,7 +3,7 @@
 use super::{LimitArgs, seconds, threads};
 use clap::{Args as Fields, ValueEnum};
 use harif_arena::openings::Source;
-use harif_arena::stats::Model;
+use harif_arena::stats::EloModel;
 use harif_arena::{ClockPlan, Preset};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -197,11 +197,11 @@ pub(crate) enum ModelArg {
     Logistic,
 }
 
-impl From<ModelArg> for Model {
-    fn from(model: ModelArg) -> Model {
+impl From<ModelArg> for EloModel {
+    fn from(model: ModelArg) -> EloModel {
         match model {
-            ModelArg::Normalized => Model::Normalized,
-            ModelArg::Logistic => Model::Logistic,
+            ModelArg::Normalized => EloModel::Normalized,
+            ModelArg::Logistic => EloModel::Logistic,
         }
     }
 }

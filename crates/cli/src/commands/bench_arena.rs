@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
 use harif_arena::openings::Source;
-use harif_arena::{Ending, Entrant, Format, Plan, Run};
+use harif_arena::{Entrant, Plan, Run, RunEnd, TournamentFormat};
 use harif_core::{Game, Limits, Rng, Side, Stop};
 use serde_json::json;
 use std::time::Instant;
@@ -78,7 +78,7 @@ fn by_hand(name: &str, games: u64) -> Result<f64, Failure> {
 fn in_arena(name: &str, games: u64) -> Result<f64, Failure> {
     let folder = std::env::temp_dir().join(format!("harif-bench-{}", std::process::id()));
     let plan = Plan {
-        format: Format::Match,
+        format: TournamentFormat::Match,
         games: Some(games),
         workers: Some(1),
         openings: Source::Start,
@@ -91,7 +91,7 @@ fn in_arena(name: &str, games: u64) -> Result<f64, Failure> {
     let counted = run.standings().games;
     std::fs::remove_dir_all(&folder).map_err(|e| Failure::bad(format!("cannot tidy up: {e}")))?;
     match ended.map_err(Failure::bad)? {
-        Ending::Complete if counted == games => Ok(seconds),
+        RunEnd::Complete if counted == games => Ok(seconds),
         _ => Err(Failure::Check(format!("{counted} of {games} games were counted"))),
     }
 }

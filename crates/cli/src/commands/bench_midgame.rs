@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_board::Tier;
 use harif_core::Limits;
-use harif_othello::engine::{Plan, Solver};
+use harif_othello::engine::{SearchPlan, Solver};
 use serde_json::json;
 use std::time::Instant;
 
@@ -39,7 +39,8 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let memory = args.hash.map_or(Solver::MEMORY, |megabytes| megabytes << 20);
     let mut solver = Solver::new(memory).with_tier(args.cpu.unwrap_or_else(Tier::best));
     let limits = Limits { threads: args.threads, ..Limits::default() };
-    let plan = Plan { depth: args.depth, selectivity: args.selectivity, ..Plan::best() };
+    let plan =
+        SearchPlan { depth: args.depth, selectivity: args.selectivity, ..SearchPlan::best() };
     let (progress, mut totals) = (Progress::new(), Totals::default());
     for Given { number, discs, scores, .. } in &set {
         progress.say(&format!("position {number} …"));

@@ -6,7 +6,7 @@ use crate::args::MatchArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_arena::openings::Openings;
-use harif_arena::{AgentRow, Audience, Cores, Ending, Played, Run, Standings, Summary, Task};
+use harif_arena::{AgentRow, Audience, Cores, GameTask, Played, Run, RunEnd, Standings, Summary};
 use harif_core::{Game, Record, Side};
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
@@ -30,10 +30,10 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
     }
     out.flush()?;
     match (ended, &args.out) {
-        (Ending::Stopped, Some(folder)) => {
+        (RunEnd::Stopped, Some(folder)) => {
             Err(Failure::Check(format!("interrupted; {}", super::tournament::how_to_go_on(folder))))
         }
-        (Ending::Stopped, None) => Err(Failure::Check(
+        (RunEnd::Stopped, None) => Err(Failure::Check(
             "interrupted; with --out FOLDER a match is kept and can be gone on with".into(),
         )),
         _ => Ok(()),
@@ -102,7 +102,7 @@ impl Audience for Printer<'_> {
         self.live.prepared(cores, openings);
     }
 
-    fn begun(&self, _worker: usize, _task: &Task, game: &dyn Game) {
+    fn begun(&self, _worker: usize, _task: &GameTask, game: &dyn Game) {
         if self.show {
             self.print(|sheet| {
                 sheet.began = Instant::now();

@@ -44,7 +44,7 @@ pub(crate) fn run(args: &ConvertArgs, as_json: bool) -> Result<(), Failure> {
     let to_stdout = args.output == Path::new("-");
     let target = args.to.or_else(|| Format::of_path(&args.output)).unwrap_or(Format::Records);
     if target == Format::Wthor {
-        return Err(Failure::bad(formats::Fault::ReadOnly(target)));
+        return Err(Failure::bad(formats::FormatFault::ReadOnly(target)));
     }
     let mut tally = Tally::default();
     let mut text = String::new();

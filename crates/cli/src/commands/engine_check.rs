@@ -4,7 +4,7 @@ use crate::args::{EngineCheckArgs, ProtocolArg};
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted};
 use harif_core::Game;
-use harif_protocol::check::{self, Exam, Finding, Verdict};
+use harif_protocol::check::{self, CheckVerdict, Exam, Finding};
 use harif_protocol::{EngineTimeouts, nboard};
 use serde::Serialize;
 
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &EngineCheckArgs, json: bool) -> Result<(), Failure> {
         false => shown(args.protocol, &exam, &mut out)?,
     };
     let count = |verdict| findings.iter().filter(|f| f.verdict == verdict).count();
-    let (wrong, warnings) = (count(Verdict::Wrong), count(Verdict::Warn));
+    let (wrong, warnings) = (count(CheckVerdict::Wrong), count(CheckVerdict::Warn));
     if json {
         let game = Game::name(exam.game);
         let checks = &findings;
@@ -81,10 +81,10 @@ fn shown(protocol: ProtocolArg, exam: &Exam<'_>, out: &mut Out) -> Result<Vec<Fi
 
 fn show(out: &mut Out, finding: &Finding) -> std::io::Result<()> {
     let mark = match finding.verdict {
-        Verdict::Ok => "ok   ",
-        Verdict::Info => "info ",
-        Verdict::Warn => "warn ",
-        Verdict::Wrong => "WRONG",
+        CheckVerdict::Ok => "ok   ",
+        CheckVerdict::Info => "info ",
+        CheckVerdict::Warn => "warn ",
+        CheckVerdict::Wrong => "WRONG",
     };
     out.line(format!("{mark}  {}: {}", finding.name, finding.text))?;
     if !finding.advice.is_empty() {

@@ -4,7 +4,7 @@ use crate::args::{HintsArg, RenderArgs, ThemeArg};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
-use harif_draw::{Hints, Scene, Style, Theme};
+use harif_draw::{MoveHints, Scene, Style, Theme};
 use serde_json::json;
 use std::path::Path;
 
@@ -46,9 +46,9 @@ fn style(args: &RenderArgs) -> Result<Style, Failure> {
             ThemeArg::Print => Theme::Print,
         },
         hints: match args.hints {
-            HintsArg::None => Hints::None,
-            HintsArg::Dots => Hints::Dots,
-            HintsArg::Numbers => Hints::Numbers,
+            HintsArg::None => MoveHints::None,
+            HintsArg::Dots => MoveHints::Dots,
+            HintsArg::Numbers => MoveHints::Numbers,
         },
         coordinates: !args.no_coordinates,
         width: args.width,

@@ -5,7 +5,9 @@ use crate::failure::Failure;
 use crate::log::Form;
 use crate::out::Out;
 use harif_store::{Store, owner_key};
-use harif_web::{App, ArenaConfig, Assets, Bounds, Config, Hosts, Shares, Tls, raise_descriptors};
+use harif_web::{
+    App, ArenaConfig, Assets, Bounds, Hosts, ServerConfig, Shares, Tls, raise_descriptors,
+};
 use serde_json::json;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -65,7 +67,7 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
     };
     let scheme = if tls.is_some() { "https" } else { "http" };
     let url = format!("{scheme}://{address}");
-    let config = Config {
+    let config = ServerConfig {
         proxies: args.trust_proxy.clone(),
         owner: Some(owner.clone()),
         listening: url.clone(),
@@ -124,7 +126,7 @@ async fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
 
 /// How the app behaves: for this machine alone, or for others, too. There are as many lines as the system
 /// has descriptors for.
-fn config(home: bool) -> Config {
+fn config(home: bool) -> ServerConfig {
     let (bounds, mut shares, hosts) = match home {
         true => (Bounds::default(), Shares::own_machine(), Hosts::OwnMachine),
         false => (Bounds::for_others(), Shares::for_others(), Hosts::Any),
@@ -132,7 +134,7 @@ fn config(home: bool) -> Config {
     let lines = raise_descriptors(shares.all.connections);
     shares.all.connections = lines;
     shares.one.connections = shares.one.connections.min(lines);
-    Config { bounds, shares, hosts, ..Config::default() }
+    ServerConfig { bounds, shares, hosts, ..ServerConfig::default() }
 }
 
 /// Where games are kept when nobody says where.

@@ -4,8 +4,8 @@ use crate::args::SprtArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_arena::stats::{
-    Bounds, Counts, Estimate, Model, Pentanomial, Sprt, Trinomial, Unsupported, Verdict, elo, los,
-    normalized_elo,
+    Counts, EloModel, Estimate, Pentanomial, Sprt, SprtBounds, SprtVerdict, Trinomial, Unsupported,
+    elo, los, normalized_elo,
 };
 use serde_json::json;
 
@@ -78,8 +78,8 @@ impl Findings {
     /// The estimate on the scale of the hypotheses.
     fn own(&self) -> &Result<Estimate, Unsupported> {
         match self.sprt.model() {
-            Model::Normalized => &self.nelo,
-            Model::Logistic => &self.elo,
+            EloModel::Normalized => &self.nelo,
+            EloModel::Logistic => &self.elo,
         }
     }
 
@@ -95,7 +95,7 @@ impl Findings {
     }
 
     fn as_json(&self) -> serde_json::Value {
-        let Bounds { lower, upper } = self.sprt.bounds();
+        let SprtBounds { lower, upper } = self.sprt.bounds();
         let value = |of: &Result<Estimate, Unsupported>| of.as_ref().ok().map(|e| e.value);
         let error = |of: &Result<Estimate, Unsupported>| of.as_ref().ok().map(Estimate::error);
         json!({
@@ -123,7 +123,7 @@ impl Findings {
 
     fn show(&self, out: &mut Out) -> Result<(), Failure> {
         out.line(self.played())?;
-        let Bounds { lower, upper } = self.sprt.bounds();
+        let SprtBounds { lower, upper } = self.sprt.bounds();
         let llr = ["LLR", &three(self.llr), "-", &three(lower), &three(upper)];
         let mut rows = vec![llr.map(str::to_string).to_vec()];
         for (name, estimate) in [("normalised Elo", &self.nelo), ("Elo", &self.elo)] {
@@ -155,11 +155,11 @@ impl Findings {
 
     fn conclusion(&self) -> String {
         let (elo0, elo1, model) = (self.sprt.elo0(), self.sprt.elo1(), scale(self.sprt.model()));
-        let Bounds { lower, upper } = self.sprt.bounds();
+        let SprtBounds { lower, upper } = self.sprt.bounds();
         match self.sprt.verdict(self.llr) {
-            Verdict::Accept1 => format!("elo1 is accepted: {elo1} rather than {elo0} {model}"),
-            Verdict::Accept0 => format!("elo0 is accepted: {elo0} rather than {elo1} {model}"),
-            Verdict::Continue => {
+            SprtVerdict::Accept1 => format!("elo1 is accepted: {elo1} rather than {elo0} {model}"),
+            SprtVerdict::Accept0 => format!("elo0 is accepted: {elo0} rather than {elo1} {model}"),
+            SprtVerdict::Continue => {
                 let (bound, name, nearer) = match self.llr < 0.0 {
                     true => (lower, "elo0", elo0),
                     false => (upper, "elo1", elo1),
@@ -198,9 +198,9 @@ fn percent(part: f64) -> String {
     format!("{:.1} %", 100.0 * part)
 }
 
-fn scale(model: Model) -> &'static str {
+fn scale(model: EloModel) -> &'static str {
     match model {
-        Model::Normalized => "normalised Elo",
-        Model::Logistic => "Elo",
+        EloModel::Normalized => "normalised Elo",
+        EloModel::Logistic => "Elo",
     }
 }

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_connect4::engine::Book;
 use harif_core::Stop;
-use harif_trainer::connect4_book::{self, Order};
+use harif_trainer::connect4_book::{self, BookOrder};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -23,7 +23,7 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
     let started = Instant::now();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let (rows, cols) = size(&args.size)?;
-    let order = Order {
+    let order = BookOrder {
         rows,
         cols,
         below: args.below,
@@ -37,7 +37,7 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
     }
     let progress = Progress::new();
     let mut first = None;
-    let mut say = |now: connect4_book::Progress| {
+    let mut say = |now: connect4_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = (now.done - begun) as f64 / started.elapsed().as_secs_f64();
         let (done, all) = (grouped(now.done as u64), grouped(now.all as u64));

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_arena::openings::{
-    self, EXACT, Opening, Plies, Recipe, Set, Trials, build, shipped, verify,
+    self, EXACT, OpeningLine, OpeningSet, Plies, Recipe, Trials, build, shipped, verify,
 };
 use harif_core::Stop;
 use serde_json::json;
@@ -37,7 +37,7 @@ fn make(args: &OpeningsArgs, path: &Path, as_json: bool) -> Result<(), Failure> 
     let recipe = recipe(args)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let progress = Progress::new();
-    let mut say = |now: openings::Progress| {
+    let mut say = |now: openings::JudgingProgress| {
         let (judged, pool) = (grouped(now.judged as u64), grouped(now.pool as u64));
         let found = counted(now.found as u64, "opening", "openings");
         progress.say(&format!("{judged} of {pool} positions judged, {found}"));
@@ -107,7 +107,7 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
         Some(path) => {
             let text = String::from_utf8_lossy(&files::read(path)?).into_owned();
             let named = |why| Failure::bad(format!("{}: {why}", path.display()));
-            Set::read(&text, &args.game).map_err(named)?
+            OpeningSet::read(&text, &args.game).map_err(named)?
         }
         None => shipped(&args.game).map_err(Failure::bad)?.ok_or_else(|| {
             Failure::bad(format!("no openings of {} come with the program", args.game))
@@ -121,7 +121,7 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
     drop(progress);
     let found = found.map_err(Failure::bad)?;
     let first = found.differences.first().map(|first| {
-        let grade = |opening: &Opening| told(opening.grade, opening.score);
+        let grade = |opening: &OpeningLine| told(opening.grade, opening.score);
         let (stated, is) = (grade(&first.stated), grade(&first.found));
         format!("{}, graded {stated}, is {is}", first.stated.position)
     });

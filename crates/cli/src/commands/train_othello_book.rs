@@ -4,7 +4,7 @@ use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::OthelloBookArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_trainer::othello_book::{self, BuildError, Order, build};
+use harif_trainer::othello_book::{self, BookOrder, BuildError, build};
 use serde_json::json;
 use std::io::Write;
 use std::time::Instant;
@@ -16,7 +16,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
         return Err(Failure::bad(format!("{} exists; name another file", path.display())));
     }
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let order = Order {
+    let order = BookOrder {
         pages: args.pages,
         part: args.part,
         depth: args.depth,
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
     let mut first = None;
-    let mut say = |now: othello_book::Progress| {
+    let mut say = |now: othello_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = now.done.saturating_sub(begun) as f64 / started.elapsed().as_secs_f64();
         let (done, all) = (grouped(now.done as u64), grouped(now.all as u64));

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_core::Stop;
-use harif_trainer::othello_eval::{Job, Manner, label, unlabelled};
+use harif_trainer::othello_eval::{LabelJob, Manner, label, unlabelled};
 use serde_json::json;
 use std::io::{BufWriter, Write};
 use std::time::Instant;
@@ -22,7 +22,7 @@ pub(crate) fn run(args: &OthelloGamesArgs, as_json: bool) -> Result<(), Failure>
     let started = Instant::now();
     let stop = stop_on_interrupt()?;
     let manner = Manner { depth: args.depth, exact: args.exact, ..Manner::default() };
-    let job = Job { manner, seed: args.seed, games: args.games };
+    let job = LabelJob { manner, seed: args.seed, games: args.games };
     let progress = Progress::new();
     let mut say = |done, all| {
         progress.say(&format!("{} of {} games", grouped(done), grouped(all)));

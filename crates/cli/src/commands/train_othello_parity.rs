@@ -5,7 +5,7 @@ use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::OthelloParityArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
-use harif_trainer::othello_eval::{Parity, parity, read_games};
+use harif_trainer::othello_eval::{ParityErrors, parity, read_games};
 use serde_json::json;
 
 pub(crate) fn run(args: &OthelloParityArgs, as_json: bool) -> Result<(), Failure> {
@@ -18,7 +18,7 @@ pub(crate) fn run(args: &OthelloParityArgs, as_json: bool) -> Result<(), Failure
     if stop.is_raised() {
         return Err(Failure::Check("interrupted".into()));
     }
-    let Parity { positions, parity, optimism, missing } = found;
+    let ParityErrors { positions, parity, optimism, missing } = found;
     let mut out = Out::new();
     if as_json {
         out.json(&json!({

@@ -6,7 +6,9 @@ use crate::args::OthelloProbcutArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
 use harif_trainer::othello_eval::read_games;
-use harif_trainer::othello_probcut::{Cell, Curve, KNOTS, Model, Recipe, archived, fit, measure};
+use harif_trainer::othello_probcut::{
+    Curve, DepthPair, KNOTS, ProbcutModel, ProbcutRecipe, archived, fit, measure,
+};
 use serde_json::{Value, json};
 use std::time::Instant;
 
@@ -20,7 +22,7 @@ pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failur
             archived(&read_games(&args.games).map_err(Failure::bad)?, args.seed, args.positions)
         }
     };
-    let recipe = Recipe {
+    let recipe = ProbcutRecipe {
         seed: args.seed,
         positions: args.positions,
         depth: args.depth,
@@ -75,7 +77,7 @@ fn told(name: &str, curve: &Curve) -> String {
     format!("const {name}: Curve =\n    Curve {{ levels: [{levels}], depths: [{depths}] }};")
 }
 
-fn fitted(cell: &Cell, model: &Model) -> f64 {
+fn fitted(cell: &DepthPair, model: &ProbcutModel) -> f64 {
     let (curve, deep) = match cell.deep {
         Some(deep) => (&model.to_depth, f64::from(deep)),
         None => (&model.to_end, cell.empties),
@@ -83,16 +85,16 @@ fn fitted(cell: &Cell, model: &Model) -> f64 {
     curve.sigma(cell.empties, deep, cell.shallow.into())
 }
 
-fn listed(cell: &Cell, model: &Model) -> Value {
-    let Cell { empties, shallow, deep, count, bias, sigma } = cell;
+fn listed(cell: &DepthPair, model: &ProbcutModel) -> Value {
+    let DepthPair { empties, shallow, deep, count, bias, sigma } = cell;
     json!({
         "empties": empties, "shallow": shallow, "deep": deep, "count": count,
         "bias": bias, "sigma": sigma, "fitted": fitted(cell, model),
     })
 }
 
-fn table(out: &mut Out, model: &Model) -> std::io::Result<()> {
-    let row = |cell: &Cell| {
+fn table(out: &mut Out, model: &ProbcutModel) -> std::io::Result<()> {
+    let row = |cell: &DepthPair| {
         vec![
             format!("{:.1}", cell.empties),
             cell.shallow.to_string(),

@@ -1,14 +1,14 @@
 //! Lines that people type or pipe in. A bad line is a slip like any other: it never ends the game.
 
 use crate::failure::Failure;
-use harif_tui::command::Slip;
+use harif_tui::command::CommandError;
 use std::io::{self, BufRead, Read};
 
 /// More than any position or file name needs; what is longer was not typed by a person.
 const LONGEST: u64 = 1 << 16;
 
 /// A line of input, or why it cannot be used.
-pub(super) type Line = Result<String, Slip>;
+pub(super) type Line = Result<String, CommandError>;
 
 /// The next line of stdin; `None` at its end.
 pub(super) fn read_line() -> Result<Option<Line>, Failure> {
@@ -24,10 +24,10 @@ fn next_line(from: &mut impl BufRead) -> io::Result<Option<Line>> {
     }
     if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
         from.skip_until(b'\n')?;
-        return Ok(Some(Err(Slip::TooLong { most: LONGEST })));
+        return Ok(Some(Err(CommandError::TooLong { most: LONGEST })));
     }
     let text = String::from_utf8(bytes);
-    Ok(Some(text.map_err(|_| Slip::NotText)))
+    Ok(Some(text.map_err(|_| CommandError::NotText)))
 }
 
 #[cfg(test)]
@@ -49,8 +49,8 @@ mod tests {
         let long = [vec![b'a'; 3 * LONGEST as usize], b"\n\xff\nf5\n".to_vec()].concat();
         let mut from = &long[..];
         let mut next = || next_line(&mut from).unwrap().unwrap();
-        assert_eq!(next().unwrap_err(), Slip::TooLong { most: 65536 });
-        assert_eq!(next().unwrap_err(), Slip::NotText);
+        assert_eq!(next().unwrap_err(), CommandError::TooLong { most: 65536 });
+        assert_eq!(next().unwrap_err(), CommandError::NotText);
         assert_eq!(next().unwrap(), "f5\n");
     }
 }

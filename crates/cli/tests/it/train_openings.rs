@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use crate::common::{Folder, harif};
-use harif_arena::openings::Set;
+use harif_arena::openings::OpeningSet;
 use std::fs;
 
 #[test]
@@ -32,7 +32,7 @@ fn what_is_typed_changes_the_recipe() {
     let order = "train openings othello --judge alphabeta:depth=2 --plies 5-6 --count 10 --pool 30 \
                  --bound 500 --trial greedy --trial-games 2 --tolerance 0.5 --seed 9 -o";
     harif(order.split_whitespace().chain([path.as_str()])).done();
-    let set = Set::read(&fs::read_to_string(&path).unwrap(), "othello").unwrap();
+    let set = OpeningSet::read(&fs::read_to_string(&path).unwrap(), "othello").unwrap();
     assert_eq!((set.recipe.plies.to_string().as_str(), set.recipe.seed), ("5-6", 9));
     assert_eq!((set.recipe.count, set.recipe.pool, set.recipe.bound), (10, 30, Some(500.0)));
     let trials = set.recipe.trials.unwrap();
@@ -45,7 +45,7 @@ fn a_wrong_grade_fails_the_check() {
     let folder = Folder::new();
     let path = folder.at("wrong.txt");
     let text = include_str!("../../../games/tictactoe/openings/tictactoe-3x3-3.txt");
-    let mut set = Set::read(text, "tictactoe").unwrap();
+    let mut set = OpeningSet::read(text, "tictactoe").unwrap();
     set.openings[3].grade = Some(1.0);
     fs::write(&path, set.to_text()).unwrap();
     let order = ["train", "openings", "tictactoe", "--verify", path.as_str()];

@@ -1,7 +1,7 @@
 //! Scenes made by hand.
 
 use harif_core::{Look, Shape, Side};
-use harif_draw::{Hints, Scene, Style, Theme};
+use harif_draw::{MoveHints, Scene, Style, Theme};
 use resvg::tiny_skia::Pixmap;
 
 /// All looks, each from its smallest board to its largest.
@@ -22,7 +22,7 @@ pub(crate) fn shapes() -> Vec<(Look, Shape)> {
 pub(crate) fn styles() -> Vec<Style> {
     let mut styles = Vec::new();
     for theme in Theme::ALL {
-        for hints in Hints::ALL {
+        for hints in MoveHints::ALL {
             for coordinates in [true, false] {
                 styles.push(Style { theme, hints, coordinates, width: 320 });
             }

@@ -8,10 +8,10 @@
 //! ```
 #![allow(clippy::print_stdout, clippy::print_stderr, clippy::unwrap_used, missing_docs)]
 
-use harif_arena::stats::{Model, Pentanomial, Sprt, Verdict};
+use harif_arena::stats::{EloModel, Pentanomial, Sprt, SprtVerdict};
 use harif_core::Rules;
 use harif_core::{Limits, Position};
-use harif_othello::engine::{Discs, Plan, Solver};
+use harif_othello::engine::{Discs, SearchPlan, Solver};
 use harif_othello::{Board8, First, Move, OthelloRules, Start};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -34,7 +34,7 @@ fn main() {
         ["match", ref contest @ ..] => play(contest, None),
         ["sprt", elo0, elo1, ref contest @ ..] => {
             let [elo0, elo1] = [elo0, elo1].map(|elo| elo.parse().unwrap());
-            play(contest, Some(Sprt::new(elo0, elo1, 0.05, 0.05, Model::Normalized).unwrap()));
+            play(contest, Some(Sprt::new(elo0, elo1, 0.05, 0.05, EloModel::Normalized).unwrap()));
         }
         _ => panic!("see the head of the file"),
     }
@@ -80,7 +80,7 @@ fn bench(path: &str, count: usize, depth: u32, selectivity: u8) {
     let (mut nodes, started) = (0, Instant::now());
     for board in openings(path).into_iter().take(count) {
         solver.clear();
-        let plan = Plan { depth, selectivity, ..Plan::best() };
+        let plan = SearchPlan { depth, selectivity, ..SearchPlan::best() };
         let cpu = solver.think(Discs::of(board).unwrap(), &plan, &Limits::default(), &mut |_| {});
         nodes += cpu.nodes;
     }
@@ -135,7 +135,7 @@ fn serve() {
         let n = 64 - (words[0] | words[1]).count_ones();
         // Near the end a depth means the end.
         let depth = if words[4] > 0 && n <= 14.max(depth) { 64 } else { depth };
-        let plan = Plan { depth, ..Plan::best() };
+        let plan = SearchPlan { depth, ..SearchPlan::best() };
         let thought = solver.think(Discs::of(board).unwrap(), &plan, &limits, &mut |_| {});
         let best = &thought.moves[0];
         let square = if best.mv == Move::PASS {
@@ -259,7 +259,7 @@ fn contest(
                     if let Some(sprt) = sprt {
                         let llr = sprt.llr(&pentanomial(&results));
                         eprint!("\r{} pairs, LLR {llr:.2}  ", results.len());
-                        if sprt.verdict(llr) != Verdict::Continue {
+                        if sprt.verdict(llr) != SprtVerdict::Continue {
                             next.store(pairs, Ordering::Relaxed);
                         }
                     }

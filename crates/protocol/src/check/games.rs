@@ -1,6 +1,6 @@
 //! Whole games with a random opponent, whatever the protocol: what an engine has to be able to do above all.
 
-use super::{Exam, Finding, Verdict};
+use super::{CheckVerdict, Exam, Finding};
 use crate::outside::{Engine, Outside};
 use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Rng, Side};
 use std::time::Duration;
@@ -43,7 +43,7 @@ fn refused(error: AgentError, game: u64) -> Finding {
             let story = format!("game {game}: {}", failure.story);
             Finding::failed(NAME, EngineFailure { story, ..*failure }, ADVICE)
         }
-        other => Finding::new(NAME, Verdict::Wrong, format!("game {game}: {other}"), ADVICE),
+        other => Finding::new(NAME, CheckVerdict::Wrong, format!("game {game}: {other}"), ADVICE),
     }
 }
 
@@ -80,7 +80,7 @@ fn one(
 fn kept_time(slowest: Duration, time: Option<Duration>) -> Finding {
     const NAME: &str = "time";
     let Some(time) = time else {
-        return Finding::new(NAME, Verdict::Info, "no time was set", "");
+        return Finding::new(NAME, CheckVerdict::Info, "no time was set", "");
     };
     let (took, had) = (slowest.as_secs_f64(), time.as_secs_f64());
     let text = format!("the slowest move took {took:.3} s of {had:.3} s");
@@ -88,7 +88,7 @@ fn kept_time(slowest: Duration, time: Option<Duration>) -> Finding {
         true => Finding::ok(NAME, text),
         false => Finding::new(
             NAME,
-            Verdict::Wrong,
+            CheckVerdict::Wrong,
             text,
             "heed time_settings and time_left, and keep some of the time for the way back",
         ),

@@ -1,8 +1,8 @@
 //! The checks of a GTP engine.
 
 use super::games::{forced_pass, fresh, ours, play, play_in};
-use super::{Check, Checked, Exam, Finding, Verdict};
-use crate::gtp::{Answer, GtpEngine, Link, board_size, letter, movers};
+use super::{Check, CheckVerdict, Checked, Exam, Finding};
+use crate::gtp::{GtpAnswer, GtpEngine, Link, board_size, letter, movers};
 use crate::process::Program;
 use harif_core::{Coordinates, EngineFailure, Game, Limits, quote};
 use std::thread::sleep;
@@ -19,34 +19,44 @@ const EXPECTED: [&str; 6] =
 const QUIET: Duration = Duration::from_millis(200);
 
 const CHECKS: [Check<Link>; 12] = [
-    ("start", Verdict::Wrong, "answer protocol_version as soon as you are started", start),
-    ("ids", Verdict::Wrong, "repeat the number in front of a command right behind = or ?", ids),
-    ("unknown commands", Verdict::Wrong, "answer ? to what you do not know", unknown),
-    ("comments", Verdict::Wrong, "skip empty lines and what follows #", comments),
-    ("commands", Verdict::Wrong, "list every command that you know, one a line", commands),
-    ("board size", Verdict::Wrong, "take the size of your game and answer ? to others", sizes),
+    ("start", CheckVerdict::Wrong, "answer protocol_version as soon as you are started", start),
+    (
+        "ids",
+        CheckVerdict::Wrong,
+        "repeat the number in front of a command right behind = or ?",
+        ids,
+    ),
+    ("unknown commands", CheckVerdict::Wrong, "answer ? to what you do not know", unknown),
+    ("comments", CheckVerdict::Wrong, "skip empty lines and what follows #", comments),
+    ("commands", CheckVerdict::Wrong, "list every command that you know, one a line", commands),
+    ("board size", CheckVerdict::Wrong, "take the size of your game and answer ? to others", sizes),
     (
         "illegal moves",
-        Verdict::Wrong,
+        CheckVerdict::Wrong,
         "answer ? to moves that cannot be played, and do not play them",
         illegal,
     ),
-    ("clear_board", Verdict::Wrong, "put the pieces as at the start and forget the moves", clear),
-    ("undo", Verdict::Wrong, "take back exactly one move", undo),
+    (
+        "clear_board",
+        CheckVerdict::Wrong,
+        "put the pieces as at the start and forget the moves",
+        clear,
+    ),
+    ("undo", CheckVerdict::Wrong, "take back exactly one move", undo),
     (
         "passes",
-        Verdict::Wrong,
+        CheckVerdict::Wrong,
         "take `play COLOUR pass`, and answer pass where nothing else is possible",
         passes,
     ),
-    ("repeatable", Verdict::Info, "", repeatable),
-    ("quiet", Verdict::Wrong, "write answers only: everything else belongs on stderr", quiet),
+    ("repeatable", CheckVerdict::Info, "", repeatable),
+    ("quiet", CheckVerdict::Wrong, "write answers only: everything else belongs on stderr", quiet),
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
     let open = || Link::open(exam.command, exam.timeouts);
     let first = super::examine(exam, &CHECKS[..1], open, heard);
-    if first[0].verdict == Verdict::Wrong {
+    if first[0].verdict == CheckVerdict::Wrong {
         return first;
     }
     let mut findings = first;
@@ -66,12 +76,17 @@ fn start(exam: &Exam<'_>, link: &mut Link) -> Checked {
     let took = began.elapsed().as_secs_f64();
     let who = format!("{} {}", link.name, link.version);
     let version = link.ask("protocol_version")?;
-    if version != Answer::Done("2".into()) {
+    if version != GtpAnswer::Done("2".into()) {
         let text = format!(
             "{} starts and leaves within {took:.2} s; protocol_version is not 2",
             who.trim()
         );
-        return Ok(Finding::new(NAME, Verdict::Warn, text, "answer `= 2` to protocol_version"));
+        return Ok(Finding::new(
+            NAME,
+            CheckVerdict::Warn,
+            text,
+            "answer `= 2` to protocol_version",
+        ));
     }
     Ok(Finding::ok(NAME, format!("{} starts and leaves within {took:.2} s", who.trim())))
 }
@@ -82,7 +97,7 @@ fn judge(
     name: &'static str,
     good: bool,
     text: impl Into<String>,
-    verdict: Verdict,
+    verdict: CheckVerdict,
     advice: &'static str,
 ) -> Finding {
     match good {
@@ -98,21 +113,21 @@ fn ids(exam: &Exam<'_>, _: &mut Link) -> Checked {
     let head = link.head.trim_end();
     let (good, verdict, text) = match head.strip_prefix('=').map(str::trim_start) {
         _ if head == "=42" || head.starts_with("=42 ") => {
-            (true, Verdict::Ok, "numbers are repeated")
+            (true, CheckVerdict::Ok, "numbers are repeated")
         }
         Some(rest) if rest == "42" || rest.starts_with("42 ") => {
-            (false, Verdict::Warn, "a space stands between = and the number")
+            (false, CheckVerdict::Warn, "a space stands between = and the number")
         }
-        _ => (false, Verdict::Wrong, "the number 42 was not repeated"),
+        _ => (false, CheckVerdict::Wrong, "the number 42 was not repeated"),
     };
     Ok(judge(&link, "ids", good, text, verdict, CHECKS[1].2))
 }
 
 fn unknown(_: &Exam<'_>, link: &mut Link) -> Checked {
     let answer = link.ask("harif-no-such-command")?;
-    let good = matches!(answer, Answer::Refused(_));
+    let good = matches!(answer, GtpAnswer::Refused(_));
     let text = if good { "refused" } else { "an unknown command was answered with =" };
-    Ok(judge(link, "unknown commands", good, text, Verdict::Wrong, CHECKS[2].2))
+    Ok(judge(link, "unknown commands", good, text, CheckVerdict::Wrong, CHECKS[2].2))
 }
 
 fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
@@ -121,9 +136,9 @@ fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
     let answer = link.ask("protocol_version # another")?;
     // Whoever answers empty lines has more to say than was asked.
     sleep(QUIET);
-    let good = matches!(answer, Answer::Done(_)) && !link.program.has_more();
+    let good = matches!(answer, GtpAnswer::Done(_)) && !link.program.has_more();
     let text = if good { "skipped" } else { "an empty line or a comment was answered" };
-    let finding = judge(link, "comments", good, text, Verdict::Warn, CHECKS[3].2);
+    let finding = judge(link, "comments", good, text, CheckVerdict::Warn, CHECKS[3].2);
     drain(link);
     Ok(finding)
 }
@@ -142,16 +157,16 @@ fn commands(_: &Exam<'_>, link: &mut Link) -> Checked {
     let time = missing(&["time_settings", "time_left"]);
     if !needed.is_empty() {
         let text = format!("not listed: {}", needed.join(", "));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[4].2));
+        return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[4].2));
     }
     if !expected.is_empty() {
         let text = format!("not listed: {}", expected.join(", "));
-        return Ok(Finding::new(NAME, Verdict::Warn, text, CHECKS[4].2));
+        return Ok(Finding::new(NAME, CheckVerdict::Warn, text, CHECKS[4].2));
     }
     if !time.is_empty() {
         let text = format!("not listed: {}", time.join(", "));
         let advice = "without them the engine cannot know how long it may think";
-        return Ok(Finding::new(NAME, Verdict::Warn, text, advice));
+        return Ok(Finding::new(NAME, CheckVerdict::Warn, text, advice));
     }
     Ok(Finding::ok(NAME, "all that is needed is listed"))
 }
@@ -159,17 +174,17 @@ fn commands(_: &Exam<'_>, link: &mut Link) -> Checked {
 fn sizes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "board size";
     let size = format!("boardsize {}", board_size(exam.game));
-    if let Answer::Refused(why) = link.ask(&size)? {
+    if let GtpAnswer::Refused(why) = link.ask(&size)? {
         let text = format!("{} was refused: {}", quote(&size), quote(&why));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[5].2));
+        return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[5].2));
     }
-    let good = matches!(link.ask("boardsize 1000")?, Answer::Refused(_));
+    let good = matches!(link.ask("boardsize 1000")?, GtpAnswer::Refused(_));
     link.order(&size)?;
     let text = match good {
         true => "the right size is taken, an impossible one refused",
         false => "a board of 1000x1000 was accepted",
     };
-    Ok(judge(link, NAME, good, text, Verdict::Warn, CHECKS[5].2))
+    Ok(judge(link, NAME, good, text, CheckVerdict::Warn, CHECKS[5].2))
 }
 
 /// Sets the engine up for a new game.
@@ -209,14 +224,14 @@ fn illegal(exam: &Exam<'_>, link: &mut Link) -> Checked {
     tell(link, game.as_ref())?;
     let colour = letter(game.as_ref(), game.to_move());
     for mv in &bad {
-        if let Answer::Done(_) = link.ask(&format!("play {colour} {mv}"))? {
+        if let GtpAnswer::Done(_) = link.ask(&format!("play {colour} {mv}"))? {
             let text = format!("`play {colour} {mv}` was accepted");
-            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[6].2));
+            return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[6].2));
         }
     }
-    if let Answer::Done(_) = link.ask(&format!("play green {}", game.legal()[0]))? {
+    if let GtpAnswer::Done(_) = link.ask(&format!("play green {}", game.legal()[0]))? {
         let text = "a move of the colour green was accepted";
-        return Ok(judge(link, NAME, false, text, Verdict::Warn, CHECKS[6].2));
+        return Ok(judge(link, NAME, false, text, CheckVerdict::Warn, CHECKS[6].2));
     }
     // After all that, a good move is still one.
     link.order(&format!("play {colour} {}", game.legal()[0]))?;
@@ -230,58 +245,65 @@ fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
     let command = format!("play {} {mv}", letter(game, game.to_move()));
     for _ in 0..2 {
         begin(exam, link)?;
-        if let Answer::Refused(why) = link.ask(&command)? {
+        if let GtpAnswer::Refused(why) = link.ask(&command)? {
             let text = format!("{} was refused on a new board: {}", quote(&command), quote(&why));
-            return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[7].2));
+            return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[7].2));
         }
     }
     // A square game whose first move can be repeated says nothing by that alone.
     begin(exam, link)?;
-    let good = matches!(link.ask(&format!("genmove {}", letter(game, game.to_move())))?, Answer::Done(mv)
+    let good = matches!(link.ask(&format!("genmove {}", letter(game, game.to_move())))?, GtpAnswer::Done(mv)
         if mv.eq_ignore_ascii_case("resign") || crate::words::legal_move(game, &mv).is_ok());
     let text = if good {
         "a new game begins at the start"
     } else {
         "the first move after clear_board is illegal"
     };
-    Ok(judge(link, NAME, good, text, Verdict::Wrong, CHECKS[7].2))
+    Ok(judge(link, NAME, good, text, CheckVerdict::Wrong, CHECKS[7].2))
 }
 
 fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "undo";
     if !link.knows("undo") {
         let advice = "programs for analysis take moves back; Harif replays the game instead";
-        return Ok(Finding::new(NAME, Verdict::Info, "not listed", advice));
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "not listed", advice));
     }
     begin(exam, link)?;
-    let bottom = matches!(link.ask("undo")?, Answer::Refused(_));
+    let bottom = matches!(link.ask("undo")?, GtpAnswer::Refused(_));
     let game = exam.game;
     let command = format!("play {} {}", letter(game, game.to_move()), game.legal()[0]);
     link.order(&command)?;
     link.order("undo")?;
-    if let Answer::Refused(why) = link.ask(&command)? {
+    if let GtpAnswer::Refused(why) = link.ask(&command)? {
         let text = format!("{} was refused after undo: {}", quote(&command), quote(&why));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[8].2));
+        return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[8].2));
     }
     let text = if bottom { "takes a move back" } else { "undo was accepted before the first move" };
-    Ok(judge(link, NAME, bottom, text, Verdict::Warn, "answer ? where nothing can be taken back"))
+    Ok(judge(
+        link,
+        NAME,
+        bottom,
+        text,
+        CheckVerdict::Warn,
+        "answer ? where nothing can be taken back",
+    ))
 }
 
 fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "passes";
     let Some(mut game) = forced_pass(exam.game, exam.seed) else {
-        return Ok(Finding::new(NAME, Verdict::Info, "nobody has to pass in this game", ""));
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "nobody has to pass in this game", ""));
     };
     begin(exam, link)?;
     tell(link, game.as_ref())?;
     let colour = letter(game.as_ref(), game.to_move());
     let answer = link.ask(&format!("genmove {colour}"))?;
-    let asked = matches!(&answer, Answer::Done(mv) if mv.eq_ignore_ascii_case("pass"));
-    if let Answer::Done(mv) = &answer
+    let asked = matches!(&answer, GtpAnswer::Done(mv) if mv.eq_ignore_ascii_case("pass"));
+    if let GtpAnswer::Done(mv) = &answer
         && !asked
     {
         let text = format!("answered {} where it had to pass", quote(mv));
-        return Ok(judge(link, NAME, false, text, Verdict::Wrong, CHECKS[9].2));
+        return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[9].2));
     }
     begin(exam, link)?;
     tell(link, game.as_ref())?;
@@ -291,7 +313,7 @@ fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     link.order(&next)?;
     let text =
         if asked { "played and understood" } else { "genmove was refused where it had to pass" };
-    Ok(judge(link, NAME, asked, text, Verdict::Warn, CHECKS[9].2))
+    Ok(judge(link, NAME, asked, text, CheckVerdict::Warn, CHECKS[9].2))
 }
 
 fn repeatable(exam: &Exam<'_>, link: &mut Link) -> Checked {
@@ -304,7 +326,7 @@ fn repeatable(exam: &Exam<'_>, link: &mut Link) -> Checked {
         true => "two games begin with the same move",
         false => "two games begin with different moves",
     };
-    Ok(Finding::new("repeatable", Verdict::Info, text, ""))
+    Ok(Finding::new("repeatable", CheckVerdict::Info, text, ""))
 }
 
 fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
@@ -317,7 +339,7 @@ fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
         "something was said out of turn"
     };
     drain(link);
-    Ok(judge(link, "quiet", good, text, Verdict::Wrong, CHECKS[11].2))
+    Ok(judge(link, "quiet", good, text, CheckVerdict::Wrong, CHECKS[11].2))
 }
 
 /// Whether the engine leaves when it is told to.
@@ -327,9 +349,9 @@ fn leave(exam: &Exam<'_>) -> Finding {
     let open = Link::open(exam.command, exam.timeouts);
     let done = open.and_then(|mut link| Ok((link.ask("quit")?, link)));
     let mut link = match done {
-        Ok((Answer::Done(_), link)) => link,
-        Ok((Answer::Refused(_), link)) => {
-            return judge(&link, NAME, false, "quit was refused", Verdict::Wrong, ADVICE);
+        Ok((GtpAnswer::Done(_), link)) => link,
+        Ok((GtpAnswer::Refused(_), link)) => {
+            return judge(&link, NAME, false, "quit was refused", CheckVerdict::Wrong, ADVICE);
         }
         Err(failure) => return Finding::failed(NAME, failure, ADVICE),
     };
@@ -338,7 +360,7 @@ fn leave(exam: &Exam<'_>) -> Finding {
         Some(how) => Finding::ok(NAME, format!("{how}, at once")),
         None => {
             let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
-            judge(&link, NAME, false, text, Verdict::Wrong, ADVICE)
+            judge(&link, NAME, false, text, CheckVerdict::Wrong, ADVICE)
         }
     }
 }
@@ -359,7 +381,7 @@ pub(super) fn ends(program: &mut Program, limit: Duration) -> Finding {
         Some(how) => Finding::ok(NAME, how),
         None => Finding::new(
             NAME,
-            Verdict::Wrong,
+            CheckVerdict::Wrong,
             format!("still there {:.1} s after its input ended", limit.as_secs_f64()),
             "end when stdin ends: whoever started you is gone",
         ),

@@ -15,7 +15,7 @@ use std::time::Duration;
 /// How a check ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum CheckVerdict {
     /// As it should be.
     Ok,
     /// Worth knowing, neither good nor bad.
@@ -32,7 +32,7 @@ pub struct Finding {
     /// The check.
     pub name: &'static str,
     /// How it ended.
-    pub verdict: Verdict,
+    pub verdict: CheckVerdict,
     /// What was seen.
     pub text: String,
     /// What to do about it; empty where there is nothing to do.
@@ -59,7 +59,7 @@ pub struct Exam<'g> {
 type Checked = Result<Finding, EngineFailure>;
 
 /// A check: its name, how bad it is if the engine fails in it altogether, what to do then, and how it is done.
-type Check<E> = (&'static str, Verdict, &'static str, fn(&Exam<'_>, &mut E) -> Checked);
+type Check<E> = (&'static str, CheckVerdict, &'static str, fn(&Exam<'_>, &mut E) -> Checked);
 
 /// Checks an engine that speaks GTP; `heard` is told of each finding as it comes.
 pub fn gtp(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -74,7 +74,7 @@ pub fn nboard(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> 
 impl Finding {
     fn new(
         name: &'static str,
-        verdict: Verdict,
+        verdict: CheckVerdict,
         text: impl Into<String>,
         advice: &'static str,
     ) -> Self {
@@ -82,12 +82,12 @@ impl Finding {
     }
 
     fn ok(name: &'static str, text: impl Into<String>) -> Self {
-        Finding::new(name, Verdict::Ok, text, "")
+        Finding::new(name, CheckVerdict::Ok, text, "")
     }
 
     fn failed(name: &'static str, failure: EngineFailure, advice: &'static str) -> Self {
         let EngineFailure { story, evidence, .. } = failure;
-        Finding { name, verdict: Verdict::Wrong, text: story, advice, evidence }
+        Finding { name, verdict: CheckVerdict::Wrong, text: story, advice, evidence }
     }
 
     fn with(mut self, evidence: Vec<String>) -> Self {

@@ -2,7 +2,7 @@
 
 use super::games::{forced_pass, ours, play};
 use super::gtp::ends;
-use super::{Check, Checked, Exam, Finding, Verdict};
+use super::{Check, CheckVerdict, Checked, Exam, Finding};
 use crate::nboard::NBoardEngine;
 use crate::outside::Engine;
 use harif_core::{AgentError, Limits, quote};
@@ -15,19 +15,24 @@ const DEPTH: u32 = 6;
 const FAR: u32 = 60;
 
 const CHECKS: [Check<NBoardEngine>; 6] = [
-    ("start", Verdict::Wrong, "answer `ping N` with `pong N` as soon as you are started", start),
-    ("unknown commands", Verdict::Warn, "ignore lines that you do not understand", unknown),
-    ("hints", Verdict::Warn, "answer hint with `search PV VALUE 0 DEPTH`", hints),
+    (
+        "start",
+        CheckVerdict::Wrong,
+        "answer `ping N` with `pong N` as soon as you are started",
+        start,
+    ),
+    ("unknown commands", CheckVerdict::Warn, "ignore lines that you do not understand", unknown),
+    ("hints", CheckVerdict::Warn, "answer hint with `search PV VALUE 0 DEPTH`", hints),
     (
         "ping",
-        Verdict::Warn,
+        CheckVerdict::Warn,
         "stop thinking when ping comes, and say nothing of the old position after pong",
         ping,
     ),
-    ("passes", Verdict::Wrong, "answer `=== PA` where nothing else is possible", passes),
+    ("passes", CheckVerdict::Wrong, "answer `=== PA` where nothing else is possible", passes),
     (
         "go",
-        Verdict::Wrong,
+        CheckVerdict::Wrong,
         "answer go with a move and do not play it: it comes back with `move`",
         go,
     ),
@@ -36,7 +41,7 @@ const CHECKS: [Check<NBoardEngine>; 6] = [
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
     let open = || NBoardEngine::open(exam.command, exam.timeouts);
     let mut findings = super::examine(exam, &CHECKS[..1], open, heard);
-    if findings[0].verdict == Verdict::Wrong {
+    if findings[0].verdict == CheckVerdict::Wrong {
         return findings;
     }
     findings.extend(super::examine(exam, &CHECKS[1..], open, heard));
@@ -79,7 +84,7 @@ fn hints(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     let Some(line) = said else {
         let evidence = engine.program().evidence();
         let text = "hint was not answered";
-        return Ok(Finding::new("hints", Verdict::Warn, text, CHECKS[2].2).with(evidence));
+        return Ok(Finding::new("hints", CheckVerdict::Warn, text, CHECKS[2].2).with(evidence));
     };
     engine.ping()?;
     Ok(Finding::ok("hints", format!("answered with {}", quote(line.trim()))))
@@ -97,7 +102,7 @@ fn ping(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
 fn passes(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     const NAME: &str = "passes";
     let Some(game) = forced_pass(exam.game, exam.seed) else {
-        return Ok(Finding::new(NAME, Verdict::Info, "no forced pass was found", ""));
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "no forced pass was found", ""));
     };
     begin(exam, engine, DEPTH).map_err(ours)?;
     let limits = Limits { depth: Some(DEPTH), ..Limits::time(exam.time) };
@@ -133,7 +138,7 @@ fn leave(exam: &Exam<'_>) -> Finding {
         Some(how) => Finding::ok(NAME, format!("{how}, at once")),
         None => {
             let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
-            Finding::new(NAME, Verdict::Wrong, text, ADVICE).with(engine.program().evidence())
+            Finding::new(NAME, CheckVerdict::Wrong, text, ADVICE).with(engine.program().evidence())
         }
     }
 }

@@ -11,7 +11,7 @@ const MOST_LINES: usize = 2_000;
 
 /// What an engine answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum GtpAnswer {
     /// `= text`.
     Done(String),
     /// `? text`.
@@ -67,7 +67,7 @@ impl Link {
     ///
     /// # Errors
     /// An [`EngineFailure`] if none comes.
-    pub fn ask(&mut self, command: &str) -> Result<Answer, EngineFailure> {
+    pub fn ask(&mut self, command: &str) -> Result<GtpAnswer, EngineFailure> {
         let within = self.timeouts.start;
         self.ask_within(command, within, None).map_err(|error| self.program.as_failure(error))
     }
@@ -78,8 +78,8 @@ impl Link {
     /// As [`ask`](Self::ask), and [`Fault::Refusal`].
     pub fn order(&mut self, command: &str) -> Result<String, EngineFailure> {
         match self.ask(command)? {
-            Answer::Done(text) => Ok(text),
-            Answer::Refused(why) => {
+            GtpAnswer::Done(text) => Ok(text),
+            GtpAnswer::Refused(why) => {
                 let story = format!("refused {}: {}", quote(command), quote(&why));
                 Err(self.program.failure(Fault::Refusal, story))
             }
@@ -89,8 +89,8 @@ impl Link {
     /// Sends a command that the engine may not know.
     fn told(&mut self, command: &str) -> Result<String, EngineFailure> {
         Ok(match self.ask(command)? {
-            Answer::Done(text) => text,
-            Answer::Refused(_) => String::new(),
+            GtpAnswer::Done(text) => text,
+            GtpAnswer::Refused(_) => String::new(),
         })
     }
 
@@ -103,7 +103,7 @@ impl Link {
         command: &str,
         within: Duration,
         stop: Option<&Stop>,
-    ) -> Result<Answer, AgentError> {
+    ) -> Result<GtpAnswer, AgentError> {
         let deadline = Instant::now() + within;
         self.program.send(command);
         let answer = self.answer(command, deadline, stop);
@@ -116,7 +116,7 @@ impl Link {
         command: &str,
         deadline: Instant,
         stop: Option<&Stop>,
-    ) -> Result<Answer, Silence> {
+    ) -> Result<GtpAnswer, Silence> {
         let mut line = self.program.line(deadline, stop)?;
         for _ in 0..MOST_LINES {
             if !line.trim().is_empty() {
@@ -137,7 +137,7 @@ impl Link {
         for _ in 0..MOST_LINES {
             let more = self.program.line(deadline, stop)?;
             if more.trim().is_empty() {
-                return Ok(if done { Answer::Done(text) } else { Answer::Refused(text) });
+                return Ok(if done { GtpAnswer::Done(text) } else { GtpAnswer::Refused(text) });
             }
             text.push('\n');
             text.push_str(more.trim_end());

@@ -4,13 +4,13 @@
 //! side that the game calls Black, else the side that moves first.
 
 mod clock;
-mod desk;
 mod link;
 mod player;
 mod rules;
 mod server;
+mod session;
 
-pub use link::{Answer, Link};
+pub use link::{GtpAnswer, Link};
 pub use player::{GtpEngine, GtpPlayer};
 pub use server::serve;
 

@@ -1,6 +1,6 @@
 //! A GTP engine at work: what it is told of the game, the time and the budget.
 
-use super::link::{Answer, Link};
+use super::link::{GtpAnswer, Link};
 use super::{board_size, letter, movers};
 use crate::outside::{Engine, Outside, allowed};
 use crate::process::{EngineTimeouts, Program};
@@ -66,8 +66,8 @@ impl Engine for GtpEngine {
         let command = format!("genmove {}", letter(game, game.to_move()));
         let within = allowed(limits, &self.timeouts).saturating_sub(began.elapsed());
         let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
-            Answer::Done(text) => text,
-            Answer::Refused(why) => {
+            GtpAnswer::Done(text) => text,
+            GtpAnswer::Refused(why) => {
                 let story = format!("refused {}: {}", quote(&command), quote(&why));
                 return Err(self.link.program.failure(Fault::Refusal, story).into());
             }
@@ -158,7 +158,7 @@ impl GtpEngine {
             let whole = format!("time_left {colour} {} {stones}", whole(left));
             let exact = format!("time_left {colour} {:.3} {stones}", left.as_secs_f64());
             let exact = if left.subsec_millis() == 0 { &whole } else { &exact };
-            if self.whole_seconds || !matches!(self.link.ask(exact)?, Answer::Done(_)) {
+            if self.whole_seconds || !matches!(self.link.ask(exact)?, GtpAnswer::Done(_)) {
                 self.whole_seconds = true;
                 self.link.ask(&whole)?;
             }

@@ -1,8 +1,8 @@
 //! What a GTP client may want to know of the game itself: the board, the score, and the questions by which
 //! GoGui learns rules that it does not know.
 
-use super::desk::colour_word;
 use super::letter;
+use super::session::colour_word;
 use harif_core::{Coordinates, Game, Side};
 
 /// The board as text, with coordinates and the side to move.

@@ -1,6 +1,6 @@
 //! Our agents for other people's GTP programs: reads commands, writes answers, nothing else.
 
-use super::desk::Desk;
+use super::session::GtpSession;
 use crate::serve::{Line, Open, ServeError, read_line};
 use harif_core::Limits;
 use std::io::{BufRead, Write};
@@ -48,14 +48,14 @@ pub fn serve(
     seed: u64,
     open: &mut Open<'_>,
 ) -> Result<(), ServeError> {
-    let mut desk = Desk::new(game, limits.clone(), seed, open)?;
+    let mut session = GtpSession::new(game, limits.clone(), seed, open)?;
     while let Some(line) = read_line(&mut input)? {
         let (id, answer, quit) = match line {
             Line::TooLong => (String::new(), Err("the line is too long".to_string()), false),
             Line::Text(text) => match Request::read(&text) {
                 None => continue,
                 Some(request) => {
-                    let answer = desk.answer(&request);
+                    let answer = session.answer(&request);
                     (request.id, answer, request.command == "quit")
                 }
             },

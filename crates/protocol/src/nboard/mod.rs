@@ -2,9 +2,9 @@
 //!
 //! Positions travel as whole games in GGF, so any start and either first colour can be told.
 
-mod desk;
 mod player;
 mod server;
+mod session;
 
 pub use player::{DEFAULT_DEPTH, NBoardEngine, NBoardPlayer};
 pub use server::serve;

@@ -3,7 +3,7 @@
 //! Input is read by a thread of its own, because `ping` has to end a hint that is being thought about.
 //! Only hints and analyses are cut short: a move that was asked for with `go` is always answered.
 
-use super::desk::Desk;
+use super::session::NBoardSession;
 use crate::serve::{Line, Open, ServeError, read_line};
 use harif_core::{Limits, Stop};
 use std::io::{BufRead, Write};
@@ -61,13 +61,13 @@ pub fn serve(
     open: &mut Open<'_>,
 ) -> Result<(), ServeError> {
     let hurry = Hurry::default();
-    let mut desk = Desk::new(output, limits.clone(), seed, open)?;
+    let mut session = NBoardSession::new(output, limits.clone(), seed, open)?;
     let (lines, commands) = mpsc::sync_channel(MOST_WAITING);
     thread::scope(|scope| {
         scope.spawn(|| read(input, lines, &hurry));
         for line in commands {
             let (command, rest) = cut(&line);
-            desk.obey(command, rest, &hurry)?;
+            session.obey(command, rest, &hurry)?;
             if hurries(&line) {
                 hurry.done();
             }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_store::{Head, Seat, Store, StoreError, key_of};
+use harif_store::{Head, SavedSeat, Store, StoreError, key_of};
 use rusqlite::{Connection, params};
 use std::path::{Path, PathBuf};
 
@@ -81,8 +81,8 @@ fn secrets_become_hashes_and_everything_else_stays() {
     assert!(!tells_the_secret(&file), "not even in free space or in the log");
     let table = store.load("a").unwrap().unwrap();
     let seats = [
-        Seat { name: "human".into(), key: Some(key_of(SECRET)), helped: true },
-        Seat { name: "easy".into(), key: None, helped: false },
+        SavedSeat { name: "human".into(), key: Some(key_of(SECRET)), helped: true },
+        SavedSeat { name: "easy".into(), key: None, helped: false },
     ];
     let expected = Head {
         seats,

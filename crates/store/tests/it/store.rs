@@ -1,7 +1,7 @@
 //! What was acknowledged is there again.
 
 use harif_core::Side;
-use harif_store::{Counts, Head, Offer, SavedMove, Store, StoreError};
+use harif_store::{Head, Offer, SavedMove, Store, StoreCounts, StoreError};
 use std::sync::{Arc, mpsc};
 
 fn head(id: &str, ply: usize) -> Head {
@@ -63,7 +63,7 @@ fn many_changes_at_once_are_all_told() {
     }
     drop(tell);
     assert_eq!(told.iter().filter(|ok| *ok).count(), 1000);
-    assert_eq!(store.counts(), Counts { writes: 1000, failures: 0, queued: 0 });
+    assert_eq!(store.counts(), StoreCounts { writes: 1000, failures: 0, queued: 0 });
     let newest = store.list(None, 3).unwrap().heads;
     assert_eq!(newest.iter().map(|h| h.id.as_str()).collect::<Vec<_>>(), ["t999", "t998", "t997"]);
     let asked = store.list(Some(vec!["t5".into(), "none".into(), "t7".into()]), 10).unwrap().heads;

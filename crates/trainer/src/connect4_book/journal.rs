@@ -1,6 +1,6 @@
 //! What a build has solved so far: JSON lines in a journal, one a finished chunk.
 
-use super::{CHUNK, Order};
+use super::{BookOrder, CHUNK};
 use crate::job::{Journal, JournalError};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -58,7 +58,7 @@ impl Solved {
     /// Opens the journal of an order, or begins it.
     pub(super) fn open(
         path: &Path,
-        order: &Order,
+        order: &BookOrder,
         deep: usize,
         openings: usize,
     ) -> Result<Solved, JournalError> {

@@ -8,7 +8,7 @@ mod journal;
 mod verify;
 
 pub use crate::job::JournalError;
-pub use verify::{Difference, Verified, verify};
+pub use verify::{BookDifference, VerifiedBook, verify};
 
 use crate::job::in_parallel;
 use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
@@ -23,7 +23,7 @@ const CHUNK: usize = 512;
 
 /// What to build, and with what.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct BookOrder {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
@@ -72,7 +72,7 @@ pub enum BuildError {
 
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct BookProgress {
     /// Positions solved, those of earlier runs included.
     pub done: usize,
     /// Positions to solve.
@@ -84,11 +84,11 @@ pub struct Progress {
 /// # Errors
 /// [`BuildError`] if the order makes no sense, the journal cannot be used, or `stop` was raised.
 pub fn build(
-    order: &Order,
+    order: &BookOrder,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
+    on_progress: &mut dyn FnMut(BookProgress),
 ) -> Result<Book, BuildError> {
-    let &Order { rows, cols, below, stones, .. } = order;
+    let &BookOrder { rows, cols, below, stones, .. } = order;
     let plan =
         BookPlan::new(rows, cols, below, stones).ok_or(BuildError::Plan { rows, cols, stones })?;
     let mut journal = Solved::open(&order.journal, order, plan.deep(), plan.openings())?;
@@ -105,7 +105,7 @@ pub fn build(
                 None => solver,
             }
         };
-        let seen = &mut |done| on_progress(Progress { done, all });
+        let seen = &mut |done| on_progress(BookProgress { done, all });
         solve_part(order.threads, journal, part, &position, &solver, stop, seen)?;
         journal.scores(part).ok_or(BuildError::Stopped { done: journal.done(), all })
     };

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A position that the book and a search disagree about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct BookDifference {
     /// The position.
     pub position: Stones,
     /// What the book says.
@@ -17,11 +17,11 @@ pub struct Difference {
 
 /// What a check found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Verified {
+pub struct VerifiedBook {
     /// Positions compared.
     pub compared: usize,
     /// Those that differ: none, if the book is right.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<BookDifference>,
 }
 
 /// Solves a random sample of a book's positions again, without the book. Ends early when `stop` is
@@ -33,7 +33,7 @@ pub fn verify(
     memory: usize,
     stop: &Stop,
     on_progress: &mut dyn FnMut(usize),
-) -> Verified {
+) -> VerifiedBook {
     let (rows, cols) = book.size();
     let plan = BookPlan::new(rows, cols, book.below(), book.deep()).expect("the plan of a book");
     let book = Arc::new(book);
@@ -42,7 +42,7 @@ pub fn verify(
     let mut without = solver();
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let mut rng = Rng::new(seed);
-    let mut verified = Verified::default();
+    let mut verified = VerifiedBook::default();
     // Openings take long to solve again, and all of them rest on the deep positions; so most of
     // the sample is deep.
     for number in 0..sample {
@@ -56,7 +56,7 @@ pub fn verify(
         verified.compared += 1;
         // A wrong score may even contradict what is certain: then the bounds do not meet.
         if said.score() != Some(search) {
-            verified.differences.push(Difference { position, book: said.lower, search });
+            verified.differences.push(BookDifference { position, book: said.lower, search });
         }
         on_progress(verified.compared);
     }

@@ -34,7 +34,7 @@ const SIGHT: &str = "f5d6c3d3c4f4f6";
 
 /// What to build, and with what.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct BookOrder {
     /// Pages to search.
     pub pages: usize,
     /// Pages of the book that is made of them, the likeliest first; their values are still those of
@@ -71,7 +71,7 @@ pub enum BuildError {
 
 /// How far a build is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct BookProgress {
     /// Pages searched, those of earlier runs included.
     pub done: usize,
     /// Pages to search.
@@ -83,9 +83,9 @@ pub struct Progress {
 /// # Errors
 /// [`BuildError`] if the journal cannot be used, or `stop` was raised.
 pub fn build(
-    order: &Order,
+    order: &BookOrder,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
+    on_progress: &mut dyn FnMut(BookProgress),
 ) -> Result<Book, BuildError> {
     let head = Head { book: "othello-8x8".into(), depth: order.depth, sight: sight(order.depth) };
     let mut journal = Searched::open(&order.journal, &head)?;
@@ -100,7 +100,7 @@ pub fn build(
             round.iter().filter(|job| journal.values(job.board).is_none()).collect();
         search(order, &missing, stop, |board, values| {
             journal.add(board, values)?;
-            on_progress(Progress { done: journal.len().min(all), all });
+            on_progress(BookProgress { done: journal.len().min(all), all });
             Ok(())
         })?;
         for job in &round {
@@ -109,14 +109,14 @@ pub fn build(
             };
             tree.open(job.board, values);
         }
-        on_progress(Progress { done: tree.pages(), all });
+        on_progress(BookProgress { done: tree.pages(), all });
     }
     Ok(tree.book(order.part))
 }
 
 /// Values the moves of positions on many threads; ends early, without an error, when `stop` is raised.
 fn search(
-    order: &Order,
+    order: &BookOrder,
     jobs: &[&Job],
     stop: &Stop,
     mut on_done: impl FnMut(Board8, Vec<i8>) -> Result<(), BuildError>,

@@ -4,7 +4,7 @@
 //! against the best moves by what is known. The cheapest ways at the rim are followed first: the
 //! best lines far, and lines with mistakes the less far the worse the mistakes.
 
-use super::Order;
+use super::BookOrder;
 use harif_core::{Position, Rules};
 use harif_othello::engine::book::{Book, Page, fold, halves};
 use harif_othello::{Board, Board8, OthelloRules};
@@ -49,7 +49,7 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    pub(super) fn new(order: &Order) -> Tree {
+    pub(super) fn new(order: &BookOrder) -> Tree {
         let mut tree = Tree {
             places: Vec::new(),
             numbers: HashMap::new(),

@@ -37,7 +37,7 @@ pub enum GamesError {
 
 /// One finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct FinishedGame {
     /// The discs of the side to move and of the other, and whether that side is black, at every
     /// position where the side to move has a move.
     pub boards: Vec<(u64, u64, bool)>,
@@ -52,7 +52,7 @@ pub struct Game {
 ///
 /// # Errors
 /// [`GamesError`] if a file cannot be read or is no archive, or if there is no game at all.
-pub fn read_games(paths: &[PathBuf]) -> Result<Vec<Game>, GamesError> {
+pub fn read_games(paths: &[PathBuf]) -> Result<Vec<FinishedGame>, GamesError> {
     let mut games = Vec::new();
     for path in archives(paths)? {
         let bytes = std::fs::read(&path).map_err(unreadable(&path))?;
@@ -85,7 +85,7 @@ fn archives(paths: &[PathBuf]) -> Result<Vec<PathBuf>, GamesError> {
 }
 
 /// A record as boards; nothing if the game is not finished or its scores are missing.
-fn game(record: &Record) -> Option<Game> {
+fn game(record: &Record) -> Option<FinishedGame> {
     let score = record.margin?;
     let discs: i32 = record.tags.get("theoretical-black-discs")?.parse().ok()?;
     let ((mut own, mut opp), mut black) = (START, true);
@@ -100,7 +100,7 @@ fn game(record: &Record) -> Option<Game> {
         let turned = flips(square, own, opp);
         (own, opp, black) = (opp ^ turned, own | turned | 1 << square, !black);
     }
-    Some(Game { boards, score, theoretical: 2 * discs - 64 })
+    Some(FinishedGame { boards, score, theoretical: 2 * discs - 64 })
 }
 
 /// The number of a square such as `f5`.

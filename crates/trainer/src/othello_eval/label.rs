@@ -7,7 +7,7 @@
 //! bytes each chunk of games takes.
 
 use super::samples::is_held;
-use super::selfplay::{Manner, Scene, play};
+use super::selfplay::{LabelledPosition, Manner, play};
 use crate::job::{Journal, JournalError, in_parallel};
 use harif_core::{Stop, key_of};
 use harif_othello::engine::Solver;
@@ -64,7 +64,7 @@ pub enum LabelsError {
 
 /// Which games to play.
 #[derive(Clone, Debug)]
-pub struct Job {
+pub struct LabelJob {
     /// How they are played.
     pub manner: Manner,
     /// Seed of the games and of what is held out.
@@ -82,7 +82,7 @@ pub struct Labelled {
     pub positions: u64,
 }
 
-impl Job {
+impl LabelJob {
     fn chunks(&self) -> u64 {
         self.games.div_ceil(CHUNK).max(1)
     }
@@ -100,7 +100,7 @@ impl Job {
         let mut bytes = Vec::new();
         for number in CHUNK * chunk..CHUNK * (chunk + 1) {
             let held = is_held(self.seed, number);
-            for Scene { own, opp, value, exact } in
+            for LabelledPosition { own, opp, value, exact } in
                 play(&self.manner, self.seed, number, solver, stop)?
             {
                 bytes.extend(own.to_le_bytes());
@@ -126,7 +126,7 @@ fn journal_of(path: &Path) -> PathBuf {
 /// # Errors
 /// [`LabelsError`] if a file cannot be used or `stop` was raised.
 pub fn label(
-    job: &Job,
+    job: &LabelJob,
     path: &Path,
     threads: usize,
     stop: &Stop,

@@ -15,11 +15,11 @@ mod selfplay;
 mod unlabelled;
 mod verify;
 
-pub use games::{Game, GamesError, read_games};
-pub use label::{Job, LABEL, Labelled, LabelsError, label};
-pub use parity::{Parity, parity};
+pub use games::{FinishedGame, GamesError, read_games};
+pub use label::{LABEL, LabelJob, Labelled, LabelsError, label};
+pub use parity::{ParityErrors, parity};
 pub(crate) use samples::{DECIDED, known};
 pub use samples::{HOLD_OUT, Sample, played};
-pub use selfplay::{Manner, Scene, play};
+pub use selfplay::{LabelledPosition, Manner, play};
 pub use unlabelled::unlabelled;
 pub use verify::{Errors, Measured, SOLVED, errors, measure};

@@ -8,7 +8,7 @@
 //! ahead in such games gives some of it back, leads come out larger than they look; `lead.rs` there
 //! puts that right. What is measured here is what is left.
 
-use super::games::Game;
+use super::games::FinishedGame;
 use super::samples::{DECIDED, known};
 use harif_core::{Limits, Rng, Stop};
 use harif_othello::engine::{Opinion, Solver, lead};
@@ -21,7 +21,7 @@ const MEMORY: usize = 16 << 20;
 
 /// How far values are off, in discs.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Parity {
+pub struct ParityErrors {
     /// Positions that were searched.
     pub positions: usize,
     /// How much too well the network thinks of the side to move with an even number of empty squares.
@@ -35,12 +35,12 @@ pub struct Parity {
 /// Searches so many archived positions, drawn by the seed from games that are not held out, and
 /// compares with their scores. Ends early when `stop` is raised.
 pub fn parity(
-    games: &[Game],
+    games: &[FinishedGame],
     seed: u64,
     count: usize,
     stop: &Stop,
     on_progress: &mut dyn FnMut(usize),
-) -> Parity {
+) -> ParityErrors {
     let mut known = known(games, seed);
     known.retain(|sample| !sample.held);
     let (mut solver, mut rng) = (Solver::new(MEMORY), Rng::new(seed));
@@ -87,9 +87,14 @@ impl Sums {
         }
     }
 
-    fn parity(self, positions: usize) -> Parity {
+    fn parity(self, positions: usize) -> ParityErrors {
         let [even, odd] = self.off.map(|off| off / self.counted.max(1.0));
         let missing = if self.squares > 0.0 { self.products / self.squares - 1.0 } else { 0.0 };
-        Parity { positions, parity: (even + odd) / 2.0, optimism: (odd - even) / 2.0, missing }
+        ParityErrors {
+            positions,
+            parity: (even + odd) / 2.0,
+            optimism: (odd - even) / 2.0,
+            missing,
+        }
     }
 }

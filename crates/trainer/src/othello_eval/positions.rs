@@ -1,6 +1,6 @@
 //! Positions such as a search meets: those of games, and what lies a few careless moves beside them.
 
-use super::games::Game;
+use super::games::FinishedGame;
 use super::samples::is_held;
 use harif_core::Rng;
 use harif_othello::bits::{flips, mobility};
@@ -21,7 +21,7 @@ pub(super) struct Drawn {
 
 /// The position of this number: a pure function of games, seed, empty squares and number. `None` if
 /// none is found, since all games are too short.
-pub(super) fn draw(games: &[Game], seed: u64, empties: u32, number: u64) -> Option<Drawn> {
+pub(super) fn draw(games: &[FinishedGame], seed: u64, empties: u32, number: u64) -> Option<Drawn> {
     let mut rng = Rng::stream(seed ^ u64::from(empties) << 32, number);
     (0..DRAWS).find_map(|_| {
         let game = rng.below(games.len());
@@ -31,7 +31,7 @@ pub(super) fn draw(games: &[Game], seed: u64, empties: u32, number: u64) -> Opti
 }
 
 /// A position with so many empty squares: some moves earlier in a game, then random moves.
-fn beside(game: &Game, empties: u32, rng: &mut Rng) -> Option<(u64, u64)> {
+fn beside(game: &FinishedGame, empties: u32, rng: &mut Rng) -> Option<(u64, u64)> {
     let stray = rng.below(STRAY + 1) as u32;
     let from = (empties + stray).min(60);
     let &(own, opp, _) = game.boards.iter().find(|(own, opp, _)| free(*own, *opp) <= from)?;

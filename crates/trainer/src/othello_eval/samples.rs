@@ -1,6 +1,6 @@
 //! Scored positions, and which of them are held out.
 
-use super::games::{Game, THEORETICAL};
+use super::games::{FinishedGame, THEORETICAL};
 use harif_core::mix;
 use harif_othello::Board8;
 use harif_othello::engine::Discs;
@@ -44,21 +44,21 @@ pub(super) fn is_held(seed: u64, game: u64) -> bool {
 }
 
 /// The positions of games with 24 empty squares and their exact scores, which the archives have.
-pub(crate) fn known(games: &[Game], seed: u64) -> Vec<Sample> {
+pub(crate) fn known(games: &[FinishedGame], seed: u64) -> Vec<Sample> {
     let at = |(own, opp, _): &(u64, u64, bool)| 64 - (own | opp).count_ones() == THEORETICAL;
     positions(games, seed, at, |game| game.theoretical)
 }
 
 /// All positions of games with the final scores of the games.
-pub fn played(games: &[Game], seed: u64) -> Vec<Sample> {
+pub fn played(games: &[FinishedGame], seed: u64) -> Vec<Sample> {
     positions(games, seed, |_| true, |game| game.score)
 }
 
 fn positions(
-    games: &[Game],
+    games: &[FinishedGame],
     seed: u64,
     wanted: fn(&(u64, u64, bool)) -> bool,
-    score: fn(&Game) -> i32,
+    score: fn(&FinishedGame) -> i32,
 ) -> Vec<Sample> {
     let samples = games.iter().zip(0..).flat_map(|(game, number)| {
         let held = is_held(seed, number);

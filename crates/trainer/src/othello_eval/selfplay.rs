@@ -38,7 +38,7 @@ impl Default for Manner {
 
 /// A position of a game and what it is worth for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scene {
+pub struct LabelledPosition {
     /// The discs of the side to move.
     pub own: u64,
     /// The discs of the other side.
@@ -68,7 +68,7 @@ pub fn play(
     number: u64,
     solver: &mut Solver,
     stop: &Stop,
-) -> Option<Vec<Scene>> {
+) -> Option<Vec<LabelledPosition>> {
     let mut rng = Rng::stream(seed, number);
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     // Few random moves are likelier than many: most games stay near an even score.
@@ -115,7 +115,7 @@ pub fn play(
             true => value,
             false => (1.0 - manner.trust) * value + manner.trust * led_to,
         };
-        scenes.push(Scene { own, opp, value: in_units(target), exact: false });
+        scenes.push(LabelledPosition { own, opp, value: in_units(target), exact: false });
         came_of_it = side * target;
     }
     for _ in 0..manner.beside {
@@ -131,7 +131,7 @@ fn ending(
     opp: u64,
     solver: &mut Solver,
     limits: &Limits,
-    scenes: &mut Vec<Scene>,
+    scenes: &mut Vec<LabelledPosition>,
 ) -> Option<f64> {
     let start = discs(own, opp);
     let score = solver.score(start, limits, &mut |_| ()).score()?;
@@ -140,7 +140,7 @@ fn ending(
         match square_of(mv) {
             Some(square) => {
                 let value = in_units(f64::from(sign * score));
-                scenes.push(Scene { own, opp, value, exact: true });
+                scenes.push(LabelledPosition { own, opp, value, exact: true });
                 (own, opp) = played(own, opp, square);
             }
             None => (own, opp) = (opp, own),
@@ -157,11 +157,11 @@ fn solved_beside(
     solver: &mut Solver,
     rng: &mut Rng,
     limits: &Limits,
-) -> Option<Option<Scene>> {
+) -> Option<Option<LabelledPosition>> {
     let wanted = manner.exact + 2 - rng.below(5) as u32;
     let Some((own, opp)) = stray(own, opp, wanted, rng) else { return Some(None) };
     let score = solver.score(discs(own, opp), limits, &mut |_| ()).score()?;
-    Some(Some(Scene { own, opp, value: in_units(score.into()), exact: true }))
+    Some(Some(LabelledPosition { own, opp, value: in_units(score.into()), exact: true }))
 }
 
 /// A position with so many empty squares that careless moves lead to, with a side to move that has

@@ -1,6 +1,6 @@
 //! How far the values of an evaluation are from known scores.
 
-use super::games::Game;
+use super::games::FinishedGame;
 use super::positions::{Drawn, draw};
 use super::samples::{Sample, known, played};
 use harif_core::{Limits, Stop};
@@ -64,7 +64,7 @@ pub struct Measured {
 /// Ends early when `stop` is raised.
 pub fn measure(
     network: &Network,
-    games: &[Game],
+    games: &[FinishedGame],
     seed: u64,
     sample: usize,
     stop: &Stop,

@@ -55,7 +55,7 @@ impl Curve {
 
 /// What was measured of one pair of depths, for positions that are about as full.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
+pub struct DepthPair {
     /// The middle of the empty squares.
     pub empties: f64,
     /// Plies of the shallow search.
@@ -72,20 +72,20 @@ pub struct Cell {
 
 /// The fitted formula and what it was fitted to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Model {
+pub struct ProbcutModel {
     /// Between two depths short of the end.
     pub to_depth: Curve,
     /// Between a depth and the end of the game.
     pub to_end: Curve,
     /// What was measured.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<DepthPair>,
 }
 
 /// The deep search, the shallow one, and which part of the game.
 type Key = (Option<u32>, u32, u32);
 
 /// Fits the formula. Pairs of depths have the same parity where both are short of the end.
-pub fn fit(samples: &[Sample]) -> Model {
+pub fn fit(samples: &[Sample]) -> ProbcutModel {
     let mut cells: BTreeMap<Key, Vec<(f64, f64)>> = BTreeMap::new();
     for Sample { empties, values, score } in samples {
         for (shallow, &value) in (0..).zip(values).filter(|(_, value)| value.abs() <= DECIDED) {
@@ -98,7 +98,7 @@ pub fn fit(samples: &[Sample]) -> Model {
         }
     }
     let enough = cells.into_iter().filter(|(_, differences)| differences.len() >= LEAST);
-    let cells: Vec<Cell> = enough
+    let cells: Vec<DepthPair> = enough
         .map(|((deep, shallow, _), differences)| {
             let count = differences.len();
             let mean = |of: &dyn Fn(&(f64, f64)) -> f64| {
@@ -108,7 +108,7 @@ pub fn fit(samples: &[Sample]) -> Model {
             // The spread of a normal distribution with this mean deviation: one game that tips
             // over says little about all others.
             let sigma = mean(&|d| (d.1 - bias).abs()) * (std::f64::consts::PI / 2.0).sqrt();
-            Cell { empties, shallow, deep, count, bias, sigma }
+            DepthPair { empties, shallow, deep, count, bias, sigma }
         })
         .collect();
     let curve = |to_end: bool| {
@@ -131,7 +131,7 @@ pub fn fit(samples: &[Sample]) -> Model {
         curve
     };
     let (to_depth, to_end) = (curve(false), curve(true));
-    Model { to_depth, to_end, cells }
+    ProbcutModel { to_depth, to_end, cells }
 }
 
 /// The factors with the least squared error over rows of terms, value and weight.

@@ -9,11 +9,11 @@
 mod fit;
 mod positions;
 
-pub use fit::{Cell, Curve, KNOTS, Model, fit};
+pub use fit::{Curve, DepthPair, KNOTS, ProbcutModel, fit};
 
-use crate::othello_eval::{Game, known};
+use crate::othello_eval::{FinishedGame, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_othello::engine::{Discs, Plan, Solver};
+use harif_othello::engine::{Discs, SearchPlan, Solver};
 use positions::position;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,11 +21,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Bytes of each thread's table.
 const MEMORY: usize = 64 << 20;
 /// How far the deepest searches trust cheaper ones: hardly at all, but a tenth of the time is left.
-const NEARLY_SURE: u8 = Plan::SURE - 2;
+const NEARLY_SURE: u8 = SearchPlan::SURE - 2;
 
 /// What is measured.
 #[derive(Clone, Debug)]
-pub struct Recipe {
+pub struct ProbcutRecipe {
     /// Decides the positions.
     pub seed: u64,
     /// Positions to search.
@@ -43,7 +43,7 @@ pub struct Recipe {
 }
 
 /// So many positions of archived games, drawn by the seed, with their scores.
-pub fn archived(games: &[Game], seed: u64, count: usize) -> Vec<(Discs, i32)> {
+pub fn archived(games: &[FinishedGame], seed: u64, count: usize) -> Vec<(Discs, i32)> {
     let (known, mut rng) = (known(games, seed), Rng::new(seed));
     let drawn = (0..count).filter_map(|_| rng.choose(known.iter()));
     drawn.map(|sample| sample.question()).collect()
@@ -62,7 +62,7 @@ pub struct Sample {
 
 /// Searches the positions of a recipe. `say` is told how many are done. Once `stop` is raised the
 /// samples so far are given.
-pub fn measure(recipe: &Recipe, stop: &Stop, say: &(dyn Fn(usize) + Sync)) -> Vec<Sample> {
+pub fn measure(recipe: &ProbcutRecipe, stop: &Stop, say: &(dyn Fn(usize) + Sync)) -> Vec<Sample> {
     let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..recipe.threads.max(1) {
@@ -90,7 +90,12 @@ pub fn measure(recipe: &Recipe, stop: &Stop, say: &(dyn Fn(usize) + Sync)) -> Ve
 
 /// What searches say of the position of this number; `None` if the game ended too soon, or the
 /// search was stopped.
-fn sample(solver: &mut Solver, recipe: &Recipe, number: usize, stop: &Stop) -> Option<Sample> {
+fn sample(
+    solver: &mut Solver,
+    recipe: &ProbcutRecipe,
+    number: usize,
+    stop: &Stop,
+) -> Option<Sample> {
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let (discs, known) = match recipe.known.get(number) {
         Some(&(discs, score)) => (discs, Some(score)),
@@ -100,7 +105,7 @@ fn sample(solver: &mut Solver, recipe: &Recipe, number: usize, stop: &Stop) -> O
     let deepest = recipe.depth.max(recipe.deep).min(empties - 1);
     let values = (0..=deepest)
         .map(|depth| {
-            let trust = if depth <= recipe.depth { Plan::SURE } else { NEARLY_SURE };
+            let trust = if depth <= recipe.depth { SearchPlan::SURE } else { NEARLY_SURE };
             let seen = solver.look(discs, depth, trust, &limits);
             (!seen.stopped).then_some(seen.value)
         })

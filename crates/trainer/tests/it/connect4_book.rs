@@ -4,7 +4,7 @@
 
 use harif_connect4::engine::{Book, BookPlan};
 use harif_core::Stop;
-use harif_trainer::connect4_book::{BuildError, JournalError, Order, build, verify};
+use harif_trainer::connect4_book::{BookOrder, BuildError, JournalError, build, verify};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -31,9 +31,9 @@ impl Drop for Scratch {
     }
 }
 
-fn order(journal: &Scratch) -> Order {
+fn order(journal: &Scratch) -> BookOrder {
     let (rows, cols, below, stones) = (4, 5, 5, 8);
-    Order { rows, cols, below, stones, threads: 2, memory: 1 << 20, journal: journal.0.clone() }
+    BookOrder { rows, cols, below, stones, threads: 2, memory: 1 << 20, journal: journal.0.clone() }
 }
 
 fn whole(journal: &Scratch) -> Book {
@@ -102,7 +102,7 @@ fn a_damaged_or_foreign_journal_is_refused() {
 #[test]
 fn impossible_orders_are_refused() {
     let journal = Scratch::new();
-    let order = Order { rows: 9, cols: 9, ..order(&journal) };
+    let order = BookOrder { rows: 9, cols: 9, ..order(&journal) };
     let refused = build(&order, &Stop::default(), &mut |_| {}).unwrap_err();
     assert!(matches!(refused, BuildError::Plan { .. }));
     assert!(!journal.0.exists());

@@ -6,7 +6,7 @@ use harif_core::{Position, Rules, Stop};
 use harif_othello::engine::Discs;
 use harif_othello::engine::book::{Book, fold};
 use harif_othello::{Board8, OthelloRules};
-use harif_trainer::othello_book::{BuildError, JournalError, Order, build};
+use harif_trainer::othello_book::{BookOrder, BuildError, JournalError, build};
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -34,8 +34,8 @@ impl Drop for Scratch {
     }
 }
 
-fn order(journal: &Scratch) -> Order {
-    Order {
+fn order(journal: &Scratch) -> BookOrder {
+    BookOrder {
         pages: 80,
         part: None,
         depth: 2,
@@ -46,7 +46,7 @@ fn order(journal: &Scratch) -> Order {
     }
 }
 
-fn built(order: &Order) -> Book {
+fn built(order: &BookOrder) -> Book {
     build(order, &Stop::default(), &mut |_| {}).unwrap()
 }
 
@@ -63,8 +63,8 @@ fn a_book_has_the_start_and_as_many_pages_as_ordered() {
 #[test]
 fn threads_change_nothing() {
     let (one, many) = (Scratch::new(), Scratch::new());
-    let alone = built(&Order { threads: 1, ..order(&one) });
-    let together = built(&Order { threads: 3, ..order(&many) });
+    let alone = built(&BookOrder { threads: 1, ..order(&one) });
+    let together = built(&BookOrder { threads: 3, ..order(&many) });
     assert_eq!(alone.to_bytes(), together.to_bytes());
 }
 
@@ -100,11 +100,11 @@ fn a_stopped_build_goes_on_where_it_was() {
 #[test]
 fn a_finished_book_is_extended_from_its_journal() {
     let (small, whole) = (Scratch::new(), Scratch::new());
-    built(&Order { pages: 64, ..order(&small) });
+    built(&BookOrder { pages: 64, ..order(&small) });
     let pages = small.text().lines().count();
-    let extended = built(&Order { pages: 96, ..order(&small) });
+    let extended = built(&BookOrder { pages: 96, ..order(&small) });
     assert_eq!(small.text().lines().count(), pages + 32, "only the new pages are searched");
-    let wanted = built(&Order { pages: 96, ..order(&whole) });
+    let wanted = built(&BookOrder { pages: 96, ..order(&whole) });
     assert_eq!(extended.to_bytes(), wanted.to_bytes());
 }
 
@@ -112,7 +112,7 @@ fn a_finished_book_is_extended_from_its_journal() {
 fn a_part_of_a_book_keeps_the_values_of_the_whole() {
     let journal = Scratch::new();
     let whole = built(&order(&journal));
-    let part = built(&Order { part: Some(30), ..order(&journal) });
+    let part = built(&BookOrder { part: Some(30), ..order(&journal) });
     assert_eq!(part.len(), 30);
     assert_eq!(Book::read(&part.to_bytes()).unwrap(), part, "every page can be reached");
     let start = fold(OthelloRules::standard().start().board).0;
@@ -130,7 +130,7 @@ fn a_part_of_a_book_keeps_the_values_of_the_whole() {
 fn good_lines_get_pages_first_and_bad_moves_none() {
     let journal = Scratch::new();
     // Deep enough, and wide enough, for values to stay what they are while the book grows.
-    let book = built(&Order { window: 2.5, depth: 4, ..order(&journal) });
+    let book = built(&BookOrder { window: 2.5, depth: 4, ..order(&journal) });
     let start = fold(OthelloRules::standard().start().board).0;
     let mut waiting = VecDeque::from([start]);
     let mut seen = std::collections::HashSet::from([start]);
@@ -162,7 +162,7 @@ fn a_line_cut_by_a_crash_is_searched_again() {
 #[test]
 fn a_damaged_or_foreign_journal_is_refused() {
     let journal = Scratch::new();
-    built(&Order { pages: 8, ..order(&journal) });
+    built(&BookOrder { pages: 8, ..order(&journal) });
     let refused = |text: String| {
         std::fs::write(&journal.0, &text).unwrap();
         let built = build(&order(&journal), &Stop::default(), &mut |_| {});

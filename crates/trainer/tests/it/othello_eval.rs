@@ -9,8 +9,8 @@ use harif_othello::bits::mobility;
 use harif_othello::engine::eval::{Network, UNIT};
 use harif_othello::engine::{Discs, Solver};
 use harif_trainer::othello_eval::{
-    Game, GamesError, Job, LABEL, LabelsError, Manner, Scene, errors, label, measure, parity, play,
-    played, read_games, unlabelled,
+    FinishedGame, GamesError, LABEL, LabelJob, LabelledPosition, LabelsError, Manner, errors,
+    label, measure, parity, play, played, read_games, unlabelled,
 };
 use std::fs;
 use std::path::PathBuf;
@@ -48,7 +48,7 @@ fn archive() -> Vec<u8> {
     harif_testkit::archive(&records)
 }
 
-fn games(folder: &Folder) -> Vec<Game> {
+fn games(folder: &Folder) -> Vec<FinishedGame> {
     fs::write(folder.at("games.wtb"), archive()).unwrap();
     read_games(&[folder.at("games.wtb")]).unwrap()
 }
@@ -58,8 +58,8 @@ fn cheap() -> Manner {
     Manner { depth: 2, exact: 8, beside: 2, ..Manner::default() }
 }
 
-fn job(games: u64) -> Job {
-    Job { manner: cheap(), seed: 7, games }
+fn job(games: u64) -> LabelJob {
+    LabelJob { manner: cheap(), seed: 7, games }
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_game_is_the_same_each_time_and_its_exact_labels_are_exact() {
     for number in 0..5 {
         let scenes = play(&cheap(), 3, number, &mut solver, &stop).unwrap();
         assert_eq!(play(&cheap(), 3, number, &mut solver, &stop).unwrap(), scenes);
-        for Scene { own, opp, value, exact: is_exact } in scenes {
+        for LabelledPosition { own, opp, value, exact: is_exact } in scenes {
             assert!(own & opp == 0 && mobility(own, opp) != 0, "a side to move that has a move");
             if is_exact {
                 let discs = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
@@ -130,7 +130,7 @@ fn labels_of_another_job_are_never_touched() {
     let path = folder.at("labels");
     label(&job(50), &path, 2, &Stop::default(), &mut |_, _| ()).unwrap();
     let before = fs::read(&path).unwrap();
-    let other = Job { seed: 8, ..job(50) };
+    let other = LabelJob { seed: 8, ..job(50) };
     let refused = label(&other, &path, 1, &Stop::default(), &mut |_, _| ());
     assert!(matches!(refused, Err(LabelsError::Foreign(_))), "{refused:?}");
     assert_eq!(fs::read(&path).unwrap(), before);

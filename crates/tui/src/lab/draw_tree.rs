@@ -1,7 +1,7 @@
 //! The rows of a tree: move, who is to move, window, value and what happened, and a sentence about one.
 
-use super::grove::Grove;
 use super::text::{NOT_SEARCHED, ending};
+use super::tree_view::TreeView;
 use super::view::chosen;
 use super::words::Speaker;
 use crate::view::paint::Role;
@@ -22,7 +22,7 @@ struct Row {
 }
 
 /// Draws the rows from `top` on.
-pub(super) fn rows(sheet: &mut Sheet<'_>, grove: &Grove, at: usize, top: usize) {
+pub(super) fn rows(sheet: &mut Sheet<'_>, grove: &TreeView, at: usize, top: usize) {
     let deepest = sheet.width() / 3;
     let shown = grove.rows(at).into_iter().skip(top).take(sheet.left());
     let rows: Vec<Row> =
@@ -34,7 +34,7 @@ pub(super) fn rows(sheet: &mut Sheet<'_>, grove: &Grove, at: usize, top: usize) 
     }
 }
 
-fn row(grove: &Grove, node: usize, at: usize, deepest: usize, ascii: bool) -> Row {
+fn row(grove: &TreeView, node: usize, at: usize, deepest: usize, ascii: bool) -> Row {
     let (told, steps) = (grove.tree().node(node), grove.steps());
     let holds = grove.children(node, at).next().is_some();
     let fold = match (holds, grove.is_open(node)) {
@@ -107,7 +107,7 @@ impl Columns {
     }
 }
 
-fn draw(sheet: &mut Sheet<'_>, grove: &Grove, row: &Row, columns: &Columns) {
+fn draw(sheet: &mut Sheet<'_>, grove: &TreeView, row: &Row, columns: &Columns) {
     let node = grove.tree().node(row.node);
     let expected = grove.is_expected(row.node);
     let (text, quiet) = (sheet.style(Role::Text), sheet.style(Role::Quiet));
@@ -142,7 +142,7 @@ fn draw(sheet: &mut Sheet<'_>, grove: &Grove, row: &Row, columns: &Columns) {
 }
 
 /// What is said of the chosen node at a step.
-pub(super) fn sentence(speaker: &Speaker<'_>, grove: &Grove, at: usize) -> String {
+pub(super) fn sentence(speaker: &Speaker<'_>, grove: &TreeView, at: usize) -> String {
     let (steps, node) = (grove.steps(), grove.selected());
     if grove.tree().node(node).pruned {
         return speaker.passed_over(steps, node);

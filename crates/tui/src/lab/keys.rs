@@ -107,7 +107,7 @@ impl Lab {
         self.take_agent(agent)
     }
 
-    fn in_tree(&mut self, act: impl FnOnce(&mut super::Grove, usize)) {
+    fn in_tree(&mut self, act: impl FnOnce(&mut super::TreeView, usize)) {
         if let Some(Found::Tree(grove)) = &mut self.found {
             self.plays = None;
             act(grove, self.at);
@@ -118,7 +118,7 @@ impl Lab {
         self.plays = None;
         match &mut self.found {
             Some(Found::Tree(grove)) => grove.move_by(by, self.at),
-            Some(Found::Chance(chance, chosen)) => {
+            Some(Found::Mcts(chance, chosen)) => {
                 let last = chance.standings(self.at).len().saturating_sub(1);
                 *chosen = chosen.saturating_add_signed(by).min(last);
             }
@@ -174,7 +174,7 @@ impl Lab {
                     }
                     grove.select(at);
                 }
-                Some(Found::Chance(_, chosen)) => *chosen = row,
+                Some(Found::Mcts(_, chosen)) => *chosen = row,
                 None => {}
             },
         }

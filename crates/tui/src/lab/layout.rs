@@ -46,7 +46,7 @@ impl Plan {
     /// Shares the window out.
     pub(super) fn of(lab: &Lab, area: Rect) -> Plan {
         let high = area.height;
-        let chance = matches!(lab.found, Some(Found::Chance(..)));
+        let chance = matches!(lab.found, Some(Found::Mcts(..)));
         let words = match high {
             30.. if chance => 9,
             20.. if chance => 7,
@@ -103,14 +103,14 @@ impl Plan {
 
 /// Rows above the first: Monte-Carlo rows have a head.
 pub(super) fn heads(lab: &Lab) -> u16 {
-    u16::from(matches!(lab.found, Some(Found::Chance(..))))
+    u16::from(matches!(lab.found, Some(Found::Mcts(..))))
 }
 
 /// How many rows there are at this step.
 pub(super) fn row_count(lab: &Lab) -> usize {
     match &lab.found {
         Some(Found::Tree(grove)) => grove.rows(lab.at).len(),
-        Some(Found::Chance(chance, _)) => chance.standings(lab.at).len(),
+        Some(Found::Mcts(chance, _)) => chance.standings(lab.at).len(),
         None => 0,
     }
 }
@@ -124,7 +124,7 @@ pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
             let chosen = rows.iter().position(|&at| at == grove.selected()).unwrap_or(0);
             (rows.len(), chosen)
         }
-        Some(Found::Chance(chance, chosen)) => (chance.standings(lab.at).len(), *chosen),
+        Some(Found::Mcts(chance, chosen)) => (chance.standings(lab.at).len(), *chosen),
         None => (0, 0),
     };
     let around = (height / 4).min(AROUND);

@@ -3,19 +3,19 @@
 //! [`Lab`] is the model: which search, what was seen of it, which step of it is shown and which row is
 //! chosen. [`Lab::key`] and [`Lab::mouse`] change it, `draw` shows it, and [`Next`] says what is to
 //! happen outside: the search itself runs on a thread, asked for and told of by the app. Tree searches are
-//! a `Grove`, Monte-Carlo searches a `Chance`; [`text`] writes both for line mode.
+//! a `TreeView`, Monte-Carlo searches a `MctsTrace`; [`text`] writes both for line mode.
 
 mod algorithm;
-pub(crate) mod chance;
-mod draw_chance;
+mod draw_mcts;
 mod draw_tree;
-pub(crate) mod grove;
 mod keys;
 mod layout;
+pub(crate) mod mcts_trace;
 mod run;
 pub(crate) mod steps;
 pub mod text;
 pub(crate) mod tree;
+pub(crate) mod tree_view;
 mod view;
 mod words;
 
@@ -25,11 +25,11 @@ pub(crate) use view::draw;
 
 use crate::app::Entry;
 use crate::problem::Problem;
-use chance::Chance;
-use grove::Grove;
 use harif_catalog::Watched;
 use harif_core::{Game, Report, Stop, Value};
+use mcts_trace::MctsTrace;
 use std::time::{Duration, Instant};
+use tree_view::TreeView;
 
 /// The most nodes, or iterations on a small board, that are kept.
 pub(crate) const MOST: usize = 20_000;
@@ -66,9 +66,9 @@ pub struct Plain {
 /// What was seen of a search.
 pub(crate) enum Found {
     /// A tree.
-    Tree(Grove),
+    Tree(TreeView),
     /// Iterations; the row that is chosen.
-    Chance(Chance, usize),
+    Mcts(MctsTrace, usize),
 }
 
 /// A search that is awaited.
@@ -185,12 +185,12 @@ impl Lab {
     fn take(&mut self, seen: Watched) {
         let Watched { report, visits, left_out, tree, iterations } = seen;
         self.found = Some(match tree {
-            Some(root) => Found::Tree(Grove::of(&root)),
+            Some(root) => Found::Tree(TreeView::of(&root)),
             None => {
                 let moves = self.game.legal();
                 let best = moves.iter().position(|mv| report.best.as_ref() == Some(mv));
-                let chance = Chance::of(moves, iterations, report.best.clone());
-                Found::Chance(chance, best.unwrap_or(0))
+                let chance = MctsTrace::of(moves, iterations, report.best.clone());
+                Found::Mcts(chance, best.unwrap_or(0))
             }
         });
         (self.visits, self.left_out, self.report) = (visits, left_out, Some(report));
@@ -203,7 +203,7 @@ impl Lab {
     pub fn steps(&self) -> usize {
         match &self.found {
             Some(Found::Tree(grove)) => grove.steps().len(),
-            Some(Found::Chance(chance, _)) => chance.len(),
+            Some(Found::Mcts(chance, _)) => chance.len(),
             None => 0,
         }
     }
@@ -213,7 +213,7 @@ impl Lab {
         self.at = at.min(self.steps());
         match &mut self.found {
             Some(Found::Tree(grove)) => grove.follow(self.at),
-            Some(Found::Chance(chance, chosen)) => {
+            Some(Found::Mcts(chance, chosen)) => {
                 let standings = chance.standings(self.at);
                 *chosen = standings.iter().position(|s| s.chosen).unwrap_or(*chosen);
             }
@@ -263,7 +263,7 @@ impl Lab {
                 let moves = grove.tree().moves(grove.selected());
                 moves.into_iter().map(str::to_string).collect()
             }
-            Some(Found::Chance(chance, chosen)) => {
+            Some(Found::Mcts(chance, chosen)) => {
                 let standings = chance.standings(self.at);
                 let chosen = standings.get(*chosen).map(|standing| standing.mv.clone());
                 let path = chance.iteration(self.at).map(|iteration| &iteration.path[..]);

@@ -53,7 +53,7 @@ pub(super) fn keys(lab: &mut Lab, letters: &str) -> Next {
     press(lab, &keys)
 }
 
-pub(super) fn grove(lab: &Lab) -> &Grove {
+pub(super) fn grove(lab: &Lab) -> &TreeView {
     match &lab.found {
         Some(Found::Tree(grove)) => grove,
         _ => panic!("no tree"),
@@ -173,7 +173,7 @@ fn late_news_of_an_older_search_is_ignored() {
     heard.into_iter().for_each(|seen| lab.hear(1, seen));
     assert!(lab.found.is_none() && !lab.end(1, &done) && lab.is_waiting());
     new.run(&mut |seen| lab.hear(2, seen)).unwrap();
-    assert!(matches!(lab.found, Some(Found::Chance(..))));
+    assert!(matches!(lab.found, Some(Found::Mcts(..))));
 }
 
 #[test]

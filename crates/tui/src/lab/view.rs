@@ -3,7 +3,7 @@
 use super::algorithm::Algorithm;
 use super::layout::{Plan, first_row};
 use super::words::Speaker;
-use super::{Found, Lab, draw_chance, draw_tree};
+use super::{Found, Lab, draw_mcts, draw_tree};
 use crate::view::board;
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
@@ -56,8 +56,8 @@ pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut
     let mut rows = Sheet::new(words, paint, plan.rows, buf);
     match &lab.found {
         Some(Found::Tree(grove)) => draw_tree::rows(&mut rows, grove, lab.at, top),
-        Some(Found::Chance(chance, chosen)) => {
-            draw_chance::rows(&mut rows, &chance.standings(lab.at), *chosen, top);
+        Some(Found::Mcts(chance, chosen)) => {
+            draw_mcts::rows(&mut rows, &chance.standings(lab.at), *chosen, top);
         }
         None if lab.is_waiting() => rows.say(&words.say("lab-working"), Role::Quiet),
         None => {}
@@ -130,9 +130,9 @@ fn progress(lab: &Lab, words: &Words) -> String {
         return if over { format!("{steps}/{steps}") } else { format!("{plays}{at}/{steps}") };
     }
     let id = match (&lab.found, over) {
-        (Some(Found::Chance(..)), true) if lab.left_out > 0 => "term-lab-first-iterations",
-        (Some(Found::Chance(..)), true) => "term-lab-all-iterations",
-        (Some(Found::Chance(..)), false) => "lab-iteration-of",
+        (Some(Found::Mcts(..)), true) if lab.left_out > 0 => "term-lab-first-iterations",
+        (Some(Found::Mcts(..)), true) => "term-lab-all-iterations",
+        (Some(Found::Mcts(..)), false) => "lab-iteration-of",
         (_, true) => "term-lab-all-steps",
         (_, false) => "lab-step-of",
     };
@@ -196,7 +196,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
                 facts.extend(wrap(&words.tell("term-lab-cuts", &told), columns));
             }
         }
-        Some(Found::Chance(chance, _)) => {
+        Some(Found::Mcts(chance, _)) => {
             let played = chance.len() as u64 + lab.left_out;
             facts.push(words.tell("lab-games-played", &[("n", speaker.count(played))]));
         }
@@ -204,7 +204,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
     }
     if lab.left_out > 0 {
         let id = match lab.found {
-            Some(Found::Chance(..)) => "term-lab-left-out-iterations",
+            Some(Found::Mcts(..)) => "term-lab-left-out-iterations",
             _ => "term-lab-left-out",
         };
         let told = words.tell(id, &[("n", speaker.count(lab.left_out))]);
@@ -239,10 +239,10 @@ fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
             };
             sheet.say_all(&text, Role::Text, rows);
         }
-        Some(Found::Chance(chance, _)) if lab.at >= lab.steps() => {
-            sheet.say_all(&draw_chance::answer(&speaker, chance, lab.left_out), Role::Text, rows);
+        Some(Found::Mcts(chance, _)) if lab.at >= lab.steps() => {
+            sheet.say_all(&draw_mcts::answer(&speaker, chance, lab.left_out), Role::Text, rows);
         }
-        Some(Found::Chance(chance, _)) => draw_chance::story(&mut sheet, &speaker, chance, lab.at),
+        Some(Found::Mcts(chance, _)) => draw_mcts::story(&mut sheet, &speaker, chance, lab.at),
         None => {}
     }
 }
@@ -267,7 +267,7 @@ pub(super) fn key_places(lab: &Lab, words: &Words, columns: usize) -> Vec<(usize
 
 /// What a key does here; in Persian nothing is said of it, as words would move away from the key.
 fn meaning(lab: &Lab, words: &Words, key: &Key) -> Option<String> {
-    let chance = matches!(lab.found, Some(Found::Chance(..)));
+    let chance = matches!(lab.found, Some(Found::Mcts(..)));
     let id = key.ids[usize::from(chance)];
     let said = match words.language() {
         Language::English => words.say(id),

@@ -3,7 +3,7 @@
 
 use super::{Field, Form, Name, RANDOM};
 use crate::problem::Problem;
-use crate::setup::{Misset, read_clock, read_least};
+use crate::setup::{SetupError, read_clock, read_least};
 use harif_catalog::outside::{anyone, sit_anyone};
 use harif_catalog::{Family, HUMAN, open};
 use harif_core::{FieldKind, Game, NameError, OptionError, suggest};
@@ -87,7 +87,7 @@ impl Form {
         }
         let seed = self.text(Name::Seed);
         if seed != RANDOM && seed.parse::<u64>().is_err() {
-            self.complain(Name::Seed, Misset::Seed.into());
+            self.complain(Name::Seed, SetupError::Seed.into());
         }
     }
 

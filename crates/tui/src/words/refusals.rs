@@ -6,13 +6,13 @@
 //! system, are on that second line as they came.
 
 use super::{Arg, Language, Words};
-use crate::command::Slip;
+use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::kept::{Flaw, KeptError};
 use crate::lines::LinesError;
 use crate::problem::Problem;
-use crate::setup::Misset;
-use harif_catalog::formats::{Fault, FormatError, Place};
+use crate::setup::SetupError;
+use harif_catalog::formats::{FormatError, FormatFault, Place};
 use harif_catalog::{OpenError, Unexplained};
 use harif_core::{
     AgentError, GameError, MoveError, NameError, OptionError, ParseError, SizeError, brief, quote,
@@ -26,12 +26,12 @@ impl Words {
     pub fn refusal(&self, problem: &Problem) -> String {
         let said = match problem {
             Problem::Table(refusal) => self.of_table(refusal),
-            Problem::Slip(slip) => self.of_slip(slip),
+            Problem::Command(error) => self.of_command(error),
             Problem::File(problem) => self.of_file(problem),
             Problem::Setting(misset) => self.say(match misset {
-                Misset::Clock => "term-misset-clock",
-                Misset::Least => "term-misset-least",
-                Misset::Seed => "term-misset-seed",
+                SetupError::Clock => "term-misset-clock",
+                SetupError::Least => "term-misset-least",
+                SetupError::Seed => "term-misset-seed",
             }),
             Problem::Kept(error) => self.of_kept(error),
             Problem::Agent(error) => self.of_agent(error),
@@ -275,24 +275,28 @@ impl Words {
         self.tell("term-refused-at", &[("at", (at + 1).into()), ("problem", problem.into())])
     }
 
-    fn of_slip(&self, slip: &Slip) -> String {
-        match slip {
-            Slip::Unknown { typed: line, near } => {
+    fn of_command(&self, error: &CommandError) -> String {
+        match error {
+            CommandError::Unknown { typed: line, near } => {
                 let near = near.unwrap_or(NONE);
                 self.tell("term-slip-unknown", &[("typed", typed(line)), ("near", near.into())])
             }
-            Slip::TooMuch { word, found } => {
+            CommandError::TooMuch { word, found } => {
                 self.tell("term-slip-more", &[("word", text(word)), ("found", typed(found))])
             }
-            Slip::NoFile { word } => self.tell("term-slip-file", &[("word", text(word))]),
-            Slip::NoCount { word } => self.tell("term-slip-count", &[("word", text(word))]),
-            Slip::NoTime { typed: line } => self.tell("term-slip-time", &[("typed", typed(line))]),
-            Slip::NoSpeed => self.say("term-slip-speed"),
-            Slip::NoWhose => self.say("term-slip-for"),
-            Slip::NoSeat => self.say("term-slip-seat"),
-            Slip::NoLine => self.say("term-slip-line"),
-            Slip::NotText => self.say("term-slip-text"),
-            Slip::TooLong { most } => self.tell("term-slip-long", &[("most", (*most).into())]),
+            CommandError::NoFile { word } => self.tell("term-slip-file", &[("word", text(word))]),
+            CommandError::NoCount { word } => self.tell("term-slip-count", &[("word", text(word))]),
+            CommandError::NoTime { typed: line } => {
+                self.tell("term-slip-time", &[("typed", typed(line))])
+            }
+            CommandError::NoSpeed => self.say("term-slip-speed"),
+            CommandError::NoWhose => self.say("term-slip-for"),
+            CommandError::NoSeat => self.say("term-slip-seat"),
+            CommandError::NoLine => self.say("term-slip-line"),
+            CommandError::NotText => self.say("term-slip-text"),
+            CommandError::TooLong { most } => {
+                self.tell("term-slip-long", &[("most", (*most).into())])
+            }
         }
     }
 
@@ -348,12 +352,12 @@ impl Words {
         }
     }
 
-    fn of_fault(&self, fault: &Fault) -> String {
+    fn of_fault(&self, fault: &FormatFault) -> String {
         match fault {
-            Fault::Open(error) => self.of_opening(error),
-            Fault::Text(error) => self.of_part(&error.problem),
-            Fault::OtherStart(game) => self.tell("term-file-start", &[("game", text(game))]),
-            Fault::ReadOnly(format) => {
+            FormatFault::Open(error) => self.of_opening(error),
+            FormatFault::Text(error) => self.of_part(&error.problem),
+            FormatFault::OtherStart(game) => self.tell("term-file-start", &[("game", text(game))]),
+            FormatFault::ReadOnly(format) => {
                 self.tell("term-file-read-only", &[("format", format.name().into())])
             }
             // Formats of others, whose words are theirs.

@@ -5,7 +5,7 @@ use crate::app::Bounds;
 use crate::place;
 use crate::refusal::{Code, Refusal};
 use harif_arena::openings::Source;
-use harif_arena::{Budget, Cores, Plan, PlanError, total_games};
+use harif_arena::{BudgetPlan, Cores, Plan, PlanError, total_games};
 use harif_catalog::outside::is_outside;
 use harif_core::Game;
 
@@ -111,7 +111,7 @@ fn openings(game: &mut dyn Game, openings: &Source) -> Result<(), Refusal> {
     }
 }
 
-fn within(budget: &Budget, bounds: &Bounds) -> Result<(), Refusal> {
+fn within(budget: &BudgetPlan, bounds: &Bounds) -> Result<(), Refusal> {
     let clock = |of: fn(harif_arena::ClockPlan) -> std::time::Duration| budget.clock.map(of);
     let times = [
         ("time", budget.time, bounds.think),

@@ -5,8 +5,8 @@ use super::Inner;
 use crate::refusal::{Code, Refusal};
 use axum::body::{Body, Bytes};
 use futures_util::stream;
-use harif_arena::report::{self, Language};
-use harif_arena::{Games, JOURNAL, Look, Summary, games_csv, table_csv};
+use harif_arena::report::{self, ReportLanguage};
+use harif_arena::{Games, JOURNAL, RunSnapshot, Summary, games_csv, table_csv};
 use serde::Deserialize;
 use std::fs;
 use std::io::{self, BufWriter, Read, Write};
@@ -56,7 +56,7 @@ pub(crate) fn file(
     arena: &Inner,
     id: u64,
     file: File,
-    language: Language,
+    language: ReportLanguage,
 ) -> Result<Body, Refusal> {
     let view = arena.view(id)?;
     let unreadable = || {
@@ -82,7 +82,7 @@ pub(crate) fn file(
             games_csv(games, &plan, out).map_err(io::Error::other)
         })),
         File::Table => Ok(streamed(move |out| {
-            let look = Look::at(&folder).map_err(io::Error::other)?;
+            let look = RunSnapshot::at(&folder).map_err(io::Error::other)?;
             table_csv(&Summary::of(&look.plan, &look.standings), out)
         })),
         File::Report => Ok(streamed(move |out| {

@@ -4,7 +4,7 @@
 use super::wire::{Board, GameHead};
 use crate::governor::Bucket;
 use crate::view::View;
-use harif_arena::{Audience, Played, Task, row};
+use harif_arena::{Audience, GameTask, Played, row};
 use harif_core::Game;
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -26,8 +26,8 @@ pub(crate) struct Hall {
 /// What one worker plays.
 struct Table {
     bucket: Bucket,
-    task: Option<Task>,
-    board: Option<(Task, Box<dyn Game>)>,
+    task: Option<GameTask>,
+    board: Option<(GameTask, Box<dyn Game>)>,
     /// Grows with every board.
     version: u64,
 }
@@ -78,7 +78,7 @@ impl Hall {
         ended.last.iter().skip(kept - new.min(most).min(kept)).cloned().collect()
     }
 
-    fn put(&self, worker: usize, task: Option<&Task>, game: &dyn Game) {
+    fn put(&self, worker: usize, task: Option<&GameTask>, game: &dyn Game) {
         let Some(table) = self.tables.get(worker) else {
             return;
         };
@@ -112,7 +112,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Audience for Hall {
-    fn begun(&self, worker: usize, task: &Task, game: &dyn Game) {
+    fn begun(&self, worker: usize, task: &GameTask, game: &dyn Game) {
         self.put(worker, Some(task), game);
     }
 

@@ -23,7 +23,7 @@ pub(crate) use wire::{RunHead, RunView};
 use crate::app::Bounds;
 use crate::refusal::{Code, Refusal};
 use crate::scheduler::give_way;
-use harif_arena::{ArenaError, JournalError, Plan, Run};
+use harif_arena::{ArenaError, Plan, Run, RunJournalError};
 use playing::Playing;
 use shelf::Shelf;
 use std::path::PathBuf;
@@ -50,13 +50,13 @@ pub(crate) struct Arena(Arc<Inner>);
 pub(crate) struct Inner {
     bounds: Bounds,
     shelf: Shelf,
-    desk: Mutex<Desk>,
+    state: Mutex<ArenaState>,
 }
 
 #[derive(Default)]
-struct Desk {
+struct ArenaState {
     playing: Option<Arc<Playing>>,
-    /// Somebody reads or writes what a run needs to begin.
+    /// A request reads or writes what a run needs to begin.
     starting: bool,
     /// The server is about to end.
     closed: bool,
@@ -65,7 +65,7 @@ struct Desk {
 impl Arena {
     pub(crate) fn new(config: ArenaConfig, bounds: Bounds) -> Arena {
         let shelf = Shelf::new(config.folder);
-        Arena(Arc::new(Inner { bounds, shelf, desk: Mutex::default() }))
+        Arena(Arc::new(Inner { bounds, shelf, state: Mutex::default() }))
     }
 
     /// The same arena for a thread that answers.
@@ -75,16 +75,16 @@ impl Arena {
 
     /// Asks the run that plays to stop, and lets none begin any more.
     pub(crate) fn close(&self) {
-        let mut desk = self.0.desk();
-        desk.closed = true;
-        if let Some(playing) = &desk.playing {
+        let mut state = self.0.state();
+        state.closed = true;
+        if let Some(playing) = &state.playing {
             playing.stop();
         }
     }
 
     /// Done when nothing plays any more.
     pub(crate) async fn settled(&self) {
-        let playing = self.0.desk().playing.clone();
+        let playing = self.0.state().playing.clone();
         if let Some(playing) = playing {
             playing.ended(TIME_TO_STOP).await;
         }
@@ -94,7 +94,7 @@ impl Arena {
 impl Drop for Arena {
     fn drop(&mut self) {
         self.close();
-        let playing = self.0.desk().playing.clone();
+        let playing = self.0.state().playing.clone();
         if let Some(playing) = playing {
             playing.wait(TIME_TO_STOP);
         }
@@ -102,9 +102,9 @@ impl Drop for Arena {
 }
 
 impl Inner {
-    fn desk(&self) -> MutexGuard<'_, Desk> {
+    fn state(&self) -> MutexGuard<'_, ArenaState> {
         // Nothing in there is half done when somebody panics.
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn bounds(&self) -> &Bounds {
@@ -113,7 +113,7 @@ impl Inner {
 
     /// The run of this number, if it plays.
     pub(crate) fn playing(&self, id: u64) -> Option<Arc<Playing>> {
-        self.desk().playing.clone().filter(|playing| playing.id() == id)
+        self.state().playing.clone().filter(|playing| playing.id() == id)
     }
 
     pub(crate) fn shelf(&self) -> &Shelf {
@@ -176,13 +176,13 @@ impl Inner {
 
     /// The right to begin a run, which nobody else has meanwhile.
     fn turn(self: &Arc<Self>) -> Result<Turn, Refusal> {
-        let mut desk = self.desk();
-        match &desk.playing {
-            _ if desk.closed => Err(Refusal::new(Code::Busy, "the server is about to end")),
+        let mut state = self.state();
+        match &state.playing {
+            _ if state.closed => Err(Refusal::new(Code::Busy, "the server is about to end")),
             Some(playing) => Err(is_playing(playing.id())),
-            None if desk.starting => Err(is_starting()),
+            None if state.starting => Err(is_starting()),
             None => {
-                desk.starting = true;
+                state.starting = true;
                 Ok(Turn(self.clone()))
             }
         }
@@ -192,7 +192,7 @@ impl Inner {
     fn play(&self, playing: &Arc<Playing>) {
         let rest = playing.play(&self.shelf);
         self.shelf.put(playing.id(), rest);
-        self.desk().playing = None;
+        self.state().playing = None;
         playing.say_ended();
     }
 
@@ -206,10 +206,10 @@ impl Inner {
 
     /// Removes a run with its folder.
     pub(crate) fn remove(&self, id: u64) -> Result<(), Refusal> {
-        let desk = self.desk();
-        match &desk.playing {
+        let state = self.state();
+        match &state.playing {
             Some(playing) if playing.id() == id => Err(is_playing(id)),
-            _ if desk.starting => Err(is_starting()),
+            _ if state.starting => Err(is_starting()),
             _ => self.shelf.remove(id),
         }
     }
@@ -218,7 +218,7 @@ impl Inner {
     fn refused(&self, error: ArenaError) -> Refusal {
         let code = match error {
             ArenaError::Plan(error) => return admit::bad_plan(error),
-            ArenaError::Journal(JournalError::Busy { .. }) => Code::Playing,
+            ArenaError::Journal(RunJournalError::Busy { .. }) => Code::Playing,
             ArenaError::Journal(_) | ArenaError::Index(_) => Code::Storage,
             ArenaError::Cores { .. } => Code::NotAllowed,
             ArenaError::Openings(_) | ArenaError::Name(_) | ArenaError::Game(_) => Code::BadPlan,
@@ -241,7 +241,7 @@ impl Turn {
             .map_err(|error| arena.refused(error))?;
         arena.shelf.forget(id);
         let head = playing.head();
-        arena.desk().playing = Some(playing.clone());
+        arena.state().playing = Some(playing.clone());
         let (life, played) = (arena.clone(), playing.clone());
         let thread = std::thread::Builder::new().name("arena".into());
         let play = move || {
@@ -250,10 +250,10 @@ impl Turn {
             life.play(&played);
         };
         if thread.spawn(play).is_err() {
-            arena.desk().playing = None;
+            arena.state().playing = None;
             return Err(Refusal::new(Code::Busy, "no thread is left for a tournament"));
         }
-        if arena.desk().closed {
+        if arena.state().closed {
             playing.stop();
         }
         Ok(head)
@@ -262,7 +262,7 @@ impl Turn {
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        self.0.desk().starting = false;
+        self.0.state().starting = false;
     }
 }
 

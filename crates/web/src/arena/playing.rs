@@ -4,7 +4,7 @@ use super::hall::Hall;
 use super::shelf::{Rest, Shelf};
 use super::wire::{Machine, RunHead, RunView, State, leader};
 use crate::view::family;
-use harif_arena::{ArenaError, Cores, Ending, Plan, Run, Standings, Summary};
+use harif_arena::{ArenaError, Cores, Plan, Run, RunEnd, Standings, Summary};
 use harif_core::Stop;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -97,9 +97,9 @@ impl Playing {
             Ok(None) | Err(_) => (Err("the tournament broke down".into()), None),
         };
         let (state, error) = match ending {
-            Ok(Ending::Complete) => (State::Complete, None),
-            Ok(Ending::Decided) => (State::Decided, None),
-            Ok(Ending::Stopped) => (State::Stopped, None),
+            Ok(RunEnd::Complete) => (State::Complete, None),
+            Ok(RunEnd::Decided) => (State::Decided, None),
+            Ok(RunEnd::Stopped) => (State::Stopped, None),
             Err(why) => (State::Failed, Some(shelf.without_folder(&why))),
         };
         if let Some(standings) = standings {

@@ -4,7 +4,7 @@
 use super::wire::{GameHead, RunHead, RunView, State, leader};
 use crate::refusal::{Code, Refusal};
 use crate::view::family;
-use harif_arena::{Ending, Games, JOURNAL, Look, Plan, Played, Summary, games_of};
+use harif_arena::{Games, JOURNAL, Plan, Played, RunEnd, RunSnapshot, Summary, games_of};
 use harif_store::Wanted;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -202,7 +202,7 @@ impl Shelf {
 
     /// Reads the whole journal.
     fn read(&self, id: u64, folder: &Path) -> Rest {
-        let looked = match Look::at(folder) {
+        let looked = match RunSnapshot::at(folder) {
             Ok(looked) => looked,
             Err(error) => {
                 let plan = Games::read(&folder.join(JOURNAL)).ok().map(|games| games.header.plan);
@@ -216,9 +216,9 @@ impl Shelf {
                 build: String::new(),
                 stamp: Stamp { length: 0, written: 0 },
                 state: match looked.ending {
-                    Some(Ending::Complete) => State::Complete,
-                    Some(Ending::Decided) => State::Decided,
-                    Some(Ending::Stopped) | None => State::Stopped,
+                    Some(RunEnd::Complete) => State::Complete,
+                    Some(RunEnd::Decided) => State::Decided,
+                    Some(RunEnd::Stopped) | None => State::Stopped,
                 },
                 plan: looked.plan,
                 summary: serde_json::to_value(summary).unwrap_or_default(),

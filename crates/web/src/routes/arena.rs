@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use harif_arena::report::Language;
+use harif_arena::report::ReportLanguage;
 use harif_arena::{Plan, total_games};
 use harif_store::Wanted;
 use serde::Deserialize;
@@ -191,9 +191,9 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    fn language(&self) -> Result<Language, Refusal> {
+    fn language(&self) -> Result<ReportLanguage, Refusal> {
         let code = self.lang.as_deref().unwrap_or("en");
-        let known = Language::BOTH.into_iter().find(|language| language.code() == code);
+        let known = ReportLanguage::BOTH.into_iter().find(|language| language.code() == code);
         known.ok_or_else(|| Refusal::new(Code::BadRequest, "lang is en or fa"))
     }
 }

@@ -55,7 +55,7 @@ pub(super) async fn list(
 
 fn shown(head: &Head) -> Value {
     let title = harif_catalog::open(&head.game).map_or(head.game.clone(), |game| game.title());
-    let seat = |seat: &harif_store::Seat| {
+    let seat = |seat: &harif_store::SavedSeat| {
         let kind = if seat.key.is_some() { "human" } else { "machine" };
         json!({ "kind": kind, "name": seat.name, "helped": seat.helped })
     };

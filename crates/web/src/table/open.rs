@@ -3,12 +3,12 @@
 use super::house::Server;
 use super::seats::{Tokens, secret};
 use super::{Action, Table};
-use crate::app::{App, Config};
+use crate::app::{App, ServerConfig};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
 use harif_catalog::HUMAN;
 use harif_core::{Game, Report, Side};
-use harif_store::{Head, SavedMove, SavedTable, Seat, key_of};
+use harif_store::{Head, SavedMove, SavedSeat, SavedTable, key_of};
 use harif_table::{Left, Note, Pace};
 use serde::{Deserialize, Serialize};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -84,7 +84,7 @@ pub(crate) async fn invite(app: &App, asked: Invitation) -> Result<(String, Keys
 
 /// A person's seat has a secret, of which the table itself knows only the hash.
 struct Chair {
-    seat: Seat,
+    seat: SavedSeat,
     secret: Option<String>,
 }
 
@@ -98,11 +98,11 @@ fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
         let name = name.trim();
         if name == HUMAN {
             let secret = secret(16)?;
-            let seat = Seat { name: name.into(), key: Some(key_of(&secret)), helped: false };
+            let seat = SavedSeat { name: name.into(), key: Some(key_of(&secret)), helped: false };
             return Ok(Chair { seat, secret: Some(secret) });
         }
         let name = agent(game.as_ref(), name, &app.config.bounds)?.name();
-        Ok(Chair { seat: Seat { name, key: None, helped: false }, secret: None })
+        Ok(Chair { seat: SavedSeat { name, key: None, helped: false }, secret: None })
     };
     let mut chairs = [chair(&asked.first)?, chair(&asked.second)?];
     let random = u64::from_str_radix(&secret(8)?, 16).unwrap_or_default();
@@ -154,7 +154,7 @@ pub(crate) async fn invite_again(
         created: now(),
         ..Head::new(&secret(6)?, &head.game, &head.start)
     };
-    let held = |seat: &Seat| {
+    let held = |seat: &SavedSeat| {
         let key = seat.key.as_deref();
         key.and_then(|key| tokens.opening(key)).map(str::to_string)
     };
@@ -180,7 +180,7 @@ fn note(saved: &SavedMove) -> Note {
 }
 
 impl Table {
-    fn new(config: &Config, head: Head, mut game: Box<dyn Game>, notes: Vec<Note>) -> Table {
+    fn new(config: &ServerConfig, head: Head, mut game: Box<dyn Game>, notes: Vec<Note>) -> Table {
         for (side, seat) in Side::BOTH.into_iter().zip(&head.seats) {
             game.set_player(side, &seat.name);
         }
@@ -206,7 +206,7 @@ impl Table {
 
     /// A table from the store, as it was when it was last acknowledged. A machine that this Harif no longer
     /// has, or no longer gives so much to, is told at once; the game can be seen and goes on with another.
-    pub(super) fn read(saved: SavedTable, config: &Config) -> Result<Table, Refusal> {
+    pub(super) fn read(saved: SavedTable, config: &ServerConfig) -> Result<Table, Refusal> {
         let SavedTable { head, moves } = saved;
         let mut game = harif_catalog::open(&head.game).map_err(Refusal::game)?;
         game.set_up(&head.start).map_err(Refusal::position)?;

@@ -34,7 +34,7 @@ pub(crate) struct Shared {
     events: broadcast::Sender<Event>,
     listeners: AtomicUsize,
     used: Mutex<Used>,
-    told: Mutex<Told>,
+    told: Mutex<LastNews>,
 }
 
 /// When the table was last asked for, and by whom.
@@ -45,7 +45,7 @@ struct Used {
 
 /// What the listeners were told last.
 #[derive(Default)]
-struct Told {
+struct LastNews {
     known: Option<Known>,
     telling: Option<Arc<Telling>>,
 }
@@ -114,7 +114,7 @@ impl Shared {
         }
         let mut told = lock(&self.told);
         if self.events.receiver_count() == 0 {
-            *told = Told::default();
+            *told = LastNews::default();
             return;
         }
         let telling = Arc::new(Telling::new(table, &mut told.known));

@@ -3,7 +3,7 @@
 use crate::site::{Answer, OWNER, Site, config};
 use axum::body::Body;
 use axum::http::{Method, Request, header};
-use harif_web::{Config, Hosts, Peer, Shares};
+use harif_web::{Hosts, Peer, ServerConfig, Shares};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
@@ -25,7 +25,7 @@ async fn a_foreign_name_is_refused_where_only_this_machine_is_served() {
             assert_eq!(answer.refused(), (403, "forbidden".into()), "{host} {address}");
         }
     }
-    let others = Site::with(Config { hosts: Hosts::Any, ..config() });
+    let others = Site::with(ServerConfig { hosts: Hosts::Any, ..config() });
     assert_eq!(with_host(&others, "/api/v1/health", "example.org").await.status.as_u16(), 200);
 }
 
@@ -48,9 +48,9 @@ async fn from(
 const HEALTH: &str = "/api/v1/health";
 
 /// Three requests for each address, and no more for a long time.
-fn sparing() -> Config {
+fn sparing() -> ServerConfig {
     let shares = Shares { requests: Some((0.001, 3.0)), ..Shares::for_others() };
-    Config { shares, hosts: Hosts::Any, ..config() }
+    ServerConfig { shares, hosts: Hosts::Any, ..config() }
 }
 
 #[tokio::test]
@@ -81,7 +81,7 @@ async fn the_files_of_the_page_cost_nothing() {
 #[tokio::test]
 async fn behind_a_trusted_proxy_everybody_has_a_share_and_nobody_makes_one_up() {
     let proxies = vec![IpAddr::from([127, 0, 0, 1])];
-    let site = Site::with(Config { proxies, ..sparing() });
+    let site = Site::with(ServerConfig { proxies, ..sparing() });
     let proxy = [127, 0, 0, 1];
     for visitor in ["203.0.113.1", "203.0.113.2"] {
         for n in 0..4 {
@@ -188,7 +188,7 @@ async fn the_owner_sees_how_the_server_does() {
 #[tokio::test]
 async fn too_many_new_tables_from_one_address_wait() {
     let shares = Shares { tables: Some((0.001, 2.0)), ..Shares::for_others() };
-    let site = Site::with(Config { shares, ..config() });
+    let site = Site::with(ServerConfig { shares, ..config() });
     for _ in 0..2 {
         site.seat("tictactoe", "human", "human").await;
     }

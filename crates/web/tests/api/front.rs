@@ -3,7 +3,7 @@
 
 use crate::line::Served;
 use crate::site::config;
-use harif_web::{Config, Hosts, Shares, Tls};
+use harif_web::{Hosts, ServerConfig, Shares, Tls};
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
@@ -65,7 +65,7 @@ async fn a_body_that_does_not_come_is_given_up_and_counted_while_it_is_there() {
 async fn unfinished_bodies_take_no_more_than_their_share() {
     let mut shares = Shares::for_others();
     (shares.one.bytes, shares.all.bytes) = (100_000, 300_000);
-    let served = Served::new(Config { shares, ..config() }).await;
+    let served = Served::new(ServerConfig { shares, ..config() }).await;
     let mut lines = Vec::new();
     for _ in 0..8 {
         let mut line = served.dial().await;
@@ -93,7 +93,7 @@ async fn unfinished_bodies_take_no_more_than_their_share() {
 async fn one_address_has_its_share_of_lines_and_is_told_when_it_has_it() {
     let mut shares = Shares::for_others();
     shares.one.connections = 3;
-    let served = Served::new(Config { shares, ..config() }).await;
+    let served = Served::new(ServerConfig { shares, ..config() }).await;
     let mut open = Vec::new();
     for _ in 0..3 {
         let mut line = served.dial().await;
@@ -120,7 +120,7 @@ async fn one_address_has_its_share_of_lines_and_is_told_when_it_has_it() {
 
 #[tokio::test]
 async fn a_file_of_the_page_comes_while_everybody_thinks() {
-    let served = Served::new(Config { hosts: Hosts::Any, ..config() }).await;
+    let served = Served::new(ServerConfig { hosts: Hosts::Any, ..config() }).await;
     let mut busy = Vec::new();
     for _ in 0..12 {
         let mut line = served.dial().await;

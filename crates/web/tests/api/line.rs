@@ -4,7 +4,7 @@ use crate::description;
 use crate::site::{Site, TEST_TIMEOUT};
 use futures_util::{SinkExt, StreamExt};
 use harif_store::Store;
-use harif_web::{App, Assets, Config, Tls};
+use harif_web::{App, Assets, ServerConfig, Tls};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -21,11 +21,11 @@ pub(crate) struct Served {
 }
 
 impl Served {
-    pub(crate) async fn new(config: Config) -> Served {
+    pub(crate) async fn new(config: ServerConfig) -> Served {
         Served::with_tls(config, None).await
     }
 
-    pub(crate) async fn with_tls(config: Config, tls: Option<Tls>) -> Served {
+    pub(crate) async fn with_tls(config: ServerConfig, tls: Option<Tls>) -> Served {
         let store = Store::in_memory().unwrap();
         let app = App::new(config, Assets::Embedded, store);
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();

@@ -4,16 +4,16 @@ use crate::line::{Line, Served};
 use crate::site::{Seated, TEST_TIMEOUT, config};
 use futures_util::SinkExt;
 use harif_core::Rng;
-use harif_web::{Bounds, Config, Shares};
+use harif_web::{Bounds, ServerConfig, Shares};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// One thread for all thinking, and no end to it.
-fn endless() -> Config {
+fn endless() -> ServerConfig {
     let bounds = Bounds { thinkers: 1, think: Duration::from_secs(600), ..config().bounds };
-    Config { bounds, gone: Duration::from_millis(150), ..config() }
+    ServerConfig { bounds, gone: Duration::from_millis(150), ..config() }
 }
 
 #[tokio::test]
@@ -118,7 +118,7 @@ async fn sockets_are_opened_for_our_own_pages_only() {
     assert_eq!(refused(served.connect("none", None).await), 404);
     let mut shares = Shares::own_machine();
     shares.all.sockets = 0;
-    let full = Served::new(Config { shares, ..config() }).await;
+    let full = Served::new(ServerConfig { shares, ..config() }).await;
     let seated = full.site.seat("connect4", "human", "human").await;
     assert_eq!(refused(full.connect(&seated.id, None).await), 503);
 }
@@ -186,7 +186,7 @@ async fn thinking_ends_when_nobody_listens_and_goes_on_when_somebody_comes_back(
 
 #[tokio::test]
 async fn two_machines_wait_for_an_audience() {
-    let served = Served::new(Config { pace: Duration::from_millis(30), ..endless() }).await;
+    let served = Served::new(ServerConfig { pace: Duration::from_millis(30), ..endless() }).await;
     let seated = served.site.seat("othello", "random", "random").await;
     let (line, _) = served.join(&seated.id, &[]).await;
     drop(line);
@@ -245,7 +245,7 @@ async fn a_flag_falls_before_everybodys_eyes() {
 
 #[tokio::test]
 async fn a_flag_falls_although_nobody_looks() {
-    let served = Served::new(Config { gone: Duration::from_millis(20), ..config() }).await;
+    let served = Served::new(ServerConfig { gone: Duration::from_millis(20), ..config() }).await;
     let body = json!({
         "game": "connect4", "first": "human", "second": "human", "clock": { "minutes": 0.005 },
     });
@@ -353,7 +353,7 @@ async fn a_line_that_falls_silent_is_noticed() {
 
 #[tokio::test]
 async fn a_machine_that_stands_in_line_says_so_and_its_clock_stands() {
-    let served = Served::new(Config { gone: Duration::from_secs(60), ..endless() }).await;
+    let served = Served::new(ServerConfig { gone: Duration::from_secs(60), ..endless() }).await;
     let agent = "alphabeta:depth=60";
     let busy = served.site.seat("othello", "human", agent).await;
     let (mut other, _) = served.join(&busy.id, &[&busy.first]).await;
@@ -381,7 +381,7 @@ async fn a_machine_that_stands_in_line_says_so_and_its_clock_stands() {
 
 #[tokio::test]
 async fn tables_that_nobody_uses_leave_the_memory_and_come_back_as_they_were() {
-    let served = Served::new(Config { gone: Duration::from_millis(100), ..config() }).await;
+    let served = Served::new(ServerConfig { gone: Duration::from_millis(100), ..config() }).await;
     let until_empty = async || {
         let started = Instant::now();
         while served.site.read("/api/v1/status").await["tables"]["in_memory"] != 0 {

@@ -1,8 +1,8 @@
 //! Machines at tables: they answer, play to the end, rest, step, are replaced, and fail.
 
 use crate::site::{Seated, Site, config};
-use harif_store::{Head, Seat, Store, key_of};
-use harif_web::{App, Assets, Bounds, Config};
+use harif_store::{Head, SavedSeat, Store, key_of};
+use harif_web::{App, Assets, Bounds, ServerConfig};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -128,7 +128,7 @@ async fn another_agent_takes_a_machines_seat() {
 #[tokio::test]
 async fn a_thinking_machine_is_interrupted_by_taking_back_and_resigning() {
     let bounds = Bounds { think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() });
+    let site = Site::with(ServerConfig { bounds, ..config() });
     let table = site.seat("othello", "human", "alphabeta:depth=60").await;
     table.play(&table.first, "f5", 0).await;
     table.until(|table| table["thinking"] == "second").await;
@@ -151,8 +151,8 @@ fn with_agent(agent: &str) -> Site {
     let game = harif_catalog::open("othello").unwrap();
     let mut head = Head::new("old", &game.name(), &game.start_position());
     head.seats = [
-        Seat { name: agent.into(), key: None, helped: false },
-        Seat { name: "human".into(), key: Some(key_of("secret")), helped: false },
+        SavedSeat { name: agent.into(), key: None, helped: false },
+        SavedSeat { name: "human".into(), key: Some(key_of("secret")), helped: false },
     ];
     store.commit_and_wait(head, 0, vec![]).unwrap();
     Site::over(App::new(config(), Assets::Embedded, store))
@@ -161,7 +161,7 @@ fn with_agent(agent: &str) -> Site {
 #[tokio::test]
 async fn a_machine_that_would_take_more_than_there_is_makes_do_with_less() {
     let bounds = Bounds { memory: 8, ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() });
+    let site = Site::with(ServerConfig { bounds, ..config() });
     let table = site.seat("connect4", "human", "mcts").await;
     table.play(&table.first, "4", 0).await;
     table.until(|table| table["turns"] == 2).await;

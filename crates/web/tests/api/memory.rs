@@ -2,7 +2,7 @@
 
 use crate::site::{Seated, Site, config};
 use harif_store::{Head, SavedMove, Store};
-use harif_web::{App, Assets, Bounds, Config};
+use harif_web::{App, Assets, Bounds, ServerConfig};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 fn served<T>(file: &Path, part: impl AsyncFnOnce(&Site) -> T) -> T {
     let runtime = Runtime::new().unwrap();
     let bounds = Bounds { think: Duration::from_secs(5), ..config().bounds };
-    let config = Config { bounds, ..config() };
+    let config = ServerConfig { bounds, ..config() };
     let result = runtime.block_on(async {
         let app = App::new(config, Assets::Embedded, Store::open(file).unwrap());
         part(&Site::over(app)).await

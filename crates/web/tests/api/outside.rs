@@ -1,7 +1,7 @@
 //! No command ever comes from the network: agents that start programs do not exist for the service.
 
 use crate::site::{Seated, Site, config, quoted};
-use harif_store::{Head, Seat, Store, key_of};
+use harif_store::{Head, SavedSeat, Store, key_of};
 use harif_web::{App, Assets};
 use serde_json::json;
 use std::path::PathBuf;
@@ -49,7 +49,8 @@ async fn programs_are_not_started_for_a_stored_table_either() {
         let game = harif_catalog::open("othello").unwrap();
         let mut head = Head::new("old", &game.name(), &game.start_position());
         head.seats[0].name = agent.clone();
-        head.seats[1] = Seat { name: "human".into(), key: Some(key_of("secret")), helped: false };
+        head.seats[1] =
+            SavedSeat { name: "human".into(), key: Some(key_of("secret")), helped: false };
         store.commit_and_wait(head, 0, vec![]).unwrap();
         let site = Site::over(App::new(config(), Assets::Embedded, store));
         let table = Seated::of(&site, &json!({ "id": "old", "tokens": { "second": "secret" } }));

@@ -5,7 +5,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use harif_store::Store;
-use harif_web::{App, Assets, Bounds, Config, Hosts};
+use harif_web::{App, Assets, Bounds, Hosts, ServerConfig};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::sync::OnceCell;
@@ -18,8 +18,8 @@ pub(crate) const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 pub(crate) const OWNER: &str = "the owner's secret";
 
 /// Machines that answer at once, and bounds that are easily exceeded.
-pub(crate) fn config() -> Config {
-    Config {
+pub(crate) fn config() -> ServerConfig {
+    ServerConfig {
         bounds: Bounds {
             thinkers: 4,
             think: Duration::from_secs(2),
@@ -33,7 +33,7 @@ pub(crate) fn config() -> Config {
         owner: Some(OWNER.into()),
         answer: Duration::ZERO,
         pace: Duration::from_millis(1),
-        ..Config::default()
+        ..ServerConfig::default()
     }
 }
 
@@ -50,7 +50,7 @@ impl Site {
         Site::with(config())
     }
 
-    pub(crate) fn with(config: Config) -> Site {
+    pub(crate) fn with(config: ServerConfig) -> Site {
         Site::over(App::new(config, Assets::Embedded, Store::in_memory().unwrap()))
     }
 

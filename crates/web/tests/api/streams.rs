@@ -4,7 +4,7 @@ use crate::site::{Site, config, quoted};
 use axum::body::Body;
 use axum::http::Request;
 use futures_util::StreamExt;
-use harif_web::{Bounds, Config, Shares};
+use harif_web::{Bounds, ServerConfig, Shares};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -95,7 +95,7 @@ async fn what_cannot_be_analysed_is_refused_before_the_stream_begins() {
 async fn a_reader_who_leaves_ends_the_search() {
     // One thread: whoever comes next must wait until the search before has ended.
     let bounds = Bounds { thinkers: 1, think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() });
+    let site = Site::with(ServerConfig { bounds, ..config() });
     let agent = quoted("alphabeta:depth=60");
     let address = format!("/api/v1/analyse?game=othello&agent={agent}");
     let response = site.raw(Request::get(address).body(Body::empty()).unwrap()).await;
@@ -112,7 +112,7 @@ async fn a_reader_who_leaves_ends_the_search() {
 #[tokio::test]
 async fn a_trace_that_nobody_waits_for_ends() {
     let bounds = Bounds { thinkers: 1, think: Duration::from_secs(600), ..config().bounds };
-    let site = Site::with(Config { bounds, ..config() });
+    let site = Site::with(ServerConfig { bounds, ..config() });
     let agent = quoted("minimax:depth=60");
     let long = format!("/api/v1/trace?game=othello&agent={agent}");
     let timeout = Duration::from_millis(300);
@@ -125,7 +125,7 @@ async fn a_trace_that_nobody_waits_for_ends() {
 async fn when_too_many_wait_the_next_is_told() {
     let mut shares = Shares::own_machine();
     shares.all.thinking = 0;
-    let site = Site::with(Config { shares, ..config() });
+    let site = Site::with(ServerConfig { shares, ..config() });
     for what in ["trace?game=tictactoe&agent=minimax%3Adepth%3D1", "analyse?game=tictactoe"] {
         let answer = site.get(&format!("/api/v1/{what}")).await;
         assert_eq!(answer.refused(), (503, "busy".into()));

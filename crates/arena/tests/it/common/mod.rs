@@ -3,7 +3,7 @@
 #![allow(dead_code, clippy::unwrap_used)] // every test file uses a part of it, and may panic
 
 use harif_arena::{
-    Audience, Ending, Entrant, Games, JOURNAL, Plan, Played, Run, Standings, Summary,
+    Audience, Entrant, Games, JOURNAL, Plan, Played, Run, RunEnd, Standings, Summary,
 };
 use harif_core::Stop;
 use std::path::Path;
@@ -66,8 +66,8 @@ pub(crate) fn in_pieces(folder: &Path, plan: Plan, piece: u64) -> Summary {
         let run = Run::resume(folder).unwrap();
         let audience = StopAfter::games(piece);
         match run.play(&audience, &audience.stop).unwrap() {
-            Ending::Stopped => {}
-            Ending::Complete | Ending::Decided => return summary(&run),
+            RunEnd::Stopped => {}
+            RunEnd::Complete | RunEnd::Decided => return summary(&run),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Journals that nobody has played.
 
-use harif_arena::{Format, Header, JOURNAL, Plan, Played};
+use harif_arena::{Header, JOURNAL, Plan, Played, TournamentFormat};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::path::Path;
 /// four whose pairings are written out here.
 pub fn tasks(plan: &Plan, count: u64) -> impl Iterator<Item = (String, u64, [usize; 2], u64)> {
     let pairs: Vec<(usize, usize)> = match (plan.format, plan.agents.len()) {
-        (Format::Match, _) | (_, 2) => vec![(0, 1)],
+        (TournamentFormat::Match, _) | (_, 2) => vec![(0, 1)],
         (_, 3) => vec![(1, 2), (2, 0), (0, 1)],
         _ => vec![(0, 3), (1, 2), (2, 0), (1, 3), (0, 1), (2, 3)],
     };

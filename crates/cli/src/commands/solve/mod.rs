@@ -18,27 +18,27 @@ use tally::Tally;
 use waiting::Waiting;
 
 pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
-    let mut desk = Desk::new(args)?;
+    let mut session = SolveSession::new(args)?;
     if let Some(suite) = &args.suite {
-        return suite::run(&mut desk, suite, args, as_json);
+        return suite::run(&mut session, suite, args, as_json);
     }
-    let mut tally = Tally::of(desk.goal);
+    let mut tally = Tally::of(session.goal);
     let all = args.positions.file.as_deref().and_then(count_lines);
     let mut number = 0;
     each_line(&args.positions, |out, line| {
-        let Some(given) = Given::read(line, desk.game.as_ref())? else { return Ok(()) };
+        let Some(given) = Given::read(line, session.game.as_ref())? else { return Ok(()) };
         if args.check && given.score.is_none() {
             return Err(Failure::bad(
                 "there is no score to check; --check wants lines MOVES SCORE, or OBF lines",
             ));
         }
         number += 1;
-        desk.game.set_up(given.position).map_err(Failure::bad)?;
-        given.check_moves(desk.game.as_ref())?;
-        let answer = desk.answer(all.map(|all| (number, all)))?;
+        session.game.set_up(given.position).map_err(Failure::bad)?;
+        given.check_moves(session.game.as_ref())?;
+        let answer = session.answer(all.map(|all| (number, all)))?;
         tally.note(&line, &answer, args.check.then_some(&given));
-        desk.print(out, &answer, &given, as_json)?;
-        desk.go_on(out)
+        session.print(out, &answer, &given, as_json)?;
+        session.go_on(out)
     })?;
     tally.report()
 }
@@ -51,7 +51,7 @@ struct Answer {
 }
 
 /// The solver with what it was told to do.
-struct Desk {
+struct SolveSession {
     /// The game that positions are set up in.
     game: Box<dyn Game>,
     solver: Box<dyn Oracle>,
@@ -61,8 +61,8 @@ struct Desk {
     interrupt: Interrupt,
 }
 
-impl Desk {
-    fn new(args: &SolveArgs) -> Result<Desk, Failure> {
+impl SolveSession {
+    fn new(args: &SolveArgs) -> Result<SolveSession, Failure> {
         let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
         let solver = solver(args, game.as_ref())?;
         let interrupt = Interrupt::between_works()?;
@@ -74,7 +74,7 @@ impl Desk {
             ..Limits::default()
         };
         let goal = if args.wld { Goal::Outcome } else { Goal::Score };
-        Ok(Desk { game, solver, goal, limits, every_move: args.moves, interrupt })
+        Ok(SolveSession { game, solver, goal, limits, every_move: args.moves, interrupt })
     }
 
     /// Solves the position of the game, the first number of so many.

@@ -3,7 +3,7 @@
 //! `ffo-40-49` are the problems with these numbers, out of `fforum-40-59.obf` and its like. Any other
 //! name is a file, `hard-20` the whole of `hard-20.obf`, `hard-20:1-10` its first ten problems.
 
-use super::{Answer, Desk, Given, Line, Tally};
+use super::{Answer, Given, Line, SolveSession, Tally};
 use crate::args::SolveArgs;
 use crate::commands::endgames::{self, Row, Totals};
 use crate::failure::Failure;
@@ -24,14 +24,14 @@ struct Problem {
 }
 
 pub(super) fn run(
-    desk: &mut Desk,
+    session: &mut SolveSession,
     name: &str,
     args: &SolveArgs,
     as_json: bool,
 ) -> Result<(), Failure> {
     let problems = problems(name, &args.data)?;
     let mut out = Out::new();
-    let mut tally = Tally::of(desk.goal);
+    let mut tally = Tally::of(session.goal);
     let mut totals = Totals::default();
     if !as_json {
         out.line(endgames::head())?;
@@ -43,40 +43,40 @@ pub(super) fn run(
             other => other,
         };
         let line = Line::Read { text: &problem.text, number: problem.line };
-        let Some(given) = Given::read(line, desk.game.as_ref()).map_err(at_number)? else {
+        let Some(given) = Given::read(line, session.game.as_ref()).map_err(at_number)? else {
             continue;
         };
-        desk.game.set_up(given.position).map_err(Failure::bad).map_err(at_number)?;
-        given.check_moves(desk.game.as_ref()).map_err(at_number)?;
-        let answer = desk.answer(Some((done + 1, problems.len())))?;
+        session.game.set_up(given.position).map_err(Failure::bad).map_err(at_number)?;
+        given.check_moves(session.game.as_ref()).map_err(at_number)?;
+        let answer = session.answer(Some((done + 1, problems.len())))?;
         tally.note(&line, &answer, given.score.is_some().then_some(&given));
-        let row = row(desk, problem.number, &answer, &given);
+        let row = row(session, problem.number, &answer, &given);
         totals.add(&row);
         if as_json {
             let mut value =
-                super::shown::shape(desk.game.as_ref(), &answer, given.expected(desk.goal));
+                super::shown::shape(session.game.as_ref(), &answer, given.expected(session.goal));
             value["number"] = problem.number.into();
             out.json(&value)?;
         } else {
             out.line(row.line())?;
         }
         out.flush()?;
-        if desk.interrupt.stop.is_raised() {
+        if session.interrupt.stop.is_raised() {
             break;
         }
     }
     if !as_json {
         out.line(totals.line())?;
     }
-    desk.go_on(&mut out)?;
+    session.go_on(&mut out)?;
     out.flush()?;
     tally.report()
 }
 
-fn row(desk: &Desk, number: usize, answer: &Answer, given: &Given<'_>) -> Row {
+fn row(session: &SolveSession, number: usize, answer: &Answer, given: &Given<'_>) -> Row {
     let solved = &answer.solved;
-    let empties = desk.game.cells().iter().filter(|cell| cell.is_none()).count();
-    let wrong = given.score.and_then(|_| given.differs(answer, desk.goal));
+    let empties = session.game.cells().iter().filter(|cell| cell.is_none()).count();
+    let wrong = given.score.and_then(|_| given.differs(answer, session.goal));
     let note = match (solved.score(), wrong) {
         (None, _) => "not solved".into(),
         (_, Some(why)) => format!("wrong: {why}"),

@@ -15,7 +15,7 @@ use lines::Lines;
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_arena::{Ending, Plan, Preset, Run, Summary, play_again, total_games};
+use harif_arena::{Plan, Preset, Run, RunEnd, Summary, play_again, total_games};
 use harif_core::Stop;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ fn play(
     folder: &Path,
     stop: &Stop,
     lines: bool,
-) -> Result<(Ending, (Out, Vec<String>)), Failure> {
+) -> Result<(RunEnd, (Out, Vec<String>)), Failure> {
     let lines = Lines::new(Live::new(run.plan()), lines);
     let ended = run.play(&lines, stop);
     let out = lines.close()?;
@@ -74,8 +74,8 @@ fn play(
 }
 
 /// Says where everything is.
-fn finish(folder: &Path, ending: Ending, as_json: bool, out: &mut Out) -> Result<(), Failure> {
-    if ending == Ending::Stopped {
+fn finish(folder: &Path, ending: RunEnd, as_json: bool, out: &mut Out) -> Result<(), Failure> {
+    if ending == RunEnd::Stopped {
         out.flush()?;
         return Err(Failure::Check(format!("interrupted; {}", how_to_go_on(folder))));
     }

@@ -4,7 +4,7 @@ use crate::args::{FormatArg, MatchArgs, TermsArgs, TournamentArgs};
 use crate::failure::Failure;
 use crate::files;
 use harif_arena::openings::Source;
-use harif_arena::{Adjudication, Entrant, Format, Plan, Test};
+use harif_arena::{Adjudication, Entrant, Plan, Test, TournamentFormat};
 use std::path::Path;
 
 /// The plan of `harif tournament`: a file, a preset or flags; flags count more.
@@ -22,10 +22,10 @@ pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
     }
     if let Some(format) = args.format {
         plan.format = match format {
-            FormatArg::Match => Format::Match,
-            FormatArg::RoundRobin => Format::RoundRobin,
-            FormatArg::Gauntlet => Format::Gauntlet,
-            FormatArg::Swiss => Format::Swiss,
+            FormatArg::Match => TournamentFormat::Match,
+            FormatArg::RoundRobin => TournamentFormat::RoundRobin,
+            FormatArg::Gauntlet => TournamentFormat::Gauntlet,
+            FormatArg::Swiss => TournamentFormat::Swiss,
         };
     }
     if let Some((elo0, elo1)) = args.sprt {
@@ -66,7 +66,7 @@ fn entrant(text: &str) -> Entrant {
 pub(crate) fn of_match(args: &MatchArgs) -> Plan {
     let agents = args.agents.iter().map(|agent| Entrant::of(agent.as_str()));
     let mut plan = Plan::new(args.game.as_str(), agents);
-    plan.format = Format::Match;
+    plan.format = TournamentFormat::Match;
     plan.games = Some(args.games);
     plan.swap = !args.no_swap && args.games > 1;
     plan.seed = args.seed;

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::out::{Out, counted};
-use harif_arena::{AgentRow, DuelRow, Ending, Rated, Summary, TestRow};
+use harif_arena::{AgentRow, DuelRow, RatedAgent, RunEnd, Summary, TestRow};
 
 pub(super) const HEAD: [&str; 11] =
     ["agent", "Elo", "±", "games", "won", "drawn", "lost", "score", "margin", "s/move", "fouls"];
@@ -14,8 +14,8 @@ pub(super) fn rows(summary: &Summary) -> Vec<Vec<String>> {
 
 fn row(agent: &AgentRow) -> Vec<String> {
     let (elo, error) = match &agent.elo {
-        Rated::Known(elo) => (format!("{:.1}", elo.value), format!("{:.1}", elo.error())),
-        Rated::Refused { .. } => ("-".into(), "-".into()),
+        RatedAgent::Known(elo) => (format!("{:.1}", elo.value), format!("{:.1}", elo.error())),
+        RatedAgent::Refused { .. } => ("-".into(), "-".into()),
     };
     let number = |value: Option<f64>, digits: usize| {
         value.map_or("-".into(), |value| format!("{value:.digits$}"))
@@ -38,7 +38,7 @@ fn row(agent: &AgentRow) -> Vec<String> {
 /// Everything that is known at the end, and what else is to be known when it is read.
 pub(crate) fn print(
     summary: &Summary,
-    ending: Ending,
+    ending: RunEnd,
     circumstances: &[String],
     out: &mut Out,
 ) -> Result<(), Failure> {
@@ -62,10 +62,10 @@ pub(crate) fn print(
 }
 
 /// What the table cannot say in numbers.
-fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
+fn notes(summary: &Summary, ending: RunEnd) -> Vec<String> {
     let mut notes = Vec::new();
     for agent in &summary.agents {
-        if let Rated::Refused { refused, .. } = &agent.elo {
+        if let RatedAgent::Refused { refused, .. } = &agent.elo {
             notes.push(format!("no rating for {}: {refused}", agent.name));
         }
     }
@@ -80,8 +80,8 @@ fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
     }
     if let (Some(first), Some(draws)) = (summary.first_score, summary.draw_rate) {
         let worth = match &summary.first_advantage {
-            Rated::Known(elo) => format!(", worth {:+.1} ± {:.1} Elo", elo.value, elo.error()),
-            Rated::Refused { .. } => String::new(),
+            RatedAgent::Known(elo) => format!(", worth {:+.1} ± {:.1} Elo", elo.value, elo.error()),
+            RatedAgent::Refused { .. } => String::new(),
         };
         notes.push(format!(
             "moving first scored {:.3}{worth}; draws {:.1} %",
@@ -106,7 +106,7 @@ fn notes(summary: &Summary, ending: Ending) -> Vec<String> {
 
 /// Who of the two is better, by how much, and how sure that is.
 fn leader(summary: &Summary, duel: &DuelRow) -> Option<String> {
-    let (Rated::Known(elo), Some(los)) = (&duel.elo, duel.los) else {
+    let (RatedAgent::Known(elo), Some(los)) = (&duel.elo, duel.los) else {
         return None;
     };
     let (better, los) = if elo.value < 0.0 { (duel.two, 1.0 - los) } else { (duel.one, los) };
@@ -133,7 +133,7 @@ fn ends(summary: &Summary) -> Option<String> {
 }
 
 /// What the test says, in words.
-pub(crate) fn verdict(test: &TestRow, ending: Ending) -> String {
+pub(crate) fn verdict(test: &TestRow, ending: RunEnd) -> String {
     let bounds = format!("LLR {:.2} of {:.2} … {:.2}", test.llr, test.lower, test.upper);
     let model = test.model;
     match (test.verdict, ending) {
@@ -143,7 +143,7 @@ pub(crate) fn verdict(test: &TestRow, ending: Ending) -> String {
         ("h0", _) => {
             format!("SPRT ({model}): H0 accepted, not better by {:+} Elo; {bounds}", test.elo1)
         }
-        (_, Ending::Complete) => format!("SPRT ({model}): no decision after all games; {bounds}"),
+        (_, RunEnd::Complete) => format!("SPRT ({model}): no decision after all games; {bounds}"),
         _ => format!("SPRT ({model}): not decided yet; {bounds}"),
     }
 }

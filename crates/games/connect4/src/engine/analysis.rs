@@ -9,7 +9,7 @@ use harif_search::Budget;
 
 /// What one move leads to, for the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scored {
+pub struct ScoredColumn {
     /// The move.
     pub column: Column,
     /// Its score.
@@ -19,11 +19,11 @@ pub struct Scored {
 impl Solver {
     /// The score of every legal move, from left to right. Where a limit ends the search, the moves
     /// that were not reached have wide bounds.
-    pub fn every_move(&mut self, stones: Stones, limits: &Limits) -> Vec<Scored> {
+    pub fn every_move(&mut self, stones: Stones, limits: &Limits) -> Vec<ScoredColumn> {
         let mut budget = Budget::exact(limits);
         let mut scored = |column| {
             let solution = self.score_move(stones, column, &mut budget);
-            Scored { column, solution }
+            ScoredColumn { column, solution }
         };
         stones.moves().map(&mut scored).collect()
     }

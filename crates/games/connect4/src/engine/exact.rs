@@ -84,9 +84,10 @@ impl<B: Board> Solve<B> for Exact {
     ) -> Result<Vec<Scored<Column>>, AgentError> {
         let (solver, stones) = self.ready(state.board, limits)?;
         let scored = solver.every_move(stones, limits).into_iter();
-        let told = |analysis::Scored { column: mv, solution: Solution { lower, upper, .. } }| {
-            Scored { mv, lower, upper }
-        };
+        let told = |analysis::ScoredColumn {
+                        column: mv,
+                        solution: Solution { lower, upper, .. },
+                    }| { Scored { mv, lower, upper } };
         Ok(scored.map(told).collect())
     }
 }

@@ -21,13 +21,13 @@ mod traps;
 mod windows;
 mod word;
 
-pub use analysis::{Scored, plies_to_end};
+pub use analysis::{ScoredColumn, plies_to_end};
 pub use book::{Book, BookError, BookPlan};
 pub use champion::Champion;
 pub use exact::Exact;
 pub use explain::{
-    Above, Answer, Explanation, FollowUp, Forced, Hold, Names, Parity, Plan, Pressure, Reason,
-    Refuted, Sentence, Square, Step, Tendency, Threat, Verdict, Why, Zugzwang,
+    Above, Answer, Explanation, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity,
+    Pressure, Reason, Refuted, Sentence, Square, Tendency, Threat, Verdict, Why, Zugzwang,
 };
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};

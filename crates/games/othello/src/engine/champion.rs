@@ -13,7 +13,7 @@ use crate::engine::level::{BEST, Eyes};
 use crate::engine::ponder::Ponder;
 use crate::engine::small::Small;
 use crate::engine::solver::Solver;
-use crate::engine::think::{Plan, Thought};
+use crate::engine::think::{SearchPlan, Thought};
 use crate::{Board, Move};
 use harif_core::{
     Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report, Rng,
@@ -199,7 +199,7 @@ impl<B: Board> Champion<B> {
         let mut rng = Rng::stream(seed, own ^ opp.rotate_left(29));
         let eyes = Eyes::new(level);
         let depth = eyes.horizon(discs.empties()).min(depth.max(1));
-        let plan = Plan { depth, every: true, ..Plan::best() };
+        let plan = SearchPlan { depth, every: true, ..SearchPlan::best() };
         let mut thought = solver.think(discs, &plan, limits, told);
         eyes.choose(discs, &mut thought, &mut rng);
         thought
@@ -283,7 +283,7 @@ impl<B: Board> Agent<B> for Champion<B> {
             false => {
                 // Who wants values does not want to save time.
                 let rest = deadline.soft().filter(|_| !self.every);
-                let plan = Plan { depth, every: self.every, rest, ..Plan::best() };
+                let plan = SearchPlan { depth, every: self.every, rest, ..SearchPlan::best() };
                 self.solver(memory).think(discs, &plan, &limits, &mut told)
             }
             true => self.graded(discs, depth, &limits, &mut told),

@@ -6,7 +6,7 @@
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::solver::Solver;
-use crate::engine::think::Plan;
+use crate::engine::think::SearchPlan;
 use harif_core::{Limits, Stop};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -43,7 +43,7 @@ impl Ponder {
         };
         let think = move || {
             let mut solver = solver;
-            solver.think(after, &Plan::best(), &limits, &mut |_| {});
+            solver.think(after, &SearchPlan::best(), &limits, &mut |_| {});
             solver
         };
         Ok(Ponder { stop, thread: Some(std::thread::spawn(think)) })
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn what_was_thought_in_the_opponents_time_is_known_afterwards() {
         let start = start();
-        let plan = Plan { depth: 16, ..Plan::best() };
+        let plan = SearchPlan { depth: 16, ..SearchPlan::best() };
         let think =
             |discs| Solver::new(16 << 20).think(discs, &plan, &Limits::default(), &mut |_| {});
         let (mv, after) = start.children().next().unwrap();

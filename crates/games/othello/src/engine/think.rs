@@ -48,10 +48,10 @@ pub struct Opinion {
 
 /// What a search is to find out, and when it may rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct SearchPlan {
     /// The most plies to look ahead. One that is at least the number of empty squares leads to the truth.
     pub depth: u32,
-    /// How far passes short of the end trust cheaper searches: 0 most, [`Plan::SURE`] not at all.
+    /// How far passes short of the end trust cheaper searches: 0 most, [`SearchPlan::SURE`] not at all.
     pub selectivity: u8,
     /// Whether every move is to have a value of its own; otherwise the best one has.
     pub every: bool,
@@ -60,13 +60,13 @@ pub struct Plan {
     pub rest: Option<Duration>,
 }
 
-impl Plan {
+impl SearchPlan {
     /// The selectivity that trusts nothing.
     pub const SURE: u8 = EXACT;
 
     /// As deep as the limits allow, for the best move.
-    pub fn best() -> Plan {
-        Plan { depth: 64, selectivity: 0, every: false, rest: None }
+    pub fn best() -> SearchPlan {
+        SearchPlan { depth: 64, selectivity: 0, every: false, rest: None }
     }
 }
 
@@ -264,7 +264,7 @@ fn line(far: &Far, first: &Branch, n: u32) -> Vec<Move> {
 }
 
 /// The passes of a plan for a position with `n` empty squares.
-fn looks(plan: &Plan, n: u32) -> Vec<Look> {
+fn looks(plan: &SearchPlan, n: u32) -> Vec<Look> {
     let window = (-64, 64);
     let to_the_end = plan.depth >= n;
     let mut looks = Vec::new();
@@ -290,7 +290,7 @@ impl Solver {
     pub fn think(
         &mut self,
         discs: Discs,
-        plan: &Plan,
+        plan: &SearchPlan,
         limits: &Limits,
         told: &mut dyn FnMut(&Thought),
     ) -> Thought {

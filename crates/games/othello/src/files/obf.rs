@@ -13,14 +13,14 @@ const FILLER: &str = "-127";
 
 /// One line of an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem<'t> {
+pub struct ObfLine<'t> {
     /// The board and the side to move, not read yet.
     pub position: &'t str,
     /// The moves that the line scores, in its order.
     pub scores: Vec<(Move, i32)>,
 }
 
-impl Problem<'_> {
+impl ObfLine<'_> {
     /// The best score of the line, if it has any.
     pub fn best(&self) -> Option<i32> {
         self.scores.iter().map(|&(_, score)| score).max()
@@ -39,7 +39,7 @@ impl Problem<'_> {
 ///
 /// # Errors
 /// A [`ParseError`] that shows the field that is no `MOVE:SCORE`. The position is not looked at.
-pub fn read(line: &str, shape: Shape) -> Result<Option<Problem<'_>>, ParseError> {
+pub fn read(line: &str, shape: Shape) -> Result<Option<ObfLine<'_>>, ParseError> {
     let told = line.split('%').next().unwrap_or_default();
     let mut fields = told.split(';');
     let position = fields.next().unwrap_or_default();
@@ -56,7 +56,7 @@ pub fn read(line: &str, shape: Shape) -> Result<Option<Problem<'_>>, ParseError>
     if position.trim().is_empty() && !scores.is_empty() {
         return Err(ParseError::missing(0, "a board and the side to move"));
     }
-    Ok((!position.trim().is_empty()).then_some(Problem { position, scores }))
+    Ok((!position.trim().is_empty()).then_some(ObfLine { position, scores }))
 }
 
 /// A move and its score, or `None` for the filler.

@@ -4,7 +4,7 @@
 use harif_core::{Kind, Limits, Position, Rng, Stop};
 use harif_othello::bits::{flips, mobility};
 use harif_othello::engine::eval::{Network, UNIT};
-use harif_othello::engine::{Discs, Plan, Solver, Thought, lead};
+use harif_othello::engine::{Discs, SearchPlan, Solver, Thought, lead};
 use harif_othello::{Board8, Move};
 
 const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -79,7 +79,12 @@ fn best_of(own: u64, opp: u64, unit: i32, value: impl Fn(u64, u64, bool) -> i32)
     squares.map(after).max().unwrap()
 }
 
-fn think(solver: &mut Solver, (own, opp): (u64, u64), plan: Plan, limits: &Limits) -> Thought {
+fn think(
+    solver: &mut Solver,
+    (own, opp): (u64, u64),
+    plan: SearchPlan,
+    limits: &Limits,
+) -> Thought {
     let discs = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
     solver.think(discs, &plan, limits, &mut |_| {})
 }
@@ -95,7 +100,12 @@ fn nothing_taken_on_trust_it_equals_plain_negamax() {
         let at = position(&mut rng, 24 + i);
         for depth in 1..=4 {
             solver.clear();
-            let plan = Plan { depth, selectivity: Plan::SURE, every: true, ..Plan::best() };
+            let plan = SearchPlan {
+                depth,
+                selectivity: SearchPlan::SURE,
+                every: true,
+                ..SearchPlan::best()
+            };
             let thought = think(&mut solver, at, plan, &Limits::default());
             for m in &thought.moves {
                 let (own, opp) = after(at, m.mv);
@@ -104,7 +114,7 @@ fn nothing_taken_on_trust_it_equals_plain_negamax() {
                 assert_eq!((m.depth, m.kind, m.certainty), (depth, Kind::Heuristic, 100));
             }
             solver.clear();
-            let plan = Plan { every: false, ..plan };
+            let plan = SearchPlan { every: false, ..plan };
             let best = think(&mut solver, at, plan, &Limits::default());
             assert_eq!(best.moves[0].value, thought.moves[0].value, "{at:x?} {depth}");
         }
@@ -117,7 +127,7 @@ fn the_same_question_has_the_same_answer_and_nodes() {
     for empties in [12, 18, 30, 44] {
         let at = position(&mut rng, empties);
         for limits in [Limits::nodes(50_000), Limits::nodes(7_777)] {
-            let ask = || think(&mut Solver::new(1 << 20), at, Plan::best(), &limits);
+            let ask = || think(&mut Solver::new(1 << 20), at, SearchPlan::best(), &limits);
             let first = ask();
             assert_eq!(ask(), first, "{empties}");
             assert_eq!(first.line[0], first.moves[0].mv);
@@ -133,14 +143,14 @@ fn near_the_end_every_move_has_its_exact_score() {
         let discs = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
         let mut scores = Solver::new(1 << 20).moves(discs, &Limits::default(), &mut |_| {});
         scores.sort_by_key(|s| std::cmp::Reverse(s.score()));
-        let plan = Plan { every: true, ..Plan::best() };
+        let plan = SearchPlan { every: true, ..SearchPlan::best() };
         let every = think(&mut solver, (own, opp), plan, &Limits::default());
         for s in &scores {
             let m = every.moves.iter().find(|m| m.mv == s.mv).unwrap();
             assert_eq!((Some(m.value), m.kind), (s.score(), Kind::Exact));
         }
         solver.clear();
-        let best = think(&mut solver, (own, opp), Plan::best(), &Limits::default());
+        let best = think(&mut solver, (own, opp), SearchPlan::best(), &Limits::default());
         assert_eq!(
             (Some(best.moves[0].value), best.moves[0].kind),
             (scores[0].score(), Kind::Exact)
@@ -162,7 +172,12 @@ fn threads_see_what_one_sees_where_nothing_is_trusted() {
     let (mut rng, mut solver) = (Rng::new(11), Solver::new(4 << 20));
     for empties in [20, 33] {
         let at = position(&mut rng, empties);
-        let plan = Plan { depth: 9, selectivity: Plan::SURE, every: true, ..Plan::best() };
+        let plan = SearchPlan {
+            depth: 9,
+            selectivity: SearchPlan::SURE,
+            every: true,
+            ..SearchPlan::best()
+        };
         let one = think(&mut solver, at, plan, &Limits::default());
         solver.clear();
         let two = think(&mut solver, at, plan, &Limits { threads: 3, ..Limits::default() });
@@ -185,7 +200,7 @@ fn a_raised_flag_ends_the_search_at_once_with_a_legal_move() {
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let mut seen = 0;
     let discs = Discs::of(board).unwrap();
-    let thought = Solver::new(1 << 20).think(discs, &Plan::best(), &limits, &mut |told| {
+    let thought = Solver::new(1 << 20).think(discs, &SearchPlan::best(), &limits, &mut |told| {
         if told.moves[0].depth == 8 {
             stop.raise();
             seen = told.nodes;
@@ -194,7 +209,7 @@ fn a_raised_flag_ends_the_search_at_once_with_a_legal_move() {
     assert!(seen > 0 && thought.nodes <= seen + 2048, "{seen} {}", thought.nodes);
     assert!(board.legal_moves().any(|mv| mv == thought.moves[0].mv));
     // It was up before: still a legal move.
-    let thought = Solver::new(1 << 20).think(discs, &Plan::best(), &limits, &mut |_| {});
+    let thought = Solver::new(1 << 20).think(discs, &SearchPlan::best(), &limits, &mut |_| {});
     assert!(board.legal_moves().any(|mv| mv == thought.moves[0].mv));
 }
 
@@ -206,7 +221,7 @@ fn a_pass_and_an_only_move_are_valued() {
     let thought = think(
         &mut Solver::new(1 << 20),
         board.bits(),
-        Plan { depth: 5, ..Plan::best() },
+        SearchPlan { depth: 5, ..SearchPlan::best() },
         &Limits::default(),
     );
     assert_eq!(thought.moves.len(), board.legal_moves().count());
@@ -224,7 +239,7 @@ fn a_pass_and_an_only_move_are_valued() {
             break (opp ^ turned, own | turned | 1 << s);
         }
     };
-    let plan = Plan { depth: 3, selectivity: Plan::SURE, ..Plan::best() };
+    let plan = SearchPlan { depth: 3, selectivity: SearchPlan::SURE, ..SearchPlan::best() };
     let thought = think(&mut Solver::new(1 << 20), passing, plan, &Limits::default());
     assert_eq!(thought.moves.len(), 1);
     assert_eq!(thought.moves[0].mv, Move::PASS);

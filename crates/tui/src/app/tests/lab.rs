@@ -70,7 +70,7 @@ fn a_typed_agent_is_watched_and_a_slip_is_said_at_the_table() {
     evening.send("tree mcts");
     evening.finish();
     let lab = evening.app.lab.as_ref().unwrap();
-    assert!(matches!(lab.found, Some(Found::Chance(..))));
+    assert!(matches!(lab.found, Some(Found::Mcts(..))));
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn space_plays_and_pauses() {
 #[test]
 fn visits_grow_by_one_an_iteration() {
     let mut lab = lab("connect4", "44", "mcts");
-    let Some(Found::Chance(chance, _)) = &lab.found else { panic!("no iterations") };
+    let Some(Found::Mcts(chance, _)) = &lab.found else { panic!("no iterations") };
     let visits = |at: usize| chance.standings(at).iter().map(|s| s.visits).sum::<u64>();
     let root = chance.iteration(0).unwrap().path.len() as u64;
     for at in 1..=chance.len() {

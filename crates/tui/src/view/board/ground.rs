@@ -1,13 +1,13 @@
 //! What lies under the stones: felt, wall or paper, with lines, frame and coordinates.
 
 use super::ink::{self, Tint};
-use super::{Pen, Sight};
+use super::{BoardView, Pen};
 use crate::view::paint::Colours;
 use harif_core::{Coordinates, Ground, Pieces};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-impl Sight<'_> {
+impl BoardView<'_> {
     /// Whether neighbouring squares differ in shade.
     pub(super) fn is_chequered(&self) -> bool {
         matches!(self.paint.colours, Colours::True | Colours::Indexed)
@@ -73,10 +73,10 @@ impl Pen<'_> {
     /// Frame, lines and coordinates; squares are drawn one by one.
     pub(super) fn surroundings(&mut self) {
         self.frame();
-        if self.sight.fit.lines {
+        if self.view.fit.lines {
             self.lines();
         }
-        match self.sight.scene.look.coordinates {
+        match self.view.scene.look.coordinates {
             Coordinates::Columns => self.columns(),
             Coordinates::Squares | Coordinates::Ranks => self.coordinates(),
         }
@@ -85,16 +85,13 @@ impl Pen<'_> {
 
     /// Where the board goes on outside of what is seen, beside the coordinates.
     fn signs(&mut self) {
-        let (fit, board) = (self.sight.fit, self.sight.fit.board());
+        let (fit, board) = (self.view.fit, self.view.fit.board());
         let [up, down, left, right] = fit.hidden();
-        let signs = if self.sight.paint.ascii {
-            ['^', 'v', '<', '>']
-        } else {
-            ['↑', '↓', '‹', '›']
-        };
+        let signs =
+            if self.view.paint.ascii { ['^', 'v', '<', '>'] } else { ['↑', '↓', '‹', '›'] };
         let beside = fit.left > 0;
         // Above a wall numbers leave no room, but the arrow of the cursor has a row of its own.
-        let above = match self.sight.scene.look.coordinates {
+        let above = match self.view.scene.look.coordinates {
             Coordinates::Columns => (fit.head > 1).then(|| (board.x, board.y - 2)),
             _ => (fit.head > 0 && beside).then(|| (board.x - 1, board.y - 1)),
         };
@@ -108,25 +105,25 @@ impl Pen<'_> {
         });
         for (hidden, sign, x, y) in ends.into_iter().chain(sides).flatten() {
             if hidden {
-                self.put(x, y, sign, ink::GOLD.on(self.sight.paint));
+                self.put(x, y, sign, ink::GOLD.on(self.view.paint));
             }
         }
     }
 
     /// Fills everything around the squares.
     fn frame(&mut self) {
-        let (all, board, rim) = (self.sight.fit.area(), self.sight.fit.board(), self.sight.fit.rim);
-        let tint = match self.sight.scene.look.ground {
-            Ground::Felt | Ground::Chequered if self.sight.is_chequered() => ink::FRAME,
-            Ground::Paper if self.sight.is_chequered() => ink::PAPER[0],
+        let (all, board, rim) = (self.view.fit.area(), self.view.fit.board(), self.view.fit.rim);
+        let tint = match self.view.scene.look.ground {
+            Ground::Felt | Ground::Chequered if self.view.is_chequered() => ink::FRAME,
+            Ground::Paper if self.view.is_chequered() => ink::PAPER[0],
             Ground::Wall => {
                 let foot = Rect { y: board.bottom(), height: rim.1, ..board };
-                let colour = self.sight.wall(self.sight.scene.shape.rows).on(self.sight.paint);
+                let colour = self.view.wall(self.view.scene.shape.rows).on(self.view.paint);
                 return self.half_row(foot, colour);
             }
             _ => return,
         };
-        let colour = tint.on(self.sight.paint);
+        let colour = tint.on(self.view.paint);
         self.fill(Rect { height: all.height - rim.1, ..all }, colour);
         self.half_row(Rect { y: all.bottom() - rim.1, height: rim.1, ..all }, colour);
     }
@@ -140,8 +137,8 @@ impl Pen<'_> {
 
     /// Lines around each square.
     fn lines(&mut self) {
-        let (board, (across, down)) = (self.sight.fit.board(), self.sight.fit.pitch());
-        let (tint, ground) = match self.sight.scene.look.ground {
+        let (board, (across, down)) = (self.view.fit.board(), self.view.fit.pitch());
+        let (tint, ground) = match self.view.scene.look.ground {
             Ground::Chequered => (ink::CHEQUER_LINE, ink::CHEQUERS[0]),
             Ground::Felt => (ink::FELT_LINE, ink::FELT[0]),
             Ground::Wall => (ink::WALL_INK, ink::WALL[0]),
@@ -152,41 +149,41 @@ impl Pen<'_> {
             let (on_x, on_y) = (x % across == 0, y % down == 0);
             let ends = [y == 0, y + 1 == board.height, x == 0, x + 1 == board.width];
             // Crosses and noughts have lines between the squares only.
-            let outer = self.sight.scene.look.ground == Ground::Paper && ends.contains(&true);
+            let outer = self.view.scene.look.ground == Ground::Paper && ends.contains(&true);
             let letter = match (on_x, on_y) {
                 _ if outer => ' ',
                 (false, false) => continue,
                 (true, false) => {
-                    if self.sight.paint.ascii {
+                    if self.view.paint.ascii {
                         '|'
                     } else {
                         '│'
                     }
                 }
                 (false, true) => {
-                    if self.sight.paint.ascii {
+                    if self.view.paint.ascii {
                         '-'
                     } else {
                         '─'
                     }
                 }
-                (true, true) if self.sight.paint.ascii => '+',
+                (true, true) if self.view.paint.ascii => '+',
                 (true, true) => joint(ends),
             };
-            self.put_on(at.x, at.y, letter, tint.on(self.sight.paint), ground.on(self.sight.paint));
+            self.put_on(at.x, at.y, letter, tint.on(self.view.paint), ground.on(self.view.paint));
         }
     }
 
     /// Letters on top, numbers at the left.
     fn coordinates(&mut self) {
-        let sight = self.sight;
-        let board = sight.fit.board();
-        let framed = matches!(sight.scene.look.ground, Ground::Felt | Ground::Chequered);
+        let view = self.view;
+        let board = view.fit.board();
+        let framed = matches!(view.scene.look.ground, Ground::Felt | Ground::Chequered);
         let ink = if framed { ink::FRAME_INK } else { ink::PAPER_INK };
-        let cursor = sight.scene.cursor.map(|square| sight.scene.shape.place(square));
-        for col in (0..sight.fit.seen.1).filter(|_| sight.fit.head > 0) {
-            let (_, named) = sight.fit.named(0, col);
-            let x = sight.column(col) + (sight.fit.square.0 - 1) / 2;
+        let cursor = view.scene.cursor.map(|square| view.scene.shape.place(square));
+        for col in (0..view.fit.seen.1).filter(|_| view.fit.head > 0) {
+            let (_, named) = view.fit.named(0, col);
+            let x = view.column(col) + (view.fit.square.0 - 1) / 2;
             let letter = char::from(b'a' + (named % 26) as u8);
             self.label(
                 x,
@@ -196,31 +193,30 @@ impl Pen<'_> {
                 cursor.is_some_and(|at| at.1 == named),
             );
         }
-        for row in (0..sight.fit.seen.0).filter(|_| sight.fit.left > 0) {
-            let (named, _) = sight.fit.named(row, 0);
-            let line = u16::from(sight.fit.lines);
-            let y =
-                board.y + line + row as u16 * sight.fit.pitch().1 + (sight.fit.square.1 - 1) / 2;
-            let number = sight.scene.look.coordinates.row(sight.scene.shape, named);
-            let text = format!("{number:>0$}", usize::from(sight.fit.left - 1));
-            self.label(sight.fit.area().x, y, &text, ink, cursor.is_some_and(|at| at.0 == named));
+        for row in (0..view.fit.seen.0).filter(|_| view.fit.left > 0) {
+            let (named, _) = view.fit.named(row, 0);
+            let line = u16::from(view.fit.lines);
+            let y = board.y + line + row as u16 * view.fit.pitch().1 + (view.fit.square.1 - 1) / 2;
+            let number = view.scene.look.coordinates.row(view.scene.shape, named);
+            let text = format!("{number:>0$}", usize::from(view.fit.left - 1));
+            self.label(view.fit.area().x, y, &text, ink, cursor.is_some_and(|at| at.0 == named));
         }
     }
 
     /// Numbers of columns above the wall, and the arrow of the cursor.
     fn columns(&mut self) {
-        let sight = self.sight;
-        let board = sight.fit.board();
-        let cursor = sight.scene.cursor.map(|square| sight.scene.shape.place(square).1);
-        for col in (0..sight.fit.seen.1).filter(|_| sight.fit.head > 0) {
-            let (_, named) = sight.fit.named(0, col);
+        let view = self.view;
+        let board = view.fit.board();
+        let cursor = view.scene.cursor.map(|square| view.scene.shape.place(square).1);
+        for col in (0..view.fit.seen.1).filter(|_| view.fit.head > 0) {
+            let (_, named) = view.fit.named(0, col);
             let text = (named + 1).to_string();
             let wide = text.len() as u16;
-            let x = sight.column(col) + (sight.fit.square.0.saturating_sub(wide)) / 2;
+            let x = view.column(col) + (view.fit.square.0.saturating_sub(wide)) / 2;
             let here = cursor == Some(named);
             self.label(x, board.y - 1, &text, ink::PAPER_INK, here);
-            if here && sight.fit.head > 1 {
-                self.arrow(sight.column(col) + (sight.fit.square.0 - 1) / 2, board.y - 2);
+            if here && view.fit.head > 1 {
+                self.arrow(view.column(col) + (view.fit.square.0 - 1) / 2, board.y - 2);
             } else if here {
                 self.add(Rect { x, y: board.y - 1, width: wide, height: 1 }, Modifier::REVERSED);
             }
@@ -229,10 +225,10 @@ impl Pen<'_> {
 
     /// The arrow, in the colour of who would play.
     fn arrow(&mut self, x: u16, y: u16) {
-        let letter = if self.sight.paint.ascii { 'v' } else { '▼' };
-        let colour = match self.sight.scene.mover {
-            Some(side) => self.sight.side_colour(side),
-            None => ink::WALL_INK.on(self.sight.paint),
+        let letter = if self.view.paint.ascii { 'v' } else { '▼' };
+        let colour = match self.view.scene.mover {
+            Some(side) => self.view.side_colour(side),
+            None => ink::WALL_INK.on(self.view.paint),
         };
         self.put(x, y, letter, colour);
         self.add(Rect { x, y, width: 1, height: 1 }, Modifier::BOLD);
@@ -241,7 +237,7 @@ impl Pen<'_> {
     fn label(&mut self, x: u16, y: u16, text: &str, ink: Tint, here: bool) {
         let ink = if here { ink.mixed(ink::GOLD, 0.8) } else { ink };
         for (letter, x) in text.chars().zip(x..) {
-            self.put(x, y, letter, ink.on(self.sight.paint));
+            self.put(x, y, letter, ink.on(self.view.paint));
         }
         let place = Rect { x, y, width: text.len() as u16, height: 1 };
         self.add(place, if here { Modifier::BOLD } else { Modifier::empty() });

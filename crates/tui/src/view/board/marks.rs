@@ -3,14 +3,14 @@
 use super::ink::{self, Stone, Tint};
 use super::scene::{Hint, Marks, Tone};
 use super::stones::middle;
-use super::{Pen, Sight, glyphs};
+use super::{BoardView, Pen, glyphs};
 use crate::view::paint::Colours;
 use crate::view::worth::bare;
 use harif_core::{Ground, Pieces, Side};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-impl Sight<'_> {
+impl BoardView<'_> {
     /// Dim only where there is no colour to say the same.
     fn dim(&self) -> Modifier {
         match self.paint.colours {
@@ -65,7 +65,7 @@ impl Sight<'_> {
 impl Pen<'_> {
     /// The legal moves, or what they are worth.
     pub(super) fn marks(&mut self) {
-        let scene = self.sight.scene;
+        let scene = self.view.scene;
         for valued in &scene.values {
             self.value(valued.square, &valued.text, valued.tone);
         }
@@ -77,19 +77,19 @@ impl Pen<'_> {
 
     /// Squares that would win: the stone of whoever would, and a sign that it does not stand there yet.
     pub(super) fn threats(&mut self) {
-        let sight = self.sight;
-        for threat in &sight.scene.threats {
-            let Some(place) = sight.free(threat.square) else { continue };
+        let view = self.view;
+        for threat in &view.scene.threats {
+            let Some(place) = view.free(threat.square) else { continue };
             let owners: Vec<Side> =
                 Side::BOTH.into_iter().filter(|side| threat.sides[side.index()]).collect();
-            let stones: String = owners.iter().map(|&side| sight.sign_of(side)).collect();
+            let stones: String = owners.iter().map(|&side| view.sign_of(side)).collect();
             let text = match stones.chars().count() < usize::from(place.width) {
                 true => format!("{stones}!"),
                 false => stones,
             };
             let tint = match owners[..] {
-                [side] => Stone::of(sight.scene.look, sight.scene.is_dark(side)).face[1],
-                _ => sight.quiet(),
+                [side] => Stone::of(view.scene.look, view.scene.is_dark(side)).face[1],
+                _ => view.quiet(),
             };
             self.blank(place);
             self.write(place, &text, tint, Modifier::BOLD);
@@ -108,30 +108,30 @@ impl Pen<'_> {
     }
 
     fn spot(&mut self, square: usize, label: &str, hint: Hint) {
-        if self.sight.scene.at(square).is_some() {
+        if self.view.scene.at(square).is_some() {
             return self.framed(square, ['(', ')']);
         }
-        let Some(place) = self.sight.free(square) else { return };
-        let (tint, modifier) = self.sight.hinted(hint);
+        let Some(place) = self.view.free(square) else { return };
+        let (tint, modifier) = self.view.hinted(hint);
         let signed: String = glyphs::sign(hint).into_iter().chain(label.chars()).collect();
         let room = usize::from(place.width);
-        let text = match self.sight.scene.marks {
-            Marks::Numbers if !self.sight.scene.look.numbered => {
-                glyphs::dot(hint, self.sight.paint.ascii).to_string()
+        let text = match self.view.scene.marks {
+            Marks::Numbers if !self.view.scene.look.numbered => {
+                glyphs::dot(hint, self.view.paint.ascii).to_string()
             }
             Marks::Numbers if signed.len() <= room => signed,
             Marks::Numbers if label.len() <= room => label.to_string(),
-            _ => glyphs::dot(hint, self.sight.paint.ascii).to_string(),
+            _ => glyphs::dot(hint, self.view.paint.ascii).to_string(),
         };
-        self.write(place, &text, tint, modifier | self.sight.parting(square, &text));
-        if hint == Hint::Danger && self.sight.paint.colours == Colours::Sixteen {
+        self.write(place, &text, tint, modifier | self.view.parting(square, &text));
+        if hint == Hint::Danger && self.view.paint.colours == Colours::Sixteen {
             self.danger(place, text.chars().count() as u16);
         }
     }
 
     fn value(&mut self, square: usize, text: &str, tone: Tone) {
-        let Some(place) = self.sight.free(square) else { return };
-        let ascii = self.sight.paint.ascii;
+        let Some(place) = self.view.free(square) else { return };
+        let ascii = self.view.paint.ascii;
         let fits = |text: &&str| {
             text.chars().count() <= usize::from(place.width) && (!ascii || text.is_ascii())
         };
@@ -142,8 +142,8 @@ impl Pen<'_> {
         };
         let (tint, modifier) = match tone {
             Tone::Best => (ink::GOLD, Modifier::BOLD | Modifier::UNDERLINED),
-            Tone::Good => (self.sight.quiet(), Modifier::empty()),
-            Tone::Bad => (ink::RED, self.sight.dim()),
+            Tone::Good => (self.view.quiet(), Modifier::empty()),
+            Tone::Bad => (ink::RED, self.view.dim()),
         };
         let shown = [text, bare(text)].into_iter().find(fits).unwrap_or(sign);
         self.write(place, shown, tint, modifier);
@@ -165,7 +165,7 @@ impl Pen<'_> {
         let (x, y) = start(place, wide);
         for (letter, x) in text.chars().zip(x..place.right()) {
             self.clear(x, y);
-            self.put(x, y, letter, tint.on(self.sight.paint));
+            self.put(x, y, letter, tint.on(self.view.paint));
         }
         self.add(Rect { x, y, width: wide, height: 1 }, modifier);
     }
@@ -180,14 +180,12 @@ impl Pen<'_> {
 
     /// Marks the squares that decided the game, where their ground cannot.
     pub(super) fn winners(&mut self) {
-        let sight = self.sight;
-        for &square in sight.winning().iter().filter(|_| !sight.blends()) {
-            let Some(place) = sight.fit.square(square) else { continue };
+        let view = self.view;
+        for &square in view.winning().iter().filter(|_| !view.blends()) {
+            let Some(place) = view.fit.square(square) else { continue };
             match place.height == 1 && place.width > 2 {
                 true => self.around(place, ['(', ')'], ink::GOLD),
-                false if sight.paint.colours == Colours::None => {
-                    self.add(place, Modifier::REVERSED)
-                }
+                false if view.paint.colours == Colours::None => self.add(place, Modifier::REVERSED),
                 false => {}
             }
         }
@@ -195,53 +193,51 @@ impl Pen<'_> {
 
     /// The last move, where there is no room for a dot on its stone.
     pub(super) fn last(&mut self) {
-        let sight = self.sight;
-        let Some(place) = sight.scene.last.and_then(|square| sight.fit.square(square)) else {
+        let view = self.view;
+        let Some(place) = view.scene.last.and_then(|square| view.fit.square(square)) else {
             return;
         };
-        let stroke = sight.scene.look.pieces == Pieces::Strokes;
-        let moving = sight.scene.motion.as_ref().is_some_and(|moving| !moving.is_over());
-        let marked = if stroke { sight.blends() } else { place.height > 1 && !sight.paint.ascii };
-        if marked
-            || moving
-            || sight.winning().iter().any(|&square| sight.scene.last == Some(square))
+        let stroke = view.scene.look.pieces == Pieces::Strokes;
+        let moving = view.scene.motion.as_ref().is_some_and(|moving| !moving.is_over());
+        let marked = if stroke { view.blends() } else { place.height > 1 && !view.paint.ascii };
+        if marked || moving || view.winning().iter().any(|&square| view.scene.last == Some(square))
         {
             return;
         }
         let row = Rect { y: place.y + (place.height - 1) / 2, height: 1, ..place };
-        let ends = if sight.paint.ascii { ['>', '<'] } else { ['›', '‹'] };
+        let ends = if view.paint.ascii { ['>', '<'] } else { ['›', '‹'] };
         match place.width > 2 {
             true => self.around(row, ends, ink::GOLD),
-            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(sight.paint)),
+            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(view.paint)),
         }
     }
 
     /// The piece that was chosen to move.
     pub(super) fn lifted(&mut self) {
-        if let Some(square) = self.sight.scene.lifted {
+        if let Some(square) = self.view.scene.lifted {
             self.framed(square, ['{', '}']);
         }
     }
 
     /// A frame around a piece: one that was chosen, or one that can be taken.
     fn framed(&mut self, square: usize, ends: [char; 2]) {
-        let Some(place) = self.sight.fit.square(square) else { return };
+        let Some(place) = self.view.fit.square(square) else { return };
         match place.width > 2 {
-            true if place.height == 1 || self.sight.paint.ascii => {
+            true if place.height == 1 || self.view.paint.ascii => {
                 self.around(place, ends, ink::GOLD);
             }
             true => self.corners(place, ink::GOLD),
-            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(self.sight.paint)),
+            false => self.put(place.x + 1, place.y, ends[1], ink::GOLD.on(self.view.paint)),
         }
     }
 
     /// The cursor around its square.
     pub(super) fn cursor(&mut self) {
-        let Some(square) = self.sight.scene.cursor.filter(|&square| self.sight.has_cursor(square))
+        let Some(square) = self.view.scene.cursor.filter(|&square| self.view.has_cursor(square))
         else {
             return;
         };
-        let Some(place) = self.sight.fit.square(square) else { return };
+        let Some(place) = self.view.fit.square(square) else { return };
         let ends = [place.x, place.right() - 1];
         // In a square of two columns the first is for the stone.
         let free = if place.width > 2 { &ends[..] } else { &ends[1..] };
@@ -251,10 +247,10 @@ impl Pen<'_> {
             1 if taken => self.add(place, Modifier::REVERSED),
             1 if place.width > 2 => self.around(place, ['[', ']'], ink::CURSOR),
             1 => {
-                self.put(place.x + 1, place.y, '<', ink::CURSOR.on(self.sight.paint));
+                self.put(place.x + 1, place.y, '<', ink::CURSOR.on(self.view.paint));
                 self.add(place, Modifier::REVERSED);
             }
-            _ if self.sight.paint.ascii => self.around(place, ['[', ']'], ink::CURSOR),
+            _ if self.view.paint.ascii => self.around(place, ['[', ']'], ink::CURSOR),
             _ => self.corners(place, ink::CURSOR),
         }
     }
@@ -267,7 +263,7 @@ impl Pen<'_> {
 
     /// A letter at either end of every row of a square.
     fn around(&mut self, place: Rect, [left, right]: [char; 2], tint: Tint) {
-        let colour = tint.on(self.sight.paint);
+        let colour = tint.on(self.view.paint);
         for y in place.y..place.bottom() {
             self.put(place.x, y, left, colour);
             self.put(place.right() - 1, y, right, colour);
@@ -278,7 +274,7 @@ impl Pen<'_> {
     }
 
     fn corners(&mut self, place: Rect, tint: Tint) {
-        let colour = tint.on(self.sight.paint);
+        let colour = tint.on(self.view.paint);
         let (right, bottom) = (place.right() - 1, place.bottom() - 1);
         let corners = [
             (place.x, place.y, '┏'),

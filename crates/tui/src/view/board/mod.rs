@@ -34,13 +34,13 @@ pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
         return;
     }
     let fit = fit(scene, paint, area);
-    let sight = Sight { scene, paint, fit };
-    let mut pen = Pen { sight, buf };
+    let view = BoardView { scene, paint, fit };
+    let mut pen = Pen { view, buf };
     pen.surroundings();
     for (square, place) in fit.squares() {
-        let ground = sight.ground(square).on(paint);
+        let ground = view.ground(square).on(paint);
         pen.fill(place, ground);
-        pen.stone(place, square, sight.pose(square));
+        pen.stone(place, square, view.pose(square));
     }
     pen.marks();
     pen.threats();
@@ -71,13 +71,13 @@ pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static
 
 /// A scene, what can be shown of it, and where: everything that drawing looks at.
 #[derive(Clone, Copy)]
-struct Sight<'a> {
+struct BoardView<'a> {
     scene: &'a Scene,
     paint: Paint,
     fit: Fit,
 }
 
-impl Sight<'_> {
+impl BoardView<'_> {
     fn side_colour(&self, side: Side) -> Color {
         Stone::of(self.scene.look, self.scene.is_dark(side)).face[1].on(self.paint)
     }
@@ -85,7 +85,7 @@ impl Sight<'_> {
 
 /// A scene being drawn.
 struct Pen<'a> {
-    sight: Sight<'a>,
+    view: BoardView<'a>,
     buf: &'a mut Buffer,
 }
 

@@ -2,7 +2,7 @@
 
 use super::ink::{self, Stone, Tint};
 use super::raster::{Brush, Fill, Part, radius, raster};
-use super::{Pen, Sight, glyphs};
+use super::{BoardView, Pen, glyphs};
 use crate::view::paint::Colours;
 use harif_core::{Ground, Pieces, Side};
 use ratatui::layout::Rect;
@@ -41,7 +41,7 @@ impl Pose {
     }
 }
 
-impl Sight<'_> {
+impl BoardView<'_> {
     /// What stands on a square just now.
     pub(super) fn pose(&self, square: usize) -> Option<Pose> {
         let scene = self.scene;
@@ -193,7 +193,7 @@ impl Pen<'_> {
     /// Draws what stands on a square.
     pub(super) fn stone(&mut self, place: Rect, square: usize, pose: Option<Pose>) {
         match pose {
-            _ if place.height > 1 && !self.sight.paint.ascii => self.large(place, square, pose),
+            _ if place.height > 1 && !self.view.paint.ascii => self.large(place, square, pose),
             Some(pose) => self.small(place, square, pose),
             None => self.hole(place),
         }
@@ -201,19 +201,19 @@ impl Pen<'_> {
 
     /// A stone, or the lack of one, out of quarters of characters.
     fn large(&mut self, place: Rect, square: usize, pose: Option<Pose>) {
-        let sight = self.sight;
-        let (look, ground, paint) = (sight.scene.look, sight.ground(square), sight.paint);
-        let stone = pose.map(|pose| sight.face(pose, square));
-        let turned = pose.map(|pose| Stone::of(look, !sight.scene.is_dark(pose.side)));
+        let view = self.view;
+        let (look, ground, paint) = (view.scene.look, view.ground(square), view.paint);
+        let stone = pose.map(|pose| view.face(pose, square));
+        let turned = pose.map(|pose| Stone::of(look, !view.scene.is_dark(pose.side)));
         let (r, walled) = (radius(place), look.ground == Ground::Wall);
         let tint = |part: Part, x: f32, y: f32| match (part, stone, pose) {
             (Part::Face, Some(stone), _) if paint.colours != Colours::True => stone.face[1],
             (Part::Face, Some(stone), _) => stone.shaded(0.5 + 0.42 * (0.6 * x + y) / r),
             (Part::Core, Some(stone), Some(pose)) => match pose.core {
-                Core::Bare if sight.is_hollow(pose) => sight.behind(ground),
+                Core::Bare if view.is_hollow(pose) => view.behind(ground),
                 Core::Bare => stone.engraved,
                 Core::Dot if paint.colours == Colours::None => {
-                    stone.dot.lit_if(sight.is_hollow(pose))
+                    stone.dot.lit_if(view.is_hollow(pose))
                 }
                 Core::Dot => stone.dot,
                 Core::Turning => turned.map_or(stone.engraved, |stone| stone.face[1]),
@@ -224,7 +224,7 @@ impl Pen<'_> {
         let shape = |x: f32, y: f32| {
             let hole = walled && x * x + y * y <= r * r;
             let down = pose.map_or(0.0, |pose| pose.away * f32::from(place.height) * 2.0);
-            match pose.and_then(|pose| sight.part(pose, x, y - down, r)) {
+            match pose.and_then(|pose| view.part(pose, x, y - down, r)) {
                 Some(part) if !walled || hole => part,
                 _ if hole => Part::Hole,
                 _ => Part::Ground,
@@ -233,10 +233,10 @@ impl Pen<'_> {
         // Two rows of characters have no room for a gap and something on the disc.
         let bare = pose.is_none_or(|pose| pose.core == Core::Bare);
         let rests = pose.is_none_or(|pose| pose.away == 0.0 && pose.width == 1.0);
-        let apart = !sight.fit.lines && rests && (bare || place.height > 2);
+        let apart = !view.fit.lines && rests && (bare || place.height > 2);
         let behind = if walled { Part::Hole } else { Part::Ground };
         let fill = match pose {
-            _ if sight.blends() => Fill::Whole,
+            _ if view.blends() => Fill::Whole,
             Some(pose) if pose.ghost => Fill::Tone,
             Some(pose) if pose.core == Core::Turning && paint.colours == Colours::None => {
                 Fill::Tone
@@ -248,15 +248,15 @@ impl Pen<'_> {
 
     /// A stone as one character.
     fn small(&mut self, place: Rect, square: usize, pose: Pose) {
-        let dark = self.sight.scene.is_dark(pose.side);
-        let letter = match self.sight.paint.ascii {
-            true => glyphs::letter(self.sight.scene.letter(pose.side), pose),
-            false => glyphs::stone(self.sight.scene.look, dark, self.sight.blends(), pose),
+        let dark = self.view.scene.is_dark(pose.side);
+        let letter = match self.view.paint.ascii {
+            true => glyphs::letter(self.view.scene.letter(pose.side), pose),
+            false => glyphs::stone(self.view.scene.look, dark, self.view.blends(), pose),
         };
         // A single character shows its half-tone by its shape; paler still it could not be seen.
         let pose_in_full = Pose { ghost: false, ..pose };
-        let colour = self.sight.face(pose_in_full, square).face[1].on(self.sight.paint);
-        if self.sight.paint.ascii && place.height > 1 && !pose.ghost {
+        let colour = self.view.face(pose_in_full, square).face[1].on(self.view.paint);
+        if self.view.paint.ascii && place.height > 1 && !pose.ghost {
             return self.spelt(place, letter, pose);
         }
         let (x, y) = middle(place);
@@ -265,14 +265,14 @@ impl Pen<'_> {
 
     /// A large stone in ASCII: its letter, many times.
     fn spelt(&mut self, place: Rect, letter: char, pose: Pose) {
-        let (r, dark) = (radius(place), self.sight.scene.is_dark(pose.side));
-        let colour = Stone::of(self.sight.scene.look, dark).face[1].on(self.sight.paint);
+        let (r, dark) = (radius(place), self.view.scene.is_dark(pose.side));
+        let colour = Stone::of(self.view.scene.look, dark).face[1].on(self.view.paint);
         for (x, y) in place.positions().map(|at| (at.x, at.y)) {
             let across = f32::from(x - place.x) + 0.5 - f32::from(place.width) / 2.0;
             let down = 2.0 * f32::from(y - place.y) + 1.0 - f32::from(place.height);
-            let there = match self.sight.scene.look.pieces {
+            let there = match self.view.scene.look.pieces {
                 Pieces::Strokes => stroke(dark, across, down, r * pose.scale),
-                _ => self.sight.part(pose, across, down, r) == Some(Part::Face),
+                _ => self.view.part(pose, across, down, r) == Some(Part::Face),
             };
             if there {
                 self.put(x, y, letter, colour);
@@ -283,17 +283,17 @@ impl Pen<'_> {
     /// An empty square that is one character high.
     fn hole(&mut self, place: Rect) {
         let (x, y) = middle(place);
-        let coloured = matches!(self.sight.paint.colours, Colours::True | Colours::Indexed);
-        let dot = if self.sight.paint.ascii { '.' } else { '·' };
-        match self.sight.scene.look.ground {
-            Ground::Wall if coloured && !self.sight.paint.ascii => {
-                self.put(x, y, '●', ink::HOLE.on(self.sight.paint));
+        let coloured = matches!(self.view.paint.colours, Colours::True | Colours::Indexed);
+        let dot = if self.view.paint.ascii { '.' } else { '·' };
+        match self.view.scene.look.ground {
+            Ground::Wall if coloured && !self.view.paint.ascii => {
+                self.put(x, y, '●', ink::HOLE.on(self.view.paint));
             }
-            _ if self.sight.fit.lines || self.sight.is_chequered() => {}
-            Ground::Wall => self.put(x, y, dot, ink::HOLE_INK.on(self.sight.paint)),
-            Ground::Felt => self.put(x, y, dot, ink::FELT_LINE.on(self.sight.paint)),
-            Ground::Chequered => self.put(x, y, dot, ink::CHEQUER_LINE.on(self.sight.paint)),
-            Ground::Paper => self.put(x, y, dot, ink::GRID.on(self.sight.paint)),
+            _ if self.view.fit.lines || self.view.is_chequered() => {}
+            Ground::Wall => self.put(x, y, dot, ink::HOLE_INK.on(self.view.paint)),
+            Ground::Felt => self.put(x, y, dot, ink::FELT_LINE.on(self.view.paint)),
+            Ground::Chequered => self.put(x, y, dot, ink::CHEQUER_LINE.on(self.view.paint)),
+            Ground::Paper => self.put(x, y, dot, ink::GRID.on(self.view.paint)),
         }
     }
 }

@@ -99,21 +99,21 @@ fn refusals() -> Vec<Refusal> {
     refusals
 }
 
-fn slips() -> Vec<Slip> {
+fn slips() -> Vec<CommandError> {
     let word = || "go".to_string();
     vec![
-        Slip::Unknown { typed: "udno".into(), near: Some("undo") },
-        Slip::Unknown { typed: "مرحبا".into(), near: None },
-        Slip::TooMuch { word: word(), found: "3".into() },
-        Slip::NoFile { word: word() },
-        Slip::NoCount { word: word() },
-        Slip::NoTime { typed: "long".into() },
-        Slip::NoSpeed,
-        Slip::NoWhose,
-        Slip::NoSeat,
-        Slip::NoLine,
-        Slip::NotText,
-        Slip::TooLong { most: 65_536 },
+        CommandError::Unknown { typed: "udno".into(), near: Some("undo") },
+        CommandError::Unknown { typed: "مرحبا".into(), near: None },
+        CommandError::TooMuch { word: word(), found: "3".into() },
+        CommandError::NoFile { word: word() },
+        CommandError::NoCount { word: word() },
+        CommandError::NoTime { typed: "long".into() },
+        CommandError::NoSpeed,
+        CommandError::NoWhose,
+        CommandError::NoSeat,
+        CommandError::NoLine,
+        CommandError::NotText,
+        CommandError::TooLong { most: 65_536 },
     ]
 }
 
@@ -122,16 +122,16 @@ fn openings() -> Vec<OpenError> {
     names.chain(games().into_iter().map(OpenError::from)).collect()
 }
 
-fn faults() -> Vec<Fault> {
+fn faults() -> Vec<FormatFault> {
     let mut faults = vec![
-        Fault::NotText(7),
-        Fault::Record(RecordError::Contradiction("two winners".into())),
-        Fault::NeedsGame,
-        Fault::OtherStart("othello-8x8".into()),
-        Fault::ReadOnly(Format::Wthor),
+        FormatFault::NotText(7),
+        FormatFault::Record(RecordError::Contradiction("two winners".into())),
+        FormatFault::NeedsGame,
+        FormatFault::OtherStart("othello-8x8".into()),
+        FormatFault::ReadOnly(Format::Wthor),
     ];
-    faults.extend(openings().into_iter().map(Fault::from));
-    faults.extend(texts().into_iter().map(Fault::Text));
+    faults.extend(openings().into_iter().map(FormatFault::from));
+    faults.extend(texts().into_iter().map(FormatFault::Text));
     faults
 }
 
@@ -236,7 +236,7 @@ fn all() -> Vec<Problem> {
         LinesError::Bracket { at: 3, open: false }.into(),
         Problem::OneLine,
     ]);
-    all.extend([Misset::Clock, Misset::Least, Misset::Seed].map(Problem::from));
+    all.extend([SetupError::Clock, SetupError::Least, SetupError::Seed].map(Problem::from));
     all.extend(refusals().into_iter().map(Problem::from));
     all.extend(slips().into_iter().map(Problem::from));
     all.extend(files().into_iter().map(Problem::from));

@@ -10,7 +10,7 @@ use crate::site::{Answer, Site, TEST_TIMEOUT, config};
 use axum::body::Body;
 use axum::http::{Method, Request};
 use harif_store::Store;
-use harif_web::{App, ArenaConfig, Assets, Config};
+use harif_web::{App, ArenaConfig, Assets, ServerConfig};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -96,7 +96,7 @@ impl House {
 
 fn open(folder: &Path) -> Site {
     let arena = Some(ArenaConfig { folder: folder.join("arena") });
-    let config = Config { arena, ..config() };
+    let config = ServerConfig { arena, ..config() };
     let store = Store::in_memory().unwrap();
     Site::over(App::new(config, Assets::Embedded, store))
 }

@@ -22,7 +22,7 @@ mod words;
 mod zugzwang;
 
 pub use follow::FollowUp;
-pub use plan::{Above, Plan};
+pub use plan::{Above, HoldingPlan};
 pub use reason::{Answer, Forced, Hold, Reason, Refuted, Why};
 pub use sentences::Sentence;
 pub use square::{Parity, Square};
@@ -72,7 +72,7 @@ pub struct Explanation {
     /// Why the position has its result.
     pub reason: Reason,
     /// Best play to the end, each move marked free or forced; it may stop early at a limit.
-    pub line: Vec<Step>,
+    pub line: Vec<LineStep>,
 }
 
 /// The result of a position with best play.
@@ -86,7 +86,7 @@ pub struct Verdict {
 
 /// A move of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
+pub struct LineStep {
     /// Who plays.
     pub side: Side,
     /// Where.
@@ -161,14 +161,14 @@ fn searched(solver: &mut Solver, stones: Stones, limits: &Limits) -> Option<Verd
     Some(Verdict { winner, plies })
 }
 
-fn line(ground: &Ground, start: View, columns: &[crate::Column]) -> Vec<Step> {
+fn line(ground: &Ground, start: View, columns: &[crate::Column]) -> Vec<LineStep> {
     use crate::engine::frame::Frame;
     let mut view = start;
     let mut steps = Vec::new();
     for column in columns {
         let bit = view.landings(ground) & ground.frame.column(column.0.into());
         let pressure = pressure(ground, view, bit);
-        steps.push(Step { side: view.to_move(), square: ground.square(bit), pressure });
+        steps.push(LineStep { side: view.to_move(), square: ground.square(bit), pressure });
         view = view.play(bit);
     }
     steps

@@ -41,7 +41,7 @@ pub struct Above {
 
 /// A reply to every move of the opponent, proved to hold the game or to win it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Plan {
+pub struct HoldingPlan {
     /// Who follows the plan; its opponent is to move.
     pub side: Side,
     /// Squares answered in the same column.
@@ -54,7 +54,7 @@ pub struct Plan {
     pub line: Option<[Square; 4]>,
 }
 
-impl Plan {
+impl HoldingPlan {
     /// Whether the side that follows the plan wins; if not, it does not lose.
     pub fn wins(&self) -> bool {
         self.line.is_some()
@@ -77,7 +77,7 @@ pub(super) fn find(
     follower: Set,
     side: Side,
     must_win: bool,
-) -> Option<Plan> {
+) -> Option<HoldingPlan> {
     let planner = Planner::new(ground, leader, follower);
     let goal = if must_win { PlanGoal::Win } else { PlanGoal::Hold };
     let shape = planner.column(0, Shape::default(), goal)?;
@@ -196,14 +196,20 @@ impl<'g> Planner<'g> {
         })
     }
 
-    fn plan(&self, shape: &Shape, side: Side) -> Plan {
+    fn plan(&self, shape: &Shape, side: Side) -> HoldingPlan {
         let square = |bit| self.ground.square(bit);
         let above = bits(shape.claimed)
             .map(|upper| Above { below: square(upper >> 1), answer: square(upper) })
             .collect();
         let beside = shape.beside.iter().map(|pair| pair.map(square)).collect();
         let goals = self.ground.squares(shape.ends);
-        Plan { side, above, beside, goals, line: shape.line.map(|line| self.ground.line(line)) }
+        HoldingPlan {
+            side,
+            above,
+            beside,
+            goals,
+            line: shape.line.map(|line| self.ground.line(line)),
+        }
     }
 }
 

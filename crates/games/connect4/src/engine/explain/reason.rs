@@ -4,7 +4,7 @@
 //! two can be checked against each other.
 
 use super::follow::FollowUp;
-use super::plan::Plan;
+use super::plan::HoldingPlan;
 use super::square::Square;
 use harif_core::Side;
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ pub enum Why {
         /// The stone of the mover after which the plan begins; none if the other follows it.
         after: Option<Square>,
         /// The plan.
-        plan: Plan,
+        plan: HoldingPlan,
     },
     /// One side wins by following up: it wins or blocks where there is something to win or to block,
     /// and otherwise answers in the same column or in the one paired with it. Every line of its
@@ -153,7 +153,7 @@ pub enum Hold {
         /// The stone after which the plan begins, if the side is to move.
         after: Option<Square>,
         /// The plan.
-        plan: Plan,
+        plan: HoldingPlan,
     },
     /// The side follows up, and no line of its opponent succeeds; every one was tried.
     FollowsUp {

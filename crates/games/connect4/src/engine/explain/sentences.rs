@@ -185,7 +185,7 @@ fn of_refuted(moves: &[super::Refuted], mover: Side, told: &mut Vec<Sentence>) {
     }
 }
 
-fn of_plan(plan: &super::Plan, after: Option<Square>, told: &mut Vec<Sentence>) {
+fn of_plan(plan: &super::HoldingPlan, after: Option<Square>, told: &mut Vec<Sentence>) {
     let side = plan.side;
     told.push(Sentence::Follows { side, after, beside: plan.beside.clone() });
     match plan.line {

@@ -3,7 +3,7 @@
 use super::claims::Checker;
 use super::sample::after;
 use harif_connect4::engine::{
-    Explanation, Hold, Names, Parity, Plan, Reason, Sentence, Square, Tendency, Threat, Why,
+    Explanation, Hold, HoldingPlan, Names, Parity, Reason, Sentence, Square, Tendency, Threat, Why,
 };
 use harif_core::Side;
 
@@ -16,7 +16,7 @@ fn at(column: u8, row: u8) -> Square {
     Square { column, row }
 }
 
-fn zugzwang(told: &Explanation) -> &Plan {
+fn zugzwang(told: &Explanation) -> &HoldingPlan {
     match &told.reason.why {
         Why::Zugzwang { after: None, plan } => plan,
         other => panic!("no zugzwang: {other:?}"),

@@ -2,13 +2,13 @@
 
 use super::naive::{Naive, column};
 use super::sample;
-use harif_connect4::engine::{FollowUp, Hold, Plan, Reason, Square, Stones, Why};
+use harif_connect4::engine::{FollowUp, Hold, HoldingPlan, Reason, Square, Stones, Why};
 use harif_core::Rng;
 use std::collections::HashSet;
 
 /// Plays the plan against every reply; the opponent is to move. Gives the number of positions, or
 /// none if there are more than `most`.
-pub(crate) fn play_out(board: &Naive, plan: &Plan, most: usize) -> Option<usize> {
+pub(crate) fn play_out(board: &Naive, plan: &HoldingPlan, most: usize) -> Option<usize> {
     let mut seen = HashSet::new();
     let mut open = vec![board.clone()];
     while let Some(here) = open.pop() {
@@ -36,7 +36,7 @@ pub(crate) fn play_out(board: &Naive, plan: &Plan, most: usize) -> Option<usize>
 }
 
 /// The same with random opponents, where there are too many lines.
-pub(crate) fn play_some(board: &Naive, plan: &Plan, games: usize, rng: &mut Rng) {
+pub(crate) fn play_some(board: &Naive, plan: &HoldingPlan, games: usize, rng: &mut Rng) {
     for _ in 0..games {
         let mut here = board.clone();
         loop {
@@ -114,12 +114,12 @@ fn paired_again(board: &Naive, before: &[Vec<u8>]) -> Vec<Vec<u8>> {
 
 /// A strategy inside a reason, with the position in which it begins.
 enum Strategy {
-    Plan(Plan),
+    Plan(HoldingPlan),
     FollowUp(FollowUp),
 }
 
 /// Every plan of a reason.
-pub(crate) fn plans(stones: Stones, reason: &Reason) -> Vec<(Stones, Plan)> {
+pub(crate) fn plans(stones: Stones, reason: &Reason) -> Vec<(Stones, HoldingPlan)> {
     let plan = |(from, strategy)| match strategy {
         Strategy::Plan(plan) => Some((from, plan)),
         Strategy::FollowUp(_) => None,

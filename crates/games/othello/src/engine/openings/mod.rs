@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 /// An opening that players have a name for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opening {
+pub struct NamedOpening {
     /// The name in English.
     pub english: &'static str,
     /// The name in Persian.
@@ -22,7 +22,7 @@ pub struct Opening {
 }
 
 /// Every opening that has a name.
-pub fn openings() -> &'static [Opening] {
+pub fn openings() -> &'static [NamedOpening] {
     names::NAMED
 }
 
@@ -48,7 +48,7 @@ pub fn openings() -> &'static [Opening] {
 /// let (opening, plies) = name_of([start.board].into_iter().chain(boards)).unwrap();
 /// assert_eq!((opening.english, opening.persian, plies), ("Tiger", "ببر", 5));
 /// ```
-pub fn name_of(boards: impl IntoIterator<Item = Board8>) -> Option<(&'static Opening, usize)> {
+pub fn name_of(boards: impl IntoIterator<Item = Board8>) -> Option<(&'static NamedOpening, usize)> {
     let theory = theory();
     let mut boards = boards.into_iter();
     let rules = OthelloRules::standard();
@@ -69,7 +69,7 @@ pub fn name_of(boards: impl IntoIterator<Item = Board8>) -> Option<(&'static Ope
 /// The positions of all named lines.
 struct Theory {
     /// By the least view of a position: its name, or none if it is only on the way to one.
-    lines: HashMap<Board8, Option<&'static Opening>>,
+    lines: HashMap<Board8, Option<&'static NamedOpening>>,
     /// Plies of the longest line; no game is looked at further.
     longest: usize,
 }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn names_are_said_once_in_both_languages() {
-        for names in [|o: &Opening| o.english, |o: &Opening| o.persian] {
+        for names in [|o: &NamedOpening| o.english, |o: &NamedOpening| o.persian] {
             let all: Vec<&str> = openings().iter().map(names).collect();
             let different: std::collections::HashSet<_> = all.iter().collect();
             assert_eq!(different.len(), all.len());

@@ -3,14 +3,14 @@
 //! A name belongs to the position at the end of its line; other orders of moves and other corners
 //! of the board are found by position. Where people use several names, the commonest is given.
 
-use super::Opening;
+use super::NamedOpening;
 
-const fn line(english: &'static str, persian: &'static str, moves: &'static str) -> Opening {
-    Opening { english, persian, moves }
+const fn line(english: &'static str, persian: &'static str, moves: &'static str) -> NamedOpening {
+    NamedOpening { english, persian, moves }
 }
 
 /// Every named opening: the first answers, then what grows from each.
-pub(super) const NAMED: &[Opening] = &[
+pub(super) const NAMED: &[NamedOpening] = &[
     line("Diagonal", "مورب", "f5f6"),
     line("Parallel", "موازی", "f5f4"),
     line("Perpendicular", "عمود", "f5d6"),

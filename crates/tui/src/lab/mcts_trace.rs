@@ -22,21 +22,21 @@ pub(crate) struct Standing {
 
 /// The iterations of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Chance {
+pub(crate) struct MctsTrace {
     /// The moves of the root, in the order of their ids.
     moves: Vec<String>,
     iterations: Vec<Iteration<String>>,
     best: Option<String>,
 }
 
-impl Chance {
+impl MctsTrace {
     /// What was seen of a search among `moves`.
     pub(crate) fn of(
         moves: Vec<String>,
         iterations: Vec<Iteration<String>>,
         best: Option<String>,
-    ) -> Chance {
-        Chance { moves, iterations, best }
+    ) -> MctsTrace {
+        MctsTrace { moves, iterations, best }
     }
 
     /// How many iterations were kept.

@@ -2,30 +2,30 @@
 //! may be playing meanwhile.
 
 use crate::error::ArenaError;
-use crate::journal::{Games, JournalError};
+use crate::journal::{Games, RunJournalError};
 use crate::ledger::Ledger;
 use crate::plan::Plan;
-use crate::run::{Ending, JOURNAL, fits};
+use crate::run::{JOURNAL, RunEnd, fits};
 use crate::standings::Standings;
 use std::path::Path;
 
 /// What a journal says.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct RunSnapshot {
     /// The plan, with full names.
     pub plan: Plan,
     /// What was counted.
     pub standings: Standings,
     /// How the run ended; `None` if there are games to be played.
-    pub ending: Option<Ending>,
+    pub ending: Option<RunEnd>,
 }
 
-impl Look {
+impl RunSnapshot {
     /// Reads the whole journal of a folder.
     ///
     /// # Errors
     /// [`ArenaError`] if the journal cannot be read, or has games of another plan.
-    pub fn at(folder: &Path) -> Result<Look, ArenaError> {
+    pub fn at(folder: &Path) -> Result<RunSnapshot, ArenaError> {
         let path = folder.join(JOURNAL);
         let mut games = Games::read(&path)?;
         let plan = games.header.plan.clone();
@@ -34,14 +34,14 @@ impl Look {
             let played = played?;
             if !fits(&ledger, &plan, &played) {
                 let why = format!("game {} is none of this plan", played.number);
-                return Err(JournalError::Damaged { path, line, why }.into());
+                return Err(RunJournalError::Damaged { path, line, why }.into());
             }
             ledger.enter(&plan, played);
         }
         let ending = match ledger.standings.is_decided() {
-            true => Some(Ending::Decided),
-            false => ledger.is_over().then_some(Ending::Complete),
+            true => Some(RunEnd::Decided),
+            false => ledger.is_over().then_some(RunEnd::Complete),
         };
-        Ok(Look { plan, standings: ledger.standings, ending })
+        Ok(RunSnapshot { plan, standings: ledger.standings, ending })
     }
 }

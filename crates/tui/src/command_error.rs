@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// Why a line cannot be understood. It costs nothing: the line may be typed again.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Slip {
+pub enum CommandError {
     /// Letters that are neither a move nor a command.
     #[error("no move or command {}; help lists the commands{}", quote(typed), did_you_mean(*near))]
     Unknown {

@@ -14,7 +14,7 @@ const GAME: &str = "othello-8x8";
 /// The most that a position can be worth.
 const ALL_DISCS: f64 = 64.0;
 
-pub(super) struct Desk<W> {
+pub(super) struct NBoardSession<W> {
     out: W,
     game: Box<dyn Game>,
     player: Box<dyn Player>,
@@ -22,7 +22,7 @@ pub(super) struct Desk<W> {
     seed: u64,
 }
 
-impl<W: Write> Desk<W> {
+impl<W: Write> NBoardSession<W> {
     pub(super) fn new(
         out: W,
         limits: Limits,
@@ -30,9 +30,9 @@ impl<W: Write> Desk<W> {
         open: &mut Open<'_>,
     ) -> Result<Self, ServeError> {
         let (game, player) = open(GAME)?;
-        let mut desk = Desk { out, game, player, limits, seed };
-        desk.begin();
-        Ok(desk)
+        let mut session = NBoardSession { out, game, player, limits, seed };
+        session.begin();
+        Ok(session)
     }
 
     /// Does what a line asks for. Lines that are not understood are ignored, as the protocol wants it.
@@ -130,7 +130,7 @@ impl<W: Write> Desk<W> {
         }
         self.say("status Analyzing")?;
         let limits = Limits { stop: hurry.flag(), ..self.limits.clone().for_analysis() };
-        let Desk { out, game, player, .. } = self;
+        let NBoardSession { out, game, player, .. } = self;
         // Progress is shown while it comes; an output that fails is noticed with the last line.
         let mut tell = |report: &Report<String>| {
             let _ = hints(report, 1).iter().try_for_each(|line| write_line(out, line));

@@ -9,7 +9,7 @@ const UNFOLDED: usize = 40;
 
 /// A tree that is looked at.
 #[derive(Clone, Debug)]
-pub(crate) struct Grove {
+pub(crate) struct TreeView {
     steps: Steps,
     open: Vec<bool>,
     /// Nodes that were unfolded only to show a step.
@@ -19,9 +19,9 @@ pub(crate) struct Grove {
     expected: Vec<bool>,
 }
 
-impl Grove {
+impl TreeView {
     /// A tree with the root chosen and the expected line unfolded, as far as there is room.
-    pub(crate) fn of(root: &TreeNode) -> Grove {
+    pub(crate) fn of(root: &TreeNode) -> TreeView {
         let tree = Tree::of(root);
         let mut expected = vec![false; tree.len()];
         let line = tree.expected();
@@ -32,7 +32,7 @@ impl Grove {
             rows += tree.node(at).children.len();
             open[at] = at == 0 || rows <= UNFOLDED;
         }
-        Grove { steps: Steps::of(tree), open, lent: Vec::new(), selected: 0, expected }
+        TreeView { steps: Steps::of(tree), open, lent: Vec::new(), selected: 0, expected }
     }
 
     /// The tree.

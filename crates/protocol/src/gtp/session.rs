@@ -43,7 +43,7 @@ const COMMANDS: [&str; 29] = [
 /// An answer: `= text` or `? text`.
 type Said = Result<String, String>;
 
-pub(super) struct Desk<'o, 'f> {
+pub(super) struct GtpSession<'o, 'f> {
     open: &'o mut Open<'f>,
     game: Box<dyn Game>,
     player: Box<dyn Player>,
@@ -56,7 +56,7 @@ pub(super) struct Desk<'o, 'f> {
     late_passes: usize,
 }
 
-impl<'o, 'f> Desk<'o, 'f> {
+impl<'o, 'f> GtpSession<'o, 'f> {
     pub(super) fn new(
         game: &str,
         limits: Limits,
@@ -65,11 +65,19 @@ impl<'o, 'f> Desk<'o, 'f> {
     ) -> Result<Self, NameError> {
         let (game, player) = open(game)?;
         let clocks = Clocks::default();
-        let mut desk =
-            Desk { open, game, player, limits, seed, clocks, implied: Vec::new(), late_passes: 0 };
+        let mut session = GtpSession {
+            open,
+            game,
+            player,
+            limits,
+            seed,
+            clocks,
+            implied: Vec::new(),
+            late_passes: 0,
+        };
         // Whatever is wrong with the agent is told when it is asked to think.
-        let _ = desk.begin();
-        Ok(desk)
+        let _ = session.begin();
+        Ok(session)
     }
 
     pub(super) fn answer(&mut self, request: &Request) -> Said {

@@ -1,6 +1,6 @@
 //! The moves of a Monte-Carlo search as rows with bars, and the story of an iteration.
 
-use super::chance::{Chance, Standing};
+use super::mcts_trace::{MctsTrace, Standing};
 use super::view;
 use super::words::Speaker;
 use crate::view::numbers::{grouped, signed};
@@ -121,7 +121,7 @@ fn bar(sheet: &mut Sheet<'_>, x: usize, columns: usize, standing: &Standing, sca
 }
 
 /// What an iteration does.
-pub(super) fn story(sheet: &mut Sheet<'_>, speaker: &Speaker<'_>, chance: &Chance, at: usize) {
+pub(super) fn story(sheet: &mut Sheet<'_>, speaker: &Speaker<'_>, chance: &MctsTrace, at: usize) {
     let Some(iteration) = chance.iteration(at) else { return };
     let strong = sheet.style(Role::Strong);
     if sheet.left() > 2 {
@@ -200,7 +200,7 @@ fn back_up(speaker: &Speaker<'_>, iteration: &Iteration<String>, at: usize) -> S
 }
 
 /// The last word. Where later iterations were not kept, nothing is known of how moves stood in the end.
-pub(super) fn answer(speaker: &Speaker<'_>, chance: &Chance, left_out: u64) -> String {
+pub(super) fn answer(speaker: &Speaker<'_>, chance: &MctsTrace, left_out: u64) -> String {
     let kept = chance.len() as u64;
     let mv = ("move", Arg::from(speaker.mv(chance.best().unwrap_or("–"))));
     if left_out > 0 {
