@@ -26,6 +26,6 @@ fn every_word_of_a_pattern_has_a_number() {
     for family in families() {
         assert!(!family.boards.name(|n| n.default).contains(['{', '}']));
         let known = |key: &&str| family.boards.numbers.iter().any(|n| n.key == *key);
-        assert!(family.boards.numbers.iter().all(|n| n.within.iter().all(|key| known(&key))));
+        assert!(family.boards.numbers.iter().all(|n| n.within.iter().all(known)));
     }
 }
