@@ -33,7 +33,7 @@ pub enum Command {
     /// List the moves so far.
     Moves,
     /// Go to another line of a study.
-    Line(Walk),
+    Line(LineWalk),
     /// Print the position as one line.
     Position,
     /// Draw the board again.
@@ -96,7 +96,7 @@ impl Command {
 
 /// Where to go among the lines of a study.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walk {
+pub enum LineWalk {
     /// To the next line, where they part.
     Next,
     /// To the one before.
@@ -255,11 +255,11 @@ fn speed(rest: &str) -> Result<f64, CommandError> {
     speed.ok_or(CommandError::NoSpeed)
 }
 
-fn line_walk(rest: &str) -> Result<Walk, CommandError> {
+fn line_walk(rest: &str) -> Result<LineWalk, CommandError> {
     match rest {
-        "next" | "" => Ok(Walk::Next),
-        "before" => Ok(Walk::Before),
-        "forget" => Ok(Walk::Forget),
+        "next" | "" => Ok(LineWalk::Next),
+        "before" => Ok(LineWalk::Before),
+        "forget" => Ok(LineWalk::Forget),
         _ => Err(CommandError::NoLine),
     }
 }

@@ -9,7 +9,7 @@ mod keeper;
 pub use keeper::{Keeper, KeptError, KeptLine, usual_folder};
 
 use crate::command::SPEEDS;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::setup::LONGEST_LEAST;
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::{OpenError, open_record};
@@ -142,7 +142,7 @@ impl Kept {
     ///
     /// # Errors
     /// Why the game cannot be replayed, or who cannot sit there any more.
-    pub fn table(&self, now: Instant) -> Result<Table, Problem> {
+    pub fn table(&self, now: Instant) -> Result<Table, UserProblem> {
         let terms = self.clock.map(|clock| (clock.game, clock.added));
         let mut table =
             Table::new(sit_anyone, self.game()?, self.seats.clone(), self.seed, terms, now)?;

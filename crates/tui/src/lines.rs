@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// All lines, from the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Lines {
+pub struct StudyLines {
     moves: Vec<Node>,
 }
 
@@ -54,10 +54,10 @@ pub enum LinesError {
     Open,
 }
 
-impl Lines {
+impl StudyLines {
     /// One line.
-    pub fn of(moves: &[String]) -> Lines {
-        let mut lines = Lines::default();
+    pub fn of(moves: &[String]) -> StudyLines {
+        let mut lines = StudyLines::default();
         lines.add(moves);
         lines
     }
@@ -160,10 +160,10 @@ impl Lines {
     ///
     /// # Errors
     /// [`LinesError`].
-    pub fn read(text: &str, wide: bool) -> Result<Lines, LinesError> {
+    pub fn read(text: &str, wide: bool) -> Result<StudyLines, LinesError> {
         let letters: Vec<char> = text.to_lowercase().chars().collect();
         let wide = wide || letters.contains(&',');
-        let mut lines = Lines::default();
+        let mut lines = StudyLines::default();
         let (mut path, mut back) = (Vec::new(), Vec::<Vec<String>>::new());
         let mut at = 0;
         while let Some(&letter) = letters.get(at) {
@@ -257,19 +257,19 @@ mod tests {
         moves.split_whitespace().map(str::to_string).collect()
     }
 
-    fn read(text: &str) -> Lines {
-        Lines::read(text, false).unwrap()
+    fn read(text: &str) -> StudyLines {
+        StudyLines::read(text, false).unwrap()
     }
 
     #[test]
     fn another_move_opens_a_variation_and_the_line_stays() {
-        let mut lines = Lines::of(&path("f5 d6 c3"));
+        let mut lines = StudyLines::of(&path("f5 d6 c3"));
         lines.add(&path("f5 f4"));
         lines.add(&path("f5 d6 c3"));
         assert_eq!(lines.write(), "f5d6(f4)c3");
         assert_eq!(lines.line(&[]), path("f5 d6 c3"));
         assert_eq!(lines.line(&path("f5 f4")), path("f5 f4"));
-        assert!(lines.is_branched() && !Lines::of(&path("f5 d6")).is_branched());
+        assert!(lines.is_branched() && !StudyLines::of(&path("f5 d6")).is_branched());
     }
 
     #[test]
@@ -277,13 +277,13 @@ mod tests {
         for text in ["", "f5", "f5d6(f4)c3", "f5(d3c3(e3)f3)(c4)d6pass", "44(31)(2)5"] {
             assert_eq!(read(text).write(), text);
         }
-        assert_eq!(Lines::read("10,2(11,3)4", true).unwrap().write(), "10,2(11,3),4");
+        assert_eq!(StudyLines::read("10,2(11,3)4", true).unwrap().write(), "10,2(11,3),4");
         assert_eq!(read("F5 -- (pa) c3").line(&[]), path("f5 pass c3"));
     }
 
     #[test]
     fn slips_are_told_with_their_place() {
-        let problem = |text| Lines::read(text, false).unwrap_err().to_string();
+        let problem = |text| StudyLines::read(text, false).unwrap_err().to_string();
         assert_eq!(problem("f5z"), "at character 3: no move begins with 'z'");
         assert_eq!(problem("(f5)"), "at character 1: there is nothing to replace here");
         assert_eq!(problem("f5)"), "at character 3: there is nothing to close here");
@@ -323,7 +323,7 @@ mod tests {
         let mut lines = read("f5d6(f4c3)c3");
         assert!(lines.remove(&path("f5 f4")) && !lines.remove(&path("f5 f4")));
         assert_eq!(lines.write(), "f5d6c3");
-        assert!(lines.remove(&path("f5")) && lines == Lines::default());
+        assert!(lines.remove(&path("f5")) && lines == StudyLines::default());
         assert!(!lines.remove(&[]) && lines.contains(&[]) && !lines.contains(&path("f5")));
     }
 }

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// What cannot be done, for the person who tried. [`Words::refusal`](crate::words::Words::refusal) says it in
 /// the language of the screen.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum Problem {
+pub enum UserProblem {
     /// The table refuses.
     #[error(transparent)]
     Table(#[from] Refusal),
@@ -81,20 +81,20 @@ pub enum Problem {
     },
 }
 
-impl From<GameError> for Problem {
-    fn from(error: GameError) -> Problem {
-        Problem::Table(error.into())
+impl From<GameError> for UserProblem {
+    fn from(error: GameError) -> UserProblem {
+        UserProblem::Table(error.into())
     }
 }
 
-impl From<NameError> for Problem {
-    fn from(error: NameError) -> Problem {
-        Problem::Table(error.into())
+impl From<NameError> for UserProblem {
+    fn from(error: NameError) -> UserProblem {
+        UserProblem::Table(error.into())
     }
 }
 
-impl From<OpenError> for Problem {
-    fn from(error: OpenError) -> Problem {
+impl From<OpenError> for UserProblem {
+    fn from(error: OpenError) -> UserProblem {
         match error {
             OpenError::Name(error) => error.into(),
             OpenError::Game(error) => error.into(),
@@ -102,8 +102,8 @@ impl From<OpenError> for Problem {
     }
 }
 
-impl From<ReviewError> for Problem {
-    fn from(error: ReviewError) -> Problem {
+impl From<ReviewError> for UserProblem {
+    fn from(error: ReviewError) -> UserProblem {
         match error {
             ReviewError::Agent(error) => error.into(),
             ReviewError::Game(error) => error.into(),

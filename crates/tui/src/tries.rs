@@ -47,7 +47,7 @@ impl Exercise {
 
 /// What a try was.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Answer {
+pub enum TryAnswer {
     /// Nobody has looked at this move closely enough.
     Unknown,
     /// It loses nothing to speak of.
@@ -64,28 +64,28 @@ pub enum Answer {
     },
 }
 
-impl Answer {
+impl TryAnswer {
     /// What the move is worth, where that is known.
     pub fn worth(self) -> Option<Worth> {
         match self {
-            Answer::Unknown => None,
-            Answer::Right { worth, .. } | Answer::Wrong { worth } => Some(worth),
+            TryAnswer::Unknown => None,
+            TryAnswer::Right { worth, .. } | TryAnswer::Wrong { worth } => Some(worth),
         }
     }
 
     /// Whether it was enough.
     pub fn is_right(self) -> bool {
-        matches!(self, Answer::Right { .. })
+        matches!(self, TryAnswer::Right { .. })
     }
 
     /// The message that says it, where a judge counts discs or results.
     pub fn id(self, discs: bool) -> &'static str {
         match self {
-            Answer::Unknown => "try-unknown",
-            Answer::Right { best: true, .. } => "try-right-best",
-            Answer::Right { best: false, .. } => "try-right",
-            Answer::Wrong { .. } if discs => "try-wrong",
-            Answer::Wrong { .. } => "try-wrong-result",
+            TryAnswer::Unknown => "try-unknown",
+            TryAnswer::Right { best: true, .. } => "try-right-best",
+            TryAnswer::Right { best: false, .. } => "try-right",
+            TryAnswer::Wrong { .. } if discs => "try-wrong",
+            TryAnswer::Wrong { .. } => "try-wrong-result",
         }
     }
 }
@@ -148,7 +148,7 @@ impl Tries {
     }
 
     /// Tries a legal move.
-    pub fn play(&mut self, mv: &str) -> Answer {
+    pub fn play(&mut self, mv: &str) -> TryAnswer {
         self.tried += 1;
         let answer = answer(&self.exercise().judged, self.discs, mv);
         if answer.is_right() {
@@ -177,12 +177,12 @@ impl Tries {
 }
 
 /// What a move is worth where another was played, and whether that is enough.
-fn answer(judged: &Judged, discs: bool, mv: &str) -> Answer {
+fn answer(judged: &Judged, discs: bool, mv: &str) -> TryAnswer {
     if mv == judged.best {
-        return Answer::Right { worth: judged.before, best: true };
+        return TryAnswer::Right { worth: judged.before, best: true };
     }
     let Some(known) = judged.moves.iter().find(|known| known.mv == mv) else {
-        return Answer::Unknown;
+        return TryAnswer::Unknown;
     };
     let worth = known.worth;
     let right = match discs {
@@ -190,9 +190,9 @@ fn answer(judged: &Judged, discs: bool, mv: &str) -> Answer {
         false => keeps(judged.before, worth),
     };
     match right {
-        Some(true) => Answer::Right { worth, best: false },
-        Some(false) => Answer::Wrong { worth },
-        None => Answer::Unknown,
+        Some(true) => TryAnswer::Right { worth, best: false },
+        Some(false) => TryAnswer::Wrong { worth },
+        None => TryAnswer::Unknown,
     }
 }
 
@@ -297,15 +297,15 @@ mod tests {
         let mut tries = tries("tictactoe", &[mistake]).unwrap();
         for (mv, right) in [("a3", false), ("c1", false)] {
             let answer = tries.play(mv);
-            assert_eq!(matches!(answer, Answer::Right { .. }), right, "{mv}");
-            assert!(matches!(answer, Answer::Wrong { .. }), "{mv}");
+            assert_eq!(matches!(answer, TryAnswer::Right { .. }), right, "{mv}");
+            assert!(matches!(answer, TryAnswer::Wrong { .. }), "{mv}");
         }
         for unknown in ["a2", "b3", "c2"] {
-            assert_eq!(tries.play(unknown), Answer::Unknown, "{unknown}");
+            assert_eq!(tries.play(unknown), TryAnswer::Unknown, "{unknown}");
         }
         assert!(!tries.is_solved());
-        assert!(matches!(tries.play("c3"), Answer::Right { best: false, .. }));
-        assert!(matches!(tries.play("a1"), Answer::Right { best: true, .. }));
+        assert!(matches!(tries.play("c3"), TryAnswer::Right { best: false, .. }));
+        assert!(matches!(tries.play("a1"), TryAnswer::Right { best: true, .. }));
         assert_eq!((tries.tried(), tries.found(), tries.is_solved()), (7, 0, true));
     }
 
@@ -315,8 +315,8 @@ mod tests {
             [("f5", 4.0, Kind::Heuristic), ("e6", 1.5, Kind::Heuristic), ("c4", 1.0, Kind::Exact)];
         let blunder = counted(Unit::Discs, Side::First, Mark::Blunder, &known);
         let mut tries = tries("othello", &[blunder]).unwrap();
-        assert!(matches!(tries.play("c4"), Answer::Wrong { .. }));
-        assert!(matches!(tries.play("e6"), Answer::Right { best: false, .. }));
+        assert!(matches!(tries.play("c4"), TryAnswer::Wrong { .. }));
+        assert!(matches!(tries.play("e6"), TryAnswer::Right { best: false, .. }));
         assert!(tries.counts_discs());
     }
 

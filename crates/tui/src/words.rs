@@ -7,7 +7,7 @@
 
 mod refusals;
 
-use crate::view::numbers::{Unit, in_units};
+use crate::view::numbers::{NumberUnit, in_units};
 use crate::view::text::cut;
 pub use fluent_bundle::FluentValue as Arg;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
@@ -146,10 +146,10 @@ impl Words {
         let (figures, unit) = in_units(value);
         let figures = self.digits(&figures);
         let id = match unit {
-            Unit::One => return figures,
-            Unit::Thousand => "term-thousands",
-            Unit::Million => "term-millions",
-            Unit::Billion => "term-billions",
+            NumberUnit::One => return figures,
+            NumberUnit::Thousand => "term-thousands",
+            NumberUnit::Million => "term-millions",
+            NumberUnit::Billion => "term-billions",
         };
         self.tell(id, &[("figures", figures.into())])
     }

@@ -5,7 +5,7 @@ use crate::args::{EvaluateArgs, SideArg};
 use crate::failure::Failure;
 use crate::out::table_lines;
 use harif_core::{Game, Part, Side};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use serde_json::json;
 
 fn side_of(game: &dyn Game, side: SideArg) -> Side {
@@ -44,10 +44,10 @@ pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
 }
 
 /// The first evaluation of a game.
-pub(crate) fn default_of(game: &dyn Game) -> Result<String, Problem> {
+pub(crate) fn default_of(game: &dyn Game) -> Result<String, UserProblem> {
     let first = game.evaluators().into_iter().next();
     let named = first.map(|schema| schema.name.to_string());
-    named.ok_or_else(|| Problem::NoEvaluation(game.name()))
+    named.ok_or_else(|| UserProblem::NoEvaluation(game.name()))
 }
 
 /// What an evaluation says, line by line.

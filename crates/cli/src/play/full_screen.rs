@@ -4,11 +4,11 @@ use super::{language, loaded, marks, refused, seats_of, setup, words};
 use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
-use harif_tui::app::{Asked, Farewell, Options};
+use harif_tui::app::{AppOptions, Asked, Farewell};
 use harif_tui::files::{self, FileProblem};
 use harif_tui::kept::usual_folder;
-use harif_tui::problem::Problem;
-use harif_tui::run::{self, Left, RunError};
+use harif_tui::problem::UserProblem;
+use harif_tui::run::{self, RunError, ScreenLeft};
 use harif_tui::setup::Setup;
 use harif_tui::view::paint::{Colours, Paint};
 use std::io::{self, IsTerminal};
@@ -23,10 +23,10 @@ pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
 }
 
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
-    let refuse = |problem: Problem| refused(&words(args, false), problem);
+    let refuse = |problem: UserProblem| refused(&words(args, false), problem);
     let asked = asked(args).map_err(refuse)?;
     let ran = run::run(asked, options(args), !args.no_mouse);
-    let Left { farewell, ended_by } = ran.map_err(|error| match error {
+    let ScreenLeft { farewell, ended_by } = ran.map_err(|error| match error {
         RunError::Asked(problem) => refuse(problem),
         RunError::Terminal(_) => Failure::bad(error),
     })?;
@@ -43,7 +43,7 @@ pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
 }
 
 /// What the flags say to begin with. Who names no game meets the start screen.
-fn asked(args: &PlayArgs) -> Result<Asked, Problem> {
+fn asked(args: &PlayArgs) -> Result<Asked, UserProblem> {
     let usual = Setup::usual();
     let setup = setup(args, args.game.as_deref().unwrap_or(&usual.game));
     if let Some(file) = &args.load {
@@ -67,7 +67,7 @@ fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), FileProb
     args.save.as_ref().map_or(Ok(()), |file| files::can_save(file, game))
 }
 
-fn options(args: &PlayArgs) -> Options {
+fn options(args: &PlayArgs) -> AppOptions {
     let colours = match args.colours {
         ColoursArg::Auto => None,
         ColoursArg::True => Some(Colours::True),
@@ -75,7 +75,7 @@ fn options(args: &PlayArgs) -> Options {
         ColoursArg::Sixteen => Some(Colours::Sixteen),
         ColoursArg::None => Some(Colours::None),
     };
-    Options {
+    AppOptions {
         paint: Paint::of(colours, args.ascii, |name| std::env::var(name).ok()),
         language: language(args),
         marks: marks(args),

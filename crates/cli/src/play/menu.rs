@@ -8,7 +8,7 @@ use harif_catalog::{Family, families, open, sitters};
 use harif_core::{About, Game, Side, Telling, printable};
 use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::words::{Language, Words};
 use std::time::Instant;
 
@@ -170,12 +170,12 @@ impl Menu<'_> {
     }
 
     /// Says what cannot be, and asks again.
-    fn refuse(&mut self, problem: impl Into<Problem>) -> Result<(), Failure> {
+    fn refuse(&mut self, problem: impl Into<UserProblem>) -> Result<(), Failure> {
         Ok(self.out.paragraph(self.words.refusal(&problem.into()))?)
     }
 }
 
-fn take(keeper: &mut Keeper, line: &KeptLine) -> Result<Table, Problem> {
+fn take(keeper: &mut Keeper, line: &KeptLine) -> Result<Table, UserProblem> {
     let kept = keeper.take(&line.id)?;
     // Whoever cannot sit down leaves the game to others.
     kept.table(Instant::now()).inspect_err(|_| keeper.release())

@@ -25,7 +25,7 @@ use harif_core::Game;
 use harif_table::{Pace, Refusal, Table};
 use harif_tui::files::{self, FileProblem};
 use harif_tui::kept::{Keeper, usual_folder};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::setup::{Setup, fresh_seed};
 use harif_tui::view::board::Marks;
 use harif_tui::words::{Language, Words};
@@ -116,7 +116,7 @@ fn language(args: &PlayArgs) -> Language {
 }
 
 /// What cannot be done, as the end of the command.
-fn refused(words: &Words, problem: impl Into<Problem>) -> Failure {
+fn refused(words: &Words, problem: impl Into<UserProblem>) -> Failure {
     Failure::Bad(words.refusal_in_line(&problem.into()))
 }
 
@@ -175,7 +175,7 @@ fn marks(args: &PlayArgs) -> Marks {
 }
 
 /// The first game of a file; if a game is named, it must be that one.
-fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, Problem> {
+fn loaded(file: &Path, name: Option<&str>) -> Result<Box<dyn Game>, UserProblem> {
     let game = files::load(file, name)?;
     if let Some(name) = name {
         let named = open(name)?.name();

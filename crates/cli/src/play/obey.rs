@@ -8,14 +8,14 @@ use harif_core::{Side, printable};
 use harif_table::{Pace, Refusal, Table};
 use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::view::help::rules_text;
 use harif_tui::words::Language;
 use std::path::PathBuf;
 use std::time::Instant;
 
 /// What a command leads to; the error is for the person, who may try again.
-pub(super) type Done = Result<Next, Problem>;
+pub(super) type Done = Result<Next, UserProblem>;
 
 impl Session {
     pub(super) fn obey(&mut self, line: Line) -> Result<Next, Failure> {
@@ -68,7 +68,7 @@ impl Session {
                 let text = if moves.is_empty() { none() } else { moves };
                 return self.answer("moves", &text);
             }
-            Command::Line(_) => Err(Problem::OneLine),
+            Command::Line(_) => Err(UserProblem::OneLine),
             Command::Position => {
                 let position = self.table.game().position();
                 return self.answer("position-text", &position);
@@ -86,7 +86,7 @@ impl Session {
             Command::For(whose) => return self.tell_for(whose),
             Command::Review(time) => return self.aside(|session| session.review(time)),
             Command::Practise => return self.aside(Session::practise),
-            Command::Next => Err(Problem::NothingTried),
+            Command::Next => Err(UserProblem::NothingTried),
             Command::Lab(agent) => {
                 return self.aside(|session| session.lab(agent.as_deref()));
             }

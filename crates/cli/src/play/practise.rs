@@ -12,7 +12,7 @@ use harif_catalog::views::WorthView;
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Side};
 use harif_tui::command::{Command, parse};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::tries::Tries;
 use harif_tui::view::worth::spoken;
 use harif_tui::words::Arg;
@@ -21,7 +21,7 @@ use serde_json::json;
 impl Session {
     pub(super) fn practise(&mut self) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
-            return Ok(Err(Problem::NothingToReview));
+            return Ok(Err(UserProblem::NothingToReview));
         }
         if !self.table.is_over() {
             self.table.help();
@@ -40,7 +40,7 @@ impl Session {
     }
 
     /// The people's mistakes, up to the position that is shown.
-    fn mistakes(&self) -> Result<Option<Tries>, Problem> {
+    fn mistakes(&self) -> Result<Option<Tries>, UserProblem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
         let agent = analyst_or(shown, usual_judge(false), None);
@@ -91,7 +91,7 @@ impl Session {
                     self.put_question(&tries)?;
                 }
                 Ok(Command::Move(text)) => self.try_move(&mut tries, &text)?,
-                Ok(_) => self.refuse(&Problem::TryFirst)?,
+                Ok(_) => self.refuse(&UserProblem::TryFirst)?,
                 Err(slip) => self.refuse(&slip.into())?,
             }
         }
@@ -128,7 +128,7 @@ impl Session {
 
     fn try_move(&mut self, tries: &mut Tries, text: &str) -> Result<(), Failure> {
         if tries.is_solved() {
-            return self.refuse(&Problem::TryDone);
+            return self.refuse(&UserProblem::TryDone);
         }
         let mv = match tries.exercise().meant(text) {
             Ok(mv) => mv,

@@ -14,7 +14,7 @@ use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Report, Side};
 use harif_table::Refusal;
 use harif_tui::app::{ANALYST, with_earlier};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::view::worth::{Whose, spoken};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ impl Session {
     }
 
     /// What the strongest agent of the game thinks of the position, with its name.
-    fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), Problem> {
+    fn opinion(&mut self, time: Duration) -> Result<(String, Report<String>), UserProblem> {
         // Whoever plays has seen what a machine thinks.
         self.table.help();
         let (words, game, whose) = (&self.words, self.table.game(), self.whose);
@@ -179,7 +179,7 @@ impl Session {
             Some((game.branch(ply).ok()?, agent, report))
         });
         let Some((before, agent, report)) = told else {
-            return Ok(Err(Problem::NobodyThought));
+            return Ok(Err(UserProblem::NobodyThought));
         };
         let lines = rows::report(&self.words, before.as_ref(), &agent, self.whose, &report);
         let event = event("values", &ReportView::of(before.as_ref(), &agent, report));
@@ -188,7 +188,7 @@ impl Session {
 
     pub(super) fn review(&mut self, time: Option<Duration>) -> Result<Done, Failure> {
         if self.table.game().ply() == 0 {
-            return Ok(Err(Problem::NothingToReview));
+            return Ok(Err(UserProblem::NothingToReview));
         }
         if !self.table.is_over() {
             self.table.help();
@@ -211,7 +211,7 @@ impl Session {
         &self,
         time: Option<Duration>,
         events: &mut Vec<Value>,
-    ) -> Result<Vec<String>, Problem> {
+    ) -> Result<Vec<String>, UserProblem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
         let agent = analyst_or(shown, usual_judge(time.is_some()), time);

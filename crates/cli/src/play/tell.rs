@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use harif_core::{Side, printable, turned};
 use harif_table::{Happening, Table};
 use harif_tui::files::FileProblem;
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Instant;
@@ -93,7 +93,7 @@ impl Session {
     }
 
     /// Says what cannot be done.
-    pub(super) fn refuse(&mut self, problem: &Problem) -> Result<(), Failure> {
+    pub(super) fn refuse(&mut self, problem: &UserProblem) -> Result<(), Failure> {
         self.say("error", &self.words.refusal(problem))
     }
 

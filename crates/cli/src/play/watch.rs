@@ -13,7 +13,7 @@ use harif_core::{Limits, Side};
 use harif_table::Refusal;
 use harif_tui::app::WHY_TIME;
 use harif_tui::lab::{self, agent_of};
-use harif_tui::problem::Problem;
+use harif_tui::problem::UserProblem;
 use harif_tui::view::panels::why::reasons;
 use harif_tui::words::Language;
 
@@ -35,7 +35,7 @@ impl Session {
         self.tell_lines(event, &lines)
     }
 
-    fn watched(&self, agent: &str) -> Result<Watched, Problem> {
+    fn watched(&self, agent: &str) -> Result<Watched, UserProblem> {
         let game = self.table.game();
         if game.outcome().is_some() {
             return Err(Refusal::Over.into());

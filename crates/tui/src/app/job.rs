@@ -2,7 +2,7 @@
 //! and tells the screen how far it has come.
 
 use crate::lab;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use harif_catalog::review::{self, Judged};
 use harif_catalog::views::{ExplanationView, finished};
 use harif_core::{Game, Limits, Player, Report, Stop};
@@ -53,7 +53,7 @@ pub enum News {
     /// What is seen of a search.
     Seen(u64, lab::Seen),
     /// An opinion, a review or a search is complete, or failed.
-    Done(u64, Result<(), Problem>),
+    Done(u64, Result<(), UserProblem>),
 }
 
 impl Job {
@@ -62,9 +62,9 @@ impl Job {
         match self {
             Job::Turn(task) => Some(News::Answered(task.unstarted())),
             Job::Opinion(question) | Job::Review(question) | Job::Explain(question) => {
-                Some(News::Done(question.id, Err(Problem::NoThread)))
+                Some(News::Done(question.id, Err(UserProblem::NoThread)))
             }
-            Job::Watch(search) => Some(News::Done(search.id, Err(Problem::NoThread))),
+            Job::Watch(search) => Some(News::Done(search.id, Err(UserProblem::NoThread))),
             Job::Goodbye(_) => None,
         }
     }
@@ -113,7 +113,7 @@ impl Question {
         Limits { stop: self.stop.clone(), ..Limits::time(self.time).for_analysis() }
     }
 
-    fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
+    fn opinion(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), UserProblem> {
         let (id, game) = (self.id, self.game.as_ref());
         if let Some(report) = finished(game) {
             tell(News::Opinion(id, report));
@@ -132,14 +132,14 @@ impl Question {
         Ok(())
     }
 
-    fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
+    fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), UserProblem> {
         let game = self.game.as_ref();
         let told = harif_catalog::explain(game, &self.limits())?;
         tell(News::Explained(self.id, Box::new(ExplanationView::of(game, told))));
         Ok(())
     }
 
-    fn review(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), Problem> {
+    fn review(&mut self, tell: &mut dyn FnMut(News)) -> Result<(), UserProblem> {
         let (id, limits) = (self.id, self.limits());
         let game = self.game.as_mut();
         let mut judge = harif_catalog::player(game, &self.agent)?;
@@ -152,9 +152,12 @@ impl Question {
 }
 
 /// Does what may panic; that is then the failure of `agent`.
-fn unharmed(agent: &str, work: impl FnOnce() -> Result<(), Problem>) -> Result<(), Problem> {
+fn unharmed(
+    agent: &str,
+    work: impl FnOnce() -> Result<(), UserProblem>,
+) -> Result<(), UserProblem> {
     let done = catch_unwind(AssertUnwindSafe(work));
-    done.unwrap_or_else(|_| Err(Problem::BrokeDown { agent: agent.into() }))
+    done.unwrap_or_else(|_| Err(UserProblem::BrokeDown { agent: agent.into() }))
 }
 
 /// Lets one report through at a time.

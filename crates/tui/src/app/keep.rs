@@ -4,7 +4,7 @@
 use super::{App, lay};
 use crate::files;
 use crate::kept::Kept;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
 use harif_table::Table;
@@ -80,7 +80,7 @@ impl App {
     /// Begins another game. The one before stays among the unfinished ones.
     pub(super) fn start(&mut self, setup: Setup, now: Instant) {
         let setup = setup.drawn();
-        match setup.open().map_err(Problem::from).and_then(|game| lay(&setup, game, now)) {
+        match setup.open().map_err(UserProblem::from).and_then(|game| lay(&setup, game, now)) {
             Ok(table) => {
                 self.keeper.release();
                 self.setup = setup;
@@ -91,7 +91,7 @@ impl App {
     }
 
     /// Says why there is no other table, where the person looks.
-    fn refuse(&mut self, problem: &Problem) {
+    fn refuse(&mut self, problem: &UserProblem) {
         match &mut self.form {
             Some(form) => form.refuse(problem.clone()),
             None => self.complain(problem),
@@ -129,7 +129,7 @@ impl App {
     pub(super) fn go_on_with(&mut self, id: &str, now: Instant) {
         // The game at the table is let go only once the other lies there.
         let mut keeper = self.keeper.beside();
-        let taken = keeper.take(id).map_err(Problem::from);
+        let taken = keeper.take(id).map_err(UserProblem::from);
         match taken.and_then(|kept| self.reopen(&kept, now)) {
             Ok(()) => {
                 self.keeper = keeper;
@@ -139,7 +139,7 @@ impl App {
         }
     }
 
-    fn reopen(&mut self, kept: &Kept, now: Instant) -> Result<(), Problem> {
+    fn reopen(&mut self, kept: &Kept, now: Instant) -> Result<(), UserProblem> {
         let table = kept.table(now)?;
         self.setup = Setup {
             game: table.game().name(),

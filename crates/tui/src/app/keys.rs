@@ -3,11 +3,11 @@
 use super::cursor::places;
 use super::entry::Typed;
 use super::{App, Effect, Panel};
-use crate::command::{SPEEDS, Walk};
+use crate::command::{LineWalk, SPEEDS};
 use crate::setup::Setup;
 use crate::view;
 use crate::view::board::Marks;
-use crate::view::help::Page;
+use crate::view::help::HelpPage;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_core::mix;
 use harif_table::Pace;
@@ -82,7 +82,7 @@ impl App {
             }
             _ => {
                 self.help = None;
-                self.help_page = Page::default();
+                self.help_page = HelpPage::default();
                 return;
             }
         };
@@ -113,9 +113,9 @@ impl App {
             KeyCode::Enter | KeyCode::Char(' ') => return self.play_at_cursor(now),
             KeyCode::Char('[') | KeyCode::PageUp => self.look_by(-1),
             KeyCode::Char(']') | KeyCode::PageDown => self.look_by(1),
-            KeyCode::Char('(') => self.walk_lines(Walk::Before),
-            KeyCode::Char(')') => self.walk_lines(Walk::Next),
-            KeyCode::Delete => self.walk_lines(Walk::Forget),
+            KeyCode::Char('(') => self.walk_lines(LineWalk::Before),
+            KeyCode::Char(')') => self.walk_lines(LineWalk::Next),
+            KeyCode::Delete => self.walk_lines(LineWalk::Forget),
             KeyCode::Char('{') | KeyCode::Home => self.look_at(0),
             KeyCode::Char('}') | KeyCode::End => self.look_at(usize::MAX),
             KeyCode::Tab => self.next_panel(true),

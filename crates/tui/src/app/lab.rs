@@ -2,7 +2,7 @@
 
 use super::{App, Effect, Job};
 use crate::lab::{Lab, Next, Seen, agent_of};
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use harif_table::Refusal;
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ impl App {
         let agent = agent_of(agent.unwrap_or_default());
         let game = self.shown();
         // A slip in the name is said where it was typed.
-        let known = game.agent(&agent).map(drop).map_err(Problem::from);
+        let known = game.agent(&agent).map(drop).map_err(UserProblem::from);
         match known.and_then(|()| Ok(game.branch(game.ply())?)) {
             Ok(game) => {
                 // Whoever plays sees what a machine thinks.
@@ -68,7 +68,7 @@ impl App {
     }
 
     /// A search is complete; whether it was the one of the lab.
-    pub(super) fn end_search(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+    pub(super) fn end_search(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
         self.lab.as_mut().is_some_and(|lab| lab.end(id, done))
     }
 }

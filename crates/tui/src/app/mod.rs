@@ -26,20 +26,20 @@ pub use entry::Entry;
 pub(crate) use entry::Typed;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
-pub use opinion::{ANALYST, Opinion, with_earlier};
+pub use opinion::{ANALYST, AgentOpinion, with_earlier};
 pub use review::Reviewed;
 pub use study::Study;
 pub(crate) use trying::Trying;
-pub use update::{Effect, Event};
+pub use update::{AppEvent, Effect};
 pub use why::{WHY_TIME, Why};
 
 use crate::kept::Keeper;
 use crate::lab::Lab;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
 use crate::view::board::{Marks, Moving};
-use crate::view::help::Page;
+use crate::view::help::HelpPage;
 use crate::view::paint::Paint;
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
@@ -52,7 +52,7 @@ use std::time::{Duration, Instant};
 
 /// What the person has asked for, beside the game itself.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct AppOptions {
     /// What the terminal can show.
     pub paint: Paint,
     /// The language of the screen.
@@ -67,9 +67,9 @@ pub struct Options {
     pub save: Option<PathBuf>,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for AppOptions {
+    fn default() -> AppOptions {
+        AppOptions {
             paint: Paint::default(),
             language: Language::default(),
             marks: Marks::default(),
@@ -160,7 +160,7 @@ pub struct App {
     /// How far the help is scrolled, while it is open.
     pub(crate) help: Option<u16>,
     /// Which page of it.
-    pub(crate) help_page: Page,
+    pub(crate) help_page: HelpPage,
     /// An earlier position that is looked at.
     look: Option<Box<dyn Game>>,
     /// A position that is set up, in front of everything else.
@@ -168,7 +168,7 @@ pub struct App {
     /// Mistakes that are tried again, in front of the table.
     pub(crate) trying: Option<Trying>,
     pub(crate) study: Option<Study>,
-    pub(crate) opinion: Option<Opinion>,
+    pub(crate) opinion: Option<AgentOpinion>,
     pub(crate) review: Option<Reviewed>,
     pub(crate) why: Option<Why>,
     pub(crate) entry: Entry,
@@ -208,8 +208,8 @@ impl App {
     ///
     /// # Errors
     /// Why the game cannot be played, in a sentence.
-    pub fn new(asked: Asked, options: Options, now: Instant) -> Result<App, Problem> {
-        let Options { paint, language, marks, animate, unfinished, save } = options;
+    pub fn new(asked: Asked, options: AppOptions, now: Instant) -> Result<App, UserProblem> {
+        let AppOptions { paint, language, marks, animate, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
         // There is no Persian in ASCII.
         let language = if paint.ascii { Language::English } else { language };
@@ -240,7 +240,7 @@ impl App {
             begun: form.is_none(),
             form,
             help: None,
-            help_page: Page::default(),
+            help_page: HelpPage::default(),
             look: None,
             editing: None,
             trying: None,
@@ -339,7 +339,7 @@ pub enum Asked {
 }
 
 /// A table as `setup` wants it, with a game that may have begun already.
-fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, Problem> {
+fn lay(setup: &Setup, game: Box<dyn Game>, now: Instant) -> Result<Table, UserProblem> {
     let mut table =
         Table::new(sit_anyone, game, setup.seats.clone(), setup.seed, setup.clock, now)?;
     table.set_pace(Pace { least: setup.least, speed: setup.speed });

@@ -3,8 +3,8 @@
 use super::{App, Effect, Panel};
 use crate::command::{Command, parse};
 use crate::files;
-use crate::problem::Problem;
-use crate::view::help::Page;
+use crate::problem::UserProblem;
+use crate::view::help::HelpPage;
 use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -61,7 +61,7 @@ impl App {
             Command::For(whose) => self.tell_for(whose),
             Command::Review(time) => return self.begin_review(time),
             Command::Practise => self.toggle_tries(now),
-            Command::Next => self.complain(&Problem::NothingTried),
+            Command::Next => self.complain(&UserProblem::NothingTried),
             Command::Lab(agent) => return self.open_lab(agent.as_deref(), now),
             Command::Why => self.open_why(),
             Command::Pause => self.try_at_table(|table| table.pause(now)),
@@ -75,7 +75,7 @@ impl App {
             }
             Command::Retry => self.try_at_table(Table::retry),
             Command::Help => self.help = Some(0),
-            Command::Rules => (self.help, self.help_page) = (Some(0), Page::Rules),
+            Command::Rules => (self.help, self.help_page) = (Some(0), HelpPage::Rules),
             Command::Quit => return vec![Effect::Leave],
         }
         Vec::new()
@@ -174,12 +174,12 @@ impl App {
     pub(super) fn branch_here(&mut self, now: Instant) {
         let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
         let (own, game) = (study.is_of_table(), study.game.branch(study.game.ply()));
-        let done = game.map_err(Problem::from).and_then(|game| {
+        let done = game.map_err(UserProblem::from).and_then(|game| {
             let done = match own {
                 true => self.table.go_on_with(game, now),
                 false => self.table.take_up(game, now),
             };
-            done.map_err(Problem::from)
+            done.map_err(UserProblem::from)
         });
         if done.is_ok() {
             if !own {
@@ -192,10 +192,10 @@ impl App {
 
     fn branch(&mut self, ply: usize, now: Instant) {
         let done = self.table.branch(ply, now);
-        self.went_on(done.map_err(Problem::from));
+        self.went_on(done.map_err(UserProblem::from));
     }
 
-    fn went_on(&mut self, done: Result<(), Problem>) {
+    fn went_on(&mut self, done: Result<(), UserProblem>) {
         self.look = None;
         self.opinion = None;
         match done {
@@ -211,7 +211,7 @@ impl App {
             return self.answer(done);
         }
         let done = self.table.set_up(position, now);
-        self.fresh(done.map_err(Problem::from));
+        self.fresh(done.map_err(UserProblem::from));
     }
 
     /// Opens a game: in a study for the study alone.
@@ -222,7 +222,7 @@ impl App {
             return self.answer(done);
         }
         let done =
-            loaded.map_err(Problem::from).and_then(|game| Ok(self.table.take_up(game, now)?));
+            loaded.map_err(UserProblem::from).and_then(|game| Ok(self.table.take_up(game, now)?));
         let opened = done.is_ok();
         self.fresh(done);
         if opened {
@@ -231,7 +231,7 @@ impl App {
     }
 
     /// Another game lies on the table, unless it was refused.
-    fn fresh(&mut self, done: Result<(), Problem>) {
+    fn fresh(&mut self, done: Result<(), UserProblem>) {
         if done.is_ok() {
             self.set_aside();
             self.look = None;

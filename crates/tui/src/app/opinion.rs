@@ -2,7 +2,7 @@
 //! position that is come to is valued.
 
 use super::{App, Effect, Job, Panel, Question};
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::view::worth::{self, Whose};
 use harif_catalog::analyst_or;
 use harif_catalog::views::WorthView;
@@ -18,7 +18,7 @@ pub const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
 const HINT: Duration = Duration::from_secs(3);
 
 /// What an agent thinks of a position.
-pub struct Opinion {
+pub struct AgentOpinion {
     id: u64,
     /// The position that it is about.
     of: String,
@@ -29,7 +29,7 @@ pub struct Opinion {
     pub(crate) open: bool,
 }
 
-impl Drop for Opinion {
+impl Drop for AgentOpinion {
     /// Nobody wants to hear the rest.
     fn drop(&mut self) {
         self.stop.raise();
@@ -60,8 +60,14 @@ impl App {
         let agent = analyst_or(game, ANALYST, Some(time));
         let (of, stop) = (place(game), Stop::default());
         let id = self.new_id();
-        let opinion =
-            Opinion { id, of, stop: stop.clone(), agent: agent.clone(), report: None, open: true };
+        let opinion = AgentOpinion {
+            id,
+            of,
+            stop: stop.clone(),
+            agent: agent.clone(),
+            report: None,
+            open: true,
+        };
         self.opinion = Some(opinion);
         vec![Effect::Start(Job::Opinion(Question { id, game: copy, agent, time, stop }))]
     }
@@ -121,7 +127,7 @@ impl App {
     }
 
     /// An opinion is complete; whether it was the one that is shown.
-    pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+    pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
         let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
             return false;
         };

@@ -1,7 +1,7 @@
 //! The review of a game: every move judged on a thread, mistakes marked as they come.
 
 use super::{App, Effect, Job, Panel, Question};
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::reasons;
 use harif_catalog::review::{Judged, Mark, Tally, judge_time, usual_judge};
 use harif_catalog::{analyst_or, turns};
@@ -111,7 +111,7 @@ impl App {
     }
 
     /// A review is complete; whether it was the one that is shown.
-    pub(super) fn end_review(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+    pub(super) fn end_review(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
         let Some(review) = self.review.as_mut().filter(|review| review.id == id) else {
             return false;
         };

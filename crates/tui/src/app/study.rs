@@ -1,9 +1,9 @@
 //! The study: a copy of the game beside the table, in which anything may be tried while the game waits.
 
 use super::{App, Effect, Panel};
-use crate::command::Walk;
-use crate::lines::Lines;
-use crate::problem::Problem;
+use crate::command::LineWalk;
+use crate::lines::StudyLines;
+use crate::problem::UserProblem;
 use harif_catalog::turns;
 use harif_core::{Game, GameError};
 use harif_table::{Refusal, meant};
@@ -16,7 +16,7 @@ const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 pub struct Study {
     /// The line that is shown, up to its end.
     pub(crate) game: Box<dyn Game>,
-    lines: Lines,
+    lines: StudyLines,
     /// How long each position is looked at.
     pub(super) time: Duration,
     /// Whether the lines are those of the game at the table, and not of another one that was set up here.
@@ -25,7 +25,7 @@ pub struct Study {
 
 impl Study {
     fn new(game: Box<dyn Game>, time: Duration) -> Study {
-        Study { lines: Lines::of(&turns::all(game.as_ref())), game, time, of_table: true }
+        Study { lines: StudyLines::of(&turns::all(game.as_ref())), game, time, of_table: true }
     }
 
     /// Whether the lines are those of the game at the table, and not of another one that was set up here.
@@ -34,7 +34,7 @@ impl Study {
     }
 
     /// All lines.
-    pub(crate) fn lines(&self) -> &Lines {
+    pub(crate) fn lines(&self) -> &StudyLines {
         &self.lines
     }
 
@@ -79,7 +79,7 @@ impl Study {
     }
 
     /// Starts over from a position, a list of moves, or a tree of them.
-    pub(super) fn set_up(&mut self, text: &str) -> Result<(), Problem> {
+    pub(super) fn set_up(&mut self, text: &str) -> Result<(), UserProblem> {
         let mut game = self.game.branch(0)?;
         if !text.contains('(') {
             game.set_up(text)?;
@@ -87,7 +87,7 @@ impl Study {
             return Ok(());
         }
         let wide = !game.look().coordinates.names_rows() && game.shape().cols > 9;
-        let lines = Lines::read(text, wide)?;
+        let lines = StudyLines::read(text, wide)?;
         game.set_up("start")?;
         for line in lines.ends() {
             let mut copy = game.branch(0)?;
@@ -161,14 +161,14 @@ impl App {
     }
 
     /// Goes to another line of the study, or forgets the one that is shown from here on.
-    pub(super) fn walk_lines(&mut self, walk: Walk) {
+    pub(super) fn walk_lines(&mut self, walk: LineWalk) {
         self.motion = None;
         self.message = None;
         let Some(study) = &mut self.study else { return self.trouble("lines-study", &[]) };
         let (done, why) = match walk {
-            Walk::Next => (study.show_beside(true), "lines-one"),
-            Walk::Before => (study.show_beside(false), "lines-one"),
-            Walk::Forget => (study.forget(), "lines-start"),
+            LineWalk::Next => (study.show_beside(true), "lines-one"),
+            LineWalk::Before => (study.show_beside(false), "lines-one"),
+            LineWalk::Forget => (study.forget(), "lines-start"),
         };
         if !done {
             self.trouble(why, &[]);

@@ -1,8 +1,8 @@
 //! What the screen says of what happens, in the person's language.
 
 use super::App;
-use crate::problem::Problem;
-use crate::view::panels::status::{Standing, Victory, sentence};
+use crate::problem::UserProblem;
+use crate::view::panels::status::{GameStanding, Victory, sentence};
 use crate::words::Arg;
 use harif_core::{End, Side, turned};
 use harif_table::Happening;
@@ -21,13 +21,13 @@ impl App {
     }
 
     /// Says why something cannot be done.
-    pub(super) fn complain(&mut self, problem: &Problem) {
+    pub(super) fn complain(&mut self, problem: &UserProblem) {
         let text = self.words.refusal(problem);
         self.show(text, true);
     }
 
     /// Tells of a refusal, if it is one.
-    pub(super) fn answer(&mut self, done: Result<(), impl Into<Problem>>) {
+    pub(super) fn answer(&mut self, done: Result<(), impl Into<UserProblem>>) {
         match done {
             Ok(()) => self.message = None,
             Err(problem) => self.complain(&problem.into()),
@@ -62,25 +62,25 @@ impl App {
     }
 
     /// How the game stands at the table.
-    pub(crate) fn standing(&self) -> Standing<'_> {
+    pub(crate) fn standing(&self) -> GameStanding<'_> {
         let (table, game) = (&self.table, self.table.game());
         let colour = |side: Side| game.colour(side).name;
         if let Some(winner) = table.winner() {
-            return winner.map_or(Standing::Draw, |winner| self.won(winner));
+            return winner.map_or(GameStanding::Draw, |winner| self.won(winner));
         }
         if let Some((_, reason)) = table.failure() {
-            return Standing::Stopped { reason };
+            return GameStanding::Stopped { reason };
         }
         let side = game.to_move();
         let agent = table.seat(side).name();
         match table.thinking() {
-            Some(_) => Standing::Thinking { colour: colour(side), agent },
-            None if game.must_pass() => Standing::Passes { colour: colour(side) },
-            None => Standing::ToMove { colour: colour(side), moves: game.legal().len() },
+            Some(_) => GameStanding::Thinking { colour: colour(side), agent },
+            None if game.must_pass() => GameStanding::Passes { colour: colour(side) },
+            None => GameStanding::ToMove { colour: colour(side), moves: game.legal().len() },
         }
     }
 
-    fn won(&self, winner: Side) -> Standing<'_> {
+    fn won(&self, winner: Side) -> GameStanding<'_> {
         let game = self.table.game();
         let by = match self.table.ending().map(|ending| ending.end) {
             Some(End::Resigned) => Victory::Resignation,
@@ -89,7 +89,7 @@ impl App {
         };
         let count = |side: Side| game.cells().iter().filter(|&&cell| cell == Some(side)).count();
         let score = [winner, winner.other()].map(count);
-        Standing::Won {
+        GameStanding::Won {
             colour: game.colour(winner).name,
             loser: game.colour(winner.other()).name,
             score: game.look().scored.then_some(score),

@@ -26,21 +26,21 @@ struct Evening {
 }
 
 impl Evening {
-    fn of(setup: Setup, options: Options) -> Evening {
+    fn of(setup: Setup, options: AppOptions) -> Evening {
         let now = Instant::now();
         let app = App::new(Asked::Game(setup), options, now).unwrap();
         let mut evening = Evening { app, now, jobs: vec![], copied: vec![], left: false };
-        evening.event(Event::Resize(80, 24));
+        evening.event(AppEvent::Resize(80, 24));
         evening
     }
 
     fn new(game: &str, first: &str, second: &str) -> Evening {
         let seats = [first.into(), second.into()];
         let setup = Setup { seats, least: Duration::ZERO, ..Setup::new(game) };
-        Evening::of(setup, Options::default())
+        Evening::of(setup, AppOptions::default())
     }
 
-    fn event(&mut self, event: Event) {
+    fn event(&mut self, event: AppEvent) {
         for effect in self.app.update(event, self.now) {
             match effect {
                 Effect::Start(job) => self.jobs.push(job),
@@ -52,7 +52,7 @@ impl Evening {
     }
 
     fn press(&mut self, code: KeyCode) {
-        self.event(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        self.event(AppEvent::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     }
 
     /// Types letters, one key each.
@@ -68,7 +68,7 @@ impl Evening {
 
     fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
         let modifiers = KeyModifiers::NONE;
-        self.event(Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+        self.event(AppEvent::Mouse(MouseEvent { kind, column, row, modifiers }));
     }
 
     fn click(&mut self, column: u16, row: u16) {
@@ -77,7 +77,7 @@ impl Evening {
 
     fn pass(&mut self, time: Duration) {
         self.now += time;
-        self.event(Event::Tick);
+        self.event(AppEvent::Tick);
     }
 
     /// Lets all threads finish, and those that they lead to.
@@ -86,7 +86,7 @@ impl Evening {
             let mut heard = Vec::new();
             job.run(&mut |news| heard.push(news));
             for news in heard {
-                self.event(Event::News(news));
+                self.event(AppEvent::News(news));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{App, Effect, Message, Panel};
 use crate::command::Command;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::tries::Tries;
 use crate::view::worth;
 use crate::words::Arg;
@@ -145,7 +145,9 @@ impl App {
     }
 
     fn next_try(&mut self, now: Instant) {
-        let Some(trying) = &mut self.trying else { return self.complain(&Problem::NothingTried) };
+        let Some(trying) = &mut self.trying else {
+            return self.complain(&UserProblem::NothingTried);
+        };
         (trying.answer, self.cursor, self.message) = (None, None, None);
         self.lifted = None;
         trying.tried.clear();

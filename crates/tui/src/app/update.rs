@@ -2,7 +2,7 @@
 
 use super::{App, Job, Message, Motion, News};
 use crate::lab::Lab;
-use crate::start::Step;
+use crate::start::StartStep;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
 use harif_core::{Game, Side, turned};
@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use std::time::{Duration, Instant};
 
 /// Something that happened outside.
-pub enum Event {
+pub enum AppEvent {
     /// A key was pressed.
     Key(KeyEvent),
     /// The mouse did something.
@@ -55,24 +55,24 @@ const WHEEL: Duration = Duration::from_millis(100);
 
 impl App {
     /// Takes one event; what must be done outside comes back.
-    pub fn update(&mut self, event: Event, now: Instant) -> Vec<Effect> {
+    pub fn update(&mut self, event: AppEvent, now: Instant) -> Vec<Effect> {
         let mut effects = match event {
-            Event::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
-            Event::Key(key) => self.key(key, now),
-            Event::Mouse(mouse) => self.mouse(mouse, now),
-            Event::Paste(text) => self.paste(&text),
-            Event::Resize(width, height) => {
+            AppEvent::Key(key) if key.kind == KeyEventKind::Release => Vec::new(),
+            AppEvent::Key(key) => self.key(key, now),
+            AppEvent::Mouse(mouse) => self.mouse(mouse, now),
+            AppEvent::Paste(text) => self.paste(&text),
+            AppEvent::Resize(width, height) => {
                 self.area = Rect::new(0, 0, width, height);
                 Vec::new()
             }
-            Event::News(news) => self.hear(news, now),
-            Event::Tick => Vec::new(),
-            Event::Suspend => self.suspend(now),
-            Event::NoSuspend => {
+            AppEvent::News(news) => self.hear(news, now),
+            AppEvent::Tick => Vec::new(),
+            AppEvent::Suspend => self.suspend(now),
+            AppEvent::NoSuspend => {
                 self.trouble("term-no-shell", &[]);
                 Vec::new()
             }
-            Event::End => vec![Effect::Leave],
+            AppEvent::End => vec![Effect::Leave],
         };
         effects.extend(self.settle(now));
         effects
@@ -184,18 +184,18 @@ impl App {
     }
 
     /// What the start screen wants.
-    pub(super) fn step(&mut self, step: Step, now: Instant) -> Vec<Effect> {
+    pub(super) fn step(&mut self, step: StartStep, now: Instant) -> Vec<Effect> {
         match step {
-            Step::Stay => {}
-            Step::Leave if self.begun => {
+            StartStep::Stay => {}
+            StartStep::Leave if self.begun => {
                 self.form = None;
                 self.go_on(now);
             }
-            Step::Leave => return vec![Effect::Leave],
-            Step::SetUp => self.open_editor_for_form(),
-            Step::Start(setup) => self.start(setup, now),
-            Step::Continue(id) => self.go_on_with(&id, now),
-            Step::Discard(id) => {
+            StartStep::Leave => return vec![Effect::Leave],
+            StartStep::SetUp => self.open_editor_for_form(),
+            StartStep::Start(setup) => self.start(setup, now),
+            StartStep::Continue(id) => self.go_on_with(&id, now),
+            StartStep::Discard(id) => {
                 // Whether its file could be removed shows when the form is opened again.
                 let _ = self.keeper.discard(&id);
             }

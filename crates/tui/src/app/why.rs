@@ -2,7 +2,7 @@
 
 use super::opinion::place;
 use super::{App, Effect, Job, Panel, Question};
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::view::{self, Pages};
 use harif_catalog::explains;
 use harif_catalog::views::ExplanationView;
@@ -135,7 +135,7 @@ impl App {
     }
 
     /// An explanation is complete; whether it was the one that is shown.
-    pub(super) fn end_why(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+    pub(super) fn end_why(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
         let Some(why) = self.why.as_mut().filter(|why| why.id == id) else { return false };
         why.open = false;
         if let Err(problem) = done {

@@ -24,7 +24,7 @@ pub use run::{MOST_TIME, Search, Seen};
 pub(crate) use view::draw;
 
 use crate::app::Entry;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use harif_catalog::Watched;
 use harif_core::{Game, Report, Stop, Value};
 use mcts_trace::MctsTrace;
@@ -54,7 +54,7 @@ pub enum Next {
 
 /// What plain minimax needed for the same depth.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plain {
+pub struct PlainMinimax {
     /// Positions that it looked at.
     pub visits: u64,
     /// The move that it found.
@@ -97,8 +97,8 @@ pub struct Lab {
     /// Positions that were visited, and nodes or iterations that were not kept.
     visits: u64,
     left_out: u64,
-    plain: Option<Plain>,
-    trouble: Option<Problem>,
+    plain: Option<PlainMinimax>,
+    trouble: Option<UserProblem>,
     /// The step that is shown; one behind the last is the answer.
     at: usize,
     /// The first row that is seen.
@@ -137,7 +137,7 @@ impl Lab {
     ///
     /// # Errors
     /// Why there is none.
-    pub fn search(&mut self, id: u64) -> Result<Search, Problem> {
+    pub fn search(&mut self, id: u64) -> Result<Search, UserProblem> {
         self.open = None;
         self.trouble = None;
         let copy = self.game.branch(self.game.ply())?;
@@ -162,7 +162,7 @@ impl Lab {
     }
 
     /// A search is over; whether it was the one that is awaited.
-    pub fn end(&mut self, id: u64, done: &Result<(), Problem>) -> bool {
+    pub fn end(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
         if self.open.as_ref().is_none_or(|open| open.id != id) {
             return false;
         }
@@ -175,7 +175,7 @@ impl Lab {
     }
 
     /// Says that a search cannot be; what was seen of another one is gone.
-    pub fn refuse(&mut self, problem: Problem) {
+    pub fn refuse(&mut self, problem: UserProblem) {
         self.found = None;
         self.report = None;
         self.waits = false;

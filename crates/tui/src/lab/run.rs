@@ -1,8 +1,8 @@
 //! The search itself, on whatever thread it is run: watched, bounded in time and in what is kept.
 
 use super::algorithm::{Algorithm, plain_twin};
-use super::{MOST, Plain};
-use crate::problem::Problem;
+use super::{MOST, PlainMinimax};
+use crate::problem::UserProblem;
 use harif_catalog::{Watched, watch};
 use harif_core::{Game, Limits, Stop};
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub enum Seen {
     /// The search.
     Search(Box<Watched>),
     /// What plain minimax needed for the same depth.
-    Plain(Plain),
+    Plain(PlainMinimax),
 }
 
 impl Search {
@@ -43,7 +43,7 @@ impl Search {
     ///
     /// # Errors
     /// Why the agent cannot be watched.
-    pub fn run(&self, tell: &mut dyn FnMut(Seen)) -> Result<(), Problem> {
+    pub fn run(&self, tell: &mut dyn FnMut(Seen)) -> Result<(), UserProblem> {
         let seen = self.watch(&self.agent, MOST_TIME, most(&self.agent, self.game.as_ref()))?;
         tell(Seen::Search(Box::new(seen)));
         if let Some(plain) = plain_twin(&self.agent).and_then(|twin| self.count(&twin)) {
@@ -53,17 +53,17 @@ impl Search {
     }
 
     /// What a plain search needs, if it comes to its end in time.
-    fn count(&self, agent: &str) -> Option<Plain> {
+    fn count(&self, agent: &str) -> Option<PlainMinimax> {
         let seen = self.watch(agent, ASIDE, 1).ok()?;
         let ended = seen.tree.is_some_and(|root| root.value.is_some());
-        ended.then_some(Plain {
+        ended.then_some(PlainMinimax {
             visits: seen.visits,
             best: seen.report.best,
             value: seen.report.value,
         })
     }
 
-    fn watch(&self, agent: &str, time: Duration, most: usize) -> Result<Watched, Problem> {
+    fn watch(&self, agent: &str, time: Duration, most: usize) -> Result<Watched, UserProblem> {
         let mut player = self.game.agent(agent)?;
         player.new_game(self.game.as_ref(), 1)?;
         let limits = Limits { time_cap: Some(time), stop: self.stop.clone(), ..Limits::default() };

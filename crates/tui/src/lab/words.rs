@@ -1,6 +1,6 @@
 //! What a step of a tree search says, in the sentences of the page's lab. Numbers are the trace's own.
 
-use super::Plain;
+use super::PlainMinimax;
 use super::steps::{Steps, What};
 use super::tree::Node;
 use crate::view::numbers::grouped;
@@ -220,13 +220,13 @@ impl Speaker<'_> {
         &self,
         report: &Report<String>,
         visits: u64,
-        plain: Option<&Plain>,
+        plain: Option<&PlainMinimax>,
     ) -> String {
         let mv = self.mv(report.best.as_deref().unwrap_or("–"));
         let v = self.value(report.value);
         // Some searches see more or less than their depth says: then there is nothing to compare.
         let same = plain.filter(|plain| plain.value == report.value);
-        let Some(Plain { visits: whole, best, .. }) = same else {
+        let Some(PlainMinimax { visits: whole, best, .. }) = same else {
             let side = self.side(0);
             let n = self.count(visits);
             let told = [("move", mv.into()), ("v", v.into()), ("side", side.into()), ("n", n)];

@@ -6,8 +6,8 @@ mod screen;
 #[cfg(unix)]
 mod signals;
 
-use crate::app::{App, Asked, Effect, Event, Farewell, Job, News, Options};
-use crate::problem::Problem;
+use crate::app::{App, AppEvent, AppOptions, Asked, Effect, Farewell, Job, News};
+use crate::problem::UserProblem;
 use crate::view;
 use screen::Screen;
 use std::io;
@@ -42,7 +42,7 @@ const LAST_WAIT: Duration = Duration::from_millis(500);
 pub enum RunError {
     /// The game cannot be played as asked.
     #[error(transparent)]
-    Asked(#[from] Problem),
+    Asked(#[from] UserProblem),
     /// The terminal refuses.
     #[error("cannot use the terminal: {0}; --plain plays line by line")]
     Terminal(#[from] io::Error),
@@ -50,7 +50,7 @@ pub enum RunError {
 
 /// How the screen was left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Left {
+pub struct ScreenLeft {
     /// The last words, now that the terminal is the person's again.
     pub farewell: Farewell,
     /// The signal that ended it, if one did: the person's own Ctrl-C among them.
@@ -60,7 +60,7 @@ pub struct Left {
 /// Something to react to.
 enum Signal {
     /// For the screen.
-    Event(Box<Event>),
+    Event(Box<AppEvent>),
     /// Somebody else wants us to stop for a while.
     Suspend,
     /// Somebody wants us to end, by the signal of this number.
@@ -71,7 +71,7 @@ enum Signal {
 }
 
 impl Signal {
-    fn event(event: Event) -> Signal {
+    fn event(event: AppEvent) -> Signal {
         Signal::Event(Box::new(event))
     }
 }
@@ -80,7 +80,7 @@ impl Signal {
 ///
 /// # Errors
 /// [`RunError`]; the terminal is as it was found in any case.
-pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Left, RunError> {
+pub fn run(asked: Asked, options: AppOptions, mouse: bool) -> Result<ScreenLeft, RunError> {
     let app = App::new(asked, options, Instant::now())?;
     let mut screen = Screen::open(mouse)?;
     let (sender, inbox) = channel();
@@ -103,7 +103,7 @@ pub fn run(asked: Asked, options: Options, mouse: bool) -> Result<Left, RunError
         // A terminal that went away, such as a broken line, is no failure of ours: the game is kept.
         farewell.lines.clear();
     }
-    Ok(Left { farewell, ended_by: stage.ended_by })
+    Ok(ScreenLeft { farewell, ended_by: stage.ended_by })
 }
 
 /// Sends keys, clicks and sizes from a thread that waits for them.
@@ -111,9 +111,9 @@ fn read_keys(sender: Sender<Signal>) -> io::Result<()> {
     let read = move || loop {
         let signal = match crossterm::event::read() {
             Ok(event) => event_of(event),
-            Err(_) => Some(Event::End),
+            Err(_) => Some(AppEvent::End),
         };
-        let end = matches!(signal, Some(Event::End));
+        let end = matches!(signal, Some(AppEvent::End));
         if signal.is_some_and(|event| sender.send(Signal::event(event)).is_err()) || end {
             return;
         }
@@ -130,24 +130,24 @@ fn pause_before(signal: &Signal) -> Duration {
 }
 
 /// Whether a person waits for the answer; where the mouse is by the way can wait.
-fn is_by_hand(event: &Event) -> bool {
-    let by_hand = matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_));
+fn is_by_hand(event: &AppEvent) -> bool {
+    let by_hand = matches!(event, AppEvent::Key(_) | AppEvent::Mouse(_) | AppEvent::Paste(_));
     by_hand && !is_hover(event)
 }
 
 /// Whether an event says no more than where the mouse is.
-fn is_hover(event: &Event) -> bool {
+fn is_hover(event: &AppEvent) -> bool {
     use crossterm::event::MouseEventKind::Moved;
-    matches!(event, Event::Mouse(mouse) if mouse.kind == Moved)
+    matches!(event, AppEvent::Mouse(mouse) if mouse.kind == Moved)
 }
 
-fn event_of(event: crossterm::event::Event) -> Option<Event> {
+fn event_of(event: crossterm::event::Event) -> Option<AppEvent> {
     use crossterm::event::Event as Input;
     match event {
-        Input::Key(key) => Some(Event::Key(key)),
-        Input::Mouse(mouse) => Some(Event::Mouse(mouse)),
-        Input::Paste(text) => Some(Event::Paste(text)),
-        Input::Resize(width, height) => Some(Event::Resize(width, height)),
+        Input::Key(key) => Some(AppEvent::Key(key)),
+        Input::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
+        Input::Paste(text) => Some(AppEvent::Paste(text)),
+        Input::Resize(width, height) => Some(AppEvent::Resize(width, height)),
         Input::FocusGained | Input::FocusLost => None,
     }
 }
@@ -160,7 +160,7 @@ struct Stage {
     /// How many threads work.
     working: Arc<AtomicUsize>,
     /// Where the mouse has moved to since the last frame.
-    hover: Option<Box<Event>>,
+    hover: Option<Box<AppEvent>>,
     /// The signal that ends the program.
     ended_by: Option<i32>,
 }
@@ -199,7 +199,7 @@ enum Next {
 impl Stage {
     fn play(&mut self, screen: &mut Screen) -> io::Result<()> {
         let (width, height) = crossterm::terminal::size()?;
-        let mut next = self.take(Signal::event(Event::Resize(width, height)), screen)?;
+        let mut next = self.take(Signal::event(AppEvent::Resize(width, height)), screen)?;
         while next == Next::Play {
             let drawn = Instant::now();
             screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
@@ -248,9 +248,9 @@ impl Stage {
         };
         match received {
             Ok(signal) => signal,
-            Err(RecvTimeoutError::Timeout) => Signal::event(Event::Tick),
+            Err(RecvTimeoutError::Timeout) => Signal::event(AppEvent::Tick),
             // Cannot be: we hold a sender ourselves.
-            Err(RecvTimeoutError::Disconnected) => Signal::event(Event::End),
+            Err(RecvTimeoutError::Disconnected) => Signal::event(AppEvent::End),
         }
     }
 
@@ -263,11 +263,11 @@ impl Stage {
             }
             Signal::End(number) => {
                 self.ended_by = Some(number);
-                Event::End
+                AppEvent::End
             }
             Signal::Resumed => {
                 screen.enter()?;
-                Event::Tick
+                AppEvent::Tick
             }
         };
         let effects = self.app.update(event, Instant::now());
@@ -292,14 +292,14 @@ impl Stage {
         #[cfg(unix)]
         {
             if !signals::can_come_back() {
-                return self.tell(Event::NoSuspend, screen);
+                return self.tell(AppEvent::NoSuspend, screen);
             }
-            self.tell(Event::Suspend, screen)?;
+            self.tell(AppEvent::Suspend, screen)?;
             screen.leave()?;
             signals::stop_here();
             screen.enter()?;
             let (width, height) = crossterm::terminal::size()?;
-            self.tell(Event::Resize(width, height), screen)?;
+            self.tell(AppEvent::Resize(width, height), screen)?;
         }
         #[cfg(not(unix))]
         screen.clear()?;
@@ -308,7 +308,7 @@ impl Stage {
 
     /// An event that leads nowhere but to other work.
     #[cfg(unix)]
-    fn tell(&mut self, event: Event, screen: &mut Screen) -> io::Result<()> {
+    fn tell(&mut self, event: AppEvent, screen: &mut Screen) -> io::Result<()> {
         let effects = self.app.update(event, Instant::now());
         self.carry_out(effects, screen).map(drop)
     }
@@ -321,12 +321,12 @@ impl Stage {
             give_way();
             job.run(&mut |news: News| {
                 // Nobody listens once the table is left.
-                let _ = sender.send(Signal::event(Event::News(news)));
+                let _ = sender.send(Signal::event(AppEvent::News(news)));
             });
         };
         let thread = std::thread::Builder::new().name("thinking".into()).stack_size(STACK);
         if let (Err(_), Some(lost)) = (thread.spawn(work), lost) {
-            let _ = self.sender.send(Signal::event(Event::News(lost)));
+            let _ = self.sender.send(Signal::event(AppEvent::News(lost)));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Signals: an end that others ask for, being stopped, and going on.
 
 use super::Signal;
-use crate::app::Event;
+use crate::app::AppEvent;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use rustix::process::{
@@ -69,7 +69,7 @@ pub(super) fn watch_terminal(sender: Sender<Signal>) -> io::Result<()> {
         let mut terminal = [PollFd::new(&stdin, PollFlags::empty())];
         while poll(&mut terminal, None) == Err(Errno::INTR) {}
         // Whoever does not listen has left already.
-        let _ = sender.send(Signal::event(Event::End));
+        let _ = sender.send(Signal::event(AppEvent::End));
     };
     std::thread::Builder::new().name("terminal".into()).spawn(watch).map(drop)
 }

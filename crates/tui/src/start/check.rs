@@ -1,8 +1,8 @@
 //! What follows from a change: the fields that belong to the game, the agents that can play it, and what
 //! the catalog thinks of every field.
 
-use super::{Field, Form, Name, RANDOM};
-use crate::problem::Problem;
+use super::{Form, Name, RANDOM, StartField};
+use crate::problem::UserProblem;
 use crate::setup::{SetupError, read_clock, read_least};
 use harif_catalog::outside::{anyone, sit_anyone};
 use harif_catalog::{Family, HUMAN, open};
@@ -42,8 +42,8 @@ impl Form {
         let own = own_fields(&family);
         self.fields.splice(1..1, own);
         self.set(Name::Position, "start");
-        if let super::Place::Field(i) = self.place {
-            self.place = super::Place::Field(i.min(self.fields.len() - 1));
+        if let super::StartPlace::Field(i) = self.place {
+            self.place = super::StartPlace::Field(i.min(self.fields.len() - 1));
         }
     }
 
@@ -117,7 +117,7 @@ impl Form {
         self.find(Name::Option(key)).map_or(Name::Game, |_| Name::Option(key))
     }
 
-    fn complain(&mut self, name: Name, problem: Problem) {
+    fn complain(&mut self, name: Name, problem: UserProblem) {
         if let Some(i) = self.find(name) {
             self.fields[i].problem = Some(problem);
         }
@@ -140,21 +140,23 @@ impl Form {
 }
 
 /// The fields that a family of games has of its own.
-fn own_fields(family: &Family) -> Vec<Field> {
-    let size = Field::open(Name::Size, family.default_size, sizes(family));
+fn own_fields(family: &Family) -> Vec<StartField> {
+    let size = StartField::open(Name::Size, family.default_size, sizes(family));
     let options = family.schema.options.iter().map(|option| {
         let name = Name::Option(option.key);
         let texts = |list: &[&str]| list.iter().map(|text| (*text).to_string()).collect();
         match &option.kind {
-            FieldKind::Choice { of, default } => Field::closed(name, *default, texts(of)),
+            FieldKind::Choice { of, default } => StartField::closed(name, *default, texts(of)),
             FieldKind::Switch { default } => {
-                Field::closed(name, if *default { "on" } else { "off" }, texts(&["on", "off"]))
+                StartField::closed(name, if *default { "on" } else { "off" }, texts(&["on", "off"]))
             }
             FieldKind::Int { default: Some(number), .. } => {
-                Field::open(name, number.to_string(), Vec::new())
+                StartField::open(name, number.to_string(), Vec::new())
             }
-            FieldKind::Float { default, .. } => Field::open(name, default.to_string(), Vec::new()),
-            _ => Field::open(name, "", Vec::new()),
+            FieldKind::Float { default, .. } => {
+                StartField::open(name, default.to_string(), Vec::new())
+            }
+            _ => StartField::open(name, "", Vec::new()),
         }
     });
     std::iter::once(size).chain(options).collect()
@@ -196,11 +198,11 @@ fn players(game: &dyn Game) -> Vec<String> {
 }
 
 /// An error about a name without the list of all names, which the field shows itself.
-fn short(error: NameError) -> Problem {
+fn short(error: NameError) -> UserProblem {
     match error {
         NameError::Unknown { what, name, known } => {
             let near = suggest(&name, known.iter().map(String::as_str)).map(str::to_string);
-            Problem::Unlisted { what, name, near }
+            UserProblem::Unlisted { what, name, near }
         }
         other => other.into(),
     }

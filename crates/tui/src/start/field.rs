@@ -3,7 +3,7 @@
 //! Whoever comes to a field finds its text chosen as a whole: arrow keys change it for another value, and
 //! typing replaces it. Once something is typed, the arrow keys move in the text.
 
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 
 /// What a field asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,13 +32,13 @@ pub enum Name {
 
 /// One field.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Field {
+pub struct StartField {
     /// What it asks for.
     pub name: Name,
     /// What the arrow keys go through.
     pub values: Vec<String>,
     /// What is wrong with the text.
-    pub problem: Option<Problem>,
+    pub problem: Option<UserProblem>,
     text: String,
     /// Whether nothing but the values will do.
     closed: bool,
@@ -49,15 +49,15 @@ pub struct Field {
 /// No text of a field is longer.
 const LONGEST: usize = 2_000;
 
-impl Field {
+impl StartField {
     /// A field in which anything can be typed.
-    pub(super) fn open(name: Name, text: impl Into<String>, values: Vec<String>) -> Field {
-        Field { name, values, problem: None, text: text.into(), closed: false, cursor: None }
+    pub(super) fn open(name: Name, text: impl Into<String>, values: Vec<String>) -> StartField {
+        StartField { name, values, problem: None, text: text.into(), closed: false, cursor: None }
     }
 
     /// A field that takes nothing but its values.
-    pub(super) fn closed(name: Name, text: impl Into<String>, values: Vec<String>) -> Field {
-        Field { closed: true, ..Field::open(name, text, values) }
+    pub(super) fn closed(name: Name, text: impl Into<String>, values: Vec<String>) -> StartField {
+        StartField { closed: true, ..StartField::open(name, text, values) }
     }
 
     /// What stands in the field.
@@ -205,12 +205,12 @@ pub(super) fn begins_with(value: &str, letter: char) -> bool {
 mod tests {
     use super::*;
 
-    fn field() -> Field {
+    fn field() -> StartField {
         let values = ["human", "easy", "hard"].map(String::from).to_vec();
-        Field::open(Name::First, "easy", values)
+        StartField::open(Name::First, "easy", values)
     }
 
-    fn typed(field: &mut Field, text: &str) {
+    fn typed(field: &mut StartField, text: &str) {
         text.chars().for_each(|letter| assert!(field.insert(letter)));
     }
 
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn a_closed_field_goes_by_first_letters() {
         let values = ["standard", "swapped"].map(String::from).to_vec();
-        let mut field = Field::closed(Name::Option("start"), "standard", values);
+        let mut field = StartField::closed(Name::Option("start"), "standard", values);
         assert!(field.insert('s'));
         assert_eq!(field.text(), "swapped");
         assert!(field.insert('S'));

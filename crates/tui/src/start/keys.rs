@@ -2,7 +2,7 @@
 
 use super::field::begins_with;
 use super::layout::{Plan, Target};
-use super::{Field, Form, Name, Place, Step};
+use super::{Form, Name, StartField, StartPlace, StartStep};
 use crate::words::Words;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -13,22 +13,22 @@ const PAGE: usize = 5;
 
 impl Form {
     /// Answers a key.
-    pub fn key(&mut self, key: KeyEvent) -> Step {
+    pub fn key(&mut self, key: KeyEvent) -> StartStep {
         if key.kind == KeyEventKind::Release {
-            return Step::Stay;
+            return StartStep::Stay;
         }
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::F(5) => self.start(),
             KeyCode::Char('s') if control => self.start(),
-            KeyCode::Char('c') if control => Step::Leave,
+            KeyCode::Char('c') if control => StartStep::Leave,
             _ if self.list.is_some() => self.key_in_list(key.code),
             KeyCode::Char(letter) if control => self.control(letter),
             code => self.key_on_form(code),
         }
     }
 
-    fn key_on_form(&mut self, code: KeyCode) -> Step {
+    fn key_on_form(&mut self, code: KeyCode) -> StartStep {
         match code {
             KeyCode::Up => self.walk(-1),
             KeyCode::Down => self.walk(1),
@@ -38,24 +38,28 @@ impl Form {
             KeyCode::PageDown => self.walk(PAGE as isize),
             KeyCode::Enter => return self.enter(),
             KeyCode::Esc => return self.escape(),
-            KeyCode::Char(' ') if !matches!(self.place, Place::Field(_)) => return self.enter(),
-            KeyCode::Delete if matches!(self.place, Place::Kept(_)) => return self.throw_away(),
+            KeyCode::Char(' ') if !matches!(self.place, StartPlace::Field(_)) => {
+                return self.enter();
+            }
+            KeyCode::Delete if matches!(self.place, StartPlace::Kept(_)) => {
+                return self.throw_away();
+            }
             code => self.edit(|field| change(field, code)),
         }
-        Step::Stay
+        StartStep::Stay
     }
 
-    fn control(&mut self, letter: char) -> Step {
+    fn control(&mut self, letter: char) -> StartStep {
         match letter {
             'n' => self.walk(1),
             'p' => self.walk(-1),
-            'u' => self.edit(Field::clear),
+            'u' => self.edit(StartField::clear),
             'a' => self.edit(|field| field.jump(false)),
             'e' => self.edit(|field| field.jump(true)),
-            'h' => self.edit(Field::backspace),
+            'h' => self.edit(StartField::backspace),
             _ => {}
         }
-        Step::Stay
+        StartStep::Stay
     }
 
     /// Text that was pasted, line ends as spaces.
@@ -67,8 +71,8 @@ impl Form {
     }
 
     /// Changes the field where the keys go.
-    fn edit(&mut self, change: impl FnOnce(&mut Field) -> bool) {
-        if let Place::Field(i) = self.place
+    fn edit(&mut self, change: impl FnOnce(&mut StartField) -> bool) {
+        if let StartPlace::Field(i) = self.place
             && change(&mut self.fields[i])
         {
             self.changed(self.fields[i].name);
@@ -76,10 +80,10 @@ impl Form {
     }
 
     /// All places in order.
-    fn places(&self) -> Vec<Place> {
-        let kept = (0..self.kept.len()).map(Place::Kept);
-        let fields = (0..self.fields.len()).map(Place::Field);
-        kept.chain(fields).chain([Place::Start]).collect()
+    fn places(&self) -> Vec<StartPlace> {
+        let kept = (0..self.kept.len()).map(StartPlace::Kept);
+        let fields = (0..self.fields.len()).map(StartPlace::Field);
+        kept.chain(fields).chain([StartPlace::Start]).collect()
     }
 
     fn walk(&mut self, by: isize) {
@@ -95,88 +99,93 @@ impl Form {
     /// Next field or the one before; all unfinished games count as one.
     fn hop(&mut self, forward: bool) {
         match (self.place, forward) {
-            (Place::Kept(_), true) => self.go(Place::Field(0)),
-            (Place::Kept(_), false) => self.go(Place::Start),
-            (Place::Field(0), false) if !self.kept.is_empty() => self.go(Place::Kept(0)),
+            (StartPlace::Kept(_), true) => self.go(StartPlace::Field(0)),
+            (StartPlace::Kept(_), false) => self.go(StartPlace::Start),
+            (StartPlace::Field(0), false) if !self.kept.is_empty() => self.go(StartPlace::Kept(0)),
             _ => self.walk(if forward { 1 } else { -1 }),
         }
     }
 
     /// Goes to a place. The field that is left is brought in order.
-    pub(super) fn go(&mut self, place: Place) {
-        if let Place::Field(i) = self.place {
+    pub(super) fn go(&mut self, place: StartPlace) {
+        if let StartPlace::Field(i) = self.place {
             self.fields[i].choose_all();
             self.settle();
             self.check();
         }
         (self.list, self.doomed) = (None, None);
         self.place = match place {
-            Place::Field(i) => Place::Field(i.min(self.fields.len().saturating_sub(1))),
+            StartPlace::Field(i) => StartPlace::Field(i.min(self.fields.len().saturating_sub(1))),
             other => other,
         };
     }
 
-    fn enter(&mut self) -> Step {
+    fn enter(&mut self) -> StartStep {
         match self.place {
-            Place::Start => return self.start(),
-            Place::Kept(i) => {
-                return self.kept.get(i).map_or(Step::Stay, |l| Step::Continue(l.id.clone()));
+            StartPlace::Start => return self.start(),
+            StartPlace::Kept(i) => {
+                return self
+                    .kept
+                    .get(i)
+                    .map_or(StartStep::Stay, |l| StartStep::Continue(l.id.clone()));
             }
-            Place::Field(i) if self.fields[i].values.len() > 1 => {
+            StartPlace::Field(i) if self.fields[i].values.len() > 1 => {
                 self.list = Some(self.fields[i].value().unwrap_or(0));
             }
-            Place::Field(i) if self.fields[i].name == Name::Position => return Step::SetUp,
-            Place::Field(_) => self.walk(1),
+            StartPlace::Field(i) if self.fields[i].name == Name::Position => {
+                return StartStep::SetUp;
+            }
+            StartPlace::Field(_) => self.walk(1),
         }
-        Step::Stay
+        StartStep::Stay
     }
 
-    fn escape(&mut self) -> Step {
+    fn escape(&mut self) -> StartStep {
         if self.doomed.take().is_some() {
-            return Step::Stay;
+            return StartStep::Stay;
         }
         match self.place {
-            Place::Field(i) if self.fields[i].choose_all() => Step::Stay,
-            _ => Step::Leave,
+            StartPlace::Field(i) if self.fields[i].choose_all() => StartStep::Stay,
+            _ => StartStep::Leave,
         }
     }
 
     /// Opens the table, or goes to what is wrong.
-    fn start(&mut self) -> Step {
+    fn start(&mut self) -> StartStep {
         self.list = None;
         self.settle();
         self.check();
         if let Some(setup) = self.setup() {
-            return Step::Start(setup);
+            return StartStep::Start(setup);
         }
         if let Some(i) = self.fields.iter().position(|field| field.problem.is_some()) {
-            self.go(Place::Field(i));
+            self.go(StartPlace::Field(i));
         }
-        Step::Stay
+        StartStep::Stay
     }
 
     /// Throws an unfinished game away when this is asked for twice.
-    fn throw_away(&mut self) -> Step {
-        let Place::Kept(i) = self.place else {
-            return Step::Stay;
+    fn throw_away(&mut self) -> StartStep {
+        let StartPlace::Kept(i) = self.place else {
+            return StartStep::Stay;
         };
         if self.doomed != Some(i) {
             self.doomed = Some(i);
-            return Step::Stay;
+            return StartStep::Stay;
         }
         let gone = self.kept.remove(i);
         self.doomed = None;
         self.place = match self.kept.len() {
-            0 => Place::Field(0),
-            count => Place::Kept(i.min(count - 1)),
+            0 => StartPlace::Field(0),
+            count => StartPlace::Kept(i.min(count - 1)),
         };
-        Step::Discard(gone.id)
+        StartStep::Discard(gone.id)
     }
 
-    fn key_in_list(&mut self, code: KeyCode) -> Step {
-        let (Some(at), Place::Field(i)) = (self.list, self.place) else {
+    fn key_in_list(&mut self, code: KeyCode) -> StartStep {
+        let (Some(at), StartPlace::Field(i)) = (self.list, self.place) else {
             self.list = None;
-            return Step::Stay;
+            return StartStep::Stay;
         };
         let values = &self.fields[i].values;
         let last = values.len().saturating_sub(1);
@@ -195,7 +204,7 @@ impl Form {
             KeyCode::Esc | KeyCode::Left | KeyCode::Backspace => None,
             _ => Some(at),
         };
-        Step::Stay
+        StartStep::Stay
     }
 
     /// Takes a value of the list.
@@ -211,7 +220,7 @@ impl Form {
     }
 
     /// Answers the mouse; `words` are those of the form, and `area` is where it is drawn.
-    pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, area: Rect) -> Step {
+    pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, area: Rect) -> StartStep {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.wheel(-1),
             MouseEventKind::ScrollDown => self.wheel(1),
@@ -221,7 +230,7 @@ impl Form {
             }
             _ => {}
         }
-        Step::Stay
+        StartStep::Stay
     }
 
     fn wheel(&mut self, by: isize) {
@@ -233,30 +242,30 @@ impl Form {
         }
     }
 
-    fn click(&mut self, target: Option<Target>) -> Step {
+    fn click(&mut self, target: Option<Target>) -> StartStep {
         match target {
             Some(Target::Value(at)) => self.pick(at),
             _ if self.list.is_some() => self.list = None,
             Some(Target::Back(i)) => self.turn(i, false),
             Some(Target::On(i)) => self.turn(i, true),
             Some(Target::Start) => return self.start(),
-            Some(Target::Kept(i)) if self.place == Place::Kept(i) => return self.enter(),
-            Some(Target::Kept(i)) => self.go(Place::Kept(i)),
-            Some(Target::Field(i)) if self.place == Place::Field(i) => return self.enter(),
-            Some(Target::Field(i)) => self.go(Place::Field(i)),
+            Some(Target::Kept(i)) if self.place == StartPlace::Kept(i) => return self.enter(),
+            Some(Target::Kept(i)) => self.go(StartPlace::Kept(i)),
+            Some(Target::Field(i)) if self.place == StartPlace::Field(i) => return self.enter(),
+            Some(Target::Field(i)) => self.go(StartPlace::Field(i)),
             None => {}
         }
-        Step::Stay
+        StartStep::Stay
     }
 
     fn turn(&mut self, i: usize, forward: bool) {
-        self.go(Place::Field(i));
+        self.go(StartPlace::Field(i));
         self.edit(|field| field.turn(forward));
     }
 }
 
 /// What a key does to a field.
-fn change(field: &mut Field, code: KeyCode) -> bool {
+fn change(field: &mut StartField, code: KeyCode) -> bool {
     match code {
         KeyCode::Left => field.step(false) || field.turn(false),
         KeyCode::Right => field.step(true) || field.turn(true),

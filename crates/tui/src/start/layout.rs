@@ -3,7 +3,7 @@
 //! From the top a title, then the rows of the form, which scroll where they do not fit, then a note on the
 //! chosen row, and the keys. The board is shown at the right where there is room.
 
-use super::{Field, Form, Place};
+use super::{Form, StartField, StartPlace};
 use crate::view::text::{width, wrap};
 use crate::words::{Language, Words};
 use ratatui::layout::Rect;
@@ -129,7 +129,7 @@ impl Plan {
 
     /// The list of a field, if it is open. It leaves the note free, which speaks of the chosen value.
     pub(super) fn list(&self, form: &Form) -> Option<List> {
-        let (at, Place::Field(i)) = (form.list?, form.place) else {
+        let (at, StartPlace::Field(i)) = (form.list?, form.place) else {
             return None;
         };
         let row = self.rows.iter().position(|row| *row == Row::Field(i))? as u16;
@@ -190,10 +190,10 @@ impl List {
 /// Whether arrows stand beside the value of a field.
 pub(super) fn has_arrows(form: &Form, i: usize) -> bool {
     let field = &form.fields[i];
-    form.place == Place::Field(i) && field.cursor().is_none() && can_turn(field)
+    form.place == StartPlace::Field(i) && field.cursor().is_none() && can_turn(field)
 }
 
-fn can_turn(field: &Field) -> bool {
+fn can_turn(field: &StartField) -> bool {
     field.values.len() > 1 || (field.values.len() == 1 && field.value().is_none())
 }
 
@@ -231,7 +231,7 @@ fn problem_rows(said: &str, words: &Words, width: u16) -> Vec<Row> {
 fn seen_kept(form: &Form, height: u16) -> std::ops::Range<usize> {
     let most = if height < 30 { KEPT.0 } else { KEPT.1 };
     let at = match form.place {
-        Place::Kept(i) => i,
+        StartPlace::Kept(i) => i,
         _ => 0,
     };
     let count = form.kept.len();
@@ -242,9 +242,9 @@ fn seen_kept(form: &Form, height: u16) -> std::ops::Range<usize> {
 /// The rows that are seen: all, or as many as fit around the chosen one and what is wrong with it.
 fn seen(form: &Form, rows: &[Row], room: usize) -> (usize, usize) {
     let chosen = match form.place {
-        Place::Kept(i) => Row::Kept(i),
-        Place::Field(i) => Row::Field(i),
-        Place::Start => Row::Start,
+        StartPlace::Kept(i) => Row::Kept(i),
+        StartPlace::Field(i) => Row::Field(i),
+        StartPlace::Start => Row::Start,
     };
     let at = rows.iter().position(|row| *row == chosen).unwrap_or(0);
     let problems = rows[(at + 1).min(rows.len())..].iter();

@@ -1,9 +1,9 @@
 //! The start screen: which game, on which board, who plays, from where, with which clock.
 //!
-//! Everything that a table needs is a [`Field`] of the [`Form`], and what the catalog says of it stands
+//! Everything that a table needs is a [`StartField`] of the [`Form`], and what the catalog says of it stands
 //! under the field at once. The families, their sizes and options and the agents come from the catalog, so
 //! what is new there is here by itself. [`draw`] shows the form, [`Form::key`] and [`Form::mouse`] change
-//! it, and a [`Step`] says what is to happen.
+//! it, and a [`StartStep`] says what is to happen.
 
 mod check;
 mod field;
@@ -12,12 +12,12 @@ mod layout;
 mod notes;
 mod view;
 
-pub use field::{Field, Name};
+pub use field::{Name, StartField};
 pub use layout::preview_area;
 pub use view::draw;
 
 use crate::kept::KeptLine;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};
 use harif_catalog::{Family, families};
 use harif_core::{Game, show_time};
@@ -25,7 +25,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What a key or a click on the start screen leads to.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum StartStep {
     /// Nothing beyond the screen.
     Stay,
     /// A new table.
@@ -42,7 +42,7 @@ pub enum Step {
 
 /// Where the keys go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum StartPlace {
     /// An unfinished game.
     Kept(usize),
     /// A field.
@@ -58,9 +58,9 @@ pub(super) const LOTS: &str = "lots";
 
 /// The start screen.
 pub struct Form {
-    fields: Vec<Field>,
+    fields: Vec<StartField>,
     kept: Vec<KeptLine>,
-    place: Place,
+    place: StartPlace,
     /// Which value is under the bar of the list that is open.
     list: Option<usize>,
     /// An unfinished game that goes with the next Delete.
@@ -84,7 +84,7 @@ impl Form {
     /// As [`new`](Self::new), at a time in seconds since 1970.
     pub fn at(kept: Vec<KeptLine>, last: Option<&Setup>, now: u64) -> Form {
         let rest = last.cloned().unwrap_or_else(Setup::usual);
-        let place = if kept.is_empty() { Place::Field(0) } else { Place::Kept(0) };
+        let place = if kept.is_empty() { StartPlace::Field(0) } else { StartPlace::Kept(0) };
         let mut form = Form {
             fields: Vec::new(),
             kept,
@@ -109,14 +109,18 @@ impl Form {
         let clocks = texts(&["none", "1+0", "3+2", "5+0", "10+5"]);
         let games = families().iter().map(|family| family.schema.name.to_string()).collect();
         self.fields = vec![
-            Field::open(Name::Game, rest.game, games),
-            Field::open(Name::First, first, Vec::new()),
-            Field::open(Name::Second, second, Vec::new()),
-            Field::open(Name::Position, rest.position.clone(), texts(&["start"])),
-            Field::open(Name::Clock, show_clock(rest.clock), clocks),
-            Field::open(Name::Least, show_time(rest.least), texts(&["0s", "500ms", "1s", "3s"])),
-            Field::closed(Name::Begins, begins, texts(&[AS_SET, LOTS])),
-            Field::open(Name::Seed, RANDOM, texts(&[RANDOM, "1"])),
+            StartField::open(Name::Game, rest.game, games),
+            StartField::open(Name::First, first, Vec::new()),
+            StartField::open(Name::Second, second, Vec::new()),
+            StartField::open(Name::Position, rest.position.clone(), texts(&["start"])),
+            StartField::open(Name::Clock, show_clock(rest.clock), clocks),
+            StartField::open(
+                Name::Least,
+                show_time(rest.least),
+                texts(&["0s", "500ms", "1s", "3s"]),
+            ),
+            StartField::closed(Name::Begins, begins, texts(&[AS_SET, LOTS])),
+            StartField::open(Name::Seed, RANDOM, texts(&[RANDOM, "1"])),
         ];
         self.follow_family();
         self.settle();
@@ -126,7 +130,7 @@ impl Form {
     }
 
     /// The fields, from the top.
-    pub fn fields(&self) -> &[Field] {
+    pub fn fields(&self) -> &[StartField] {
         &self.fields
     }
 
@@ -136,14 +140,14 @@ impl Form {
     }
 
     /// Where the keys go.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> StartPlace {
         self.place
     }
 
     /// What the fields describe, or the unfinished game that is chosen; `None` while something is wrong.
     pub fn preview(&self) -> Option<Box<dyn Game>> {
         match self.place {
-            Place::Kept(i) => self.kept.get(i)?.kept.game().ok(),
+            StartPlace::Kept(i) => self.kept.get(i)?.kept.game().ok(),
             _ if self.problem(Name::Position) => None,
             _ => self.game.as_ref().and_then(|game| game.branch(game.ply()).ok()),
         }
@@ -161,10 +165,10 @@ impl Form {
     }
 
     /// Says under the game why the table could not be laid although the fields made sense.
-    pub(crate) fn refuse(&mut self, problem: Problem) {
+    pub(crate) fn refuse(&mut self, problem: UserProblem) {
         if let Some(i) = self.find(Name::Game) {
             self.fields[i].problem = Some(problem);
-            self.place = Place::Field(i);
+            self.place = StartPlace::Field(i);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the form says: the names of its fields, and a note on the row that is chosen.
 
-use super::{Form, LOTS, Name, Place, RANDOM};
+use super::{Form, LOTS, Name, RANDOM, StartPlace};
 use crate::words::{Language, Words};
 use harif_catalog::HUMAN;
 use harif_catalog::outside::anyone;
@@ -55,9 +55,9 @@ impl Form {
     /// The rows under the form about the row that is chosen: each is words or has none.
     pub(super) fn notes(&self, words: &Words) -> Vec<String> {
         match self.place {
-            Place::Start => vec![self.summary(words)],
-            Place::Kept(i) => self.about_kept(words, i),
-            Place::Field(i) => {
+            StartPlace::Start => vec![self.summary(words)],
+            StartPlace::Kept(i) => self.about_kept(words, i),
+            StartPlace::Field(i) => {
                 let field = &self.fields[i];
                 let at = self.list.and_then(|at| field.values.get(at)).map(String::as_str);
                 let value = at.unwrap_or(field.text());

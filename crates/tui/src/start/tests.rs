@@ -31,9 +31,9 @@ pub(super) fn form_with_kept() -> Form {
     Form::at(kept, None, 1_000_000)
 }
 
-pub(super) fn press(form: &mut Form, codes: &[KeyCode]) -> Step {
+pub(super) fn press(form: &mut Form, codes: &[KeyCode]) -> StartStep {
     let key = |code: &KeyCode| KeyEvent::new(*code, KeyModifiers::NONE);
-    codes.iter().map(|code| form.key(key(code))).last().unwrap_or(Step::Stay)
+    codes.iter().map(|code| form.key(key(code))).last().unwrap_or(StartStep::Stay)
 }
 
 pub(super) fn write(form: &mut Form, text: &str) {
@@ -42,11 +42,11 @@ pub(super) fn write(form: &mut Form, text: &str) {
 
 /// Goes to a field and types.
 pub(super) fn fill(form: &mut Form, name: Name, text: &str) {
-    form.go(Place::Field(form.find(name).unwrap()));
+    form.go(StartPlace::Field(form.find(name).unwrap()));
     write(form, text);
 }
 
-fn click(form: &mut Form, column: u16, row: u16) -> Step {
+fn click(form: &mut Form, column: u16, row: u16) -> StartStep {
     let kind = MouseEventKind::Down(MouseButton::Left);
     let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
     form.mouse(mouse, &Words::of(Language::English), SCREEN)
@@ -59,7 +59,7 @@ fn problem(form: &Form, name: Name) -> String {
 
 fn start(form: &mut Form) -> Setup {
     match press(form, &[KeyCode::F(5)]) {
-        Step::Start(setup) => setup,
+        StartStep::Start(setup) => setup,
         other => panic!("{other:?} {:?}", form.fields),
     }
 }
@@ -128,7 +128,7 @@ fn what_the_catalog_refuses_is_said_under_its_field_at_once() {
     write(&mut form, "otello");
     assert!(problem(&form, Name::Game).ends_with("did you mean othello?"));
     assert!(form.preview().is_none());
-    assert_eq!(press(&mut form, &[KeyCode::F(5)]), Step::Stay);
+    assert_eq!(press(&mut form, &[KeyCode::F(5)]), StartStep::Stay);
     let mut form = self::form();
     fill(&mut form, Name::Size, "7x7");
     assert!(problem(&form, Name::Size).contains("othello has no board"));
@@ -148,7 +148,7 @@ fn starting_goes_to_what_is_wrong() {
     let mut form = form();
     fill(&mut form, Name::Clock, "soon");
     press(&mut form, &[KeyCode::Tab, KeyCode::F(5)]);
-    assert_eq!(form.place, Place::Field(form.find(Name::Clock).unwrap()));
+    assert_eq!(form.place, StartPlace::Field(form.find(Name::Clock).unwrap()));
 }
 
 #[test]
@@ -186,35 +186,39 @@ fn a_position_that_is_over_can_be_looked_at() {
 #[test]
 fn unfinished_games_come_first_and_go_on_with_enter() {
     let mut form = form_with_kept();
-    assert_eq!(form.place, Place::Kept(0));
+    assert_eq!(form.place, StartPlace::Kept(0));
     assert_eq!(form.preview().unwrap().ply(), 5);
     assert_eq!(
         press(&mut form, &[KeyCode::Down, KeyCode::Enter]),
-        Step::Continue("game-990000".into())
+        StartStep::Continue("game-990000".into())
     );
     press(&mut form, &[KeyCode::Tab]);
-    assert_eq!(form.place, Place::Field(0));
+    assert_eq!(form.place, StartPlace::Field(0));
     press(&mut form, &[KeyCode::BackTab, KeyCode::Char(' ')]);
-    assert_eq!(form.place, Place::Kept(0));
+    assert_eq!(form.place, StartPlace::Kept(0));
 }
 
 #[test]
 fn an_unfinished_game_is_thrown_away_when_asked_twice() {
     let mut form = form_with_kept();
-    assert_eq!(press(&mut form, &[KeyCode::Delete]), Step::Stay);
-    assert_eq!(press(&mut form, &[KeyCode::Esc]), Step::Stay, "not this one");
+    assert_eq!(press(&mut form, &[KeyCode::Delete]), StartStep::Stay);
+    assert_eq!(press(&mut form, &[KeyCode::Esc]), StartStep::Stay, "not this one");
     press(&mut form, &[KeyCode::Delete, KeyCode::Down]);
-    assert_eq!(press(&mut form, &[KeyCode::Delete]), Step::Stay, "another one is asked for anew");
-    assert_eq!(press(&mut form, &[KeyCode::Delete]), Step::Discard("game-990000".into()));
-    assert_eq!((form.kept.len(), form.place), (1, Place::Kept(0)));
+    assert_eq!(
+        press(&mut form, &[KeyCode::Delete]),
+        StartStep::Stay,
+        "another one is asked for anew"
+    );
+    assert_eq!(press(&mut form, &[KeyCode::Delete]), StartStep::Discard("game-990000".into()));
+    assert_eq!((form.kept.len(), form.place), (1, StartPlace::Kept(0)));
     press(&mut form, &[KeyCode::Delete, KeyCode::Delete]);
-    assert_eq!((form.kept.len(), form.place), (0, Place::Field(0)));
+    assert_eq!((form.kept.len(), form.place), (0, StartPlace::Field(0)));
 }
 
 #[test]
 fn a_list_shows_the_values_and_takes_one() {
     let mut form = form();
-    form.place = Place::Field(form.find(Name::Second).unwrap());
+    form.place = StartPlace::Field(form.find(Name::Second).unwrap());
     press(&mut form, &[KeyCode::Enter, KeyCode::Down, KeyCode::Enter]);
     assert_eq!((form.text(Name::Second), form.list), ("hard", None));
     press(&mut form, &[KeyCode::Enter, KeyCode::Char('m'), KeyCode::Char('m'), KeyCode::Esc]);
@@ -223,8 +227,8 @@ fn a_list_shows_the_values_and_takes_one() {
     press(&mut form, &[KeyCode::Enter]);
     write(&mut form, "./engine");
     assert_eq!(form.text(Name::Second), "gtp:./engine", "an engine waits for its command");
-    assert_eq!(press(&mut form, &[KeyCode::Esc]), Step::Stay, "the text is chosen again");
-    assert_eq!(press(&mut form, &[KeyCode::Esc]), Step::Leave);
+    assert_eq!(press(&mut form, &[KeyCode::Esc]), StartStep::Stay, "the text is chosen again");
+    assert_eq!(press(&mut form, &[KeyCode::Esc]), StartStep::Leave);
 }
 
 #[test]
@@ -234,19 +238,19 @@ fn keys_walk_through_all_places_and_round() {
     for _ in 0..count {
         press(&mut form, &[KeyCode::Down]);
     }
-    assert_eq!(form.place, Place::Kept(0));
+    assert_eq!(form.place, StartPlace::Kept(0));
     press(&mut form, &[KeyCode::Up]);
-    assert_eq!(form.place, Place::Start);
-    assert!(matches!(press(&mut form, &[KeyCode::Enter]), Step::Start(_)));
+    assert_eq!(form.place, StartPlace::Start);
+    assert!(matches!(press(&mut form, &[KeyCode::Enter]), StartStep::Start(_)));
     let save = KeyEvent::new(KeyCode::Char('s'), KeyModifiers::CONTROL);
-    assert!(matches!(form.key(save), Step::Start(_)));
+    assert!(matches!(form.key(save), StartStep::Start(_)));
 }
 
 #[test]
 fn a_paste_is_typed_with_spaces_for_line_ends() {
     let mut form = form();
     fill(&mut form, Name::Game, "tictactoe");
-    form.place = Place::Field(form.find(Name::Position).unwrap());
+    form.place = StartPlace::Field(form.find(Name::Position).unwrap());
     form.paste("XX.\nOO.\n...\nX\n");
     assert_eq!(form.text(Name::Position), "XX. OO. ... X");
     assert_eq!(problem(&form, Name::Position), "");
@@ -263,7 +267,7 @@ fn clicks_choose_turn_and_start() {
     };
     let row = row_of(&form, Name::Clock);
     click(&mut form, 4, row);
-    assert_eq!(form.place, Place::Field(form.find(Name::Clock).unwrap()));
+    assert_eq!(form.place, StartPlace::Field(form.find(Name::Clock).unwrap()));
     click(&mut form, 24, row);
     assert_eq!(form.text(Name::Clock), "1+0", "the arrow behind none");
     click(&mut form, 17, row);
@@ -277,15 +281,15 @@ fn clicks_choose_turn_and_start() {
     assert_eq!((form.text(Name::Clock), form.list), ("3+2", None), "beside the list");
     let plan = layout::Plan::of(&form, &Words::of(Language::English), SCREEN);
     let start = plan.rows.iter().position(|row| *row == layout::Row::Start).unwrap() as u16;
-    assert!(matches!(click(&mut form, 4, plan.body.y + start), Step::Start(_)));
+    assert!(matches!(click(&mut form, 4, plan.body.y + start), StartStep::Start(_)));
 }
 
 #[test]
 fn a_second_click_goes_on_with_an_unfinished_game() {
     let mut form = form_with_kept();
     let top = layout::Plan::of(&form, &Words::of(Language::English), SCREEN).body.y;
-    assert_eq!(click(&mut form, 30, top + 1), Step::Stay);
-    assert_eq!(click(&mut form, 30, top + 1), Step::Continue("game-990000".into()));
+    assert_eq!(click(&mut form, 30, top + 1), StartStep::Stay);
+    assert_eq!(click(&mut form, 30, top + 1), StartStep::Continue("game-990000".into()));
 }
 
 #[test]
@@ -321,9 +325,9 @@ fn whatever_is_pressed_wherever_nothing_breaks() {
             click(&mut form, column, row);
         }
         let fits = match form.place {
-            Place::Kept(i) => i < form.kept.len(),
-            Place::Field(i) => i < form.fields.len(),
-            Place::Start => true,
+            StartPlace::Kept(i) => i < form.kept.len(),
+            StartPlace::Field(i) => i < form.fields.len(),
+            StartPlace::Start => true,
         };
         assert!(fits, "{:?}", form.place);
         assert!(form.setup().is_none() || form.setup().unwrap().open().is_ok());

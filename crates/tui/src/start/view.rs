@@ -2,7 +2,7 @@
 
 use super::layout::{List, Plan, Row, has_arrows};
 use super::notes::age;
-use super::{Field, Form, Place};
+use super::{Form, StartField, StartPlace};
 use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
@@ -64,7 +64,7 @@ fn label(text: &str, chosen: bool, plan: &Plan, sheet: &mut Sheet<'_>) {
 }
 
 fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
-    let (field, chosen) = (&form.fields[i], form.place == Place::Field(i));
+    let (field, chosen) = (&form.fields[i], form.place == StartPlace::Field(i));
     marker(chosen, sheet);
     label(&form.label(sheet.words, field.name), chosen, plan, sheet);
     let (x, room) = (usize::from(plan.value_column()), plan.value_room());
@@ -86,7 +86,7 @@ fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
 }
 
 /// The part of a text that fits, and the column of the cursor in it: the end, or what is around the cursor.
-fn window(field: &Field, room: usize, ascii: bool) -> (String, Option<usize>) {
+fn window(field: &StartField, room: usize, ascii: bool) -> (String, Option<usize>) {
     let text = shown(field.text(), ascii);
     let Some(cursor) = field.cursor() else {
         return (cut(&text, room, ascii), None);
@@ -109,7 +109,7 @@ fn window(field: &Field, room: usize, ascii: bool) -> (String, Option<usize>) {
 }
 
 fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
-    let (Some(line), chosen) = (form.kept.get(i), form.place == Place::Kept(i)) else {
+    let (Some(line), chosen) = (form.kept.get(i), form.place == StartPlace::Kept(i)) else {
         return;
     };
     let kept = &line.kept;
@@ -143,7 +143,7 @@ fn is_last_seen(plan: &Plan, i: usize) -> bool {
 }
 
 fn draw_start(form: &Form, sheet: &mut Sheet<'_>) {
-    let chosen = form.place == Place::Start;
+    let chosen = form.place == StartPlace::Start;
     marker(chosen, sheet);
     let text = match sheet.words.language() {
         Language::Persian => "[ Ctrl-S ]".into(),
@@ -190,7 +190,7 @@ fn draw_notes(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Bu
 }
 
 fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buffer) {
-    let (Place::Field(i), Some(at)) = (form.place, form.list) else {
+    let (StartPlace::Field(i), Some(at)) = (form.place, form.list) else {
         return;
     };
     let (field, frame) = (&form.fields[i], list.frame.intersection(buf.area));

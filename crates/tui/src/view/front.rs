@@ -1,6 +1,6 @@
 //! What is in front of the table: a board of its own, and one sheet beside it instead of the panels.
 
-use super::board::{self, Marks, Scene};
+use super::board::{self, BoardScene, Marks};
 use super::layout::{Areas, areas};
 use super::panels::editor;
 use super::panels::status::{self, Key, Status};
@@ -37,14 +37,14 @@ pub(super) fn target(app: &App, editing: &Editing, column: u16, row: u16) -> Opt
         .map(Target::Key)
 }
 
-fn places(app: &App, scene: &Scene, area: Rect) -> Areas {
+fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
     areas(area, scene, app.paint, &[], Panel::Mind)
 }
 
-fn scene(app: &App, editing: &Editing) -> Scene {
+fn scene(app: &App, editing: &Editing) -> BoardScene {
     let editor = &editing.editor;
     let turned = app.flipped && !editor.game().look().gravity;
-    Scene {
+    BoardScene {
         cells: editor.cells().to_vec(),
         last: None,
         winning: editor.verdict().map(|game| game.winning_squares()).unwrap_or_default(),
@@ -56,7 +56,12 @@ fn scene(app: &App, editing: &Editing) -> Scene {
     }
 }
 
-fn data<'a>(app: &App, editing: &'a Editing, scene: &Scene, text: &'a str) -> editor::Editor<'a> {
+fn data<'a>(
+    app: &App,
+    editing: &'a Editing,
+    scene: &BoardScene,
+    text: &'a str,
+) -> editor::Editor<'a> {
     let game = editing.editor.game();
     let count = |side: Side| scene.cells.iter().filter(|&&cell| cell == Some(side)).count();
     let stone = |side: Side| {

@@ -1,11 +1,11 @@
 //! What the panels show, gathered from the model.
 
-use super::board::Scene;
+use super::board::BoardScene;
 use super::layout::Wish;
 use super::paint::Paint;
 use super::panels::moves::Entry;
 use super::panels::parts::MadeOf;
-use super::panels::seats::{Clock, Seat, Seats, State};
+use super::panels::seats::{ClockFace, SeatPanel, SeatState, Seats};
 use super::panels::{facts, graph, mind, moves, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
@@ -47,7 +47,7 @@ pub(crate) struct Gathered<'a> {
 }
 
 impl<'a> Gathered<'a> {
-    pub(crate) fn of(app: &'a App, scene: &Scene) -> Gathered<'a> {
+    pub(crate) fn of(app: &'a App, scene: &BoardScene) -> Gathered<'a> {
         let game = app.shown();
         let (thinker, told, judged_side) = mind_of(app);
         let (evaluation, parts) = parts_of(app);
@@ -115,8 +115,8 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    fn moves(&self) -> moves::Moves<'_> {
-        moves::Moves {
+    fn moves(&self) -> moves::MovesPanel<'_> {
+        moves::MovesPanel {
             entries: &self.entries,
             shown: self.app.shown().ply(),
             first: self.first,
@@ -124,9 +124,9 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    fn facts(&self) -> facts::Facts<'_> {
+    fn facts(&self) -> facts::FactsPanel<'_> {
         let game = self.app.shown();
-        facts::Facts {
+        facts::FactsPanel {
             counted: &self.facts,
             stones: self.stones.clone(),
             to_move: game.outcome().is_none().then(|| game.colour(game.to_move()).name),
@@ -181,12 +181,12 @@ impl<'a> Gathered<'a> {
         let counts = count(app.shown());
         let clock = table.clock();
         let left = clock.left(now).map(|seconds| Duration::from_secs_f64(seconds.max(0.0)));
-        let seat = |side: Side| Seat {
+        let seat = |side: Side| SeatPanel {
             stone: self.stones[side.index()].clone(),
             colour: table.game().colour(side).name,
             player: table.seat(side).name(),
             discs: app.shown().look().counted.then(|| counts[side.index()]),
-            clock: clock.terms.map(|_| Clock {
+            clock: clock.terms.map(|_| ClockFace {
                 left: left[side.index()],
                 running: clock.running() == Some(side),
             }),
@@ -196,8 +196,8 @@ impl<'a> Gathered<'a> {
         Seats { seats: Side::BOTH.map(seat), frame: app.spin(now) }
     }
 
-    fn thinking(&self) -> [facts::Thinking; 2] {
-        let mut thinking = [facts::Thinking::default(); 2];
+    fn thinking(&self) -> [facts::ThinkingTime; 2] {
+        let mut thinking = [facts::ThinkingTime::default(); 2];
         for (ply, entry) in self.entries.iter().enumerate().take(self.app.shown().ply()) {
             if let Some(seconds) = entry.seconds {
                 let own = &mut thinking[self.mover(ply).index()];
@@ -467,25 +467,27 @@ fn reasons(app: &App) -> Vec<String> {
     why::reasons(&told.sentences, &app.words, sides)
 }
 
-fn state(app: &App, side: Side) -> State {
+fn state(app: &App, side: Side) -> SeatState {
     let table = &app.table;
     let to_move = app.shown().to_move() == side;
     if !app.is_live() {
         // Beside the discs of an earlier position, or one that is tried out, stands who moves there.
         let over = app.shown().outcome();
         return match over.map(Outcome::winner) {
-            Some(winner) if winner == Some(side) => State::Won,
-            None if to_move => State::ToMove,
-            _ => State::Waiting,
+            Some(winner) if winner == Some(side) => SeatState::Won,
+            None if to_move => SeatState::ToMove,
+            _ => SeatState::Waiting,
         };
     }
     match table.winner() {
-        Some(winner) if winner == Some(side) => State::Won,
-        Some(_) => State::Waiting,
-        None if table.failure().is_some_and(|(failed, _)| failed == side) => State::Failed,
-        None if table.thinking().is_some_and(|thinking| thinking.side == side) => State::Thinking,
-        None if to_move && table.is_human(side) => State::YourMove,
-        None if to_move => State::ToMove,
-        None => State::Waiting,
+        Some(winner) if winner == Some(side) => SeatState::Won,
+        Some(_) => SeatState::Waiting,
+        None if table.failure().is_some_and(|(failed, _)| failed == side) => SeatState::Failed,
+        None if table.thinking().is_some_and(|thinking| thinking.side == side) => {
+            SeatState::Thinking
+        }
+        None if to_move && table.is_human(side) => SeatState::YourMove,
+        None if to_move => SeatState::ToMove,
+        None => SeatState::Waiting,
     }
 }

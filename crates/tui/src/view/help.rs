@@ -2,7 +2,7 @@
 
 mod pages;
 
-pub use pages::{Page, family, rules_text};
+pub use pages::{HelpPage, family, rules_text};
 
 use super::frame;
 use super::paint::{Paint, Role};
@@ -163,7 +163,7 @@ const BETWEEN: u16 = 3;
 #[derive(Clone, Copy, Debug)]
 pub struct Help<'a> {
     /// The page.
-    pub page: Page,
+    pub page: HelpPage,
     /// The full name of the game.
     pub game: &'a str,
     /// The first row that is shown.
@@ -332,7 +332,7 @@ mod tests {
     fn scrolling_shows_every_row_and_no_more() {
         let words = Words::of(Language::English);
         for (width, height) in [(80, 24), (40, 12), (120, 30), (24, 3), (200, 100)] {
-            for page in Page::ALL {
+            for page in HelpPage::ALL {
                 let area = Rect::new(0, 0, width, height);
                 let help = |offset| Help { page, game: "othello-8x8", offset };
                 let last = highest(help(0), &words, area);

@@ -3,7 +3,7 @@
 //! The board takes what it can use; the panels stand beside it or, in tall windows, below it. What does not
 //! fit folds away: first the other panels, behind tabs, then all of them.
 
-use super::board::{self, Scene};
+use super::board::{self, BoardScene};
 use super::paint::Paint;
 use crate::app::Panel;
 use ratatui::layout::Rect;
@@ -41,7 +41,7 @@ pub(crate) type Wish = (Panel, (u16, u16));
 /// Shares the window out. `wishes` are in the order of the tabs, `chosen` is shown before all others.
 pub(crate) fn areas(
     window: Rect,
-    scene: &Scene,
+    scene: &BoardScene,
     paint: Paint,
     wishes: &[Wish],
     chosen: Panel,
@@ -67,7 +67,7 @@ pub(crate) fn areas(
 }
 
 /// The board at the left and the panels at the right of it.
-fn beside(above: Rect, scene: &Scene, paint: Paint) -> Option<(Rect, Rect)> {
+fn beside(above: Rect, scene: &BoardScene, paint: Paint) -> Option<(Rect, Rect)> {
     let left = above.width.checked_sub(NARROWEST + 1)?;
     let board = board::fit(scene, paint, Rect { width: left, ..above }).area();
     (board.width > 0).then(|| {
@@ -78,7 +78,7 @@ fn beside(above: Rect, scene: &Scene, paint: Paint) -> Option<(Rect, Rect)> {
 }
 
 /// The board above and the panels below.
-fn below(above: Rect, scene: &Scene, paint: Paint) -> Option<(Rect, Rect)> {
+fn below(above: Rect, scene: &BoardScene, paint: Paint) -> Option<(Rect, Rect)> {
     let high = above.height.checked_sub(LOWEST).filter(|_| above.width >= NARROWEST)?;
     let board = board::fit(scene, paint, Rect { height: high, ..above }).area();
     (board.height > 0).then(|| cut_top(above, board.height.min(high)))
@@ -86,7 +86,7 @@ fn below(above: Rect, scene: &Scene, paint: Paint) -> Option<(Rect, Rect)> {
 
 /// No room but for the board, and for the players where there is some to spare: clocks and discs are worth
 /// more than a margin.
-fn alone(above: Rect, status: Rect, scene: &Scene, paint: Paint) -> Areas {
+fn alone(above: Rect, status: Rect, scene: &BoardScene, paint: Paint) -> Areas {
     let size = board::fit(scene, paint, above).area();
     let (beside, below) = (above.width - size.width, above.height - size.height);
     let (board, seats) = match (beside, below) {

@@ -37,7 +37,7 @@ pub fn grouped(value: u64) -> String {
 
 /// What large numbers are counted in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum NumberUnit {
     /// Ones.
     One,
     /// Thousands.
@@ -52,21 +52,21 @@ pub enum Unit {
 pub fn compact(value: f64) -> String {
     let (figures, unit) = in_units(value);
     let letter = match unit {
-        Unit::One => "",
-        Unit::Thousand => "K",
-        Unit::Million => "M",
-        Unit::Billion => "B",
+        NumberUnit::One => "",
+        NumberUnit::Thousand => "K",
+        NumberUnit::Million => "M",
+        NumberUnit::Billion => "B",
     };
     format!("{figures}{letter}")
 }
 
 /// Three figures, and what they count.
-pub fn in_units(value: f64) -> (String, Unit) {
-    const UNITS: [(f64, Unit); 3] =
-        [(1e9, Unit::Billion), (1e6, Unit::Million), (1e3, Unit::Thousand)];
+pub fn in_units(value: f64) -> (String, NumberUnit) {
+    const UNITS: [(f64, NumberUnit); 3] =
+        [(1e9, NumberUnit::Billion), (1e6, NumberUnit::Million), (1e3, NumberUnit::Thousand)];
     // What rounds up to the next unit belongs to it: 999,999 is 1M.
     let unit = UNITS.into_iter().find(|(size, _)| value.abs() >= size * 0.9995);
-    let Some((size, unit)) = unit else { return (rounded(value, 0), Unit::One) };
+    let Some((size, unit)) = unit else { return (rounded(value, 0), NumberUnit::One) };
     let share = value / size;
     let digits = match share.abs() {
         share if share >= 99.95 => 0,

@@ -1,6 +1,6 @@
 //! The board's scene, made from the model: what lies where, what may be played, what it is worth.
 
-use super::board::{Marks, Scene, Spot, Threat, Tone, Valued};
+use super::board::{BoardScene, Marks, Spot, ThreatMark, Tone, Valued};
 use super::worth::{self, Whose};
 use crate::app::App;
 use harif_catalog::insight;
@@ -13,7 +13,7 @@ use harif_table::number_of;
 use std::time::Instant;
 
 /// What the board shows at this moment.
-pub(crate) fn scene(app: &App, now: Instant) -> Scene {
+pub(crate) fn scene(app: &App, now: Instant) -> BoardScene {
     let game = app.shown();
     let (may_move, meant) = (app.may_move(), app.meant());
     let values = match &app.opinion {
@@ -23,7 +23,7 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
         }
         None => Vec::new(),
     };
-    Scene {
+    BoardScene {
         spots: if may_move { spots(game, app.lifted()) } else { Vec::new() },
         lifted: app.lifted().filter(|_| may_move),
         marks: app.marks,
@@ -41,9 +41,9 @@ pub(crate) fn scene(app: &App, now: Instant) -> Scene {
 }
 
 /// A position without anybody at it, for previews.
-pub(crate) fn still(game: &dyn Game) -> Scene {
+pub(crate) fn still(game: &dyn Game) -> BoardScene {
     let colours = Side::BOTH.map(|side| game.colour(side));
-    Scene {
+    BoardScene {
         cells: game.cells(),
         dark: Side::BOTH.map(|side| harif_draw::is_dark(&colours, side)),
         symbols: colours.map(|colour| colour.symbol),
@@ -51,7 +51,7 @@ pub(crate) fn still(game: &dyn Game) -> Scene {
         last: game.last_square(),
         winning: game.winning_squares(),
         marks: Marks::None,
-        ..Scene::empty(game.look(), game.shape())
+        ..BoardScene::empty(game.look(), game.shape())
     }
 }
 
@@ -64,10 +64,10 @@ fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
 }
 
 /// The squares on which a side would win, while the reasons are read.
-fn threats(app: &App) -> Vec<Threat> {
+fn threats(app: &App) -> Vec<ThreatMark> {
     let Some(told) = app.explained() else { return Vec::new() };
     let shape = app.shown().shape();
-    let mut threats: Vec<Threat> = Vec::new();
+    let mut threats: Vec<ThreatMark> = Vec::new();
     for threat in &told.explanation.threats {
         let (column, row) = (usize::from(threat.square.column), usize::from(threat.square.row));
         // Rows are counted from the bottom, squares from the top.
@@ -76,7 +76,7 @@ fn threats(app: &App) -> Vec<Threat> {
             Some(known) => known.sides[threat.side.index()] = true,
             None => {
                 let sides = Side::BOTH.map(|side| side == threat.side);
-                threats.push(Threat { square, sides });
+                threats.push(ThreatMark { square, sides });
             }
         }
     }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use super::*;
-use crate::app::{Asked, Event, Job, News, Options};
+use crate::app::{AppEvent, AppOptions, Asked, Job, News};
 use crate::setup::Setup;
 use crate::view::paint::{Colours, Paint};
 use crate::words::Language;
@@ -17,26 +17,26 @@ mod refusing;
 mod trying;
 
 /// A screen after some keys; machines answer at once.
-fn after(setup: Setup, options: Options, size: (u16, u16), keys: &str) -> App {
+fn after(setup: Setup, options: AppOptions, size: (u16, u16), keys: &str) -> App {
     let now = Instant::now();
     let setup = Setup { least: Duration::ZERO, ..setup };
-    let options = Options { animate: false, ..options };
+    let options = AppOptions { animate: false, ..options };
     let mut app = App::new(Asked::Game(setup), options, now).unwrap();
-    let mut events = vec![Event::Resize(size.0, size.1)];
+    let mut events = vec![AppEvent::Resize(size.0, size.1)];
     events.extend(keys.chars().map(|key| {
         let code = match key {
             '\n' => KeyCode::Enter,
             '\t' => KeyCode::Tab,
             key => KeyCode::Char(key),
         };
-        Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+        AppEvent::Key(KeyEvent::new(code, KeyModifiers::NONE))
     }));
     for event in events {
         let mut effects = app.update(event, now);
         while let Some(effect) = effects.pop() {
             let crate::app::Effect::Start(job) = effect else { continue };
             for news in news_of(job) {
-                effects.extend(app.update(Event::News(news), now));
+                effects.extend(app.update(AppEvent::News(news), now));
             }
         }
     }
@@ -68,32 +68,32 @@ fn people(game: &str) -> Setup {
     Setup::new(game)
 }
 
-fn plain() -> Options {
+fn plain() -> AppOptions {
     let paint = Paint { colours: Colours::None, ascii: true };
-    Options { paint, ..Options::default() }
+    AppOptions { paint, ..AppOptions::default() }
 }
 
 #[test]
 fn the_usual_window() {
-    let app = after(people("othello"), Options::default(), (80, 24), "f5\n");
+    let app = after(people("othello"), AppOptions::default(), (80, 24), "f5\n");
     insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
 }
 
 #[test]
 fn a_large_window() {
-    let app = after(people("connect4"), Options::default(), (150, 45), "4\n4\n5\n");
+    let app = after(people("connect4"), AppOptions::default(), (150, 45), "4\n4\n5\n");
     insta::assert_snapshot!(masked(&shown(&app, (150, 45))));
 }
 
 #[test]
 fn a_small_window() {
-    let app = after(people("tictactoe"), Options::default(), (40, 12), "b2\n");
+    let app = after(people("tictactoe"), AppOptions::default(), (40, 12), "b2\n");
     insta::assert_snapshot!(masked(&shown(&app, (40, 12))));
 }
 
 #[test]
 fn a_tall_window() {
-    let app = after(people("othello-6x6"), Options::default(), (46, 44), "");
+    let app = after(people("othello-6x6"), AppOptions::default(), (46, 44), "");
     insta::assert_snapshot!(masked(&shown(&app, (46, 44))));
 }
 
@@ -107,33 +107,33 @@ fn plain_characters() {
 
 #[test]
 fn a_command_being_typed() {
-    let app = after(people("connect4"), Options::default(), (80, 24), "save my game.jsonl");
+    let app = after(people("connect4"), AppOptions::default(), (80, 24), "save my game.jsonl");
     let text = shown(&app, (80, 24));
     assert!(text.contains("› save my game.jsonl"), "{text}");
-    let app = after(people("connect4"), Options::default(), (80, 24), "4");
+    let app = after(people("connect4"), AppOptions::default(), (80, 24), "4");
     let text = shown(&app, (80, 24));
     assert!(text.contains("Enter plays 4"), "{text}");
 }
 
 #[test]
 fn persian() {
-    let options = Options { language: Language::Persian, ..Options::default() };
+    let options = AppOptions { language: Language::Persian, ..AppOptions::default() };
     let app = after(people("othello"), options, (80, 24), "f5\n");
     insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
 }
 
 #[test]
 fn analysis_of_a_solved_game() {
-    let app = after(people("tictactoe"), Options::default(), (100, 30), "b2\nA");
+    let app = after(people("tictactoe"), AppOptions::default(), (100, 30), "b2\nA");
     insta::assert_snapshot!(masked(&shown(&app, (100, 30))));
 }
 
 #[test]
 fn lines_of_a_study() {
     let keys = "b2\na1\nc3\nA[[a2\nc1\n[[b1\n\t";
-    let app = after(people("tictactoe"), Options::default(), (100, 30), keys);
+    let app = after(people("tictactoe"), AppOptions::default(), (100, 30), keys);
     insta::assert_snapshot!(masked(&shown(&app, (100, 30))));
-    let app = after(people("tictactoe"), Options::default(), (64, 20), keys);
+    let app = after(people("tictactoe"), AppOptions::default(), (64, 20), keys);
     insta::assert_snapshot!(masked(&shown(&app, (64, 20))));
     let app = after(people("tictactoe"), plain(), (80, 24), keys);
     insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
@@ -141,27 +141,27 @@ fn lines_of_a_study() {
 
 #[test]
 fn a_reviewed_game() {
-    let app = after(people("tictactoe"), Options::default(), (100, 36), "b2\nb1\na1\nV");
+    let app = after(people("tictactoe"), AppOptions::default(), (100, 36), "b2\nb1\na1\nV");
     insta::assert_snapshot!(masked(&shown(&app, (100, 36))));
 }
 
 #[test]
 fn help_over_the_table() {
-    let app = after(people("othello"), Options::default(), (80, 24), "?");
+    let app = after(people("othello"), AppOptions::default(), (80, 24), "?");
     insta::assert_snapshot!(shown(&app, (80, 24)));
 }
 
 #[test]
 fn rules_and_how_to_read_over_the_table() {
-    let app = after(people("othello"), Options::default(), (80, 24), "?\t");
+    let app = after(people("othello"), AppOptions::default(), (80, 24), "?\t");
     insta::assert_snapshot!(shown(&app, (80, 24)));
-    let app = after(people("connect4"), Options::default(), (130, 40), "rules\n\t");
+    let app = after(people("connect4"), AppOptions::default(), (130, 40), "rules\n\t");
     insta::assert_snapshot!(shown(&app, (130, 40)));
     let app = after(people("tictactoe"), plain(), (40, 12), "?\t");
     let text = shown(&app, (40, 12));
     assert!(text.is_ascii(), "{text}");
     insta::assert_snapshot!(text);
-    let options = Options { language: Language::Persian, ..Options::default() };
+    let options = AppOptions { language: Language::Persian, ..AppOptions::default() };
     let mut app = after(people("connect4"), options, (80, 24), "rules\n");
     insta::assert_snapshot!(shown(&app, (80, 24)));
     sweep(&mut app);
@@ -194,7 +194,7 @@ fn every_size_of_window_and_every_game_can_be_drawn() {
             for ascii in [false, true] {
                 let colours = if ascii { Colours::None } else { Colours::True };
                 let paint = Paint { colours, ascii };
-                let options = Options { paint, language, ..Options::default() };
+                let options = AppOptions { paint, language, ..AppOptions::default() };
                 let mut app = after(people(game), options, (80, 24), "");
                 sweep(&mut app);
             }
@@ -206,7 +206,7 @@ fn every_size_of_window_and_every_game_can_be_drawn() {
 fn sweep(app: &mut App) {
     for width in [1, 2, 5, 19, 20, 28, 29, 40, 60, 79, 80, 100, 133, 200, 400] {
         for height in [1, 2, 6, 7, 9, 10, 12, 16, 24, 30, 50, 80, 200] {
-            app.update(Event::Resize(width, height), Instant::now());
+            app.update(AppEvent::Resize(width, height), Instant::now());
             let text = shown(app, (width, height));
             assert!(!app.paint.ascii || text.is_ascii());
         }
@@ -219,7 +219,7 @@ const OPEN_ENDS: &str = "4\n4\n3\n3\n5\n";
 #[test]
 fn reasons_beside_the_board_with_its_threats() {
     let keys = format!("{OPEN_ENDS}K");
-    let app = after(people("connect4"), Options::default(), (80, 24), &keys);
+    let app = after(people("connect4"), AppOptions::default(), (80, 24), &keys);
     insta::assert_snapshot!(masked(&shown(&app, (80, 24))));
 }
 
@@ -235,17 +235,17 @@ fn reasons_in_a_large_window_and_in_ascii() {
 #[test]
 fn reasons_in_persian_and_in_a_small_window() {
     let keys = format!("{OPEN_ENDS}K");
-    let options = Options { language: Language::Persian, ..Options::default() };
+    let options = AppOptions { language: Language::Persian, ..AppOptions::default() };
     let app = after(people("connect4"), options, (80, 24), &keys);
     let persian = shown(&app, (80, 24));
-    let app = after(people("connect4"), Options::default(), (40, 12), &keys);
+    let app = after(people("connect4"), AppOptions::default(), (40, 12), &keys);
     insta::assert_snapshot!(masked(&format!("{persian}\n{}", shown(&app, (40, 12)))));
 }
 
 #[test]
 fn the_lab_and_the_reasons_can_be_drawn_at_every_size() {
     for keys in ["4\n4\nL", "4\n4\nLsearch", "4\n4\n3\nK", "4\n4\nL?"] {
-        let mut app = after(people("connect4"), Options::default(), (80, 24), keys);
+        let mut app = after(people("connect4"), AppOptions::default(), (80, 24), keys);
         sweep(&mut app);
     }
 }

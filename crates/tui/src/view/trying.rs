@@ -1,6 +1,6 @@
 //! The screen of an exercise: the position before a mistake, without anything that would tell.
 
-use super::board::{self, Scene, Tone, Valued};
+use super::board::{self, BoardScene, Tone, Valued};
 use super::layout::{Areas, areas};
 use super::panels::status::{self, Key, Status};
 use super::panels::tries;
@@ -34,12 +34,12 @@ pub(super) fn target(app: &App, trying: &Trying, column: u16, row: u16) -> Optio
         .map(Target::Key)
 }
 
-fn places(app: &App, scene: &Scene, area: Rect) -> Areas {
+fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
     areas(area, scene, app.paint, &[], Panel::Mind)
 }
 
 /// The position. Only when it is solved do moves have values: those that were tried.
-fn scene(app: &App, trying: &Trying) -> Scene {
+fn scene(app: &App, trying: &Trying) -> BoardScene {
     let game = trying.tries.exercise().game.as_ref();
     let meant = app.meant();
     let cursor = match app.entry.is_empty() {
@@ -47,7 +47,7 @@ fn scene(app: &App, trying: &Trying) -> Scene {
         false => meant.as_ref().and_then(|choice| choice.square),
     };
     let solved = trying.tries.is_solved();
-    Scene {
+    BoardScene {
         spots: if solved { Vec::new() } else { spots(game, app.lifted()) },
         marks: app.marks,
         values: if solved { values(trying) } else { Vec::new() },

@@ -10,7 +10,7 @@ use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::kept::{Flaw, KeptError};
 use crate::lines::LinesError;
-use crate::problem::Problem;
+use crate::problem::UserProblem;
 use crate::setup::SetupError;
 use harif_catalog::formats::{FormatError, FormatFault, Place};
 use harif_catalog::{OpenError, Unexplained};
@@ -23,42 +23,42 @@ use std::path::Path;
 
 impl Words {
     /// Why something cannot be done: one line, or in Persian one of words and one of what is typed.
-    pub fn refusal(&self, problem: &Problem) -> String {
+    pub fn refusal(&self, problem: &UserProblem) -> String {
         let said = match problem {
-            Problem::Table(refusal) => self.of_table(refusal),
-            Problem::Command(error) => self.of_command(error),
-            Problem::File(problem) => self.of_file(problem),
-            Problem::Setting(misset) => self.say(match misset {
+            UserProblem::Table(refusal) => self.of_table(refusal),
+            UserProblem::Command(error) => self.of_command(error),
+            UserProblem::File(problem) => self.of_file(problem),
+            UserProblem::Setting(misset) => self.say(match misset {
                 SetupError::Clock => "term-misset-clock",
                 SetupError::Least => "term-misset-least",
                 SetupError::Seed => "term-misset-seed",
             }),
-            Problem::Kept(error) => self.of_kept(error),
-            Problem::Agent(error) => self.of_agent(error),
-            Problem::Unexplained(Unexplained::Game { game }) => {
+            UserProblem::Kept(error) => self.of_kept(error),
+            UserProblem::Agent(error) => self.of_agent(error),
+            UserProblem::Unexplained(Unexplained::Game { game }) => {
                 self.tell("term-refused-unexplained", &[("game", text(game))])
             }
-            Problem::Unexplained(Unexplained::Position(why)) => {
+            UserProblem::Unexplained(Unexplained::Position(why)) => {
                 self.tell("term-refused", &[("why", why.to_string().into())])
             }
-            Problem::Lines(error) => self.of_lines(error),
-            Problem::OneLine => self.say("term-refused-one-line"),
-            Problem::Unlisted { what, name, near } => {
+            UserProblem::Lines(error) => self.of_lines(error),
+            UserProblem::OneLine => self.say("term-refused-one-line"),
+            UserProblem::Unlisted { what, name, near } => {
                 let near = near.as_deref().unwrap_or(NONE);
                 let arguments =
                     [("what", (*what).into()), ("name", typed(name)), ("near", near.into())];
                 self.tell("term-refused-unlisted", &arguments)
             }
-            Problem::NoEvaluation(game) => {
+            UserProblem::NoEvaluation(game) => {
                 self.tell("term-refused-no-evaluation", &[("game", text(game))])
             }
-            Problem::NobodyThought => self.say("term-refused-thought"),
-            Problem::NothingToReview => self.say("term-refused-review"),
-            Problem::NothingTried => self.say("term-refused-untried"),
-            Problem::TryFirst => self.say("term-refused-try-first"),
-            Problem::TryDone => self.say("term-refused-try-done"),
-            Problem::NoThread => self.say("term-refused-no-thread"),
-            Problem::BrokeDown { agent } => {
+            UserProblem::NobodyThought => self.say("term-refused-thought"),
+            UserProblem::NothingToReview => self.say("term-refused-review"),
+            UserProblem::NothingTried => self.say("term-refused-untried"),
+            UserProblem::TryFirst => self.say("term-refused-try-first"),
+            UserProblem::TryDone => self.say("term-refused-try-done"),
+            UserProblem::NoThread => self.say("term-refused-no-thread"),
+            UserProblem::BrokeDown { agent } => {
                 self.tell("term-refused-broke-down", &[("agent", text(agent))])
             }
         };
@@ -66,7 +66,7 @@ impl Words {
     }
 
     /// As [`refusal`](Self::refusal), all on one line: for where there is no other.
-    pub fn refusal_in_line(&self, problem: &Problem) -> String {
+    pub fn refusal_in_line(&self, problem: &UserProblem) -> String {
         self.refusal(problem).replace('\n', " ")
     }
 

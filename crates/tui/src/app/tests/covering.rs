@@ -58,7 +58,7 @@ fn one_key_does_not_throw_a_study_away() {
 #[test]
 fn a_game_that_a_study_brought_leaves_the_one_at_the_table_unfinished() {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options { unfinished: Some(folder.path().into()), ..Options::default() };
+    let options = AppOptions { unfinished: Some(folder.path().into()), ..AppOptions::default() };
     let mut evening = Evening::of(Setup::new("connect4"), options);
     ["4", "4"].iter().for_each(|mv| evening.send(mv));
     evening.keys("A");
@@ -73,7 +73,7 @@ fn a_game_that_a_study_brought_leaves_the_one_at_the_table_unfinished() {
 fn nobody_says_why_while_a_mistake_is_tried_again() {
     for (width, height) in [(80, 24), (40, 12)] {
         let mut evening = Evening::new("connect4-5x6", "human", "human");
-        evening.event(Event::Resize(width, height));
+        evening.event(AppEvent::Resize(width, height));
         // The third in a column is not answered.
         ["1", "2", "1", "2", "1", "3", "1"].iter().for_each(|mv| evening.send(mv));
         evening.keys("V");

@@ -29,7 +29,7 @@ fn a_position_is_set_up_and_played_by_the_same_players() {
 fn the_game_before_stays_among_the_unfinished() {
     let folder = tempfile::tempdir().unwrap();
     let unfinished = Some(folder.path().to_path_buf());
-    let options = Options { unfinished, ..Options::default() };
+    let options = AppOptions { unfinished, ..AppOptions::default() };
     let mut evening = Evening::of(Setup::new("tictactoe"), options);
     evening.send("b2");
     evening.send("edit");
@@ -42,7 +42,7 @@ fn the_game_before_stays_among_the_unfinished() {
 #[test]
 fn leaving_the_editor_changes_nothing() {
     let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
-    let mut evening = Evening::of(setup, Options::default());
+    let mut evening = Evening::of(setup, AppOptions::default());
     evening.send("4");
     evening.keys("I");
     evening.keys("12C");
@@ -60,7 +60,7 @@ fn a_position_that_cannot_be_is_not_used() {
     evening.keys("S");
     assert!(evening.refused() && evening.app.editing.is_some());
     evening.press(KeyCode::Backspace);
-    evening.event(Event::Key(KeyEvent::new(KeyCode::Char('s'), KeyModifiers::CONTROL)));
+    evening.event(AppEvent::Key(KeyEvent::new(KeyCode::Char('s'), KeyModifiers::CONTROL)));
     assert!(evening.app.editing.is_none());
     let game = evening.app.table.game();
     assert_eq!(game.cells().iter().flatten().count(), 1);
@@ -92,9 +92,9 @@ fn stones_are_put_with_the_mouse_and_positions_pasted() {
     assert_eq!(position(&evening), "......... X", "once around");
     evening.click(column, row);
     assert_eq!(position(&evening), "X........ O");
-    evening.event(Event::Paste("b2a1c3\n".into()));
+    evening.event(AppEvent::Paste("b2a1c3\n".into()));
     assert_eq!(position(&evening), "O...X...X O");
-    evening.event(Event::Paste("nonsense".into()));
+    evening.event(AppEvent::Paste("nonsense".into()));
     assert!(evening.refused());
     evening.keys("Y");
     assert_eq!(evening.copied, ["O...X...X O"]);
@@ -106,7 +106,7 @@ fn stones_are_put_with_the_mouse_and_positions_pasted() {
 fn the_start_position_of_a_new_game_is_set_up_on_the_board() {
     let mut evening = Evening::new("tictactoe", "human", "human");
     evening.keys("N");
-    while !matches!(evening.app.form.as_ref().unwrap().place(), crate::start::Place::Field(i)
+    while !matches!(evening.app.form.as_ref().unwrap().place(), crate::start::StartPlace::Field(i)
         if evening.app.form.as_ref().unwrap().fields()[i].name == crate::start::Name::Position)
     {
         evening.press(KeyCode::Down);

@@ -1,10 +1,10 @@
 //! Games that are saved, loaded, left unfinished and found again.
 
 use super::*;
-use crate::start::Step;
+use crate::start::StartStep;
 
-fn options(folder: &std::path::Path) -> Options {
-    Options { unfinished: Some(folder.into()), ..Options::default() }
+fn options(folder: &std::path::Path) -> AppOptions {
+    AppOptions { unfinished: Some(folder.into()), ..AppOptions::default() }
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn a_game_that_is_left_is_found_again() {
     assert_eq!(evening.said(), "A game was left unfinished. N shows it.");
     let id = evening.app.keeper.list()[0].id.clone();
     let now = evening.now;
-    evening.app.step(Step::Continue(id), now);
+    evening.app.step(StartStep::Continue(id), now);
     assert_eq!((evening.moves(), evening.said()), (moves, "Welcome back."));
     assert!(!evening.app.table.is_human(Side::Second));
     assert_eq!(evening.app.table.clock().terms, Some((300.0, 2.0)));
@@ -70,7 +70,7 @@ fn another_game_leaves_the_first_among_the_unfinished() {
     evening.keys("N");
     assert!(evening.app.form.is_some());
     let now = evening.now;
-    evening.app.step(Step::Start(Setup::new("tictactoe")), now);
+    evening.app.step(StartStep::Start(Setup::new("tictactoe")), now);
     evening.send("b2");
     assert_eq!(evening.app.keeper.list().len(), 1);
     assert_eq!(evening.app.table.game().name(), "tictactoe-3x3-3");
@@ -82,7 +82,7 @@ fn the_last_words_say_where_the_game_is() {
     let file = folder.path().join("end.jsonl");
     let save = Some(file.clone());
     let mut evening =
-        Evening::of(Setup::new("tictactoe"), Options { save, ..options(folder.path()) });
+        Evening::of(Setup::new("tictactoe"), AppOptions { save, ..options(folder.path()) });
     evening.send("b2");
     let farewell = evening.app.farewell(evening.now);
     assert_eq!(farewell.problem, None);
@@ -94,11 +94,11 @@ fn the_last_words_say_where_the_game_is() {
 fn leaving_the_start_screen_without_a_game_leaves_the_program() {
     let now = Instant::now();
     let asked = Asked::Nothing(Setup::new("othello"));
-    let mut app = App::new(asked, Options::default(), now).unwrap();
-    assert!(matches!(app.step(Step::Leave, now)[..], [Effect::Leave]));
-    app.step(Step::Start(Setup::new("othello")), now);
+    let mut app = App::new(asked, AppOptions::default(), now).unwrap();
+    assert!(matches!(app.step(StartStep::Leave, now)[..], [Effect::Leave]));
+    app.step(StartStep::Start(Setup::new("othello")), now);
     app.open_form(now);
-    assert!(app.step(Step::Leave, now).is_empty() && app.form.is_none());
+    assert!(app.step(StartStep::Leave, now).is_empty() && app.form.is_none());
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_game_that_cannot_be_gone_on_with_does_not_cost_the_one_at_the_table() {
     evening.send("b2");
     let id = evening.app.keeper.list()[0].id.clone();
     let now = evening.now;
-    evening.app.step(Step::Continue(id), now);
+    evening.app.step(StartStep::Continue(id), now);
     assert!(evening.refused(), "nobody of that name can sit down");
     evening.send("a1");
     assert_eq!(evening.moves(), "b2a1");

@@ -82,7 +82,7 @@ fn late_news_of_a_search_that_nobody_wants_is_ignored() {
     evening.press(KeyCode::Esc);
     evening.keys("L");
     for news in late {
-        evening.event(Event::News(news));
+        evening.event(AppEvent::News(news));
     }
     assert!(evening.app.lab.as_ref().unwrap().is_waiting(), "it was another search");
     evening.finish();

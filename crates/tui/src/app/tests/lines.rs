@@ -83,7 +83,7 @@ fn a_move_of_another_line_can_be_clicked() {
     evening.keys("[[");
     evening.send("5");
     evening.send("6");
-    evening.event(Event::Resize(100, 40));
+    evening.event(AppEvent::Resize(100, 40));
     evening.app.panel = Panel::Moves;
     let wanted = crate::view::Target::Line(vec!["4".into(), "4".into(), "3".into()]);
     let all = (0..40).flat_map(|row| (0..100).map(move |column| (column, row)));

@@ -47,7 +47,7 @@ fn key(rng: &mut Rng) -> KeyEvent {
     KeyEvent::new(code, modifiers)
 }
 
-fn event(rng: &mut Rng, moves: &[String]) -> Vec<Event> {
+fn event(rng: &mut Rng, moves: &[String]) -> Vec<AppEvent> {
     const LINES: [&str; 12] = [
         "undo",
         "redo",
@@ -65,10 +65,13 @@ fn event(rng: &mut Rng, moves: &[String]) -> Vec<Event> {
     let typed = |text: &str| {
         let keys = text.chars().map(KeyCode::Char).chain([KeyCode::Enter]);
         let clear = [KeyCode::Esc, KeyCode::Esc].into_iter();
-        clear.chain(keys).map(|code| Event::Key(KeyEvent::new(code, KeyModifiers::NONE))).collect()
+        clear
+            .chain(keys)
+            .map(|code| AppEvent::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+            .collect()
     };
     match rng.below(10) {
-        0..4 => vec![Event::Key(key(rng))],
+        0..4 => vec![AppEvent::Key(key(rng))],
         4 => {
             let kinds = [
                 MouseEventKind::Moved,
@@ -78,12 +81,12 @@ fn event(rng: &mut Rng, moves: &[String]) -> Vec<Event> {
             ];
             let (column, row) = (rng.below(90) as u16, rng.below(30) as u16);
             let kind = kinds[rng.below(kinds.len())];
-            vec![Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })]
+            vec![AppEvent::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })]
         }
-        5 => vec![Event::Resize(1 + rng.below(120) as u16, 1 + rng.below(40) as u16)],
-        6 => vec![Event::Paste("f5\n\u{1b}[2Jд٣".into())],
+        5 => vec![AppEvent::Resize(1 + rng.below(120) as u16, 1 + rng.below(40) as u16)],
+        6 => vec![AppEvent::Paste("f5\n\u{1b}[2Jд٣".into())],
         7 => typed(LINES[rng.below(LINES.len())]),
-        _ if moves.is_empty() => vec![Event::Tick],
+        _ if moves.is_empty() => vec![AppEvent::Tick],
         _ => typed(&moves[rng.below(moves.len())]),
     }
 }
@@ -94,7 +97,7 @@ fn evening(seed: u64, game: &str, second: &str) {
     let seats = ["human".into(), second.into()];
     let clock = Some((20.0, 1.0)).filter(|_| seed.is_multiple_of(2));
     let setup = Setup { seats, clock, least: Duration::ZERO, ..Setup::new(game) };
-    let options = Options { unfinished: Some(folder.path().into()), ..Options::default() };
+    let options = AppOptions { unfinished: Some(folder.path().into()), ..AppOptions::default() };
     let mut evening = Evening::of(setup, options);
     for i in 0..EVENTS {
         let moves = evening.app.shown().legal();

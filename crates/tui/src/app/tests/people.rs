@@ -195,7 +195,7 @@ fn giving_up_takes_two_presses() {
 fn a_forced_pass_is_told() {
     let position = format!("OX{} X", "-".repeat(62));
     let setup = Setup { position, ..Setup::new("othello") };
-    let evening = Evening::of(setup, Options::default());
+    let evening = Evening::of(setup, AppOptions::default());
     assert_eq!(evening.said(), "Black has no move and passes.");
 }
 
@@ -222,7 +222,7 @@ fn stones_move_briefly_and_only_if_wanted() {
     evening.keys("F");
     evening.send("d6");
     assert!(evening.app.moving(evening.now).is_none(), "switched off in the middle");
-    let options = Options { animate: false, ..Options::default() };
+    let options = AppOptions { animate: false, ..AppOptions::default() };
     let mut evening = Evening::of(Setup::new("othello"), options);
     evening.send("f5");
     assert!(evening.app.moving(evening.now).is_none());
@@ -285,7 +285,7 @@ fn marks_change_from_numbers_to_dots_to_nothing() {
 #[test]
 fn keys_that_leave_leave() {
     let mut evening = two("othello");
-    evening.event(Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    evening.event(AppEvent::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
     assert!(evening.left);
     for line in ["quit", "q"] {
         let mut evening = two("othello");
@@ -300,7 +300,7 @@ fn keys_that_leave_leave() {
 #[test]
 fn a_flag_that_falls_ends_the_game() {
     let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
-    let mut evening = Evening::of(setup, Options::default());
+    let mut evening = Evening::of(setup, AppOptions::default());
     evening.send("4");
     evening.pass(Duration::from_secs(30));
     assert!(!evening.app.table.is_over());
@@ -311,9 +311,9 @@ fn a_flag_that_falls_ends_the_game() {
 #[test]
 fn nobody_loses_on_time_while_the_program_is_stopped() {
     let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
-    let mut evening = Evening::of(setup, Options::default());
+    let mut evening = Evening::of(setup, AppOptions::default());
     evening.send("4");
-    evening.event(Event::Suspend);
+    evening.event(AppEvent::Suspend);
     evening.pass(Duration::from_secs(600));
     assert!(!evening.app.table.is_over() && evening.app.table.is_paused());
     evening.keys("P");
@@ -361,7 +361,7 @@ fn nobody_is_asked_to_confirm_what_cannot_be() {
 
 #[test]
 fn esc_and_a_letter_that_come_at_once_are_both_heard() {
-    let alt = |letter| Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::ALT));
+    let alt = |letter| AppEvent::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::ALT));
     let mut evening = two("tictactoe");
     evening.keys("?");
     evening.event(alt('M'));

@@ -56,7 +56,7 @@ fn the_key_turns_pages_and_closes_behind_the_last() {
     // The window is made smaller until a panel is left that has not room for all.
     for height in (8..24).rev() {
         if pages(&evening) < 2 {
-            evening.event(Event::Resize(80, height));
+            evening.event(AppEvent::Resize(80, height));
         }
     }
     let pages = pages(&evening);
@@ -73,7 +73,7 @@ fn the_key_turns_pages_and_closes_behind_the_last() {
 #[test]
 fn in_a_small_window_it_is_said_row_by_row() {
     let mut evening = evening();
-    evening.event(Event::Resize(40, 12));
+    evening.event(AppEvent::Resize(40, 12));
     evening.keys("K");
     evening.finish();
     assert_eq!(evening.said(), "Red wins in 1 move.");
@@ -95,7 +95,7 @@ fn late_explanations_are_ignored() {
     evening.jobs.pop().unwrap().run(&mut |news| late.push(news));
     evening.keys("[");
     for news in late {
-        evening.event(Event::News(news));
+        evening.event(AppEvent::News(news));
     }
     assert!(reasons(&evening).is_empty());
     assert!(evening.app.why.as_ref().unwrap().open, "the other one is still awaited");

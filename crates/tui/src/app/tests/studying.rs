@@ -76,7 +76,7 @@ fn the_table_rests_while_machines_are_analysed() {
 #[test]
 fn no_clock_runs_while_something_else_is_in_front_of_the_game() {
     let setup = Setup { clock: Some((60.0, 0.0)), ..Setup::new("connect4") };
-    let mut evening = Evening::of(setup, Options::default());
+    let mut evening = Evening::of(setup, AppOptions::default());
     evening.send("4");
     for (open, close) in [('A', 'A'), ('N', '\u{1b}')] {
         evening.press(KeyCode::Char(open));
@@ -164,8 +164,8 @@ fn moves_that_a_search_did_not_come_to_again_keep_their_values() {
         let best = Report::of(moves[0].mv.clone(), moves[0].value, Kind::Heuristic);
         News::Opinion(question.id, Report { depth, moves, ..best })
     };
-    evening.event(Event::News(said(1, &[("b2", 5.0), ("a1", 3.0), ("c3", 1.0)])));
-    evening.event(Event::News(said(2, &[("a1", 4.0)])));
+    evening.event(AppEvent::News(said(1, &[("b2", 5.0), ("a1", 3.0), ("c3", 1.0)])));
+    evening.event(AppEvent::News(said(2, &[("a1", 4.0)])));
     let report = evening.app.opinion.as_ref().unwrap().report.as_ref().unwrap();
     let values: Vec<(&str, f64)> = report.moves.iter().map(|m| (m.mv.as_str(), m.value)).collect();
     assert_eq!(values, [("a1", 4.0), ("b2", 5.0), ("c3", 1.0)]);
@@ -176,7 +176,7 @@ fn moves_that_a_search_did_not_come_to_again_keep_their_values() {
 fn the_game_behind_a_study_is_not_changed_unawares() {
     for language in [crate::words::Language::English, crate::words::Language::Persian] {
         let setup = Setup { seats: ["human".into(), "random".into()], ..Setup::new("connect4") };
-        let mut evening = Evening::of(setup, Options { language, ..Options::default() });
+        let mut evening = Evening::of(setup, AppOptions { language, ..AppOptions::default() });
         evening.keys("A");
         let seen = |evening: &Evening| {
             let table = &evening.app.table;
@@ -203,20 +203,20 @@ fn the_game_behind_a_study_is_not_changed_unawares() {
 
 #[test]
 fn the_help_has_pages_and_opens_with_the_keys() {
-    use crate::view::help::Page;
+    use crate::view::help::HelpPage;
     let mut evening = Evening::new("connect4", "human", "human");
     evening.keys("?");
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Keys));
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Keys));
     evening.press(KeyCode::Down);
     evening.press(KeyCode::Tab);
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Rules));
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Rules));
     evening.press(KeyCode::Left);
     evening.press(KeyCode::Left);
-    assert_eq!(evening.app.help_page, Page::Reading);
+    assert_eq!(evening.app.help_page, HelpPage::Reading);
     evening.press(KeyCode::Esc);
     evening.keys("?");
-    assert_eq!(evening.app.help_page, Page::Keys);
+    assert_eq!(evening.app.help_page, HelpPage::Keys);
     evening.press(KeyCode::Esc);
     evening.send("rules");
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), Page::Rules));
+    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Rules));
 }

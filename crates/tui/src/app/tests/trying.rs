@@ -62,7 +62,7 @@ fn nothing_that_would_tell_is_shown() {
     evening.finish();
     assert!(evening.app.opinion.is_none());
     for (width, height) in [(80, 24), (150, 50), (40, 12)] {
-        evening.event(Event::Resize(width, height));
+        evening.event(AppEvent::Resize(width, height));
         let backend = ratatui::backend::TestBackend::new(width, height);
         let mut terminal = ratatui::terminal::Terminal::new(backend).unwrap();
         let draw = |frame: &mut ratatui::terminal::Frame<'_>| {

@@ -4,7 +4,7 @@
 //! part them. Where even the smallest squares do not fit, a window of the board is seen, around the
 //! cursor. Squares never overlap, and no square leaves the area.
 
-use super::Scene;
+use super::BoardScene;
 use crate::view::paint::{Colours, Paint};
 use harif_core::{Coordinates, Ground, Look, Pieces, Shape};
 use ratatui::layout::Rect;
@@ -41,7 +41,7 @@ const WIDE: (u16, u16) = (4, 1);
 const SMALLEST: (u16, u16) = (2, 1);
 
 /// How the board of `scene` lies in `area`.
-pub fn fit(scene: &Scene, paint: Paint, area: Rect) -> Fit {
+pub fn fit(scene: &BoardScene, paint: Paint, area: Rect) -> Fit {
     let mut fit = Fit::new(scene, area);
     let parted = needs_lines(scene.look, paint);
     // Letters make good stones only around a row in the middle.
@@ -77,7 +77,7 @@ fn needs_lines(look: Look, paint: Paint) -> bool {
 }
 
 impl Fit {
-    fn new(scene: &Scene, area: Rect) -> Fit {
+    fn new(scene: &BoardScene, area: Rect) -> Fit {
         let shape = scene.shape;
         Fit {
             look: scene.look,
@@ -143,7 +143,7 @@ impl Fit {
     }
 
     /// As many of the smallest squares as there is room for, around what is looked at.
-    fn window(mut self, scene: &Scene, area: Rect) -> Fit {
+    fn window(mut self, scene: &BoardScene, area: Rect) -> Fit {
         (self.square, self.lines) = (SMALLEST, false);
         let rooms = self.labels().into_iter().find(|&(left, head)| {
             area.width >= left + 2 * self.square.0 && area.height >= head + 2

@@ -1,4 +1,4 @@
-//! The board: a [`Scene`] in, characters and colours out, and which square lies under the mouse.
+//! The board: a [`BoardScene`] in, characters and colours out, and which square lies under the mouse.
 //!
 //! It knows looks, not rules: discs on felt, discs behind a wall, strokes on paper. Everything that
 //! colour says, shapes say too.
@@ -16,8 +16,8 @@ mod stones;
 mod tests;
 
 pub use fit::{Fit, fit};
-pub use motion::{Kind, Moving};
-pub use scene::{Hint, Marks, Scene, Spot, Threat, Tone, Valued};
+pub use motion::{MotionKind, Moving};
+pub use scene::{BoardScene, Hint, Marks, Spot, ThreatMark, Tone, Valued};
 
 use super::paint::{Colours, Paint};
 use harif_core::{Look, Side};
@@ -28,7 +28,7 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Span;
 
 /// Draws the board into `area`, as large as it fits.
-pub fn draw(scene: &Scene, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(scene: &BoardScene, paint: Paint, area: Rect, buf: &mut Buffer) {
     let area = area.intersection(buf.area);
     if area.is_empty() || scene.shape.squares() == 0 {
         return;
@@ -72,7 +72,7 @@ pub fn token(look: Look, dark: bool, letter: char, paint: Paint) -> Span<'static
 /// A scene, what can be shown of it, and where: everything that drawing looks at.
 #[derive(Clone, Copy)]
 struct BoardView<'a> {
-    scene: &'a Scene,
+    scene: &'a BoardScene,
     paint: Paint,
     fit: Fit,
 }

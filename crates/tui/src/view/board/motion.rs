@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// How a stone comes to its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum MotionKind {
     /// It is laid down and others turn over.
     Flip,
     /// It falls behind the wall.
@@ -21,7 +21,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moving {
     /// How the stone comes.
-    pub kind: Kind,
+    pub kind: MotionKind,
     /// Where it comes to stand.
     pub square: usize,
     /// The squares whose discs turn over.
@@ -47,9 +47,9 @@ impl Moving {
     /// The motion of a move at its beginning: onto `square`, turning over `changes`, which were `from`'s.
     pub fn of(look: Look, square: usize, changes: Vec<usize>, from: Side) -> Moving {
         let kind = match (look.gravity, look.turns) {
-            (true, _) => Kind::Drop,
-            (false, true) => Kind::Flip,
-            (false, false) => Kind::Place,
+            (true, _) => MotionKind::Drop,
+            (false, true) => MotionKind::Flip,
+            (false, false) => MotionKind::Place,
         };
         Moving { kind, square, changes, from, progress: 0.0 }
     }
@@ -65,10 +65,10 @@ impl Moving {
     /// ```
     pub fn length(&self, shape: Shape) -> Duration {
         let length = match self.kind {
-            Kind::Flip if self.changes.is_empty() => APPEAR,
-            Kind::Flip => TURN + AFTER * (self.reach(shape).saturating_sub(1) as u32),
-            Kind::Drop => FALL.mul_f64(f64::from(height(shape, self.square).sqrt())),
-            Kind::Place => APPEAR,
+            MotionKind::Flip if self.changes.is_empty() => APPEAR,
+            MotionKind::Flip => TURN + AFTER * (self.reach(shape).saturating_sub(1) as u32),
+            MotionKind::Drop => FALL.mul_f64(f64::from(height(shape, self.square).sqrt())),
+            MotionKind::Place => APPEAR,
         };
         length.min(LONGEST)
     }
@@ -82,7 +82,7 @@ impl Moving {
     ///
     /// Discs start in the order of their distance from the new one, and the last ends with the motion.
     pub(super) fn turn(&self, shape: Shape, square: usize) -> Option<f32> {
-        if self.kind != Kind::Flip || self.is_over() || !self.changes.contains(&square) {
+        if self.kind != MotionKind::Flip || self.is_over() || !self.changes.contains(&square) {
             return None;
         }
         let (reach, away) = (self.reach(shape).max(1), distance(shape, self.square, square).max(1));
@@ -93,10 +93,10 @@ impl Moving {
     /// How much of the new stone is there, from 0 to 1; `None` if it is not this one, or all there.
     pub(super) fn growth(&self, square: usize) -> Option<f32> {
         let speed = match self.kind {
-            Kind::Flip if self.changes.is_empty() => 1.0,
-            Kind::Flip => 3.0,
-            Kind::Place => 1.0,
-            Kind::Drop => return None,
+            MotionKind::Flip if self.changes.is_empty() => 1.0,
+            MotionKind::Flip => 3.0,
+            MotionKind::Place => 1.0,
+            MotionKind::Drop => return None,
         };
         let grown = (self.progress * speed).max(0.0);
         (self.square == square && !self.is_over() && grown < 1.0).then_some(grown)
@@ -104,7 +104,7 @@ impl Moving {
 
     /// How many rows above its square the falling disc is; `None` if nothing falls.
     pub(super) fn above(&self, shape: Shape) -> Option<f32> {
-        let falls = self.kind == Kind::Drop && !self.is_over();
+        let falls = self.kind == MotionKind::Drop && !self.is_over();
         let share = self.progress.clamp(0.0, 1.0);
         // Free fall: the way grows with the square of time.
         falls.then(|| height(shape, self.square) * (1.0 - share * share))

@@ -8,7 +8,7 @@ use harif_core::{Look, Shape, Side};
 ///
 /// Drawing never fails on a scene: squares outside the shape are left out, missing cells are empty.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scene {
+pub struct BoardScene {
     /// How stones and squares are drawn.
     pub look: Look,
     /// Rows and columns.
@@ -26,7 +26,7 @@ pub struct Scene {
     /// What moves are worth; shown instead of the legal moves where there are any.
     pub values: Vec<Valued>,
     /// The empty squares that would win; they are marked before anything else.
-    pub threats: Vec<Threat>,
+    pub threats: Vec<ThreatMark>,
     /// The piece that was chosen to move.
     pub lifted: Option<usize>,
     /// The square that the piece of the last move came from.
@@ -83,7 +83,7 @@ pub struct Valued {
 
 /// An empty square on which a stone would win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Threat {
+pub struct ThreatMark {
     /// Where.
     pub square: usize,
     /// For whom: one side or both.
@@ -101,17 +101,17 @@ pub enum Tone {
     Bad,
 }
 
-impl Scene {
+impl BoardScene {
     /// An empty board, the first side with the dark stones.
     ///
     /// ```
     /// use harif_core::{Look, Shape};
-    /// use harif_tui::view::board::Scene;
-    /// let scene = Scene::empty(Look::DROPS, Shape { rows: 6, cols: 7 });
+    /// use harif_tui::view::board::BoardScene;
+    /// let scene = BoardScene::empty(Look::DROPS, Shape { rows: 6, cols: 7 });
     /// assert_eq!(scene.cells.len(), 42);
     /// ```
-    pub fn empty(look: Look, shape: Shape) -> Scene {
-        Scene {
+    pub fn empty(look: Look, shape: Shape) -> BoardScene {
+        BoardScene {
             look,
             shape,
             cells: vec![None; shape.squares()],

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// A page of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Page {
+pub enum HelpPage {
     /// Keys, what can be typed, the mouse.
     #[default]
     Keys,
@@ -19,24 +19,24 @@ pub enum Page {
     Reading,
 }
 
-impl Page {
+impl HelpPage {
     /// All of them, in their order.
-    pub const ALL: [Page; 3] = [Page::Keys, Page::Rules, Page::Reading];
+    pub const ALL: [HelpPage; 3] = [HelpPage::Keys, HelpPage::Rules, HelpPage::Reading];
 
     /// The page after this one, or the one before.
     #[must_use]
-    pub fn beside(self, forward: bool) -> Page {
-        let at = Page::ALL.iter().position(|&page| page == self).unwrap_or(0);
-        let step = if forward { 1 } else { Page::ALL.len() - 1 };
-        Page::ALL[(at + step) % Page::ALL.len()]
+    pub fn beside(self, forward: bool) -> HelpPage {
+        let at = HelpPage::ALL.iter().position(|&page| page == self).unwrap_or(0);
+        let step = if forward { 1 } else { HelpPage::ALL.len() - 1 };
+        HelpPage::ALL[(at + step) % HelpPage::ALL.len()]
     }
 
     /// The message that names it.
     pub fn id(self) -> &'static str {
         match self {
-            Page::Keys => "term-help-keys",
-            Page::Rules => "term-help-rules",
-            Page::Reading => "term-help-reading",
+            HelpPage::Keys => "term-help-keys",
+            HelpPage::Rules => "term-help-rules",
+            HelpPage::Reading => "term-help-reading",
         }
     }
 }
@@ -98,12 +98,12 @@ pub fn family(name: &str) -> &str {
 }
 
 /// What a page tells about a game.
-pub(super) fn chapters(page: Page, words: &Words, game: &str) -> Vec<Chapter> {
+pub(super) fn chapters(page: HelpPage, words: &Words, game: &str) -> Vec<Chapter> {
     let scored = || harif_catalog::open(game).is_ok_and(|game| game.look().scored);
     match page {
-        Page::Keys => super::CHAPTERS.to_vec(),
-        Page::Rules => rules(words, game),
-        Page::Reading => vec![VALUES, if scored() { DISCS } else { RESULTS }, PANELS],
+        HelpPage::Keys => super::CHAPTERS.to_vec(),
+        HelpPage::Rules => rules(words, game),
+        HelpPage::Reading => vec![VALUES, if scored() { DISCS } else { RESULTS }, PANELS],
     }
 }
 
@@ -153,7 +153,7 @@ mod tests {
     fn everything_that_is_explained_has_words() {
         for language in [Language::English, Language::Persian] {
             let words = Words::of(language);
-            let all = Page::ALL.into_iter().flat_map(|page| {
+            let all = HelpPage::ALL.into_iter().flat_map(|page| {
                 ["othello", "connect4", "tictactoe"]
                     .into_iter()
                     .flat_map(|game| chapters(page, &words, game))
@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn pages_go_around() {
-        assert_eq!(Page::Keys.beside(true), Page::Rules);
-        assert_eq!(Page::Keys.beside(false), Page::Reading);
-        assert_eq!(Page::Reading.beside(true), Page::Keys);
+        assert_eq!(HelpPage::Keys.beside(true), HelpPage::Rules);
+        assert_eq!(HelpPage::Keys.beside(false), HelpPage::Reading);
+        assert_eq!(HelpPage::Reading.beside(true), HelpPage::Keys);
     }
 }

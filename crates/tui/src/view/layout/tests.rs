@@ -11,11 +11,11 @@ const ALL: [Wish; 5] = [
     (Panel::Facts, (4, 10)),
 ];
 
-fn scene(look: Look, rows: usize, cols: usize) -> Scene {
-    Scene::empty(look, Shape { rows, cols })
+fn scene(look: Look, rows: usize, cols: usize) -> BoardScene {
+    BoardScene::empty(look, Shape { rows, cols })
 }
 
-fn laid(width: u16, height: u16, scene: &Scene, chosen: Panel) -> Areas {
+fn laid(width: u16, height: u16, scene: &BoardScene, chosen: Panel) -> Areas {
     areas(Rect::new(0, 0, width, height), scene, Paint::default(), &ALL, chosen)
 }
 

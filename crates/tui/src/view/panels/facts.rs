@@ -13,7 +13,7 @@ use ratatui::text::Span;
 
 /// What can be counted in the position that is shown.
 #[derive(Clone, Debug)]
-pub struct Facts<'a> {
+pub struct FactsPanel<'a> {
     /// What the catalog counts.
     pub counted: &'a harif_core::Facts,
     /// Stones of both sides as the board draws them.
@@ -27,21 +27,21 @@ pub struct Facts<'a> {
     /// Whether more discs mean more: not where three in a row win.
     pub discs_count: bool,
     /// Thinking time of each side up to here.
-    pub thinking: [Thinking; 2],
+    pub thinking: [ThinkingTime; 2],
     /// Positions that machines have searched in this game.
     pub positions: u64,
 }
 
 /// The thinking time of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Thinking {
+pub struct ThinkingTime {
     /// Seconds in all.
     pub total: f64,
     /// Moves whose time is known.
     pub moves: usize,
 }
 
-impl Thinking {
+impl ThinkingTime {
     /// Seconds a move.
     fn mean(self) -> Option<f64> {
         (self.moves > 0).then(|| self.total / self.moves as f64)
@@ -49,12 +49,12 @@ impl Thinking {
 }
 
 /// Rows at least, and rows to have all.
-pub fn wants(data: &Facts<'_>) -> (u16, u16) {
+pub fn wants(data: &FactsPanel<'_>) -> (u16, u16) {
     (4, 4 + rows(data).len() as u16)
 }
 
 /// Draws them.
-pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(data: &FactsPanel<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-facts"));
     head(&mut sheet, data);
@@ -68,7 +68,7 @@ pub fn draw(data: &Facts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
 }
 
 /// "Turn 13 · Black to move · middle", in two rows where it is narrow.
-fn head(sheet: &mut Sheet<'_>, data: &Facts<'_>) {
+fn head(sheet: &mut Sheet<'_>, data: &FactsPanel<'_>) {
     let turn = turn(sheet.words, data);
     let Some(phase) = data.counted.phase else { return sheet.say(&turn, Role::Strong) };
     let phase = sheet.words.say(phase_id(phase));
@@ -82,7 +82,7 @@ fn head(sheet: &mut Sheet<'_>, data: &Facts<'_>) {
 }
 
 /// "Turn 13 · Black to move".
-fn turn(words: &Words, data: &Facts<'_>) -> String {
+fn turn(words: &Words, data: &FactsPanel<'_>) -> String {
     match data.to_move {
         Some(colour) => {
             let side = words.side_name(colour);
@@ -103,7 +103,7 @@ fn phase_id(phase: harif_core::Phase) -> &'static str {
 /// The message that names a row, and its figures.
 type Named = (&'static str, Vec<String>);
 
-fn rows(data: &Facts<'_>) -> Vec<Named> {
+fn rows(data: &FactsPanel<'_>) -> Vec<Named> {
     let counted = data.counted;
     let pair = |id: &'static str, [first, second]: [usize; 2]| {
         let difference = signed(first as f64 - second as f64, 0);
@@ -128,7 +128,7 @@ fn rows(data: &Facts<'_>) -> Vec<Named> {
 }
 
 /// "24 pieces · 12,840,000 positions searched", with short numbers where it is narrow.
-fn in_all(words: &Words, data: &Facts<'_>, columns: usize) -> String {
+fn in_all(words: &Words, data: &FactsPanel<'_>, columns: usize) -> String {
     let all: usize = data.discs.iter().sum();
     let pieces = words.tell("term-pieces", &[("count", all.into())]);
     let say = |nodes: String| {

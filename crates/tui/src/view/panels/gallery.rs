@@ -85,7 +85,7 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
             buf,
         ),
         "help" => {
-            let help = help::Help { page: help::Page::Keys, game: "othello-8x8", offset: 0 };
+            let help = help::Help { page: help::HelpPage::Keys, game: "othello-8x8", offset: 0 };
             help::draw(help, words, paint, area, buf);
         }
         other => panic!("no picture {other}"),
@@ -111,23 +111,24 @@ fn stones() -> [Span<'static>; 2] {
 
 fn at_the_table() -> seats::Seats<'static> {
     let [first, second] = stones();
-    let clock = |left, running| Some(seats::Clock { left: Duration::from_millis(left), running });
-    let human = seats::Seat {
+    let clock =
+        |left, running| Some(seats::ClockFace { left: Duration::from_millis(left), running });
+    let human = seats::SeatPanel {
         stone: first,
         colour: "Black",
         player: "human",
         discs: Some(12),
         clock: clock(245_000, false),
-        state: seats::State::Waiting,
+        state: seats::SeatState::Waiting,
         helped: true,
     };
-    let machine = seats::Seat {
+    let machine = seats::SeatPanel {
         stone: second,
         colour: "White",
         player: "alphabeta:depth=8,order=static",
         discs: Some(9),
         clock: clock(12_340, true),
-        state: seats::State::Thinking,
+        state: seats::SeatState::Thinking,
         helped: false,
     };
     seats::Seats { seats: [human, machine], frame: 2 }
@@ -135,8 +136,10 @@ fn at_the_table() -> seats::Seats<'static> {
 
 fn game_over() -> seats::Seats<'static> {
     let mut seats = at_the_table();
-    for (seat, state) in seats.seats.iter_mut().zip([seats::State::Won, seats::State::Failed]) {
-        *seat = seats::Seat {
+    for (seat, state) in
+        seats.seats.iter_mut().zip([seats::SeatState::Won, seats::SeatState::Failed])
+    {
+        *seat = seats::SeatPanel {
             state,
             clock: None,
             discs: None,
@@ -292,8 +295,8 @@ fn played() -> Vec<moves::Entry> {
     texts.split(' ').enumerate().map(entry).collect()
 }
 
-fn list(entries: &[moves::Entry]) -> moves::Moves<'_> {
-    moves::Moves { entries, shown: 14, first: Side::First, asides: &[] }
+fn list(entries: &[moves::Entry]) -> moves::MovesPanel<'_> {
+    moves::MovesPanel { entries, shown: 14, first: Side::First, asides: &[] }
 }
 
 fn othello() -> harif_core::Facts {
@@ -309,8 +312,8 @@ fn connect4() -> harif_core::Facts {
     harif_core::Facts { phase: None, mobility: [7, 7], corners: None, edges: None }
 }
 
-fn counted(facts: &harif_core::Facts) -> facts::Facts<'_> {
-    facts::Facts {
+fn counted(facts: &harif_core::Facts) -> facts::FactsPanel<'_> {
+    facts::FactsPanel {
         counted: facts,
         stones: stones(),
         to_move: facts.phase.map(|_| "Black"),
@@ -318,8 +321,8 @@ fn counted(facts: &harif_core::Facts) -> facts::Facts<'_> {
         discs: [12, 12],
         discs_count: true,
         thinking: [
-            facts::Thinking { total: 83.2, moves: 10 },
-            facts::Thinking { total: 4.1, moves: 10 },
+            facts::ThinkingTime { total: 83.2, moves: 10 },
+            facts::ThinkingTime { total: 4.1, moves: 10 },
         ],
         positions: 12_840_000,
     }

@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 
 /// The list of moves.
 #[derive(Clone, Copy, Debug)]
-pub struct Moves<'a> {
+pub struct MovesPanel<'a> {
     /// Every move, those taken back included.
     pub entries: &'a [Entry],
     /// The number of moves before the position that is shown.
@@ -40,13 +40,13 @@ pub struct Entry {
 }
 
 /// Rows at least, and rows to have all.
-pub fn wants(data: &Moves<'_>) -> (u16, u16) {
+pub fn wants(data: &MovesPanel<'_>) -> (u16, u16) {
     let rows = u16::try_from(lines(data).len()).unwrap_or(u16::MAX - 1).max(1);
     (rows.min(2) + 1, rows + 1)
 }
 
 /// Draws it.
-pub fn draw(data: &Moves<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(data: &MovesPanel<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-moves"));
     if data.entries.is_empty() {
@@ -64,7 +64,7 @@ pub fn draw(data: &Moves<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     }
 }
 
-fn draw_pair(sheet: &mut Sheet<'_>, data: &Moves<'_>, row: usize, columns: &Columns) {
+fn draw_pair(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, row: usize, columns: &Columns) {
     let quiet = sheet.style(Role::Quiet);
     sheet.put_right(columns.number - 1, &format!("{}.", row + 1), quiet);
     for side in Side::BOTH {
@@ -80,7 +80,7 @@ fn draw_pair(sheet: &mut Sheet<'_>, data: &Moves<'_>, row: usize, columns: &Colu
 }
 
 /// `(2... f4 c3 d3)`: a line that leaves the one that is shown, further in if it leaves another.
-fn draw_aside(sheet: &mut Sheet<'_>, data: &Moves<'_>, aside: &Aside, columns: &Columns) {
+fn draw_aside(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, aside: &Aside, columns: &Columns) {
     let (quiet, text) = (sheet.style(Role::Quiet), sheet.style(Role::Text));
     let words = aside_words(data, aside, columns);
     let room = sheet.width();
@@ -97,7 +97,7 @@ fn draw_aside(sheet: &mut Sheet<'_>, data: &Moves<'_>, aside: &Aside, columns: &
 }
 
 /// The words of such a row with their columns: where it leaves, then a word for each move.
-fn aside_words(data: &Moves<'_>, aside: &Aside, columns: &Columns) -> Vec<(usize, String)> {
+fn aside_words(data: &MovesPanel<'_>, aside: &Aside, columns: &Columns) -> Vec<(usize, String)> {
     let before = aside.path.len() + data.first.index();
     let dots = if before.is_multiple_of(2) { "." } else { "..." };
     let mut words = vec![format!("({}{dots}", before / 2 + 1)];
@@ -115,7 +115,7 @@ fn aside_words(data: &Moves<'_>, aside: &Aside, columns: &Columns) -> Vec<(usize
 }
 
 /// The move that lies under the mouse: the number of moves before it.
-pub fn entry_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<usize> {
+pub fn entry_at(data: &MovesPanel<'_>, area: Rect, at: Position) -> Option<usize> {
     if !area.contains(at) || at.y == area.y {
         return None;
     }
@@ -128,7 +128,7 @@ pub fn entry_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<usize> {
 }
 
 /// The move of another line that lies under the mouse: all moves up to it.
-pub fn aside_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<Vec<String>> {
+pub fn aside_at(data: &MovesPanel<'_>, area: Rect, at: Position) -> Option<Vec<String>> {
     if !area.contains(at) || at.y == area.y {
         return None;
     }
@@ -142,7 +142,7 @@ pub fn aside_at(data: &Moves<'_>, area: Rect, at: Position) -> Option<Vec<String
     Some(aside.path.iter().chain(moves).cloned().collect())
 }
 
-fn line_at<'a>(data: &Moves<'a>, area: Rect, at: Position) -> Option<Line<'a>> {
+fn line_at<'a>(data: &MovesPanel<'a>, area: Rect, at: Position) -> Option<Line<'a>> {
     let from = from(data, usize::from(area.height - 1));
     lines(data).into_iter().nth(from + usize::from(at.y - area.y - 1))
 }
@@ -157,12 +157,12 @@ pub(super) fn mark_role(mark: Mark) -> Role {
 }
 
 /// Rows of two moves.
-fn rows_of(data: &Moves<'_>) -> usize {
+fn rows_of(data: &MovesPanel<'_>) -> usize {
     (data.entries.len() + data.first.index()).div_ceil(2)
 }
 
 /// The move of a side in a row.
-fn entry_of(data: &Moves<'_>, row: usize, side: Side) -> Option<usize> {
+fn entry_of(data: &MovesPanel<'_>, row: usize, side: Side) -> Option<usize> {
     let index = (2 * row + side.index()).checked_sub(data.first.index())?;
     (index < data.entries.len()).then_some(index)
 }
@@ -177,7 +177,7 @@ enum Line<'a> {
 }
 
 /// All rows: lines stand below the pair where they leave, or where the line does that they leave.
-fn lines<'a>(data: &Moves<'a>) -> Vec<Line<'a>> {
+fn lines<'a>(data: &MovesPanel<'a>) -> Vec<Line<'a>> {
     let mut asides = data.asides.iter().peekable();
     let mut lines = Vec::new();
     for row in 0..rows_of(data) {
@@ -191,7 +191,7 @@ fn lines<'a>(data: &Moves<'a>) -> Vec<Line<'a>> {
 }
 
 /// The first row that is shown, so that the current move is in view, in the middle if possible.
-fn from(data: &Moves<'_>, rows: usize) -> usize {
+fn from(data: &MovesPanel<'_>, rows: usize) -> usize {
     let current = (data.shown.saturating_sub(1) + data.first.index()) / 2;
     let lines = lines(data);
     let is_current = |line: &Line<'_>| matches!(line, Line::Pair(row) if *row == current);
@@ -215,7 +215,7 @@ const WORTH: usize = 8;
 const SECONDS: usize = 6;
 
 impl Columns {
-    fn of(data: &Moves<'_>, total: usize) -> Columns {
+    fn of(data: &MovesPanel<'_>, total: usize) -> Columns {
         let number = rows_of(data).max(10).to_string().len() + 2;
         let room = total.saturating_sub(number) / 2;
         let known = |some: &dyn Fn(&Entry) -> bool| data.entries.iter().any(some);
@@ -231,7 +231,13 @@ impl Columns {
     }
 }
 
-fn draw_entry(sheet: &mut Sheet<'_>, data: &Moves<'_>, index: usize, x: usize, columns: &Columns) {
+fn draw_entry(
+    sheet: &mut Sheet<'_>,
+    data: &MovesPanel<'_>,
+    index: usize,
+    x: usize,
+    columns: &Columns,
+) {
     let entry = &data.entries[index];
     let current = index + 1 == data.shown;
     let role = match index {

@@ -15,14 +15,14 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Seats<'a> {
     /// The first side's seat, then the second's.
-    pub seats: [Seat<'a>; 2],
+    pub seats: [SeatPanel<'a>; 2],
     /// Counts up while somebody thinks, so that the spinner turns.
     pub frame: usize,
 }
 
 /// One side of the table.
 #[derive(Clone, Debug)]
-pub struct Seat<'a> {
+pub struct SeatPanel<'a> {
     /// Its stone as the board draws it.
     pub stone: Span<'static>,
     /// The name of its colour in the catalog.
@@ -32,16 +32,16 @@ pub struct Seat<'a> {
     /// Its stones on the board, where they are counted.
     pub discs: Option<usize>,
     /// Its clock, if the game has one.
-    pub clock: Option<Clock>,
+    pub clock: Option<ClockFace>,
     /// What it is doing.
-    pub state: State,
+    pub state: SeatState,
     /// Whether values or hints were looked at.
     pub helped: bool,
 }
 
 /// A clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clock {
+pub struct ClockFace {
     /// Time that is left.
     pub left: Duration,
     /// Whether it runs.
@@ -50,7 +50,7 @@ pub struct Clock {
 
 /// What a side is doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum State {
+pub enum SeatState {
     /// It waits.
     #[default]
     Waiting,
@@ -99,7 +99,7 @@ pub fn draw(data: &Seats<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
 const NAMES: usize = 4;
 
 /// Mark, stone, discs and clock; returns where the figures on the right begin.
-fn figures(sheet: &mut Sheet<'_>, seat: &Seat<'_>, frame: usize, clocks: bool) -> usize {
+fn figures(sheet: &mut Sheet<'_>, seat: &SeatPanel<'_>, frame: usize, clocks: bool) -> usize {
     let mark = mark(seat.state, frame, sheet.paint.ascii);
     let style = sheet.style(role(seat.state));
     sheet.put(0, 1, mark, style);
@@ -120,15 +120,15 @@ fn figures(sheet: &mut Sheet<'_>, seat: &Seat<'_>, frame: usize, clocks: bool) -
 }
 
 /// Columns of the clocks, wide enough for tenths, so that discs stay where they are.
-fn clock_columns(seat: &Seat<'_>) -> usize {
+fn clock_columns(seat: &SeatPanel<'_>) -> usize {
     let text = seat.clock.map_or(0, |clock_of| width(&clock(clock_of.left)));
     text.max(6) + 2
 }
 
-fn draw_clock(sheet: &mut Sheet<'_>, of: Clock) {
+fn draw_clock(sheet: &mut Sheet<'_>, of: ClockFace) {
     let role = match of {
-        Clock { left, .. } if left < SHORT => Role::Trouble,
-        Clock { running: true, .. } => Role::Strong,
+        ClockFace { left, .. } if left < SHORT => Role::Trouble,
+        ClockFace { running: true, .. } => Role::Strong,
         _ => Role::Text,
     };
     let style = sheet.style(role);
@@ -141,7 +141,7 @@ fn draw_clock(sheet: &mut Sheet<'_>, of: Clock) {
 
 /// The side and who plays it; with `state` also what it is doing, as far as there is room. Says whether the
 /// agent could be named with all its options.
-fn names(sheet: &mut Sheet<'_>, seat: &Seat<'_>, end: usize, state: bool) -> bool {
+fn names(sheet: &mut Sheet<'_>, seat: &SeatPanel<'_>, end: usize, state: bool) -> bool {
     let (side, who) = (sheet.words.side_name(seat.colour), sheet.words.agent_name(seat.player));
     let room = end.saturating_sub(NAMES);
     let text = sheet.style(Role::Text);
@@ -169,7 +169,7 @@ fn names(sheet: &mut Sheet<'_>, seat: &Seat<'_>, end: usize, state: bool) -> boo
 }
 
 /// What it is doing, and the options of the agent where the first row had no room for them.
-fn second_row(sheet: &mut Sheet<'_>, seat: &Seat<'_>, in_full: bool) {
+fn second_row(sheet: &mut Sheet<'_>, seat: &SeatPanel<'_>, in_full: bool) {
     let doing = doing(sheet.words, seat);
     let (style, quiet) = (sheet.style(role(seat.state)), sheet.style(Role::Quiet));
     let end = sheet.put(NAMES, usize::MAX, &doing, style);
@@ -181,14 +181,14 @@ fn second_row(sheet: &mut Sheet<'_>, seat: &Seat<'_>, in_full: bool) {
 }
 
 /// "thinking… · with help".
-fn doing(words: &Words, seat: &Seat<'_>) -> String {
+fn doing(words: &Words, seat: &SeatPanel<'_>) -> String {
     let state = match seat.state {
-        State::Waiting => None,
-        State::ToMove => Some("seat-to-move"),
-        State::YourMove => Some("seat-your-move"),
-        State::Thinking => Some("seat-thinking"),
-        State::Won => Some("seat-won"),
-        State::Failed => Some("seat-failed"),
+        SeatState::Waiting => None,
+        SeatState::ToMove => Some("seat-to-move"),
+        SeatState::YourMove => Some("seat-your-move"),
+        SeatState::Thinking => Some("seat-thinking"),
+        SeatState::Won => Some("seat-won"),
+        SeatState::Failed => Some("seat-failed"),
     };
     let helped = seat.helped.then_some("seat-helped");
     let said: Vec<String> = state.into_iter().chain(helped).map(|id| words.say(id)).collect();
@@ -196,7 +196,7 @@ fn doing(words: &Words, seat: &Seat<'_>) -> String {
 }
 
 /// The whole seat in words.
-fn sentence(words: &Words, seat: &Seat<'_>) -> String {
+fn sentence(words: &Words, seat: &SeatPanel<'_>) -> String {
     let (side, name) = (words.side_name(seat.colour), words.agent_name(seat.player));
     let label = words.tell("seat-label", &[("side", side.into()), ("name", name.into())]);
     match doing(words, seat) {
@@ -205,37 +205,37 @@ fn sentence(words: &Words, seat: &Seat<'_>) -> String {
     }
 }
 
-fn role(state: State) -> Role {
+fn role(state: SeatState) -> Role {
     match state {
-        State::Waiting => Role::Quiet,
-        State::ToMove | State::YourMove | State::Thinking => Role::Accent,
-        State::Won => Role::Good,
-        State::Failed => Role::Trouble,
+        SeatState::Waiting => Role::Quiet,
+        SeatState::ToMove | SeatState::YourMove | SeatState::Thinking => Role::Accent,
+        SeatState::Won => Role::Good,
+        SeatState::Failed => Role::Trouble,
     }
 }
 
 /// What it is doing in one column.
-fn mark(state: State, frame: usize, ascii: bool) -> &'static str {
+fn mark(state: SeatState, frame: usize, ascii: bool) -> &'static str {
     const DOTS: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠧", "⠇", "⠏"];
     const LINES: [&str; 4] = ["|", "/", "-", "\\"];
     match state {
-        State::Waiting => " ",
-        State::ToMove | State::YourMove => {
+        SeatState::Waiting => " ",
+        SeatState::ToMove | SeatState::YourMove => {
             if ascii {
                 ">"
             } else {
                 "▸"
             }
         }
-        State::Thinking if ascii => LINES[frame % LINES.len()],
-        State::Thinking => DOTS[frame % DOTS.len()],
-        State::Won => {
+        SeatState::Thinking if ascii => LINES[frame % LINES.len()],
+        SeatState::Thinking => DOTS[frame % DOTS.len()],
+        SeatState::Won => {
             if ascii {
                 "*"
             } else {
                 "★"
             }
         }
-        State::Failed => "!",
+        SeatState::Failed => "!",
     }
 }

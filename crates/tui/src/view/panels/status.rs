@@ -239,7 +239,7 @@ fn columns(key: &Key, what: &str) -> usize {
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Standing<'a> {
+pub enum GameStanding<'a> {
     /// Somebody is to move, with so many moves to choose from.
     ToMove {
         /// The colour, as the catalog names it.
@@ -293,7 +293,7 @@ pub enum Victory {
 /// How the game stands in a sentence; `looking` is the move that is looked at, of so many.
 pub fn sentence(
     words: &Words,
-    standing: Standing<'_>,
+    standing: GameStanding<'_>,
     looking: Option<[usize; 2]>,
     paused: bool,
 ) -> String {
@@ -307,21 +307,21 @@ pub fn sentence(
     }
 }
 
-fn stands(words: &Words, standing: Standing<'_>) -> String {
+fn stands(words: &Words, standing: GameStanding<'_>) -> String {
     let side = |colour: &str| Arg::from(words.side_name(colour));
     match standing {
-        Standing::ToMove { colour, moves } => {
+        GameStanding::ToMove { colour, moves } => {
             words.tell("said-turn", &[("side", side(colour)), ("count", moves.into())])
         }
-        Standing::Thinking { colour, agent } => {
+        GameStanding::Thinking { colour, agent } => {
             let agent = words.agent_name(agent);
             words.tell("term-thinks", &[("side", side(colour)), ("agent", agent.into())])
         }
-        Standing::Passes { colour } => words.tell("said-pass", &[("side", side(colour))]),
-        Standing::Draw => words.say("said-draw"),
-        Standing::Stopped { reason } => words
+        GameStanding::Passes { colour } => words.tell("said-pass", &[("side", side(colour))]),
+        GameStanding::Draw => words.say("said-draw"),
+        GameStanding::Stopped { reason } => words
             .tell("said-failed", &[("reason", reason.trim_end_matches('.').to_string().into())]),
-        Standing::Won { colour, loser, score, by } => {
+        GameStanding::Won { colour, loser, score, by } => {
             let mut arguments = vec![("side", side(colour)), ("loser", side(loser))];
             match (by, score) {
                 (Victory::Resignation, _) => words.tell("said-resigned", &arguments),

@@ -2,25 +2,25 @@
 
 use super::*;
 
-fn persian() -> Options {
-    Options { language: Language::Persian, ..Options::default() }
+fn persian() -> AppOptions {
+    AppOptions { language: Language::Persian, ..AppOptions::default() }
 }
 
 #[test]
 fn a_position_is_set_up() {
-    let app = after(people("othello"), Options::default(), (80, 24), "I1\t");
+    let app = after(people("othello"), AppOptions::default(), (80, 24), "I1\t");
     insta::assert_snapshot!(shown(&app, (80, 24)));
 }
 
 #[test]
 fn an_impossible_position_says_why() {
-    let app = after(people("connect4"), Options::default(), (120, 36), "I111");
+    let app = after(people("connect4"), AppOptions::default(), (120, 36), "I111");
     insta::assert_snapshot!(shown(&app, (120, 36)));
 }
 
 #[test]
 fn a_small_editor() {
-    let app = after(people("othello"), Options::default(), (40, 12), "analyse 1ms\n\nI2");
+    let app = after(people("othello"), AppOptions::default(), (40, 12), "analyse 1ms\n\nI2");
     insta::assert_snapshot!(shown(&app, (40, 12)));
 }
 
@@ -41,7 +41,7 @@ fn a_plain_editor() {
 #[test]
 fn the_editor_fits_every_window() {
     for game in ["othello-20x20", "connect4", "tictactoe"] {
-        for options in [plain(), persian(), Options::default()] {
+        for options in [plain(), persian(), AppOptions::default()] {
             let mut app = after(people(game), options, (80, 24), "I111");
             sweep(&mut app);
         }

@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn persian() -> Options {
-    Options { language: Language::Persian, ..Options::default() }
+fn persian() -> AppOptions {
+    AppOptions { language: Language::Persian, ..AppOptions::default() }
 }
 
 /// The last rows of the screen.
@@ -29,7 +29,7 @@ fn a_refusal_in_persian() {
 
 #[test]
 fn a_refusal_in_ascii_is_one_row_of_english() {
-    let options = Options { language: Language::Persian, ..plain() };
+    let options = AppOptions { language: Language::Persian, ..plain() };
     let app = after(people("othello"), options, (80, 24), "a1\n");
     let text = bottom(&app, (80, 24), 3);
     assert!(text.contains("! a1 is not legal here; legal: d3 c4 f5 e6"), "{text}");

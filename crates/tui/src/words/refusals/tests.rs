@@ -207,21 +207,21 @@ fn unsolvable() -> Unexplained {
 
 /// One of each kind at least. Whoever adds a variant is told by the compiler to say it above, and by the
 /// last test to name it here.
-fn all() -> Vec<Problem> {
-    let unlisted = |what, near: Option<&str>| Problem::Unlisted {
+fn all() -> Vec<UserProblem> {
+    let unlisted = |what, near: Option<&str>| UserProblem::Unlisted {
         what,
         name: "hrad".into(),
         near: near.map(str::to_string),
     };
     let mut all = vec![
-        Problem::NoEvaluation("othello-8x8".into()),
-        Problem::NobodyThought,
-        Problem::NothingToReview,
-        Problem::NothingTried,
-        Problem::TryFirst,
-        Problem::TryDone,
-        Problem::NoThread,
-        Problem::BrokeDown { agent: "champion".into() },
+        UserProblem::NoEvaluation("othello-8x8".into()),
+        UserProblem::NobodyThought,
+        UserProblem::NothingToReview,
+        UserProblem::NothingTried,
+        UserProblem::TryFirst,
+        UserProblem::TryDone,
+        UserProblem::NoThread,
+        UserProblem::BrokeDown { agent: "champion".into() },
         unlisted("agent", Some("hard")),
         unlisted("agent", None),
         unlisted("game", None),
@@ -234,14 +234,14 @@ fn all() -> Vec<Problem> {
         LinesError::NoMove { at: 3, found: '?' }.into(),
         LinesError::Bracket { at: 3, open: true }.into(),
         LinesError::Bracket { at: 3, open: false }.into(),
-        Problem::OneLine,
+        UserProblem::OneLine,
     ]);
-    all.extend([SetupError::Clock, SetupError::Least, SetupError::Seed].map(Problem::from));
-    all.extend(refusals().into_iter().map(Problem::from));
-    all.extend(slips().into_iter().map(Problem::from));
-    all.extend(files().into_iter().map(Problem::from));
-    all.extend(kept().into_iter().map(Problem::from));
-    all.extend(agents().into_iter().map(Problem::from));
+    all.extend([SetupError::Clock, SetupError::Least, SetupError::Seed].map(UserProblem::from));
+    all.extend(refusals().into_iter().map(UserProblem::from));
+    all.extend(slips().into_iter().map(UserProblem::from));
+    all.extend(files().into_iter().map(UserProblem::from));
+    all.extend(kept().into_iter().map(UserProblem::from));
+    all.extend(agents().into_iter().map(UserProblem::from));
     all
 }
 
@@ -293,7 +293,7 @@ fn every_refusal_that_there_is_a_message_for_can_happen() {
 #[test]
 fn what_can_be_typed_is_named() {
     let words = Words::of(Language::Persian);
-    let said = |problem: Problem| words.refusal(&problem);
+    let said = |problem: UserProblem| words.refusal(&problem);
     assert_eq!(
         said(GameError::from(moves().remove(0)).into()),
         "حرکت a1 این‌جا مجاز نیست. حرکت‌های مجاز:\nd3 c4 f5 e6"

@@ -24,7 +24,7 @@ fn shape(rows: usize, cols: usize) -> Shape {
     Shape { rows, cols }
 }
 
-fn place(scene: &mut Scene, side: Side, squares: &[usize]) {
+fn place(scene: &mut BoardScene, side: Side, squares: &[usize]) {
     for &square in squares {
         scene.cells[square] = Some(side);
     }
@@ -41,8 +41,8 @@ fn spots(squares: &[usize], hints: &[Hint]) -> Vec<Spot> {
 }
 
 /// Six by six, with a move to preview, every hint and a last move.
-fn discs() -> Scene {
-    let mut scene = Scene::empty(Look::DISCS, shape(6, 6));
+fn discs() -> BoardScene {
+    let mut scene = BoardScene::empty(Look::DISCS, shape(6, 6));
     place(&mut scene, Side::First, &[14, 15, 20, 26]);
     place(&mut scene, Side::Second, &[16, 21, 22, 28]);
     scene.last = Some(26);
@@ -55,8 +55,8 @@ fn discs() -> Scene {
 }
 
 /// Five by six, with a disc about to be dropped.
-fn drops() -> Scene {
-    let mut scene = Scene::empty(Look::DROPS, shape(5, 6));
+fn drops() -> BoardScene {
+    let mut scene = BoardScene::empty(Look::DROPS, shape(5, 6));
     place(&mut scene, Side::First, &[26, 20, 27]);
     place(&mut scene, Side::Second, &[25, 28, 14]);
     scene.last = Some(14);
@@ -68,8 +68,8 @@ fn drops() -> Scene {
 }
 
 /// Three by three, with a cursor on an empty square.
-fn strokes() -> Scene {
-    let mut scene = Scene::empty(Look::STROKES, shape(3, 3));
+fn strokes() -> BoardScene {
+    let mut scene = BoardScene::empty(Look::STROKES, shape(3, 3));
     place(&mut scene, Side::First, &[4, 6]);
     place(&mut scene, Side::Second, &[0]);
     scene.last = Some(6);
@@ -80,7 +80,7 @@ fn strokes() -> Scene {
 }
 
 /// The wall with four in a row.
-fn decided() -> Scene {
+fn decided() -> BoardScene {
     let mut scene = drops();
     place(&mut scene, Side::First, &[24, 25, 26, 27]);
     (scene.winning, scene.last) = (vec![24, 25, 26, 27], Some(24));
@@ -89,7 +89,7 @@ fn decided() -> Scene {
 }
 
 /// The smallest area where squares have this size and everything is seen, if there is one.
-fn area_of(scene: &Scene, paint: Paint, tier: (u16, u16)) -> Option<Rect> {
+fn area_of(scene: &BoardScene, paint: Paint, tier: (u16, u16)) -> Option<Rect> {
     let whole = |width, height| {
         let fit = fit(scene, paint, Rect::new(0, 0, width, height));
         let labels = fit.head > 0 && (fit.left > 0 || scene.look == Look::DROPS);
@@ -100,7 +100,7 @@ fn area_of(scene: &Scene, paint: Paint, tier: (u16, u16)) -> Option<Rect> {
     Some(Rect::new(0, 0, width, height))
 }
 
-fn drawn(scene: &Scene, paint: Paint, area: Rect) -> Buffer {
+fn drawn(scene: &BoardScene, paint: Paint, area: Rect) -> Buffer {
     let mut buf = Buffer::empty(area);
     draw(scene, paint, area, &mut buf);
     buf

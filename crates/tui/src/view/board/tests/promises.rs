@@ -4,12 +4,12 @@ use super::*;
 use ratatui::buffer::Cell;
 
 /// Draws two scenes at each size and depth and hands over the cells of one square of both.
-fn compare(a: &Scene, b: &Scene, square: usize, check: impl Fn(Paint, &[Cell], &[Cell])) {
+fn compare(a: &BoardScene, b: &BoardScene, square: usize, check: impl Fn(Paint, &[Cell], &[Cell])) {
     let mut compared = 0;
     for (paint, tier) in PAINTS.into_iter().flat_map(|paint| TIERS.map(|tier| (paint, tier))) {
         let Some(area) = area_of(a, paint, tier) else { continue };
         let place = fit(a, paint, area).square(square).unwrap();
-        let cells = |scene: &Scene| {
+        let cells = |scene: &BoardScene| {
             let buf = drawn(scene, paint, area);
             place.positions().map(|at| buf[at].clone()).collect::<Vec<_>>()
         };
@@ -32,7 +32,7 @@ fn uncoloured(cells: &[Cell]) -> Vec<(&str, Modifier)> {
 fn the_two_sides_differ_at_every_depth() {
     for scene in [discs(), drops(), strokes()] {
         let with = |side| {
-            let mut scene = Scene { last: None, ..scene.clone() };
+            let mut scene = BoardScene { last: None, ..scene.clone() };
             scene.cells[0] = Some(side);
             scene
         };
@@ -49,7 +49,7 @@ fn the_two_sides_differ_at_every_depth() {
 #[test]
 fn yellow_discs_are_engraved_for_who_cannot_tell_them_from_red_ones() {
     let with = |side| {
-        let mut scene = Scene { last: None, ..drops() };
+        let mut scene = BoardScene { last: None, ..drops() };
         scene.cells[0] = Some(side);
         scene
     };
@@ -68,7 +68,7 @@ fn yellow_discs_are_engraved_for_who_cannot_tell_them_from_red_ones() {
 fn the_dark_stones_may_be_the_second_sides() {
     for scene in [discs(), drops(), strokes()] {
         let with = |side, dark| {
-            let mut scene = Scene { last: None, dark, symbols: ['S', 'S'], ..scene.clone() };
+            let mut scene = BoardScene { last: None, dark, symbols: ['S', 'S'], ..scene.clone() };
             scene.cells[0] = Some(side);
             scene
         };
@@ -80,7 +80,7 @@ fn the_dark_stones_may_be_the_second_sides() {
 #[test]
 fn the_cursor_is_seen_without_colours() {
     for scene in [discs(), strokes()] {
-        let at = |cursor| Scene { cursor, preview: None, ..scene.clone() };
+        let at = |cursor| BoardScene { cursor, preview: None, ..scene.clone() };
         for square in [0, 1] {
             compare(&at(Some(square)), &at(None), square, |paint, with, without| {
                 assert_ne!(uncoloured(with), uncoloured(without), "{paint:?}");
@@ -89,7 +89,7 @@ fn the_cursor_is_seen_without_colours() {
     }
     let area = Rect::new(0, 0, 60, 30);
     for paint in PAINTS {
-        let at = |cursor| drawn(&Scene { cursor, ..drops() }, paint, area);
+        let at = |cursor| drawn(&BoardScene { cursor, ..drops() }, paint, area);
         let (with, without) = (at(Some(4)), at(None));
         assert_ne!(uncoloured(&with.content), uncoloured(&without.content), "{paint:?}");
     }
@@ -98,7 +98,7 @@ fn the_cursor_is_seen_without_colours() {
 #[test]
 fn the_last_move_is_seen_without_colours_where_colour_may_not_tell() {
     for (scene, square) in [(discs(), 14), (drops(), 26), (strokes(), 4)] {
-        let at = |last| Scene { last, cursor: None, preview: None, ..scene.clone() };
+        let at = |last| BoardScene { last, cursor: None, preview: None, ..scene.clone() };
         compare(&at(Some(square)), &at(None), square, |paint, with, without| {
             assert_ne!(with, without, "{paint:?}");
             if paint.ascii || paint.colours == Colours::None {
@@ -110,7 +110,7 @@ fn the_last_move_is_seen_without_colours_where_colour_may_not_tell() {
 
 #[test]
 fn what_decided_the_game_is_seen_without_colours() {
-    let plain = Scene { winning: vec![], ..decided() };
+    let plain = BoardScene { winning: vec![], ..decided() };
     compare(&decided(), &plain, 25, |paint, with, without| {
         assert_ne!(with, without, "{paint:?}");
         if paint.colours == Colours::None {
@@ -121,7 +121,7 @@ fn what_decided_the_game_is_seen_without_colours() {
 
 #[test]
 fn what_a_move_would_turn_is_seen_without_colours() {
-    let plain = Scene { preview: None, ..discs() };
+    let plain = BoardScene { preview: None, ..discs() };
     for square in [21, 22, 23] {
         compare(&discs(), &plain, square, |paint, with, without| {
             assert_ne!(with, without, "{paint:?}");
@@ -140,7 +140,7 @@ fn hints_differ_without_colours() {
             for &b in &all[..i] {
                 let with = |hint| {
                     let spots = vec![Spot { square: 8, label: "7".into(), hint }];
-                    Scene { spots, marks, cursor: None, preview: None, ..discs() }
+                    BoardScene { spots, marks, cursor: None, preview: None, ..discs() }
                 };
                 compare(&with(a), &with(b), 8, |paint, first, second| {
                     assert_ne!(symbols(first), symbols(second), "{a:?} {b:?} {paint:?}");
@@ -154,8 +154,8 @@ fn hints_differ_without_colours() {
 fn numbers_of_three_digits_can_be_read_in_squares_of_three_columns() {
     let spot = |hint| Spot { square: 8, label: "107".into(), hint };
     for hint in [Hint::Plain, Hint::Many] {
-        let with = Scene { spots: vec![spot(hint)], ..discs() };
-        let without = Scene { spots: vec![], ..discs() };
+        let with = BoardScene { spots: vec![spot(hint)], ..discs() };
+        let without = BoardScene { spots: vec![], ..discs() };
         compare(&with, &without, 8, |paint, with, _| {
             assert!(with.len() == 2 || symbols(with).contains("107"), "{paint:?}");
         });
@@ -166,8 +166,8 @@ fn numbers_of_three_digits_can_be_read_in_squares_of_three_columns() {
 fn the_cursor_leaves_numbers_and_values_whole() {
     for label in ["7", "12", "107"] {
         let spots = vec![Spot { square: 8, label: label.into(), hint: Hint::Plain }];
-        let with = Scene { spots, cursor: Some(8), preview: None, ..discs() };
-        let without = Scene { cursor: None, ..with.clone() };
+        let with = BoardScene { spots, cursor: Some(8), preview: None, ..discs() };
+        let without = BoardScene { cursor: None, ..with.clone() };
         compare(&with, &without, 8, |paint, with, without| {
             let narrow = label.len() > with.len();
             assert!(narrow || symbols(with).contains(label), "{label} {paint:?}");
@@ -178,8 +178,8 @@ fn the_cursor_leaves_numbers_and_values_whole() {
 
 #[test]
 fn hidden_marks_leave_nothing() {
-    let hidden = Scene { marks: Marks::None, ..discs() };
-    let without = Scene { spots: vec![], ..discs() };
+    let hidden = BoardScene { marks: Marks::None, ..discs() };
+    let without = BoardScene { spots: vec![], ..discs() };
     for paint in PAINTS {
         let area = Rect::new(0, 0, 60, 30);
         assert_eq!(drawn(&hidden, paint, area), drawn(&without, paint, area));
@@ -199,7 +199,7 @@ fn a_motion_ends_in_the_still_picture() {
             let Some(area) = area_of(&still, paint, tier) else { continue };
             let at = |progress| {
                 let motion = Some(Moving { progress, ..moving.clone() });
-                drawn(&Scene { motion, ..still.clone() }, paint, area)
+                drawn(&BoardScene { motion, ..still.clone() }, paint, area)
             };
             let rest = drawn(&still, paint, area);
             assert_eq!(at(1.0), rest);

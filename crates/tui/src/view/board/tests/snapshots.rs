@@ -3,7 +3,7 @@
 use super::*;
 
 /// Characters at each size, for the depths whose characters differ.
-fn sizes(name: &str, scene: &Scene) {
+fn sizes(name: &str, scene: &BoardScene) {
     for tier in TIERS {
         let mut text = String::new();
         for (depth, paint) in [("colours", 0), ("16 colours", 2), ("no colours", 3), ("ascii", 5)] {
@@ -31,7 +31,7 @@ fn strokes_at_each_size() {
 }
 
 /// Characters and styles in a small part of the screen.
-fn shades(name: &str, scene: &Scene, width: u16, height: u16) {
+fn shades(name: &str, scene: &BoardScene, width: u16, height: u16) {
     for (depth, paint) in ["true", "256", "16", "none"].into_iter().zip(PAINTS) {
         let buf = drawn(scene, paint, Rect::new(0, 0, width, height));
         let text = format!("{}\n{}", characters(&buf), styles(&buf));
@@ -82,7 +82,7 @@ fn the_usual_boards_beside_panels_of_a_usual_window() {
         (Look::STROKES, shape(3, 3)),
         (Look::STROKES, shape(15, 15)),
     ] {
-        let mut scene = Scene::empty(look, shape);
+        let mut scene = BoardScene::empty(look, shape);
         place(&mut scene, Side::First, &[0, 2]);
         place(&mut scene, Side::Second, &[1, 3]);
         for paint in [PAINTS[0], PAINTS[3], PAINTS[5]] {
@@ -95,7 +95,7 @@ fn the_usual_boards_beside_panels_of_a_usual_window() {
 
 #[test]
 fn a_window_of_a_board_that_is_too_large() {
-    let mut scene = Scene::empty(Look::DISCS, shape(20, 20));
+    let mut scene = BoardScene::empty(Look::DISCS, shape(20, 20));
     place(&mut scene, Side::First, &[209, 230]);
     place(&mut scene, Side::Second, &[210, 229]);
     let mut text = String::new();
@@ -119,7 +119,7 @@ fn the_other_side_sees_the_board_turned() {
 }
 
 /// Frames of a motion, for a depth with colours, one without, and ASCII.
-fn frames(name: &str, scene: &Scene, tiers: &[(u16, u16)]) {
+fn frames(name: &str, scene: &BoardScene, tiers: &[(u16, u16)]) {
     let mut text = String::new();
     for &tier in tiers {
         for paint in [PAINTS[0], PAINTS[3], PAINTS[5]] {
@@ -137,7 +137,7 @@ fn frames(name: &str, scene: &Scene, tiers: &[(u16, u16)]) {
 
 #[test]
 fn discs_turn_over() {
-    let mut scene = Scene::empty(Look::DISCS, shape(2, 4));
+    let mut scene = BoardScene::empty(Look::DISCS, shape(2, 4));
     place(&mut scene, Side::First, &[0, 1, 2, 3]);
     scene.last = Some(3);
     scene.motion = Some(Moving::of(Look::DISCS, 3, vec![1, 2], Side::Second));
@@ -146,7 +146,7 @@ fn discs_turn_over() {
 
 #[test]
 fn discs_fall() {
-    let mut scene = Scene::empty(Look::DROPS, shape(4, 4));
+    let mut scene = BoardScene::empty(Look::DROPS, shape(4, 4));
     place(&mut scene, Side::First, &[13]);
     scene.motion = Some(Moving::of(Look::DROPS, 13, vec![], Side::Second));
     frames("falling", &scene, &[(5, 2), (3, 1)]);
@@ -154,7 +154,7 @@ fn discs_fall() {
 
 #[test]
 fn strokes_appear() {
-    let mut scene = Scene::empty(Look::STROKES, shape(2, 2));
+    let mut scene = BoardScene::empty(Look::STROKES, shape(2, 2));
     place(&mut scene, Side::First, &[0]);
     scene.motion = Some(Moving::of(Look::STROKES, 0, vec![], Side::Second));
     frames("appearing", &scene, &[(9, 4), (3, 1)]);

@@ -12,8 +12,8 @@ fn shapes() -> Vec<(Look, Shape)> {
 }
 
 /// A board with something of everything, differently by `seed`.
-fn busy(look: Look, shape: Shape, seed: usize) -> Scene {
-    let mut scene = Scene::empty(look, shape);
+fn busy(look: Look, shape: Shape, seed: usize) -> BoardScene {
+    let mut scene = BoardScene::empty(look, shape);
     let squares = shape.squares();
     for square in 0..squares {
         scene.cells[square] =
@@ -45,7 +45,7 @@ fn screen(width: u16, height: u16) -> Buffer {
     Buffer::filled(Rect::new(0, 0, width, height), ratatui::buffer::Cell::new("~"))
 }
 
-fn check(scene: &Scene, paint: Paint, area: Rect) {
+fn check(scene: &BoardScene, paint: Paint, area: Rect) {
     let mut buf = screen(area.right() + 3, area.bottom() + 3);
     draw(scene, paint, area, &mut buf);
     let words = || format!("{:?} {:?} {paint:?} {area}", scene.look, scene.shape);
@@ -107,7 +107,7 @@ fn broken_scenes_are_drawn_as_far_as_they_go() {
         [Look::DISCS, Look::DROPS, Look::STROKES].into_iter().flat_map(|l| PAINTS.map(|p| (l, p)))
     {
         let area = Rect::new(0, 0, 40, 20);
-        let nothing = Scene::empty(look, shape(0, 0));
+        let nothing = BoardScene::empty(look, shape(0, 0));
         assert_eq!(drawn(&nothing, paint, area), Buffer::empty(area));
         assert_eq!(fit(&nothing, paint, area).square_at(3, 3), None);
         let mut scene = busy(look, shape(4, 4), 3);
@@ -131,7 +131,7 @@ fn an_area_outside_the_screen_is_cut() {
 
 #[test]
 fn over_a_wall_the_mouse_finds_columns() {
-    let scene = Scene::empty(Look::DROPS, shape(6, 7));
+    let scene = BoardScene::empty(Look::DROPS, shape(6, 7));
     for paint in PAINTS {
         let fit = fit(&scene, paint, Rect::new(0, 0, 60, 30));
         let place = fit.square(3).unwrap();
