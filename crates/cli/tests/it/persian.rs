@@ -96,7 +96,7 @@ fn the_questions_before_a_game_are_persian() {
     for part in [
         "  3  tictactoe\n     دوز: ",
         "چنین بازی‌ای نیست. ",
-        "\n\"chess\" → othello, connect4, tictactoe\n",
+        "\n\"chess\" → othello, connect4, tictactoe, breakthrough\n",
         "چنین عاملی نیست. ",
         "چه کسی به جای X بازی می‌کند؟",
         "بازی پس از ۲ حرکت رها شد:\ntictactoe-3x3-3: b2",
@@ -117,7 +117,10 @@ fn files_are_spoken_of_in_persian_and_named_as_they_are() {
     let again = harif(["play", "tictactoe", "--lang", "fa", "--save", &file]).refused();
     assert!(again.starts_with("این پرونده هست و رویش نوشته نمی‌شود"), "{again}");
     let message = typed("play otello --lang fa").refused();
-    assert!(message.ends_with("\"otello\" → othello? othello, connect4, tictactoe"), "{message}");
+    assert!(
+        message.ends_with("\"otello\" → othello? othello, connect4, tictactoe, breakthrough"),
+        "{message}"
+    );
 }
 
 #[test]

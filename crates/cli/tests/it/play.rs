@@ -258,7 +258,7 @@ fn mistakes_are_tried_again_line_by_line() {
     let lines = ["b2", "b1", "a1", "practise", "b1", "zz9", "a3", "a3", "next", "practise", "hint"];
     let text = play("tictactoe", &lines).done();
     assert!(text.contains("Try again: 1 of 1. O to move. b1 was played here."), "{text}");
-    assert!(text.contains("b1 gives the result away (loses). Try again."), "{text}");
+    assert!(text.contains("b1 gives the result away (loses in 3 moves). Try again."), "{text}");
     assert!(text.contains("a3 is right"), "{text}");
     assert!(text.contains("this one is done; type next or quit"), "{text}");
     assert!(text.contains("0 of 1 found at the first try."), "{text}");

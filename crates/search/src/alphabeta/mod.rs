@@ -102,8 +102,8 @@ impl<P: Position> AlphaBeta<P> {
         let mut report = Report::of(fallback, Value::NEG_INFINITY, Kind::Heuristic);
         let mut found = None;
         // With a depth to reach, deeper plies may still win by more; without one, a won or lost game
-        // is not worth more time.
-        let open_ended = depth == config::DEEPEST;
+        // is not worth more time, unless the other moves are to be valued too.
+        let settles = depth == config::DEEPEST && !config.every_value;
         let (mut best, mut steady) = (None, 0);
         for plies in from..=depth {
             if hurried && !search.budget.deadline().may_begin(steady) {
@@ -127,7 +127,7 @@ impl<P: Position> AlphaBeta<P> {
                 }
                 steady = if report.best == best { steady + 1 } else { 0 };
                 best = report.best;
-                found = Some(iteration.last || (open_ended && is_decided(report.value)));
+                found = Some(iteration.last || (settles && is_decided(report.value)));
                 on_info(&report);
             }
             if !finished || found == Some(true) {
