@@ -46,7 +46,9 @@ pub fn parity(
     let (mut solver, mut rng) = (Solver::new(MEMORY), Rng::new(seed));
     let limits = Limits { stop: stop.clone(), ..Limits::default() };
     let (mut sums, mut positions) = (Sums::default(), 0);
-    while let Some(sample) = rng.choose(known.iter()).filter(|_| positions < count) {
+    // A shallow search may end before it looks at the flag.
+    let goes_on = |positions: usize| positions < count && !stop.is_raised();
+    while let Some(sample) = rng.choose(known.iter()).filter(|_| goes_on(positions)) {
         let (discs, score) = sample.question();
         solver.clear();
         let seen = DEPTHS.map(|depth| (depth, solver.look(discs, depth, 0, &limits)));

@@ -26,7 +26,7 @@ fn a_mistake_is_tried_until_something_better_is_found() {
     evening.keys("Z");
     assert_eq!((evening.app.shown().ply(), evening.app.may_move()), (1, true));
     evening.send("b1");
-    assert_eq!(answer(&evening), ("b1 gives the result away (loses). Try again.", true));
+    assert_eq!(answer(&evening), ("b1 gives the result away (loses in 3 moves). Try again.", true));
     evening.send("zz");
     assert!(evening.refused(), "no such command");
     evening.send("a1");
