@@ -11,7 +11,8 @@ use harif_core::Position;
 ///
 /// ```
 /// use harif_core::Rules;
-/// use harif_board::{perft, tictactoe::TicTacToe};
+/// use harif_board::perft;
+/// use harif_tictactoe::TicTacToe;
 /// assert_eq!(perft(TicTacToe::standard().start().board, 9), 255_168);
 /// ```
 pub fn perft<P: Position>(board: P, depth: u32) -> u64 {

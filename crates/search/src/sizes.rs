@@ -58,8 +58,8 @@ impl Sizes {
     ///
     /// ```
     /// use harif_search::{Number, Sizes};
-    /// let numbers = &[Number::new("rows", 4, 20, 6), Number::new("columns", 4, 20, 7)];
-    /// let sizes = Sizes { pattern: "{rows}x{columns}", numbers, small: &[] };
+    /// const NUMBERS: &[Number] = &[Number::new("rows", 4, 20, 6), Number::new("columns", 4, 20, 7)];
+    /// let sizes = Sizes { pattern: "{rows}x{columns}", numbers: NUMBERS, small: &[] };
     /// assert_eq!(sizes.name(|number| number.default), "6x7");
     /// ```
     pub fn name(&self, choose: impl Fn(&Number) -> usize) -> String {

@@ -145,7 +145,7 @@ pub(crate) fn score_of_win(cells: u32, stones: u32) -> i32 {
 /// on a board of `cells` squares, and `score` for the side to move.
 ///
 /// ```
-/// use crate::engine::plies_to_end;
+/// use harif_connect4::engine::plies_to_end;
 /// assert_eq!(plies_to_end(42, 0, 1), 41); // the first player wins with its 21st stone
 /// assert_eq!(plies_to_end(42, 1, -1), 40);
 /// assert_eq!(plies_to_end(42, 10, 0), 32); // a draw fills the board

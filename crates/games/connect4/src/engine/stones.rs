@@ -10,9 +10,9 @@ use std::fmt;
 /// A board of 4 to 10 rows and columns, seen from the side to move.
 ///
 /// ```
-/// use crate::engine::Stones;
+/// use harif_connect4::engine::Stones;
 /// use harif_core::Rules;
-/// use crate::Connect4Rules;
+/// use harif_connect4::Connect4Rules;
 /// let start = Connect4Rules::standard().start();
 /// let stones = Stones::of(start.board).unwrap();
 /// assert_eq!(stones.count(), 0);

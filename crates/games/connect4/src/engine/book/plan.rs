@@ -9,7 +9,7 @@ use crate::engine::stones::Stones;
 /// below are quick.
 ///
 /// ```
-/// use crate::engine::{BookPlan, Solver};
+/// use harif_connect4::engine::{BookPlan, Solver};
 /// use harif_core::Limits;
 /// let plan = BookPlan::new(4, 4, 3, 5).unwrap();
 /// let mut solver = Solver::new(4, 4, 1 << 20);

@@ -40,9 +40,9 @@ use view::{Ground, View};
 /// What can be said of a position.
 ///
 /// ```
-/// use crate::engine::{Explanation, Names, Solver, Stones, Why};
+/// use harif_connect4::engine::{Explanation, Names, Solver, Stones, Why};
 /// use harif_core::{Limits, Rules};
-/// use crate::{Column, Connect4Rules};
+/// use harif_connect4::{Column, Connect4Rules};
 ///
 /// // Red has three in the bottom row with both ends open.
 /// let start = Stones::of(Connect4Rules::standard().start().board).unwrap();

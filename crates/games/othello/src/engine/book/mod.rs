@@ -55,7 +55,7 @@ pub fn fold(board: Board8) -> (Board8, Symmetry) {
 /// A number of discs as books keep it.
 ///
 /// ```
-/// use crate::engine::book::halves;
+/// use harif_othello::engine::book::halves;
 /// assert_eq!([halves(1.0), halves(-2.3), halves(64.0), halves(-64.0)], [2, -5, 127, -127]);
 /// ```
 pub fn halves(discs: f64) -> i8 {
@@ -126,8 +126,8 @@ impl Book {
     ///
     /// ```
     /// use harif_core::Rules;
-    /// use crate::OthelloRules;
-    /// use crate::engine::{Discs, book::Book};
+    /// use harif_othello::OthelloRules;
+    /// use harif_othello::engine::{Discs, book::Book};
     /// let start = Discs::of(OthelloRules::standard().start().board).unwrap();
     /// // The four first moves are one.
     /// let moves = Book::own().moves(start).unwrap();

@@ -35,8 +35,8 @@ pub fn openings() -> &'static [NamedOpening] {
 ///
 /// ```
 /// use harif_core::{Position, Rules};
-/// use crate::OthelloRules;
-/// use crate::engine::openings::name_of;
+/// use harif_othello::OthelloRules;
+/// use harif_othello::engine::openings::name_of;
 /// let rules = OthelloRules::standard();
 /// let start = rules.start();
 /// // The tiger from another corner of the board, and a move that no name has.
