@@ -18,7 +18,7 @@ pub struct Scene {
     pub colours: [Colour; 2],
     /// Who stands on each square, row by row from the top left.
     pub cells: Vec<Option<Side>>,
-    /// Squares of the legal moves, each with the number shown by [`Hints::Numbers`](crate::Hints).
+    /// Squares of the legal moves, each with the number shown by [`MoveHints::Numbers`](crate::MoveHints).
     pub targets: Vec<(usize, u32)>,
     /// The square that the piece of the last move came from.
     pub from: Option<usize>,
