@@ -8,7 +8,8 @@ import { furnish } from "../stage/addresses.mjs";
 
 const here = stage();
 
-test("the lobby weighs at most 100 kB without fonts and pictures", async () => {
+// Every page carries what there is to know of every game: 7 kB for four games.
+test("the lobby weighs at most 110 kB without fonts and pictures", async () => {
   for (const lang of /** @type {const} */ (["en", "fa"])) {
     await as(here, { lang }, async (person) => {
       /** @type {Promise<[string, number]>[]} */
@@ -23,7 +24,7 @@ test("the lobby weighs at most 100 kB without fonts and pictures", async () => {
       const all = await Promise.all(weights);
       const total = all.reduce((sum, [, size]) => sum + size, 0);
       const list = all.sort((a, b) => b[1] - a[1]).map(([path, size]) => `${String(size).padStart(7)} ${path}`).join("\n");
-      assert.ok(total <= 100_000, `the lobby (${lang}) weighs ${total} bytes:\n${list}`);
+      assert.ok(total <= 110_000, `the lobby (${lang}) weighs ${total} bytes:\n${list}`);
     });
   }
 });

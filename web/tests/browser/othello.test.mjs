@@ -61,8 +61,11 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
     assert.equal(await page.locator(".review-stages tbody tr").count(), 3);
     await page.waitForFunction(() => document.querySelectorAll("harif-graph .mark").length >= 8);
     await page.locator(".review-marks button").first().click();
+    // The page goes to the move first, and speaks of it then.
+    const lost = lang === "fa" ? /مهره/ : /Lost/;
+    await page.locator(".verdict", { hasText: lost }).waitFor();
     const verdict = bare(await page.locator(".verdict").innerText());
-    assert.match(verdict, lang === "fa" ? /مهره/ : /Lost [\d.]+ discs?\./);
+    assert.match(verdict, lang === "fa" ? lost : /Lost [\d.]+ discs?\./);
     if (lang === "en") assert.match(verdict, /It (lets|leaves)|The better move|no simple reason|With best play/);
     await person.visit("/review/moves?game=othello&moves=c4e3f6e6f5b4&agent=champion:every=on,depth=2");
     await page.locator(".review-opening", { hasText: lang === "fa" ? "ببر" : "Tiger" }).waitFor();
