@@ -26,6 +26,7 @@ mod record;
 mod report;
 mod rng;
 mod rules;
+mod said;
 mod side;
 mod solve;
 mod suggest;
@@ -56,6 +57,7 @@ pub use record::{
 pub use report::{Kind, MoveValue, Report};
 pub use rng::{Rng, key_of, mix};
 pub use rules::{Colour, MoveOf, Rules, Shape};
+pub use said::{Said, SaidArg, Say};
 pub use side::{Pov, Side};
 pub use solve::{BookChoice, Goal, Oracle, Progress, Scored, Solve, Solved, SolverOptions};
 pub use suggest::{did_you_mean, suggest};
