@@ -19,6 +19,14 @@ impl Telling {
     pub const fn message(id: &'static str) -> Telling {
         Telling { en: id, fa: id }
     }
+
+    /// In the language of this code; in English where there is no other.
+    pub fn in_language(&self, code: &str) -> &'static str {
+        match code {
+            "fa" => self.fa,
+            _ => self.en,
+        }
+    }
 }
 
 /// What people are told of a game.

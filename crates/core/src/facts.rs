@@ -65,3 +65,13 @@ pub struct Opening {
     /// After how many plies the game left all named lines, or where it stands if it has not.
     pub plies: usize,
 }
+
+impl Opening {
+    /// Its name in the language of this code; in English where there is no other.
+    pub fn name_in(&self, code: &str) -> &'static str {
+        match code {
+            "fa" => self.persian,
+            _ => self.english,
+        }
+    }
+}

@@ -2,7 +2,7 @@
 //! move is better, as the catalog has counted it.
 
 use crate::view::numbers::signed;
-use crate::words::{Arg, Language, Words};
+use crate::words::{Arg, Words};
 use harif_catalog::better::Better;
 use harif_catalog::review::Mark;
 use harif_catalog::views::{JudgementView, WorthView};
@@ -11,10 +11,7 @@ use harif_core::{Game, Kind};
 /// How a game was opened, and with which move it left the lines that have names.
 pub fn opening(words: &Words, game: &dyn Game) -> Option<String> {
     let opening = game.opening()?;
-    let name = match words.language() {
-        Language::English => opening.english,
-        Language::Persian => opening.persian,
-    };
+    let name = opening.name_in(words.language().code);
     let named = words.tell("review-opening", &[("name", name.into())]);
     let left = opening.plies < game.ply();
     let left = left.then(|| words.tell("review-left", &[("ply", (opening.plies + 1).into())]));
@@ -51,7 +48,7 @@ fn pair(played: usize, best: usize) -> Vec<(&'static str, Arg<'static>)> {
 
 /// A score at the end: `+18`; in Persian its sign in words.
 fn score(words: &Words, of: i32) -> String {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return signed(f64::from(of), 0);
     }
     let sign = match of {
@@ -96,6 +93,7 @@ fn drop_of(before: WorthView, after: WorthView) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
     use harif_catalog::worth::Unit;
 
     #[test]

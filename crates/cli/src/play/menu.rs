@@ -9,7 +9,7 @@ use harif_core::{About, Game, Side, Telling, printable};
 use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
 use harif_tui::problem::UserProblem;
-use harif_tui::words::{Language, Words};
+use harif_tui::words::{TableWords, Words};
 use std::time::Instant;
 
 /// What was chosen.
@@ -106,12 +106,12 @@ impl Menu<'_> {
     fn family_line(&self, number: usize, family: &Family) -> String {
         let told = |telling: &Telling| self.words.explain(self.words.pick(telling));
         let About { title, summary, .. } = &family.about;
-        match self.words.language() {
-            Language::Persian => {
+        match self.words.language().typed_apart {
+            true => {
                 let (title, about) = (told(title), told(summary));
                 format!("  {number}  {}\n     {title}: {about}", family.schema.name)
             }
-            Language::English => {
+            false => {
                 format!("  {number}  {:<13} {}", family.title, family.schema.summary)
             }
         }

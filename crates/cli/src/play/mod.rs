@@ -28,7 +28,7 @@ use harif_tui::kept::{Keeper, usual_folder};
 use harif_tui::problem::UserProblem;
 use harif_tui::setup::{Setup, fresh_seed};
 use harif_tui::view::board::Marks;
-use harif_tui::words::{Language, Words};
+use harif_tui::words::{Language, TableWords, Words};
 use menu::Chosen;
 use session::{Manner, Session};
 use std::io::{self, IsTerminal};

@@ -10,7 +10,6 @@ use harif_tui::command::{Command, HELP, parse};
 use harif_tui::files;
 use harif_tui::problem::UserProblem;
 use harif_tui::view::help::rules_text;
-use harif_tui::words::Language;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -187,9 +186,9 @@ impl Session {
     fn help(&mut self) -> Result<Done, Failure> {
         for (typed, id) in HELP {
             let meaning = self.words.say(id);
-            let text = match self.words.language() {
-                Language::English => format!("  {typed:<26} {meaning}"),
-                Language::Persian => format!("  {typed}\n      {meaning}"),
+            let text = match self.words.language().typed_apart {
+                false => format!("  {typed:<26} {meaning}"),
+                true => format!("  {typed}\n      {meaning}"),
             };
             self.say("help", &text)?;
         }

@@ -13,7 +13,7 @@ use harif_tui::reasons;
 use harif_tui::view::numbers::rounded;
 use harif_tui::view::panels::review::stage_name;
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
-use harif_tui::words::{Arg, Language, Words};
+use harif_tui::words::{Arg, Words};
 
 /// What a report says.
 pub(super) fn report(
@@ -23,7 +23,7 @@ pub(super) fn report(
     whose: Whose,
     report: &Report<String>,
 ) -> Vec<String> {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return analyse::lines(game, agent, whose, report);
     }
     let side = side_in_full(words, game.colour(game.to_move()));
@@ -95,7 +95,7 @@ pub(super) fn parts(
     side: Side,
     parts: &[Part],
 ) -> Vec<String> {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return evaluate::lines(game, eval, side, parts);
     }
     let name = side_name(words, game, side);
@@ -114,7 +114,7 @@ pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String>
         None => ("; fewer iterations show all", "term-lab-left-out-iterations"),
     };
     let mut lines = text::lines(seen, agent, more);
-    if words.language() == Language::Persian {
+    if words.language().typed_apart {
         if let (true, Some(last)) = (seen.left_out > 0, lines.last_mut()) {
             let count = words.digits(&grouped(seen.left_out));
             *last = words.tell(id, &[("n", count.into())]);
@@ -138,7 +138,7 @@ pub(super) fn reviewed(
     rows: &[Vec<String>],
     sentences: &[String],
 ) -> Vec<String> {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return review::lines(game, judge, judged, rows, sentences);
     }
     let end = match game.outcome().map(|outcome| outcome.winner()) {
@@ -174,7 +174,7 @@ pub(super) fn judged_row(
     whose: Whose,
     judged: &Judged,
 ) -> Vec<String> {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return review::row(game, whose, judged);
     }
     let digits = digits_for(judged.before.value.abs());
@@ -191,7 +191,7 @@ pub(super) fn judged_row(
 
 /// What a marked move has given away: the move on a line, and on the next the words.
 pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
-    if words.language() == Language::English {
+    if !words.language().typed_apart {
         return review::sentence(words, game, judged);
     }
     let (number, mv, mark) = (judged.ply + 1, &judged.mv, judged.mark.symbol());

@@ -4,7 +4,7 @@
 use harif_core::{Colour, End, Game, Outcome, Side, printable};
 use harif_table::Table;
 use harif_tui::view::numbers;
-use harif_tui::words::{Arg, Language, Words};
+use harif_tui::words::{Arg, Words};
 use std::time::{Duration, Instant};
 
 /// A side by its colour.
@@ -32,9 +32,9 @@ fn title(words: &Words, game: &dyn Game) -> String {
     let (name, title) = (game.name(), game.title());
     let family = name.split(['-', ':']).next().unwrap_or_default();
     let told = words.find(&format!("game-{family}"), &[]);
-    match (words.language(), told) {
-        (Language::English, _) | (_, None) => title,
-        (Language::Persian, Some(told)) => {
+    match (words.language().typed_apart, told) {
+        (false, _) | (_, None) => title,
+        (true, Some(told)) => {
             let size = title.find(|c: char| c.is_ascii_digit()).map_or("", |at| &title[at..]);
             format!("{told} {}", words.digits(size)).trim_end().to_string()
         }
@@ -117,10 +117,10 @@ pub(super) fn turn_text(words: &Words, table: &Table) -> String {
     let paused = table.is_paused().then(|| words.say("line-paused"));
     let rest = [discs(words, game), clock, paused].into_iter().flatten();
     let rest: Vec<String> = rest.map(|part| format!("{}.", capital(&part))).collect();
-    match (rest.is_empty(), words.language()) {
+    match (rest.is_empty(), words.language().typed_apart) {
         (true, _) => turn,
-        (false, Language::English) => format!("{turn} {}", rest.join(" ")),
-        (false, Language::Persian) => format!("{turn}\n{}", rest.join(" ")),
+        (false, false) => format!("{turn} {}", rest.join(" ")),
+        (false, true) => format!("{turn}\n{}", rest.join(" ")),
     }
 }
 
@@ -158,9 +158,9 @@ fn outcome_text(words: &Words, game: &dyn Game, outcome: Outcome) -> String {
     let best = outcome.winner().unwrap_or(Side::First);
     let side = side_name(words, game, best);
     let margin = outcome.margin(best).to_string();
-    let margin = match words.language() {
-        Language::English => margin,
-        Language::Persian => words.digits(margin.trim_start_matches('+')),
+    let margin = match words.language().typed_apart {
+        false => margin,
+        true => words.digits(margin.trim_start_matches('+')),
     };
     let arguments: [(&str, Arg<'_>); 5] = [
         ("side", side.into()),
@@ -180,8 +180,8 @@ fn outcome_text(words: &Words, game: &dyn Game, outcome: Outcome) -> String {
 
 /// A question that waits for a line: in Persian what is typed gets a line of its own.
 pub(super) fn question(words: &Words, asked: &str) -> String {
-    match words.language() {
-        Language::English => format!("{asked} "),
-        Language::Persian => format!("{asked}\n> "),
+    match words.language().typed_apart {
+        false => format!("{asked} "),
+        true => format!("{asked}\n> "),
     }
 }

@@ -11,6 +11,7 @@ use harif_core::{Side, printable, turned};
 use harif_table::{Happening, Table};
 use harif_tui::files::FileProblem;
 use harif_tui::problem::UserProblem;
+use harif_tui::words::TableWords;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Instant;

@@ -15,7 +15,6 @@ use harif_tui::app::WHY_TIME;
 use harif_tui::lab::{self, agent_of};
 use harif_tui::problem::UserProblem;
 use harif_tui::view::panels::why::reasons;
-use harif_tui::words::Language;
 
 /// Rows of a tree, or iterations, that are written.
 const ROWS: usize = 200;
@@ -66,7 +65,7 @@ impl Session {
 
     /// The sentences for people: in English those of `analyse --explain`, else those of the page.
     fn in_own_words(&self, told: ExplanationView) -> ExplanationView {
-        if self.words.language() == Language::English {
+        if !self.words.language().typed_apart {
             return told;
         }
         let sides = Side::BOTH.map(|side| side_name(&self.words, self.table.game(), side));

@@ -7,6 +7,7 @@ use crate::kept::Kept;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
+use crate::words::TableWords;
 use harif_table::Table;
 use std::time::Instant;
 

@@ -3,7 +3,7 @@
 use super::App;
 use crate::problem::UserProblem;
 use crate::view::panels::status::{GameStanding, Victory, sentence};
-use crate::words::Arg;
+use crate::words::{Arg, TableWords};
 use harif_core::{End, Side, turned};
 use harif_table::Happening;
 

@@ -9,7 +9,7 @@ use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
 use crate::view::still;
 use crate::view::text::{shown, width, wrap};
-use crate::words::{Arg, Language, Words};
+use crate::words::{Arg, TableWords, Words};
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -70,9 +70,9 @@ pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut
 /// "Search lab · Othello 8×8"; in Persian without the name of the game, which is Latin.
 fn title(lab: &Lab, words: &Words) -> String {
     let title = words.say("lab-title");
-    match words.language() {
-        Language::English => format!("{title} · {}", lab.game.title()),
-        Language::Persian => title,
+    match words.language().typed_apart {
+        false => format!("{title} · {}", lab.game.title()),
+        true => title,
     }
 }
 
@@ -92,9 +92,9 @@ pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Algorithm, u16, u
 }
 
 fn name(algorithm: Algorithm, words: &Words) -> String {
-    match words.language() {
-        Language::English => words.say(algorithm.id()),
-        Language::Persian => algorithm.name().to_string(),
+    match words.language().typed_apart {
+        false => words.say(algorithm.id()),
+        true => algorithm.name().to_string(),
     }
 }
 
@@ -126,7 +126,7 @@ fn progress(lab: &Lab, words: &Words) -> String {
         return String::new();
     }
     let plays = if lab.plays.is_some() { "▸ " } else { "" };
-    if words.language() == Language::Persian {
+    if words.language().typed_apart {
         return if over { format!("{steps}/{steps}") } else { format!("{plays}{at}/{steps}") };
     }
     let id = match (&lab.found, over) {
@@ -269,9 +269,9 @@ pub(super) fn key_places(lab: &Lab, words: &Words, columns: usize) -> Vec<(usize
 fn meaning(lab: &Lab, words: &Words, key: &Key) -> Option<String> {
     let chance = matches!(lab.found, Some(Found::Mcts(..)));
     let id = key.ids[usize::from(chance)];
-    let said = match words.language() {
-        Language::English => words.say(id),
-        Language::Persian => String::new(),
+    let said = match words.language().typed_apart {
+        false => words.say(id),
+        true => String::new(),
     };
     (!id.is_empty()).then_some(said)
 }

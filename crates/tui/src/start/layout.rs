@@ -5,7 +5,7 @@
 
 use super::{Form, StartField, StartPlace};
 use crate::view::text::{width, wrap};
-use crate::words::{Language, Words};
+use crate::words::{TableWords, Words};
 use ratatui::layout::Rect;
 
 /// From so many columns on the board is shown at the right.
@@ -219,7 +219,7 @@ fn rows(form: &Form, words: &Words, area: Rect, room: u16) -> Vec<Row> {
 /// What is wrong with a field. In Persian the first line is words, and what is typed stands below.
 fn problem_rows(said: &str, words: &Words, width: u16) -> Vec<Row> {
     let room = usize::from(width.saturating_sub(4));
-    let persian = words.language() == Language::Persian;
+    let persian = words.language().typed_apart;
     let lines = said.lines().enumerate().flat_map(|(i, line)| {
         let row = move |line| Row::Problem(line, persian && i == 0);
         wrap(line, room).into_iter().map(row)

@@ -1,7 +1,7 @@
 //! What the form says: the names of its fields, and a note on the row that is chosen.
 
 use super::{Form, LOTS, Name, RANDOM, StartPlace};
-use crate::words::{Language, Words};
+use crate::words::{TableWords, Words};
 use harif_catalog::HUMAN;
 use harif_catalog::outside::anyone;
 use harif_core::{Schema, Side};
@@ -9,7 +9,7 @@ use harif_core::{Schema, Side};
 impl Form {
     /// The name of a field. In Persian, rows with values have no words and show what is typed as a flag.
     pub(super) fn label(&self, words: &Words, name: Name) -> String {
-        if words.language() == Language::Persian {
+        if words.language().typed_apart {
             return flag(name);
         }
         match name {
@@ -62,7 +62,7 @@ impl Form {
                 let at = self.list.and_then(|at| field.values.get(at)).map(String::as_str);
                 let value = at.unwrap_or(field.text());
                 let mut notes = self.about_field(words, field.name, value);
-                if words.language() == Language::Persian {
+                if words.language().typed_apart {
                     notes.insert(0, self.persian_title(words, field.name));
                 }
                 notes

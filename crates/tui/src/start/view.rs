@@ -7,7 +7,7 @@ use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
 use crate::view::text::{cut, shown, width};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -113,7 +113,7 @@ fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
         return;
     };
     let kept = &line.kept;
-    let persian = sheet.words.language() == Language::Persian;
+    let persian = sheet.words.language().typed_apart;
     marker(chosen, sheet);
     let first_seen = !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k < i));
     if first_seen && !persian {
@@ -145,9 +145,9 @@ fn is_last_seen(plan: &Plan, i: usize) -> bool {
 fn draw_start(form: &Form, sheet: &mut Sheet<'_>) {
     let chosen = form.place == StartPlace::Start;
     marker(chosen, sheet);
-    let text = match sheet.words.language() {
-        Language::Persian => "[ Ctrl-S ]".into(),
-        Language::English => format!("[ {} ]", sheet.words.say("lobby-go")),
+    let text = match sheet.words.language().typed_apart {
+        true => "[ Ctrl-S ]".into(),
+        false => format!("[ {} ]", sheet.words.say("lobby-go")),
     };
     let ready = form.fields.iter().all(|field| field.problem.is_none());
     let style = match (chosen, ready) {
@@ -204,7 +204,7 @@ fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buf
         let style = sheet.style(if row == at { Role::Chosen } else { Role::Text });
         sheet.put(0, usize::MAX, value, style);
         // Persian words stand on rows of their own: there the note says it.
-        if words.language() == Language::English {
+        if !words.language().typed_apart {
             let quiet = sheet.style(Role::Quiet);
             sheet.put(column, usize::MAX, &form.meaning(words, field.name, value), quiet);
         }

@@ -7,7 +7,7 @@ use super::panels::status::{self, Key, Status};
 use super::scene::still;
 use super::{Target, key_code};
 use crate::app::{App, Editing, Panel, Purpose};
-use crate::words::{Arg, Language};
+use crate::words::{Arg, TableWords};
 use harif_core::{GameError, Problem, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -120,7 +120,7 @@ fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -
 /// is impossible stands in the row above.
 fn why(app: &App, error: &GameError) -> String {
     match error {
-        GameError::Parse(parse) if app.words.language() == Language::Persian => {
+        GameError::Parse(parse) if app.words.language().typed_apart => {
             app.words.of_part(&parse.problem)
         }
         GameError::Parse(parse) => match &parse.problem {

@@ -8,7 +8,7 @@ use super::frame;
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
 use super::text::{width, wrap};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::borrow::Cow;
@@ -268,7 +268,7 @@ fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
         };
         let meaning = words.explain(id);
         // Persian words stand on rows of their own, and so does everything where it is narrow.
-        if words.language() == Language::Persian || room < TERM + 14 {
+        if words.language().typed_apart || room < TERM + 14 {
             lines.push(if named { Line::Name(term) } else { Line::Row(term, String::new()) });
             lines.extend(wrap(&meaning, room).into_iter().map(Line::Words));
             continue;
@@ -301,6 +301,7 @@ fn write(sheet: &mut Sheet<'_>, line: &Line) {
 mod tests {
     use super::*;
     use crate::command::HELP;
+    use crate::words::Language;
     use std::collections::BTreeSet;
 
     #[test]

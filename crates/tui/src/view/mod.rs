@@ -6,7 +6,7 @@ mod front;
 mod gather;
 pub mod help;
 mod layout;
-pub mod numbers;
+pub use harif_words::numbers;
 pub mod paint;
 pub mod panels;
 mod scene;
@@ -17,7 +17,6 @@ pub mod worth;
 use crate::app::{App, Panel};
 use crate::lab;
 use crate::start;
-use crate::words::Language;
 use crossterm::event::KeyCode;
 use gather::Gathered;
 use layout::{Areas, SMALLEST, areas};
@@ -109,7 +108,7 @@ fn name_game(app: &App, sentence: &str, area: Rect, buf: &mut Buffer) {
     let title = app.shown().title();
     let title = text::shown(&title, app.paint.ascii);
     let (taken, wide) = (text::width(sentence), text::width(&title));
-    if app.words.language() == Language::English
+    if !app.words.language().typed_apart
         && taken + wide + 2 <= usize::from(area.width)
         && area.height > 1
     {

@@ -5,7 +5,7 @@
 //! differ in how they order a line of both. Words that are somebody else's, such as those of the operating
 //! system, are on that second line as they came.
 
-use super::{Arg, Language, Words};
+use super::{Arg, Words};
 use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::kept::{Flaw, KeptError};
@@ -21,9 +21,20 @@ use harif_core::{
 use harif_table::Refusal;
 use std::path::Path;
 
-impl Words {
+/// Says why.
+pub(super) struct Refusing<'a>(pub(super) &'a Words);
+
+impl std::ops::Deref for Refusing<'_> {
+    type Target = Words;
+
+    fn deref(&self) -> &Words {
+        self.0
+    }
+}
+
+impl Refusing<'_> {
     /// Why something cannot be done: one line, or in Persian one of words and one of what is typed.
-    pub fn refusal(&self, problem: &UserProblem) -> String {
+    pub(super) fn refusal(&self, problem: &UserProblem) -> String {
         let said = match problem {
             UserProblem::Table(refusal) => self.of_table(refusal),
             UserProblem::Command(error) => self.of_command(error),
@@ -65,14 +76,9 @@ impl Words {
         self.in_rows(&said)
     }
 
-    /// As [`refusal`](Self::refusal), all on one line: for where there is no other.
-    pub fn refusal_in_line(&self, problem: &UserProblem) -> String {
-        self.refusal(problem).replace('\n', " ")
-    }
-
     /// Errors carry errors, each with what was typed: the words of all come first.
     fn in_rows(&self, said: &str) -> String {
-        if self.language() == Language::English {
+        if !self.language().typed_apart {
             return said.to_string();
         }
         let mut rows = said.lines().map(str::trim).filter(|row| !row.is_empty());
@@ -165,7 +171,7 @@ impl Words {
     }
 
     /// What is wrong with a text, wherever it stands.
-    pub(crate) fn of_part(&self, problem: &harif_core::Problem) -> String {
+    pub(super) fn of_part(&self, problem: &harif_core::Problem) -> String {
         use harif_core::Problem as P;
         match problem {
             P::WrongSquares { expected, actual } => {

@@ -1,5 +1,5 @@
 //! The messages and those who say them: whatever is named exists in both languages, nothing is kept that
-//! nobody says, and text comes out as terminals want it.
+//! nobody says.
 
 use super::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,16 +7,9 @@ use std::path::Path;
 
 const LANGUAGES: [Language; 2] = [Language::English, Language::Persian];
 
-fn files(language: Language) -> Vec<&'static str> {
-    match language {
-        Language::English => ENGLISH.to_vec(),
-        Language::Persian => PERSIAN.to_vec(),
-    }
-}
-
 /// What only the terminal says.
 fn own(language: Language) -> &'static str {
-    files(language).last().copied().unwrap_or_default()
+    language.file("terminal").unwrap_or_default()
 }
 
 /// The source of every message that only the terminal has.
@@ -93,21 +86,6 @@ const FAMILIES: &[&str] = &[
     "worth-", "action-", "result-", "lobby-", "sum-", "line-",
 ];
 
-/// Messages that may have a second row in Persian.
-fn has_rows(id: &str) -> bool {
-    [
-        "term-refused",
-        "term-slip-",
-        "term-misset-",
-        "term-file-",
-        "term-lines-",
-        "term-kept-",
-        "line-",
-    ]
-    .iter()
-    .any(|family| id.starts_with(family))
-}
-
 #[test]
 fn every_message_that_is_named_exists_in_both_languages() {
     let mut named: BTreeSet<String> = quoted()
@@ -156,86 +134,12 @@ fn both_languages_say_the_same_things() {
             .collect::<BTreeMap<_, _>>()
     };
     assert_eq!(of(Language::English), of(Language::Persian));
-    let shared =
-        ENGLISH[..ENGLISH.len() - 1].iter().flat_map(|source| messages(source).into_keys());
+    let others = Language::English.files.iter().filter(|(name, _)| *name != "terminal");
+    let shared = others.flat_map(|(_, source)| messages(source).into_keys());
     let shared: BTreeSet<String> = shared.collect();
     let twice: Vec<String> =
         messages(own(Language::English)).into_keys().filter(|id| shared.contains(id)).collect();
     assert!(twice.is_empty(), "the page says {twice:?} too");
-}
-
-#[test]
-fn every_message_can_be_said_without_trouble_or_marks() {
-    for language in LANGUAGES {
-        let words = Words::of(language);
-        for (id, block) in files(language).into_iter().flat_map(messages) {
-            let message =
-                words.bundle.get_message(&id).unwrap_or_else(|| panic!("{id} cannot be read"));
-            let mut given = FluentArgs::new();
-            // Messages refer to others; these are the arguments of all that are referred to.
-            let others = ["sign", "size", "kind", "v", "count"];
-            for name in arguments(&block).into_iter().chain(others) {
-                given.set(name.to_string(), 3);
-            }
-            let mut problems = Vec::new();
-            let Some(pattern) = message.value() else { continue };
-            words.bundle.format_pattern(pattern, Some(&given), &mut problems);
-            assert!(problems.is_empty(), "{id}: {problems:?}");
-            let given: Vec<(&str, Arg<'_>)> =
-                given.iter().map(|(name, value)| (name, value.clone())).collect();
-            let text = words.find(&id, &given).unwrap();
-            assert!(!text.contains(ORDERING), "{id}: {text:?}");
-            // Only Persian has rows of what is typed, below the row of words.
-            let rows = if language == Language::Persian && has_rows(&id) { 2 } else { 1 };
-            assert!(text.lines().count() <= rows, "{id}: {text:?}");
-        }
-    }
-}
-
-#[test]
-fn rows_are_not_taken_for_attributes() {
-    for language in LANGUAGES {
-        for (id, block) in messages(own(language)) {
-            let lost = block.lines().find(|row| row.trim_start().starts_with('.'));
-            assert_eq!(lost, None, "{id}");
-        }
-    }
-}
-
-#[test]
-fn digits_in_persian_prose_are_persian() {
-    let words = Words::of(Language::Persian);
-    assert_eq!(words.tell("browsing", &[("at", 5.into()), ("of", 20.into())]), "حرکت ۵ از ۲۰");
-    assert_eq!(
-        words.tell("term-looking", &[("at", 12.into()), ("of", 60.into())]),
-        "حرکت ۱۲ از ۶۰ را می‌بینید."
-    );
-    assert_eq!(words.digits("1,284.5"), "۱٬۲۸۴٫۵");
-    assert_eq!(words.compact(1_284_000.0), "۱٫۲۸ میلیون");
-    // Moves are no prose: whoever passes text gets it back.
-    let said = words.tell("hint-is", &[("move", "f5".into()), ("worth", "x".into())]);
-    assert!(said.contains("f5"), "{said}");
-    // Digits in the names of keys and commands, F5 or 5s, stay as they are typed.
-    for (id, block) in messages(own(Language::Persian)) {
-        let text = block.split_once('=').map_or("", |(_, text)| text);
-        // Rows without a Persian letter are typed as they stand.
-        let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
-        let prose: Vec<&str> = text.lines().filter(persian).collect();
-        let latin = prose.iter().flat_map(|row| row.split(|c: char| !c.is_ascii_alphanumeric()));
-        let number = latin.filter(|word| !word.is_empty()).find(|word| word.parse::<u64>().is_ok());
-        assert_eq!(number, None, "{id}: {text}");
-    }
-    assert_eq!(Words::of(Language::English).compact(1_284_000.0), "1.28M");
-}
-
-#[test]
-fn plurals_follow_the_number() {
-    let words = Words::of(Language::English);
-    let turn =
-        |count: i32| words.tell("said-turn", &[("side", "Black".into()), ("count", count.into())]);
-    assert_eq!(turn(1), "Black to move, 1 move.");
-    assert_eq!(turn(9), "Black to move, 9 moves.");
-    assert_eq!(words.say("no-such-message"), "no-such-message");
 }
 
 #[test]

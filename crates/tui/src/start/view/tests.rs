@@ -2,6 +2,7 @@ use super::*;
 use crate::start::tests::{fill, form, form_with_kept, press};
 use crate::start::{Name, preview_area};
 use crate::view::paint::Colours;
+use crate::words::Language;
 use crossterm::event::KeyCode;
 
 const PLAIN: Paint = Paint { colours: Colours::None, ascii: false };

@@ -7,7 +7,7 @@ use crate::view::numbers::grouped;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{common_unit, digits_for, largest, number, short, unit_id};
-use crate::words::{Words, agent_option};
+use crate::words::{TableWords, Words, agent_option};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::Kind;
 use ratatui::buffer::Buffer;

@@ -7,7 +7,7 @@ use crate::view::numbers::{rounded, signed};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{Whose, digits_for, short};
-use crate::words::{Arg, Language, Words};
+use crate::words::{Arg, TableWords, Words};
 use harif_catalog::review::{PartChange, Tally};
 use harif_catalog::views::{JudgementView, WorthView};
 use harif_catalog::worth::Unit;
@@ -152,7 +152,7 @@ fn mark_role(mark: &str) -> Role {
 fn verdict(words: &Words, judged: &JudgementView) -> String {
     let best = match judged.mv == judged.best {
         true => words.say("review-was-best"),
-        false if words.language() == Language::Persian => String::new(),
+        false if words.language().typed_apart => String::new(),
         false => words.tell("review-best-was", &[("move", judged.best.clone().into())]),
     };
     match judged.rank.filter(|_| judged.mv != judged.best) {

@@ -5,7 +5,7 @@ use super::sheet::Sheet;
 use crate::view::numbers::{SHORT, clock};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
-use crate::words::{Words, agent_options};
+use crate::words::{TableWords, Words, agent_options};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;

@@ -5,7 +5,7 @@
 
 use crate::view::paint::{Colours, Paint, Role};
 use crate::view::text::{cut, shown, width, wrap};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -40,7 +40,7 @@ impl<'a> Sheet<'a> {
 
     /// Whether words stand on rows of their own.
     pub(crate) fn is_persian(&self) -> bool {
-        self.words.language() == Language::Persian
+        self.words.language().typed_apart
     }
 
     /// The look of a role.

@@ -3,7 +3,7 @@
 use super::sheet::Sheet;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{shown, width};
-use crate::words::{Arg, Language, Words};
+use crate::words::{Arg, TableWords, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
@@ -203,7 +203,7 @@ fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
 /// The keys that fit, with their columns. In Persian the keys alone: words would move away from under the
 /// mouse where terminals reorder them.
 fn places(data: &Status<'_>, words: &Words, paint: Paint, room: u16) -> Vec<(Key, u16, String)> {
-    let persian = words.language() == Language::Persian;
+    let persian = words.language().typed_apart;
     // Where words stand on rows of their own, what Enter does has taken this one.
     if persian && data.entry.is_some_and(|entry| entry.means.is_some()) {
         return Vec::new();

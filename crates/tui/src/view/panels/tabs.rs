@@ -6,7 +6,7 @@
 use crate::app::Panel;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{cut, width};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -30,7 +30,7 @@ pub fn draw(data: &Tabs<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut 
     if area.is_empty() {
         return;
     }
-    let persian = words.language() == Language::Persian;
+    let persian = words.language().typed_apart;
     for (tab, x, name) in places(data, words, paint, area.width) {
         let chosen = tab == data.chosen;
         let role = match chosen {
@@ -85,7 +85,7 @@ fn places(data: &Tabs<'_>, words: &Words, paint: Paint, columns: u16) -> Vec<(Pa
 
 fn label(data: &Tabs<'_>, words: &Words, paint: Paint, tab: Panel, short: bool) -> String {
     let chosen = tab == data.chosen;
-    if words.language() == Language::Persian {
+    if words.language().typed_apart {
         let (full, open) = if paint.ascii { ("*", "o") } else { ("●", "○") };
         return format!("{} ", if chosen { full } else { open });
     }

@@ -8,7 +8,7 @@ pub use sentences::reasons;
 use super::sheet::Sheet;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{shown, wrap};
-use crate::words::{Language, Words};
+use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -47,13 +47,13 @@ pub fn draw(data: &Why<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
     let page = data.page.min(pages - 1);
     for line in lines.iter().skip(page * room).take(room) {
         let role = if line.first { Role::Strong } else { Role::Text };
-        match words.language() {
-            Language::English => {
+        match words.language().typed_apart {
+            false => {
                 let style = sheet.style(role);
                 sheet.put(if line.begins { 0 } else { 2 }, usize::MAX, &line.text, style);
                 sheet.next();
             }
-            Language::Persian => sheet.say(&line.text, role),
+            true => sheet.say(&line.text, role),
         }
     }
     if pages > 1 && sheet.left() > 0 {
@@ -87,7 +87,7 @@ struct Line {
 
 /// Every sentence in rows; in English each begins with a dot and goes on below its first word.
 fn lines(data: &Why<'_>, words: &Words, paint: Paint, columns: usize) -> Vec<Line> {
-    let persian = words.language() == Language::Persian;
+    let persian = words.language().typed_apart;
     let indent = if persian { 0 } else { 2 };
     let mut lines = Vec::new();
     for (i, said) in data.sentences.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! Every refusal there is, in both languages.
 
 use super::super::tests::messages_of_the_terminal;
+use super::super::{Language, TableWords};
 use super::*;
 use harif_catalog::formats::Format;
 use harif_core::{EngineFailure, RecordError};

@@ -1,0 +1,131 @@
+//! Messages come out as terminals and pages want them, in every language.
+
+use super::*;
+use crate::LANGUAGES;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The source of every message of a file, by its id.
+fn messages(source: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    let mut last = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| is_id(id)) {
+            last = id.to_string();
+            assert!(!found.contains_key(&last), "{last} is said twice");
+        }
+        if !last.is_empty() {
+            *found.entry(last.clone()).or_insert_with(String::new) += &format!("{line}\n");
+        }
+    }
+    found
+}
+
+fn is_id(text: &str) -> bool {
+    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letter)
+}
+
+/// The names behind a sign: arguments behind `$`.
+fn arguments(block: &str) -> BTreeSet<&str> {
+    let name =
+        |rest: &'_ str| rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    block.split('$').skip(1).map(|rest| &rest[..name(rest)]).collect()
+}
+
+/// Messages that may have a second row in Persian.
+fn has_rows(id: &str) -> bool {
+    [
+        "term-refused",
+        "term-slip-",
+        "term-misset-",
+        "term-file-",
+        "term-lines-",
+        "term-kept-",
+        "line-",
+    ]
+    .iter()
+    .any(|family| id.starts_with(family))
+}
+
+#[test]
+fn every_message_can_be_said_without_trouble_or_marks() {
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for (file, source) in language.files {
+            let later = LATER.contains(file);
+            let bundle = if later { words.later() } else { &words.first };
+            for (id, block) in messages(source) {
+                let text = said_of(&words, bundle, &id, &block);
+                // Only what is typed stands on rows of its own, below the row of words; pages fold rows.
+                let rows = if language.typed_apart && has_rows(&id) { 2 } else { 1 };
+                let rows_count = text.map_or(0, |text| text.lines().count());
+                assert!(later || rows_count <= rows, "{id}");
+            }
+        }
+    }
+}
+
+/// A message with a number for every argument; nothing for one that has attributes only.
+fn said_of(words: &Words, bundle: &Bundle, id: &str, block: &str) -> Option<String> {
+    let message = bundle.get_message(id).unwrap_or_else(|| panic!("{id} cannot be read"));
+    let mut given = FluentArgs::new();
+    // Messages refer to others; these are the arguments of all that are referred to.
+    let others = ["sign", "size", "kind", "v", "count", "seconds"];
+    for name in arguments(block).into_iter().chain(others) {
+        given.set(name.to_string(), 3);
+    }
+    let mut problems = Vec::new();
+    bundle.format_pattern(message.value()?, Some(&given), &mut problems);
+    assert!(problems.is_empty(), "{id}: {problems:?}");
+    let given: Vec<(&str, Arg<'_>)> =
+        given.iter().map(|(name, value)| (name, value.clone())).collect();
+    let text = words.find(id, &given)?;
+    assert!(!text.contains(ORDERING), "{id}: {text:?}");
+    Some(text)
+}
+
+#[test]
+fn rows_are_not_taken_for_attributes() {
+    for language in LANGUAGES {
+        for (id, block) in messages(language.file("terminal").unwrap()) {
+            let lost = block.lines().find(|row| row.trim_start().starts_with('.'));
+            assert_eq!(lost, None, "{id}");
+        }
+    }
+}
+
+#[test]
+fn digits_in_persian_prose_are_persian() {
+    let words = Words::of(Language::Persian);
+    assert_eq!(words.tell("browsing", &[("at", 5.into()), ("of", 20.into())]), "حرکت ۵ از ۲۰");
+    assert_eq!(
+        words.tell("term-looking", &[("at", 12.into()), ("of", 60.into())]),
+        "حرکت ۱۲ از ۶۰ را می‌بینید."
+    );
+    assert_eq!(words.digits("1,284.5"), "۱٬۲۸۴٫۵");
+    assert_eq!(words.compact(1_284_000.0), "۱٫۲۸ میلیون");
+    // Moves are no prose: whoever passes text gets it back.
+    let said = words.tell("hint-is", &[("move", "f5".into()), ("worth", "x".into())]);
+    assert!(said.contains("f5"), "{said}");
+    // Digits in the names of keys and commands, F5 or 5s, stay as they are typed.
+    for (id, block) in messages(Language::Persian.file("terminal").unwrap()) {
+        let text = block.split_once('=').map_or("", |(_, text)| text);
+        // Rows without a Persian letter are typed as they stand.
+        let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
+        let prose: Vec<&str> = text.lines().filter(persian).collect();
+        let latin = prose.iter().flat_map(|row| row.split(|c: char| !c.is_ascii_alphanumeric()));
+        let number = latin.filter(|word| !word.is_empty()).find(|word| word.parse::<u64>().is_ok());
+        assert_eq!(number, None, "{id}: {text}");
+    }
+    assert_eq!(Words::of(Language::English).compact(1_284_000.0), "1.28M");
+}
+
+#[test]
+fn plurals_follow_the_number() {
+    let words = Words::of(Language::English);
+    let turn =
+        |count: i32| words.tell("said-turn", &[("side", "Black".into()), ("count", count.into())]);
+    assert_eq!(turn(1), "Black to move, 1 move.");
+    assert_eq!(turn(9), "Black to move, 9 moves.");
+    assert_eq!(words.say("no-such-message"), "no-such-message");
+}
