@@ -92,7 +92,7 @@ pub fn table_csv(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         write_row(
             out,
             [
-                (index + 1).to_string(),
+                rank(summary, index),
                 row.name.clone(),
                 row.agent.clone(),
                 row.games.to_string(),
@@ -120,6 +120,11 @@ pub fn table_csv(summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     Ok(())
+}
+
+/// The place of an agent; none where agents cannot be compared.
+fn rank(summary: &Summary, index: usize) -> String {
+    if summary.apart.is_some() { String::new() } else { (index + 1).to_string() }
 }
 
 /// Writes the games as they come, one line each.

@@ -4,7 +4,9 @@
 mod audience;
 mod cores;
 mod csv;
+mod duels;
 mod error;
+mod faults;
 mod index;
 mod journal;
 mod ledger;
@@ -24,7 +26,9 @@ mod swiss;
 pub use audience::Audience;
 pub use cores::Cores;
 pub use csv::{CsvError, games_csv, table_csv};
+pub use duels::{DuelRow, DuelVerdict};
 pub use error::ArenaError;
+pub use faults::{FaultRow, FaultVerdict, LossUnit};
 pub use index::{INDEX, games_of, row};
 pub use journal::{Games, Header, RunJournalError};
 pub use plan::{
@@ -36,4 +40,4 @@ pub use run::{JOURNAL, Run, RunEnd, play_again};
 pub use schedule::{GameTask, total_games};
 pub use snapshot::RunSnapshot;
 pub use standings::{Meeting, Standings, TestState, Totals};
-pub use summary::{AgentRow, DuelRow, RatedAgent, Seconds, Summary, TestRow};
+pub use summary::{AgentRow, RatedAgent, Seconds, Summary, TestRow};

@@ -3,7 +3,7 @@
 use crate::plan::Plan;
 use crate::played::{Offence, Played};
 use crate::schedule::Scores;
-use crate::stats::{Duel, Histogram, Pentanomial, Sprt, SprtVerdict, Trinomial};
+use crate::stats::{Duel, Histogram, Pentanomial, Spread, Sprt, SprtVerdict, Trinomial};
 use harif_core::Winner;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -27,8 +27,8 @@ pub struct Standings {
     pub duels: BTreeMap<(usize, usize), Meeting>,
     /// The test, if there is one.
     pub test: Option<TestState>,
-    /// The first game of a pair whose second is still missing: half points of the smaller number.
-    half: Option<u64>,
+    /// The first game of a pair whose second is still missing: half points and margin of the smaller number.
+    half: Option<(u64, Option<i64>)>,
     paired: bool,
 }
 
@@ -60,6 +60,8 @@ pub struct Meeting {
     pub duel: Duel,
     /// The sum of the margins.
     pub margins: (i64, u64),
+    /// The mean margins of whole pairs, or of single games where colours stay.
+    pub spread: Spread,
 }
 
 /// A test on its way.
@@ -143,17 +145,22 @@ impl Standings {
         let meeting = self.duels.entry(key).or_default();
         let halves = if one_first { played.halves() } else { 2 - played.halves() };
         let margin = played.record.margin.map(i64::from);
-        add_margin(&mut meeting.margins, margin.map(|m| if one_first { m } else { -m }));
+        let margin = margin.map(|m| if one_first { m } else { -m });
+        add_margin(&mut meeting.margins, margin);
         (meeting.duel.one, meeting.duel.two) = key;
         let duel = &mut meeting.duel;
         add_result(if one_first { &mut duel.first } else { &mut duel.second }, halves);
         if !self.paired {
+            margin.into_iter().for_each(|m| meeting.spread.add(m as f64));
             return;
         }
         match self.half.take() {
-            None => self.half = Some(halves),
-            Some(before) => {
+            None => self.half = Some((halves, margin)),
+            Some((before, other)) => {
                 meeting.duel.pairs.add_points((before + halves) as usize);
+                if let (Some(a), Some(b)) = (margin, other) {
+                    meeting.spread.add((a + b) as f64 / 2.0);
+                }
                 if let Some(test) = &mut self.test {
                     test.see((before + halves) as usize);
                 }

@@ -1,9 +1,11 @@
 //! What the standings say, as every face shows it: one shape for the terminal, JSON, the HTML report and
 //! the web page.
 
+use crate::duels::{DuelRow, apart};
+use crate::faults::{FaultRow, faults};
 use crate::plan::Plan;
 use crate::schedule::total_games;
-use crate::standings::{Meeting, Standings, TestState, Totals};
+use crate::standings::{Standings, TestState, Totals};
 use crate::stats::{self, Estimate, Ratings, SprtVerdict, Unsupported};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -54,10 +56,14 @@ pub struct Summary {
     pub mean_plies: Option<f64>,
     /// How games ended.
     pub ends: BTreeMap<&'static str, u64>,
-    /// The agents, the best first.
+    /// The agents, the best first; in the order of the plan where they cannot be compared.
     pub agents: Vec<AgentRow>,
+    /// Why the agents cannot be put on one scale: then only their duels are judged. `None` where they can.
+    pub apart: Option<Unsupported>,
     /// Who met, by the numbers of the agents in the plan.
     pub duels: Vec<DuelRow>,
+    /// What each fault costs, where exhibits of the reports meet their corrections; else empty.
+    pub faults: Vec<FaultRow>,
     /// The test.
     pub test: Option<TestRow>,
 }
@@ -116,35 +122,6 @@ pub struct Seconds {
     pub histogram: Vec<(f64, u64)>,
 }
 
-/// Two agents against each other, seen from `one`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct DuelRow {
-    /// The number of one agent in the plan.
-    pub one: usize,
-    /// The number of the other.
-    pub two: usize,
-    /// Games counted.
-    pub games: u64,
-    /// Won by `one`.
-    pub wins: u64,
-    /// Drawn.
-    pub draws: u64,
-    /// Lost by `one`.
-    pub losses: u64,
-    /// The share of the points of `one`.
-    pub score: f64,
-    /// Pairs of games by the points of `one`: 0, ½, 1, 1½, 2. Empty if colours stayed.
-    pub pairs: Option<[u64; 5]>,
-    /// How much better `one` is.
-    pub elo: RatedAgent,
-    /// The same as normalised Elo.
-    pub nelo: RatedAgent,
-    /// How likely it is that `one` is better at all.
-    pub los: Option<f64>,
-    /// The mean margin for `one`.
-    pub margin: Option<f64>,
-}
-
 /// The test.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TestRow {
@@ -175,6 +152,7 @@ impl Summary {
     pub fn of(plan: &Plan, standings: &Standings) -> Summary {
         let duels: Vec<stats::Duel> = standings.duels.values().map(|m| m.duel).collect();
         let ratings = stats::ratings(plan.agents.len(), &duels);
+        let apart = apart(plan, standings);
         let games = standings.games;
         let share = |part: f64| (games > 0).then(|| part / games as f64);
         let half_draws = standings.draws as f64 / 2.0;
@@ -190,13 +168,39 @@ impl Summary {
             total: total_games(plan),
             draw_rate: share(standings.draws as f64),
             first_score: share(standings.first_wins as f64 + half_draws),
-            first_advantage: rated(ratings.first_move.clone()),
+            first_advantage: rated(compared(&ratings.first_move, apart.as_ref())),
             mean_plies: share(standings.plies as f64),
             ends: standings.ends.clone(),
-            agents: rows(plan, standings, &ratings),
+            agents: rows(plan, standings, &ratings, apart.as_ref()),
+            apart,
             duels: standings.duels.values().map(|m| DuelRow::of(m, plan.swap)).collect(),
+            faults: faults(plan, standings),
             test: standings.test.as_ref().map(TestRow::of),
         }
+    }
+
+    /// What `one` did against `two`, by their numbers in the plan; `None` if they have not met.
+    pub fn duel(&self, one: usize, two: usize) -> Option<DuelRow> {
+        let key = (one.min(two), one.max(two));
+        let duel = self.duels.iter().find(|duel| (duel.one, duel.two) == key)?;
+        Some(if duel.one == one { duel.clone() } else { duel.turned() })
+    }
+
+    /// The name of an agent by its number in the plan.
+    pub fn name(&self, number: usize) -> &str {
+        self.agents.iter().find(|row| row.number == number).map_or("", |row| &row.name)
+    }
+}
+
+/// A number of the whole field, or why its agents have none. That games are too few is the nearer reason.
+fn compared(
+    found: &Result<Estimate, Unsupported>,
+    apart: Option<&Unsupported>,
+) -> Result<Estimate, Unsupported> {
+    match (found, apart) {
+        (Err(few @ Unsupported::TooFew { .. }), _) => Err(few.clone()),
+        (_, Some(apart)) => Err(apart.clone()),
+        (found, None) => found.clone(),
     }
 }
 
@@ -211,25 +215,34 @@ fn title(plan: &Plan) -> String {
     }
 }
 
-fn rated(estimate: Result<Estimate, Unsupported>) -> RatedAgent {
+pub(crate) fn rated(estimate: Result<Estimate, Unsupported>) -> RatedAgent {
     match estimate {
         Ok(estimate) => RatedAgent::Known(estimate),
         Err(why) => RatedAgent::Refused { refused: why.to_string(), why },
     }
 }
 
-/// The rows, the best first: by rating where all have one, else by score.
-fn rows(plan: &Plan, standings: &Standings, ratings: &Ratings) -> Vec<AgentRow> {
+/// The rows, the best first: by rating where all have one, else by score. Who did not meet in equal seats is
+/// in no order, so that of the plan stays.
+fn rows(
+    plan: &Plan,
+    standings: &Standings,
+    ratings: &Ratings,
+    apart: Option<&Unsupported>,
+) -> Vec<AgentRow> {
     let agents = plan.agents.iter().zip(&standings.agents).enumerate();
     let mut rows: Vec<AgentRow> = agents
         .map(|(number, (entrant, totals))| AgentRow {
             number,
             name: entrant.name.clone(),
             agent: entrant.agent.clone(),
-            elo: rated(ratings.standings[number].rating.clone()),
+            elo: rated(compared(&ratings.standings[number].rating, apart)),
             ..AgentRow::of(totals)
         })
         .collect();
+    if apart.is_some() {
+        return rows;
+    }
     let all_rated = rows.iter().all(|row| matches!(row.elo, RatedAgent::Known(_)));
     let key = |row: &AgentRow| match &row.elo {
         RatedAgent::Known(elo) if all_rated => elo.value,
@@ -239,7 +252,7 @@ fn rows(plan: &Plan, standings: &Standings, ratings: &Ratings) -> Vec<AgentRow> 
     rows
 }
 
-fn mean((sum, count): (i64, u64)) -> Option<f64> {
+pub(crate) fn mean((sum, count): (i64, u64)) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }
 
@@ -278,36 +291,6 @@ impl Seconds {
             max: times.max()?.as_secs_f64(),
             histogram: times.bars().map(|(_, to, moves)| (to.as_secs_f64(), moves)).collect(),
         })
-    }
-}
-
-impl DuelRow {
-    fn of(meeting: &Meeting, paired: bool) -> DuelRow {
-        let duel = &meeting.duel;
-        let all = duel.games();
-        let games = all.wins + all.draws + all.losses;
-        let (elo, nelo, los) = match paired {
-            true => (
-                stats::elo(&duel.pairs),
-                stats::normalized_elo(&duel.pairs),
-                stats::los(&duel.pairs),
-            ),
-            false => (stats::elo(&all), stats::normalized_elo(&all), stats::los(&all)),
-        };
-        DuelRow {
-            one: duel.one,
-            two: duel.two,
-            games,
-            wins: all.wins,
-            draws: all.draws,
-            losses: all.losses,
-            score: (all.wins as f64 + all.draws as f64 / 2.0) / games.max(1) as f64,
-            pairs: paired.then_some(duel.pairs.0),
-            elo: rated(elo),
-            nelo: rated(nelo),
-            los: los.ok(),
-            margin: mean(meeting.margins),
-        }
     }
 }
 

@@ -95,14 +95,15 @@ test("a scale holds every interval, has zero on it, and few round ticks", () => 
 });
 
 /** @type {DuelRow} */
-const DUEL = { one: 0, two: 1, games: 10, wins: 7, draws: 1, losses: 2, score: 0.75, pairs: [0, 1, 1, 2, 1], elo: { value: 190, low: 100, high: 280 }, nelo: { refused: "won every game", why: { kind: "one-sided", won: true, bound: 301 } }, los: 0.99, margin: 4.5 };
+const DUEL = { one: 0, two: 1, games: 10, firsts: [5, 5], wins: 7, draws: 1, losses: 2, score: 0.75, share: { value: 0.75, low: 0.625, high: 0.875 }, verdict: "better", pairs: [0, 1, 1, 2, 1], elo: { value: 190, low: 100, high: 280 }, nelo: { refused: "won every game", why: { kind: "one-sided", won: true, bound: 301 } }, los: 0.99, margin: 4.5 };
 
 test("a duel turned round twice is the same duel", () => {
-  const turned = app.cross.turned(DUEL);
+  const turned = app.words.turned(DUEL);
   assert.deepEqual([turned.wins, turned.losses, turned.score, turned.pairs, turned.margin], [2, 7, 0.25, [1, 2, 1, 1, 0], -4.5]);
   assert.deepEqual(turned.elo, { value: -190, low: -280, high: -100 });
   assert.deepEqual(turned.nelo, { refused: "won every game", why: { kind: "one-sided", won: false, bound: -301 } });
-  assert.deepEqual(app.cross.turned({ ...turned, los: 0.01 }), DUEL);
+  assert.deepEqual([turned.share, turned.verdict], [{ value: 0.25, low: 0.125, high: 0.375 }, "worse"]);
+  assert.deepEqual(app.words.turned({ ...turned, los: 0.01 }), DUEL);
   assert.deepEqual([...app.cross.bothSides([DUEL]).keys()], ["0,1", "1,0"]);
 });
 
@@ -122,8 +123,36 @@ test("a trail grows in order, is thinned, and begins anew when the games do", ()
 function summary(patch) {
   const row = (/** @type {number} */ number, /** @type {string} */ name, /** @type {import("../../app/pages/arena/types.js").Rated} */ elo) =>
     /** @type {any} */ ({ number, name, agent: name, elo });
-  return /** @type {any} */ ({ games: 10, test: null, duels: [DUEL], agents: [row(0, "hard", { value: 95, low: 50, high: 140 }), row(1, "easy", { value: -95, low: -140, high: -50 })], ...patch });
+  return /** @type {any} */ ({ games: 10, test: null, apart: null, faults: [], duels: [DUEL], agents: [row(0, "hard", { value: 95, low: 50, high: 140 }), row(1, "easy", { value: -95, low: -140, high: -50 })], ...patch });
 }
+
+/** @type {import("../../app/pages/arena/types.js").Refused} */
+const FEW = { refused: "x", why: { kind: "too-few", games: 4, needed: 20 } };
+
+/** @type {DuelRow} */
+const SEATS = { ...DUEL, firsts: [0, 10], elo: { refused: "x", why: { kind: "unequal-seats" } }, verdict: "seats", los: null };
+
+test("who always moved first is called neither stronger nor the leader", async () => {
+  await speak("en");
+  const say = (/** @type {Partial<Summary>} */ patch) => bare(app.words.verdict(summary(patch), false));
+  assert.equal(say({ apart: { kind: "unequal-seats" }, duels: [SEATS] }), "Easy moved first in 10 of 10 games against Hard and took 25% of the points (95 %: 12.5% … 37.5%); how much of that is the first move cannot be told.");
+  const three = [...summary({}).agents, /** @type {any} */ ({ number: 2, name: "random", elo: FEW })];
+  assert.equal(say({ agents: three, apart: { kind: "unequal-seats" }, duels: [SEATS] }), "Judged pairing by pairing, not on one scale: sides were not exchanged equally: moving first cannot be told from playing better.");
+  assert.equal(bare(app.words.follows(app.words.told(SEATS), "Easy")), "Easy moved first more often: who is stronger cannot be told");
+  assert.equal(bare(app.words.follows(app.words.told({ ...DUEL, verdict: "worse", score: 0.3 }), "Easy")), "Easy is stronger");
+  assert.match(say({ duels: [{ ...DUEL, elo: { refused: "x", why: { kind: "one-sided", won: true, bound: 300 } } }] }), /^Hard is stronger than Easy: 75% of the points in 10 games/);
+});
+
+test("which faults cost games and which do not is said in both languages", async () => {
+  const row = (/** @type {number} */ exhibit, /** @type {any} */ verdict) => /** @type {any} */ ({ exhibit, corrected: exhibit + 1, verdict });
+  const agents = ["Minimax", "Minimax, corrected", "MCTS", "MCTS, corrected"].map((name, number) => /** @type {any} */ ({ number, name, elo: FEW }));
+  const asked = summary({ agents, apart: { kind: "never-met", groups: [[0, 1], [2, 3]] }, faults: [row(0, "open"), row(2, "costs")] });
+  await speak("en");
+  assert.equal(bare(app.words.verdict(asked, false)), "Proven to cost games: MCTS. No cost is proven: Minimax.");
+  await speak("fa");
+  assert.match(bare(app.words.verdict(asked, false)), /بهای خطا.*MCTS.*Minimax/);
+  assert.match(bare(app.words.reason({ refused: "", why: asked.apart ?? undefined })), /۲ گروه/);
+});
 
 test("the verdict names the stronger, the doubtful and the unknown", async () => {
   await speak("en");
@@ -131,7 +160,7 @@ test("the verdict names the stronger, the doubtful and the unknown", async () =>
   assert.equal(say({}), "Hard is stronger than Easy by +190 ± 90 Elo; likely at 99%.");
   assert.match(say({ duels: [{ ...DUEL, elo: { value: -20, low: -100, high: 60 }, score: 0.47, los: 0.3 }] }), /^Easy is ahead of Hard by \+20 ± 80 Elo, which may be luck; likely at 70%/);
   assert.equal(say({ games: 0, duels: [] }, true), "No game has ended yet.");
-  assert.match(say({ duels: [{ ...DUEL, elo: { refused: "x", why: { kind: "too-few", games: 4, needed: 20 } } }] }), /No rating yet: 4 games played, at least 20/);
+  assert.match(say({ duels: [{ ...DUEL, elo: FEW, share: FEW, verdict: "unknown" }] }), /No rating yet: 4 games played, at least 20/);
   const test_ = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05, model: "normalized", llr: 3, lower: -2.94, upper: 2.94, pairs: [0, 1, 2, 3, 4], verdict: /** @type {const} */ ("h1") };
   assert.match(say({ test: test_ }), /^Decided: Hard is better than Easy\./);
   assert.match(say({ test: { ...test_, verdict: "h0" } }), /not better than Easy by as much as \+30/);

@@ -49,16 +49,38 @@ const PAIRINGS: [(&str, &str, u64); 7] = [
 
 const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 
-/// A report's agent beside the one that replaces it, looking as far ahead: name, game family, both.
-const CORRECTIONS: [(&str, &str, &str, &str); 8] = [
-    ("Report 000", "othello", "report-000:level=medium", "alphabeta:depth=4,eval=phased"),
-    ("Report 001", "othello", "report-001", "alphabeta:eval=mobility,cutoff=50"),
-    ("Report 003", "othello", "report-003:depth=4", "alphabeta:depth=4,eval=discs,tt=on"),
-    ("Report 002", "connect4", "report-002:depth=5", "alphabeta:depth=5,eval=windows"),
-    ("Minimax", "tictactoe", "report-004:agent=minimax", "minimax:depth=9,eval=lines"),
-    ("Alpha-Beta", "tictactoe", "report-004:agent=alphabeta", "alphabeta:depth=9,eval=lines"),
-    ("Evaluation", "tictactoe", "report-004:agent=evaluation", "greedy:eval=lines"),
-    ("MCTS", "tictactoe", "report-004:agent=mcts", "mcts:iterations=100"),
+/// A report's agent beside the one that replaces it, looking as far ahead.
+struct Correction {
+    /// The name in the table.
+    name: &'static str,
+    /// The fault, a word for messages.
+    fault: &'static str,
+    /// The game family.
+    family: &'static str,
+    exhibit: &'static str,
+    corrected: &'static str,
+}
+
+const fn correction(
+    name: &'static str,
+    fault: &'static str,
+    family: &'static str,
+    exhibit: &'static str,
+    corrected: &'static str,
+) -> Correction {
+    Correction { name, fault, family, exhibit, corrected }
+}
+
+#[rustfmt::skip] // a table
+const CORRECTIONS: [Correction; 8] = [
+    correction("Report 000", "report-000", "othello", "report-000:level=medium", "alphabeta:depth=4,eval=phased"),
+    correction("Report 001", "report-001", "othello", "report-001", "alphabeta:eval=mobility,cutoff=50"),
+    correction("Report 003", "report-003", "othello", "report-003:depth=4", "alphabeta:depth=4,eval=discs,tt=on"),
+    correction("Report 002", "report-002", "connect4", "report-002:depth=5", "alphabeta:depth=5,eval=windows"),
+    correction("Minimax", "report-004-minimax", "tictactoe", "report-004:agent=minimax", "minimax:depth=9,eval=lines"),
+    correction("Alpha-Beta", "report-004-alphabeta", "tictactoe", "report-004:agent=alphabeta", "alphabeta:depth=9,eval=lines"),
+    correction("Evaluation", "report-004-evaluation", "tictactoe", "report-004:agent=evaluation", "greedy:eval=lines"),
+    correction("MCTS", "report-004-mcts", "tictactoe", "report-004:agent=mcts", "mcts:iterations=100"),
 ];
 
 impl Preset {
@@ -80,6 +102,25 @@ impl Preset {
             })
         };
         Preset::NAMES.into_iter().find(|(_, preset)| same(*preset))
+    }
+
+    /// The exhibits of a plan that asks what each fault costs: the number of the exhibit, of its correction,
+    /// and the fault. Empty for every other plan.
+    pub(crate) fn exhibits(plan: &Plan) -> Vec<(usize, usize, &'static str)> {
+        let (pairings, game) = (&plan.pairings, &plan.game);
+        let named = |Pairing { first, second, .. }: &Pairing| {
+            first.strip_suffix(", corrected") == Some(second.as_str())
+        };
+        // Names are looked at first: opening every agent for every summary would cost time.
+        if pairings.is_empty() || !pairings.iter().all(named) {
+            return Vec::new();
+        }
+        let raw = Preset::Corrections.plan(Some(game));
+        let same = |own: &Plan| own.agents == plan.agents && own.pairings == *pairings;
+        if !same(&raw) && !raw.checked().is_ok_and(|own| same(&own)) {
+            return Vec::new();
+        }
+        corrections_of(game).enumerate().map(|(i, row)| (2 * i, 2 * i + 1, row.fault)).collect()
     }
 
     /// The plan, for this game where the preset does not name its own.
@@ -116,19 +157,23 @@ fn report_004(by: Report004Plan) -> Plan {
 }
 
 fn corrections(game: &str) -> Plan {
-    let family = game.split(['-', ':']).next().unwrap_or(game);
-    let rows = CORRECTIONS.iter().filter(|(_, of, ..)| *of == family);
     let mut plan = Plan {
         title: "What each bug costs".into(),
         format: TournamentFormat::Pairings,
         games: Some(100),
         ..Plan::new(game, [])
     };
-    for (name, _, report, corrected) in rows {
+    for Correction { name, exhibit, corrected, .. } in corrections_of(game) {
         let right = format!("{name}, corrected");
-        plan.agents.push(Entrant::named(*name, *report));
+        plan.agents.push(Entrant::named(*name, *exhibit));
         plan.agents.push(Entrant::named(right.clone(), *corrected));
         plan.pairings.push(Pairing { first: right, second: (*name).into(), games: None });
     }
     plan
+}
+
+/// The corrections of a game's family.
+fn corrections_of(game: &str) -> impl Iterator<Item = &'static Correction> {
+    let family = game.split(['-', ':']).next().unwrap_or(game);
+    CORRECTIONS.iter().filter(move |correction| correction.family == family)
 }

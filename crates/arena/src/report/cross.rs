@@ -3,8 +3,9 @@
 use super::gather::Gathered;
 use super::markup::{Escaped, name, plain_name};
 use super::section;
-use super::verdict::{Seen, reason};
+use super::verdict::reason;
 use super::words::Words;
+use crate::duels::DuelRow;
 use crate::summary::{AgentRow, RatedAgent, Summary};
 
 /// More agents than this are not readable side by side.
@@ -78,7 +79,7 @@ fn meeting(summary: &Summary, row: &AgentRow, other: &AgentRow, words: &Words) -
     if row.number == other.number {
         return "<td class=\"self\"></td>".into();
     }
-    let Some(seen) = Seen::of(summary, row.number, other.number) else {
+    let Some(seen) = summary.duel(row.number, other.number) else {
         return "<td class=\"nothing\">·</td>".into();
     };
     format!(
@@ -86,8 +87,12 @@ fn meeting(summary: &Summary, row: &AgentRow, other: &AgentRow, words: &Words) -
         heat(seen.score),
         detail(&seen, row, other, words),
         words.number(100.0 * seen.score, 0),
-        words.row(&seen.results, "–")
+        words.row(&results(&seen), "–")
     )
+}
+
+fn results(duel: &DuelRow) -> [u64; 3] {
+    [duel.wins, duel.draws, duel.losses]
 }
 
 /// The colour: ten steps to either side of an even score.
@@ -99,7 +104,7 @@ fn heat(score: f64) -> String {
     }
 }
 
-fn detail(seen: &Seen, row: &AgentRow, other: &AgentRow, words: &Words) -> String {
+fn detail(seen: &DuelRow, row: &AgentRow, other: &AgentRow, words: &Words) -> String {
     let elo = match &seen.elo {
         RatedAgent::Known(elo) => words.tell(
             "cross-elo",
@@ -115,7 +120,7 @@ fn detail(seen: &Seen, row: &AgentRow, other: &AgentRow, words: &Words) -> Strin
             ("one", &plain_name(&row.name)),
             ("two", &plain_name(&other.name)),
             ("score", &words.percent(seen.score)),
-            ("results", &words.row(&seen.results, "–")),
+            ("results", &words.row(&results(seen), "–")),
         ],
     );
     let pairs = seen.pairs.filter(|pairs| pairs.iter().sum::<u64>() > 0);

@@ -17,6 +17,11 @@ verdict-direct = Against { $two }, who is second, it scored { $score } in { $gam
 verdict-leads = By score, { $one } leads with { $score } of the points it played for.
 verdict-refused = No rating is given: { $why }.
 verdict-partly = Not rated: { $names } ({ $why }).
+verdict-apart = Agents are judged pairing by pairing, not on one scale: { $why }.
+pair-better = { $one } is better than { $two }: it scored { $score } in { $games } games, with 95 % confidence between { $low } and { $high }.
+pair-open = Between { $one } and { $two } no difference is proven: { $one } scored { $score } in { $games } games, but everything between { $low } and { $high } is possible.
+pair-seats = { $one } moved first in { $first } of { $games } games against { $two } and scored { $score }, with 95 % confidence between { $low } and { $high }; how much of that is the first move cannot be told.
+pair-unknown = { $one } scored { $score } in { $games } games against { $two }; that proves nothing, for { $why }.
 verdict-unfinished = So far { $games } of { $total } games are counted.
 verdict-h1 = The test is decided, H1 wins: { $one } is stronger than { $two } by more than { $elo } Elo. Were it not, the test would say so in at most { $risk } of all cases.
 verdict-h0 = The test is decided, H0 wins: { $one } is not { $elo } Elo stronger than { $two }. Were it, the test would deny it in at most { $risk } of all cases.
@@ -31,6 +36,8 @@ refused-below = ; below { $elo } Elo with 95 % confidence
 refused-same = all { $games } games gave the same score, so nothing says how far it may be off
 refused-groups = the results fall into { $groups } groups that never took a point from each other, and no scale can hold them all
 refused-colours = colours were not exchanged, so moving first cannot be told from playing better
+refused-seats = sides were not exchanged equally often, so moving first cannot be told from playing better
+refused-never = the plan has { $groups } groups of agents that never meet, and no scale can hold them all
 refused-peak = who won is fully explained by strength and by moving first, so no size can be given
 
 # What was played
@@ -77,6 +84,34 @@ ratings-told = { $name }: { $elo } Elo, between { $low } and { $high }
 ratings-refused = Without a rating:
 ratings-refused-all = No rating is given: { $why }.
 
+# Pairings, where there is no scale
+pairings = Pairing by pairing
+pairings-why = There is no common rating: { $why }. Each pairing stands for itself.
+pairings-caption = Seen from the agent that is named first. The interval holds the true score in 95 of 100 cases.
+follows-better = { $one } is better
+follows-open = no difference is proven
+follows-seats = { $one } moved first more often: who is better cannot be told
+
+# What each fault costs
+faults = What each fault costs
+faults-how = Each exhibit of the reports against the search that replaces it and looks as far ahead. Both have played every opening on both sides.
+faults-caption = Seen from the exhibit. The intervals hold the true value in 95 of 100 cases.
+fault-costs = the fault costs games
+fault-pays = the exhibit is better: here correctness does not pay
+fault-open = no cost is proven
+fault-report-000 = After a pass the two sides make each other’s choices; a finished game is judged by the evaluation.
+fault-report-001 = Moves in the search turn nothing over; one pair of bounds is shared by the whole tree.
+fault-report-002 = All wins count alike, so a win may wait; a certain draw counts nothing beside guesses.
+fault-report-003 = The opponent never moves in the search; the table mixes depths.
+fault-report-004-minimax = All wins count alike, so a win may wait.
+fault-report-004-alphabeta = All wins count alike, so a win may wait.
+fault-report-004-evaluation = It looks one move ahead and walks into forks.
+fault-report-004-mcts = Every level of the tree places the same side’s stone; rewards drown curiosity.
+costs-proven = Proven to cost games: { $names }.
+costs-pays = Better than its correction: { $names }.
+costs-open = No cost is proven: { $names }.
+costs-unknown = Too few games to say: { $names }.
+
 # Tables
 table = Table
 table-results = Results
@@ -101,6 +136,14 @@ column-over-mean = Mean overrun
 column-over-worst = Worst
 column-fouls = Fouls
 column-end = How
+column-pairing = Pairing
+column-first = Moved first
+column-results = Won–drawn–lost
+column-interval = 95 % interval
+column-follows = What follows
+column-exhibit = Exhibit
+column-lost-discs = Discs lost a game
+column-lost-points = Points lost a game
 column-share = Share
 
 # Cross table

@@ -13,6 +13,7 @@ mod fouls;
 mod frames;
 mod gather;
 mod markup;
+mod pairings;
 mod plot;
 mod ratings;
 mod sample;
@@ -123,6 +124,12 @@ pub fn write_html(
     Ok(())
 }
 
+/// What is wrong with an exhibit of the reports, in a sentence; the word is that of
+/// [`FaultRow::fault`](crate::FaultRow).
+pub fn fault(word: &str, language: ReportLanguage) -> Option<&'static str> {
+    Words::of(language).find(&format!("fault-{word}"))
+}
+
 /// The content security policy that the page needs and states: its own style and script by their hashes,
 /// and nothing else. A server that sends the page must send this one, or none.
 pub fn policy() -> String {
@@ -169,7 +176,9 @@ fn tongue(gathered: &Gathered, words: &Words, out: &mut dyn Write) -> io::Result
     for part in [
         verdict::opening(gathered, words),
         facts::played(gathered, words),
+        pairings::faults(gathered, words),
         ratings::ratings(gathered, words),
+        pairings::pairings(gathered, words),
         table::results(gathered, words),
         cross::cross(gathered, words),
         plot::test(gathered, words),

@@ -92,7 +92,8 @@ fn bound(y: &Axis, at: f64, class: &str, label: &str) -> String {
 pub(super) fn progress(gathered: &Gathered, words: &Words) -> String {
     let agents = &gathered.summary.agents;
     let shown = &agents[..agents.len().min(LINES)];
-    if gathered.progress.len() < 2 {
+    // Scores against different opponents, or from different seats, are no race.
+    if gathered.progress.len() < 2 || gathered.summary.apart.is_some() {
         return String::new();
     }
     let x = Axis::between(1.0, gathered.summary.games as f64, 6);

@@ -13,6 +13,10 @@ use std::fmt::Write;
 /// A chart of rows: a name, a strip, a number. Strips share one scale, whose lines run through all of them.
 pub(super) fn ratings(gathered: &Gathered, words: &Words) -> String {
     let summary = &gathered.summary;
+    // One scale for agents that cannot be compared would say what no game says.
+    if summary.apart.is_some() {
+        return String::new();
+    }
     let known: Vec<Estimate> = rated(summary).map(|(_, elo)| elo).collect();
     let refused: Vec<&AgentRow> =
         summary.agents.iter().filter(|row| refusal(row).is_some()).collect();

@@ -9,21 +9,27 @@ use super::words::Words;
 use crate::summary::{AgentRow, RatedAgent, Seconds};
 
 /// A cell that says nothing.
-const NOTHING: &str = "<td class=\"nothing\">–</td>";
+pub(super) const NOTHING: &str = "<td class=\"nothing\">–</td>";
+
+/// Columns that compare an agent with everybody.
+const ON_ONE_SCALE: [&str; 5] = ["rank", "elo", "score", "points", "margin"];
 
 /// Both tables.
 pub(super) fn results(gathered: &Gathered, words: &Words) -> String {
     let summary = &gathered.summary;
     let rows: Vec<(usize, &AgentRow)> = summary.agents.iter().enumerate().collect();
-    let results = rows.iter().map(|(i, row)| result(*i, row, words)).collect();
+    let results =
+        rows.iter().map(|(i, row)| result(*i, row, summary.apart.is_none(), words)).collect();
     let conduct = rows.iter().map(|(_, row)| conduct(row, words)).collect();
-    let first = table(
-        words.say("table-results"),
-        &["rank", "name", "elo", "games", "wins", "draws", "losses", "score", "points", "margin"],
-        results,
-        words,
-    );
-    let second = table(
+    let columns =
+        ["rank", "name", "elo", "games", "wins", "draws", "losses", "score", "points", "margin"];
+    // Without a common scale there is no order, and no score against the field.
+    let shown: Vec<&str> = match summary.apart {
+        Some(_) => columns.into_iter().filter(|column| !ON_ONE_SCALE.contains(column)).collect(),
+        None => columns.into(),
+    };
+    let first = framed(words.say("table-results"), &shown, results, words);
+    let second = framed(
         words.say("table-times"),
         &[
             "name",
@@ -44,10 +50,14 @@ pub(super) fn results(gathered: &Gathered, words: &Words) -> String {
 }
 
 /// A table in a frame of its own, which scrolls where the screen is too narrow.
-fn table(caption: &str, columns: &[&str], rows: Vec<String>, words: &Words) -> String {
+pub(super) fn framed(caption: &str, columns: &[&str], rows: Vec<String>, words: &Words) -> String {
     let head = |column: &&str| {
         let id = format!("column-{column}");
-        let class = if *column == "name" { " class=\"text\"" } else { "" };
+        let class = if ["name", "pairing", "exhibit", "follows"].contains(column) {
+            " class=\"text\""
+        } else {
+            ""
+        };
         format!("<th scope=\"col\"{class}>{}</th>", words.find(&id).unwrap_or("column"))
     };
     let head: String = columns.iter().map(head).collect();
@@ -58,7 +68,7 @@ fn table(caption: &str, columns: &[&str], rows: Vec<String>, words: &Words) -> S
     )
 }
 
-fn cell(text: &str) -> String {
+pub(super) fn cell(text: &str) -> String {
     format!("<td>{text}</td>")
 }
 
@@ -79,7 +89,7 @@ fn who(row: &AgentRow) -> String {
     )
 }
 
-fn result(index: usize, row: &AgentRow, words: &Words) -> String {
+fn result(index: usize, row: &AgentRow, one_scale: bool, words: &Words) -> String {
     let elo = match &row.elo {
         RatedAgent::Known(elo) => cell(&plus_minus(elo, words)),
         RatedAgent::Refused { why, .. } => {
@@ -87,6 +97,10 @@ fn result(index: usize, row: &AgentRow, words: &Words) -> String {
             format!("<td class=\"nothing\"><abbr title=\"{why}\">–</abbr></td>")
         }
     };
+    if !one_scale {
+        let counts = [row.games, row.wins, row.draws, row.losses].map(|n| cell(&words.whole(n)));
+        return format!("<tr>{}{}</tr>\n", who(row), counts.concat());
+    }
     let cells = [
         cell(&words.whole(index as u64 + 1)),
         who(row),

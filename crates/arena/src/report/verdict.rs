@@ -2,9 +2,14 @@
 
 use super::gather::Gathered;
 use super::markup::{Escaped, name};
+use super::pairings;
 use super::words::Words;
+use crate::duels::DuelRow;
 use crate::stats::{Estimate, Unsupported};
-use crate::summary::{AgentRow, DuelRow, RatedAgent, Summary, TestRow};
+use crate::summary::{AgentRow, RatedAgent, Summary, TestRow};
+
+/// Pairings that are told one by one in the head of the page; more of them have their table.
+const FEW: usize = 3;
 
 /// The title and the verdict under it.
 pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
@@ -20,6 +25,8 @@ pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
 fn title(gathered: &Gathered, words: &Words) -> String {
     let plan = &gathered.header.plan;
     match plan.agents.as_slice() {
+        // The plan that asks this has its title in one language.
+        _ if !gathered.summary.faults.is_empty() => words.say("faults").into(),
         _ if !plan.title.is_empty() => name(&plan.title),
         [one, two] => format!("{} – {}", name(&one.name), name(&two.name)),
         many => {
@@ -46,7 +53,9 @@ fn sentences(gathered: &Gathered, words: &Words) -> Vec<String> {
         _ => Vec::new(),
     };
     match (summary.agents.as_slice(), summary.duels.as_slice()) {
+        _ if !summary.faults.is_empty() => all.extend(pairings::costs(summary, words)),
         ([_, _], [duel]) => all.push(of_two(summary, duel, words)),
+        (_, duels) if summary.apart.is_some() => all.extend(of_pairings(summary, duels, words)),
         _ => all.extend(of_many(summary, words)),
     }
     if !gathered.over {
@@ -94,13 +103,19 @@ pub(super) fn places(bound: f64) -> usize {
     if bound.fract() == 0.0 { 0 } else { 2 }
 }
 
+/// Everybody is judged by its own opponent alone: a sentence each if they are few, else why.
+fn of_pairings(summary: &Summary, duels: &[DuelRow], words: &Words) -> Vec<String> {
+    let why = summary.apart.as_ref().map_or_else(String::new, |why| reason(why, words));
+    let mut all = vec![words.tell("verdict-apart", &[("why", &why)])];
+    if duels.len() <= FEW {
+        all.extend(duels.iter().map(|duel| pairings::sentence(summary, duel, words)));
+    }
+    all
+}
+
 fn of_two(summary: &Summary, duel: &DuelRow, words: &Words) -> String {
-    let estimate = match &duel.elo {
-        RatedAgent::Known(estimate) => *estimate,
-        RatedAgent::Refused { why, .. } => {
-            let refused = words.tell("verdict-refused", &[("why", &reason(why, words))]);
-            return format!("{} {refused}", leading(summary, words));
-        }
+    let RatedAgent::Known(estimate) = duel.elo else {
+        return pairings::sentence(summary, duel, words);
     };
     let ahead = estimate.value >= 0.0;
     let (best, other) = if ahead { (duel.one, duel.two) } else { (duel.two, duel.one) };
@@ -136,7 +151,9 @@ fn of_many(summary: &Summary, words: &Words) -> Vec<String> {
             all.push(certainty(elo, rest, words));
             all.extend(rest.first().and_then(|(second, _)| direct(summary, best, second, words)));
         }
-        _ => all.push(leading(summary, words)),
+        // Who met whom is no matter of chance in a gauntlet: scores against others are not compared.
+        _ if summary.format != "gauntlet" => all.push(leading(summary, words)),
+        _ => {}
     }
     if let Some((_, why)) = refused.first() {
         let why = reason(why, words);
@@ -204,7 +221,7 @@ fn certainty(best: &Estimate, rest: &[(&AgentRow, Estimate)], words: &Words) -> 
 
 /// What the first two did against each other.
 fn direct(summary: &Summary, best: &AgentRow, second: &AgentRow, words: &Words) -> Option<String> {
-    let duel = Seen::of(summary, best.number, second.number)?;
+    let duel = summary.duel(best.number, second.number)?;
     let los = duel.los?;
     Some(words.tell(
         "verdict-direct",
@@ -251,6 +268,10 @@ pub(super) fn reason(why: &Unsupported, words: &Words) -> String {
         Unsupported::NotConnected { groups } => {
             words.tell("refused-groups", &[("groups", &words.whole(groups.len() as u64))])
         }
+        Unsupported::UnequalSeats => words.say("refused-seats").into(),
+        Unsupported::NeverMet { groups } => {
+            words.tell("refused-never", &[("groups", &words.whole(groups.len() as u64))])
+        }
         Unsupported::NotSwapped => words.say("refused-colours").into(),
         Unsupported::NoPeak => words.say("refused-peak").into(),
     }
@@ -258,60 +279,5 @@ pub(super) fn reason(why: &Unsupported, words: &Words) -> String {
 
 /// The name of an agent by its number in the plan.
 pub(super) fn agent(summary: &Summary, number: usize) -> String {
-    let row = summary.agents.iter().find(|row| row.number == number);
-    row.map_or_else(String::new, |row| name(&row.name))
-}
-
-/// A duel as one of the two sees it.
-pub(super) struct Seen {
-    pub(super) games: u64,
-    pub(super) results: [u64; 3],
-    pub(super) score: f64,
-    pub(super) pairs: Option<[u64; 5]>,
-    pub(super) elo: RatedAgent,
-    pub(super) los: Option<f64>,
-    pub(super) margin: Option<f64>,
-}
-
-impl Seen {
-    /// What `one` did against `two`; `None` if they have not met.
-    pub(super) fn of(summary: &Summary, one: usize, two: usize) -> Option<Seen> {
-        let key = (one.min(two), one.max(two));
-        let duel = summary.duels.iter().find(|duel| (duel.one, duel.two) == key)?;
-        let seen = Seen {
-            games: duel.games,
-            results: [duel.wins, duel.draws, duel.losses],
-            score: duel.score,
-            pairs: duel.pairs,
-            elo: duel.elo.clone(),
-            los: duel.los,
-            margin: duel.margin,
-        };
-        Some(if duel.one == one { seen } else { seen.turned() })
-    }
-
-    fn turned(mut self) -> Seen {
-        self.results.reverse();
-        self.pairs.iter_mut().for_each(|pairs| pairs.reverse());
-        self.elo = match self.elo {
-            RatedAgent::Known(e) => {
-                RatedAgent::Known(Estimate { value: -e.value, low: -e.high, high: -e.low })
-            }
-            RatedAgent::Refused { refused, why } => {
-                let why = match why {
-                    Unsupported::OneSided { won, bound } => {
-                        Unsupported::OneSided { won: !won, bound: bound.map(|elo| -elo) }
-                    }
-                    other => other,
-                };
-                RatedAgent::Refused { refused, why }
-            }
-        };
-        Seen {
-            score: 1.0 - self.score,
-            los: self.los.map(|los| 1.0 - los),
-            margin: self.margin.map(|margin| -margin),
-            ..self
-        }
-    }
+    name(summary.name(number))
 }

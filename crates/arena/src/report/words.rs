@@ -209,6 +209,7 @@ mod tests {
             include_str!("cross.rs"),
             include_str!("facts.rs"),
             include_str!("fouls.rs"),
+            include_str!("pairings.rs"),
             include_str!("plot.rs"),
             include_str!("ratings.rs"),
             include_str!("table.rs"),
@@ -228,7 +229,10 @@ mod tests {
             .collect();
         assert_eq!(missing, [""; 0]);
         // Some ids are put together from what the journal says.
-        let made = ["game-", "format-", "column-", "end-", "offence-", "side-", "share-", "games-"];
+        let made = [
+            "game-", "format-", "column-", "end-", "offence-", "side-", "share-", "games-",
+            "fault-",
+        ];
         let said = |id: &str| {
             let quoted = format!("\"{id}\"");
             sources.iter().any(|source| source.contains(&quoted))

@@ -100,6 +100,16 @@ pub enum Unsupported {
     /// The same difference could come from the agents or from moving first.
     #[error("the colours were not swapped: moving first cannot be told from playing better")]
     NotSwapped,
+    /// In some pairing one agent moved first more often than the other: a scale would count its seat as
+    /// strength.
+    #[error("sides were not exchanged equally: moving first cannot be told from playing better")]
+    UnequalSeats,
+    /// The plan lets these groups never meet, so nothing puts them on one scale.
+    #[error("the plan has {} groups of agents that never meet: one scale cannot hold them", groups.len())]
+    NeverMet {
+        /// The groups, by the agents' numbers.
+        groups: Vec<Vec<usize>>,
+    },
     /// Strength and moving first together explain results so well that the likelihood has no peak.
     #[error("who won is fully explained by strength and by moving first: no size can be given")]
     NoPeak,
@@ -167,6 +177,38 @@ pub fn elo<C: Counts>(counts: &C) -> Result<Estimate, Unsupported> {
     let moments = supported(counts)?;
     let slope = ELO_PER_LOGIT / (moments.mean * (1.0 - moments.mean));
     Ok(Estimate::around(elo_of_score(moments.mean), slope * moments.standard_error()))
+}
+
+/// The mean score, 0 to 1, with its interval: that of [`elo`] as scores. Where all observations ended alike
+/// it is exact instead. If the class that was seen has probability q, seeing it `n` times in a row has
+/// probability qⁿ, below 5 % unless q is at least the n-th root of 5 %; the rest may have any score.
+///
+/// ```
+/// use harif_arena::stats::{Pentanomial, share};
+/// let lost = share(&Pentanomial([50, 0, 0, 0, 0])).unwrap();
+/// assert!(lost.value == 0.0 && lost.low == 0.0 && (lost.high - 0.058155).abs() < 1e-6);
+/// let drawn = share(&Pentanomial([0, 0, 50, 0, 0])).unwrap();
+/// assert!(drawn.value == 0.5 && (drawn.error() - 0.029078).abs() < 1e-6);
+/// ```
+///
+/// # Errors
+/// Where there are too few games.
+pub fn share<C: Counts>(counts: &C) -> Result<Estimate, Unsupported> {
+    match elo(counts) {
+        Ok(elo) => {
+            let [value, low, high] = [elo.value, elo.low, elo.high].map(score_of_elo);
+            Ok(Estimate { value, low, high })
+        }
+        Err(Unsupported::OneSided { .. } | Unsupported::NoVariance { .. }) => Ok(alike(counts)),
+        Err(why) => Err(why),
+    }
+}
+
+/// The interval of the score where every observation was the same.
+fn alike<C: Counts>(counts: &C) -> Estimate {
+    let value = counts.score().unwrap_or(0.5);
+    let seen = 0.05_f64.powf(1.0 / counts.observations() as f64);
+    Estimate { value, low: value * seen, high: value * seen + (1.0 - seen) }
 }
 
 /// Normalised Elo: the advantage in deviations of a single game, which says how many games it takes to

@@ -4,7 +4,7 @@
 //! one side took every point, or nobody played, and the distance could be anything.
 
 /// The strongly connected groups of a graph given by its edges; each sorted, ordered by first member.
-pub(super) fn groups(nodes: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+pub(crate) fn groups(nodes: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let (mut out, mut back) = (vec![Vec::new(); nodes], vec![Vec::new(); nodes]);
     for &(from, to) in edges {
         out[from].push(to);

@@ -16,14 +16,17 @@ mod likelihood;
 mod matrix;
 mod normal;
 mod ratings;
+mod spread;
 mod sprt;
 
 pub use counts::{Counts, Moments, Pentanomial, Trinomial};
 pub use estimate::{
-    Estimate, NEEDED, Unsupported, elo, elo_of_score, los, normalized_elo, score_of_elo,
+    Estimate, NEEDED, Unsupported, elo, elo_of_score, los, normalized_elo, score_of_elo, share,
 };
+pub(crate) use graph::groups;
 pub use histogram::Histogram;
 pub use likelihood::{Constraint, log_likelihood};
 pub use normal::{Z95, normal_below};
 pub use ratings::{Duel, Ratings, Standing, ratings};
+pub use spread::Spread;
 pub use sprt::{EloModel, Sprt, SprtBounds, SprtError, SprtVerdict};

@@ -6,8 +6,8 @@ use crate::page::{Page, Tag, journal, plan, random_game};
 use harif_arena::report::{ReportError, ReportLanguage, policy, write_html};
 use harif_arena::stats::EloModel;
 use harif_arena::{
-    Entrant, Foul, JOURNAL, Offence, Overrun, Plan, Played, RatedAgent, Run, Summary, Test,
-    TournamentFormat,
+    DuelVerdict, Entrant, Foul, JOURNAL, Offence, Overrun, Pairing, Plan, Played, Preset,
+    RatedAgent, Run, Summary, Test, TournamentFormat,
 };
 use harif_core::{End, Side, Stop, Winner};
 use sha2::{Digest, Sha256};
@@ -334,4 +334,88 @@ fn the_policy_allows_the_style_and_the_script_of_the_page_and_nothing_else() {
     assert!(policy().contains(&format!("script-src 'sha256-{}'", hash(script))));
     assert!(policy().starts_with("default-src 'none'") && !policy().contains("unsafe"));
     assert!(html.contains(&policy()));
+}
+
+/// Twins in unequal seats, as in report 004: one always moves first against the third, the other second.
+fn unequal_seats() -> Plan {
+    let agents = [("Twin A", "greedy"), ("Twin B", "greedy"), ("Chance", "random")];
+    let pairing = |first: &str, second: &str, games| Pairing {
+        first: first.into(),
+        second: second.into(),
+        games: Some(games),
+    };
+    let pairings = vec![
+        pairing("Twin A", "Twin B", 1),
+        pairing("Twin A", "Chance", 40),
+        pairing("Chance", "Twin B", 40),
+    ];
+    Plan {
+        format: TournamentFormat::Pairings,
+        swap: false,
+        pairings,
+        openings: harif_arena::openings::Source::Start,
+        ..plan("tictactoe", agents.map(|(name, agent)| Entrant::named(name, agent)))
+    }
+}
+
+#[test]
+fn twins_in_unequal_seats_are_neither_ranked_nor_rated() {
+    let folder = tempdir().unwrap();
+    let summary = played(folder.path(), unequal_seats());
+    assert!(summary.apart.is_some());
+    let order: Vec<&str> = summary.agents.iter().map(|row| row.name.as_str()).collect();
+    assert_eq!(order, ["Twin A", "Twin B", "Chance"], "the order of the plan");
+    assert!(summary.agents.iter().all(|row| matches!(row.elo, RatedAgent::Refused { .. })));
+    assert!(matches!(summary.first_advantage, RatedAgent::Refused { .. }));
+    let [twins, first, second] = &summary.duels[..] else { panic!("{:?}", summary.duels) };
+    assert_eq!(
+        [twins, first, second].map(|duel| (duel.verdict, duel.firsts)),
+        [
+            (DuelVerdict::Seats, [1, 0]),
+            (DuelVerdict::Seats, [40, 0]),
+            (DuelVerdict::Seats, [0, 40])
+        ]
+    );
+    assert!(matches!(first.share, RatedAgent::Known(_)), "a score is known all the same");
+    let html = written(folder.path(), ReportLanguage::English);
+    let page = Page::read(&html).unwrap();
+    let (english, persian) = (page.text_of("main", "en"), page.text_of("main", "fa"));
+    let rated = ["Elo against the field", "is first with", "By score", "is better than", "Ratings"];
+    for word in rated {
+        assert!(!english.contains(word), "{word} in\n{english}");
+    }
+    assert!(english.contains("Pairing by pairing") && english.contains("cannot be told"));
+    assert!(persian.contains("جفت‌به‌جفت") && persian.contains("نمی‌توان گفت کدام قوی‌تر است"));
+    let mut table = Vec::new();
+    harif_arena::table_csv(&summary, &mut table).unwrap();
+    let table = String::from_utf8(table).unwrap();
+    assert!(table.lines().skip(1).all(|line| line.starts_with(',')), "no ranks: {table}");
+}
+
+#[test]
+fn what_each_fault_costs_is_a_table_in_both_languages() {
+    let folder = tempdir().unwrap();
+    let plan = Plan { games: Some(40), ..Preset::Corrections.plan(Some("othello")) };
+    let plan = plan.checked().unwrap();
+    let pairings = plan.agents.len() as u64 / 2;
+    let task = |number: u64| {
+        let (slot, leg) = (number / 2, number % 2);
+        let exhibit = 2 * (slot % pairings) as usize;
+        let seats = if leg == 0 { [exhibit + 1, exhibit] } else { [exhibit, exhibit + 1] };
+        (plan.game.clone(), number, seats, slot / pairings)
+    };
+    let games: Vec<Played> = (0..40 * pairings).map(task).map(random_game).collect();
+    journal::write(folder.path(), &plan, &games);
+    let html = written(folder.path(), ReportLanguage::English);
+    let page = Page::read(&html).unwrap();
+    let (english, persian) = (page.text_of("main", "en"), page.text_of("main", "fa"));
+    for word in ["What each fault costs", "Discs lost a game", "Report 000", "no cost is proven"] {
+        assert!(english.contains(word), "{word} is missing in\n{english}");
+    }
+    for word in ["هر خطا چه بهایی دارد", "مهرهٔ ازدست‌رفته در هر بازی", "بهایی ثابت نشده است"]
+    {
+        assert!(persian.contains(word), "{word} is missing in\n{persian}");
+    }
+    assert!(!english.contains("By score") && !english.contains("Elo against the field"));
+    assert!(!persian.contains("What each"), "the title too");
 }

@@ -4,8 +4,8 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 use harif_arena::stats::{
-    Counts, Estimate, Pentanomial, Trinomial, Unsupported, elo, elo_of_score, los, normalized_elo,
-    score_of_elo,
+    Counts, Estimate, Pentanomial, Spread, Trinomial, Unsupported, elo, elo_of_score, los,
+    normalized_elo, score_of_elo, share,
 };
 use harif_core::Rng;
 
@@ -175,4 +175,35 @@ fn equal_results_have_no_spread_to_go_by() {
     let drawn = Pentanomial([0, 0, 30, 0, 0]);
     assert_eq!(elo(&drawn), Err(Unsupported::NoVariance { games: 60 }));
     assert_eq!(los(&drawn), Err(Unsupported::NoVariance { games: 60 }));
+}
+
+#[test]
+fn the_interval_of_a_score_is_that_of_its_elo_and_exact_where_all_ended_alike() {
+    let pairs = Pentanomial([0, 2, 5, 9, 4]);
+    let (score, plain) = (share(&pairs).unwrap(), elo(&pairs).unwrap());
+    near(elo_of_score(score.low), plain.low, "low");
+    near(elo_of_score(score.high), plain.high, "high");
+    near(score.value, pairs.score().unwrap(), "the score itself");
+    assert!(matches!(share(&Pentanomial([0, 0, 0, 0, 9])), Err(Unsupported::TooFew { .. })));
+    // Fair coins that all fell alike would be a matter of one in twenty at this bound.
+    let won = share(&Trinomial { losses: 0, draws: 0, wins: 30 }).unwrap();
+    near(won.low.powi(30), 0.05, "thirty wins");
+    assert_eq!((won.value, won.high), (1.0, 1.0));
+}
+
+#[test]
+fn the_interval_of_a_mean_margin_holds_the_truth_in_95_of_100_matches() {
+    let mut rng = Rng::new(18);
+    let matches = 4000;
+    let held = (0..matches).filter(|_| {
+        let mut discs = Spread::default();
+        // Margins of pairs about 6 discs, spread evenly over 30.
+        (0..40).for_each(|_| discs.add(6.0 + 30.0 * (rng.unit() - 0.5)));
+        discs.mean(2).unwrap().holds(6.0)
+    });
+    let share = held.count() as f64 / f64::from(matches);
+    assert!((0.93..0.97).contains(&share), "{share}");
+    let mut same = Spread::default();
+    (0..40).for_each(|_| same.add(3.0));
+    assert_eq!(same.mean(2), Err(Unsupported::NoVariance { games: 80 }));
 }

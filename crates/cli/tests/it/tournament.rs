@@ -141,6 +141,18 @@ fn the_tables_of_report_004_have_its_rows_and_columns() {
             assert_eq!(rows[row]["draws"], 1, "{}", rows[row]);
         }
         assert_eq!((&rows[2]["wins"][1], &rows[4]["wins"][0]), (&json!(0), &json!(0)));
+        // Only the pairing that was played in both orders can be judged.
+        let verdicts: Vec<&str> = told["duels"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|d| d["verdict"].as_str().unwrap())
+            .collect();
+        assert_eq!(
+            verdicts.iter().filter(|verdict| **verdict != "seats").count(),
+            1,
+            "{verdicts:?}"
+        );
     }
     let out = home.join("text").display().to_string();
     let text = harif(["tournament", "--preset", "report-004", "--out", &out]).done();
@@ -154,6 +166,41 @@ fn the_tables_of_report_004_have_its_rows_and_columns() {
     let wanted =
         ["Algorithm 1", "Algorithm 2", "Wins 1", "Wins 2", "Draws", "Time 1 (s)", "Time 2 (s)"];
     assert_eq!(columns, wanted);
+    assert!(
+        text.contains("Minimax moved first more often: who is better cannot be told"),
+        "{text}"
+    );
+    let report = fs::read_to_string(home.join("text/report.html")).unwrap();
+    assert!(
+        !report.contains("Elo against the field"),
+        "minimax and alpha-beta choose the same moves"
+    );
+}
+
+#[test]
+fn the_preset_of_corrections_says_what_each_fault_costs() {
+    let out = home("corrections").join("run").display().to_string();
+    let words = "tournament --preset corrections --game tictactoe --games 20 --out";
+    let text = harif(words.split(' ').chain([out.as_str()])).done();
+    let from = text.find("what each fault costs").unwrap_or_else(|| panic!("{text}"));
+    let table: Vec<&str> = text[from..].lines().collect();
+    assert!(table[1].starts_with("exhibit ") && table[1].contains("points lost"), "{text}");
+    for (line, name) in table[2..6].iter().zip(["Minimax", "Alpha-Beta", "Evaluation", "MCTS"]) {
+        let cells: Vec<&str> = line.split_whitespace().collect();
+        assert_eq!(cells[..2], [name, "20"], "{text}");
+    }
+    assert!(table[2].ends_with("no cost is proven"), "perfect play draws: {text}");
+    assert!(table[5].ends_with("the fault costs games"), "{text}");
+    assert!(table[9].starts_with("MCTS: Every level of the tree"), "{text}");
+    assert!(text.contains("no ratings: the plan has 4 groups of agents that never meet"), "{text}");
+    let summary = harif(["tournament", "--json", "--resume", &out]).done();
+    let told: Value = serde_json::from_str(summary.lines().last().unwrap()).unwrap();
+    let faults = told["summary"]["faults"].as_array().unwrap();
+    assert_eq!(faults.len(), 4);
+    assert_eq!(
+        (&faults[3]["fault"], &faults[3]["verdict"]),
+        (&json!("report-004-mcts"), &json!("costs"))
+    );
 }
 
 #[test]

@@ -32,14 +32,17 @@ pub(crate) struct RunHead {
     /// Seconds since 1970.
     pub(crate) started: u64,
     pub(crate) agents: Vec<String>,
-    /// The first of the table, as soon as everybody has played.
+    /// The first of the table, as soon as everybody has played; nobody where agents cannot be compared.
     pub(crate) leader: Option<String>,
     pub(crate) error: Option<String>,
 }
 
-/// The first of a table, as soon as everybody has played.
+/// The first of a table, as soon as everybody has played. Without a common scale nobody leads.
 pub(crate) fn leader(summary: &Value) -> Option<String> {
     let agents = summary["agents"].as_array()?;
+    if !summary["apart"].is_null() {
+        return None;
+    }
     let played = agents.iter().all(|agent| agent["games"].as_u64() > Some(0));
     agents.first()?["name"].as_str().filter(|_| played).map(str::to_string)
 }

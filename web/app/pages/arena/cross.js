@@ -4,29 +4,10 @@
 import { h } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { signed } from "../../base/numbers.js";
-import { error, known, named, percent, reason, withError } from "./words.js";
+import { error, known, named, percent, reason, turned, withError } from "./words.js";
 
 /** @typedef {import("./types.js").DuelRow} DuelRow */
 /** @typedef {import("./types.js").Summary} Summary */
-
-/** A duel seen from its other side. @param {DuelRow} duel @returns {DuelRow} */
-export function turned(duel) {
-  const turn = (/** @type {import("./types.js").Rated} */ rated) => ("value" in rated ? { value: -rated.value, low: -rated.high, high: -rated.low } : mirrored(rated));
-  return {
-    ...duel,
-    one: duel.two, two: duel.one, wins: duel.losses, losses: duel.wins, score: 1 - duel.score,
-    pairs: duel.pairs ? /** @type {DuelRow["pairs"]} */ ([...duel.pairs].reverse()) : null,
-    elo: turn(duel.elo), nelo: turn(duel.nelo),
-    los: duel.los === null ? null : 1 - duel.los,
-    margin: duel.margin === null ? null : -duel.margin,
-  };
-}
-
-/** Who won every game has an opponent who lost every game. @param {import("./types.js").Refused} rated @returns {import("./types.js").Refused} */
-function mirrored({ refused, why }) {
-  if (why?.kind !== "one-sided") return { refused, why };
-  return { refused, why: { ...why, won: !why.won, bound: why.bound === null || why.bound === undefined ? null : -why.bound } };
-}
 
 /** Every duel from both sides, by `one,two`. @param {DuelRow[]} duels */
 export function bothSides(duels) {

@@ -14,6 +14,7 @@ import { meter, problemLine } from "./fields.js";
 import { gamesPanel } from "./games.js";
 import { sign } from "./list.js";
 import { Live } from "./live.js";
+import { faults, pairings } from "./pairings.js";
 import { ratings } from "./ratings.js";
 import { standing } from "./standing.js";
 import { testPanel } from "./test.js";
@@ -35,17 +36,23 @@ export class RunPage {
   #facts = h("dl", { class: "facts" });
   #bar = meter(t("arena-progress"));
   #shown = "";
+  #rated = h("section", { class: "panel", "aria-labelledby": "arena-elo" });
+  #paired = h("section", { class: "panel", "aria-labelledby": "arena-duels" });
+  #faulted = h("section", { class: "panel", "aria-labelledby": "arena-costs" });
   told = h("div", { class: "told" });
 
   /** @param {Run} run */
   constructor(run) {
     this.#run = run;
     const names = run.agents;
-    this.title = titleOf(run);
+    // The plan that asks this has its title in one language.
+    this.title = run.summary?.faults.length ? t("arena-faults") : titleOf(run);
     this.actions = actions(run.id, { done: (head) => this.#changed(head), gone: () => go("/arena"), failed: (error) => this.#problem.say(excuse(error)) });
     this.games = gamesPanel(run.id, names);
     this.boards = liveBoards((agent) => names[agent] ?? "");
     this.ratings = ratings();
+    this.pairings = pairings();
+    this.faults = faults();
     this.standing = standing((agent) => this.games.filter({ agent: String(agent), fouls: true }));
     this.cross = cross((one, two) => this.games.filter({ agent: String(one), against: String(two) }));
     this.test = testPanel();
@@ -72,11 +79,16 @@ export class RunPage {
 
   /** What the journal says; nothing of it where the journal cannot be read. */
   #panels() {
+    this.#rated.append(h("h2", { id: "arena-elo" }, t("arena-ratings")), this.ratings.element);
+    this.#paired.append(h("h2", { id: "arena-duels" }, t("arena-pairings")), this.pairings.element);
+    this.#faulted.append(h("h2", { id: "arena-costs" }, t("arena-faults")), this.faults.element);
     return [
+      this.#faulted,
+      this.#paired,
       h("div", { class: "columns" },
         h("div", { class: "column" },
           this.test.element,
-          h("section", { class: "panel", "aria-labelledby": "arena-elo" }, h("h2", { id: "arena-elo" }, t("arena-ratings")), this.ratings.element),
+          this.#rated,
           h("section", { class: "panel", "aria-labelledby": "arena-numbers" }, h("h2", { id: "arena-numbers" }, t("arena-numbers")), this.#facts)),
         h("div", { class: "column" },
           this.boards.element,
@@ -103,8 +115,14 @@ export class RunPage {
     this.boards.element.hidden = !playing;
     this.told.hidden = !summary;
     if (!summary) return;
-    this.ratings.set(summary.agents);
-    this.standing.set(summary.agents);
+    const apart = summary.apart !== null;
+    this.#rated.hidden = apart;
+    this.#faulted.hidden = !summary.faults.length;
+    this.#paired.hidden = !apart || summary.faults.length > 0 || !summary.duels.length;
+    if (!apart) this.ratings.set(summary.agents);
+    if (!this.#paired.hidden) this.pairings.set(summary);
+    if (!this.#faulted.hidden) this.faults.set(summary);
+    this.standing.set(summary.agents, apart);
     this.cross.set(summary);
     this.test.element.hidden = !summary.test;
     if (summary.test) this.test.set(summary.test, summary.games, run.trail);

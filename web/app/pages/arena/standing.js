@@ -10,34 +10,42 @@ import { known, moveTime, named, percent, pointsText, reason, withError } from "
 
 const HEADS = ["rank", "name", "elo", "games", "wins", "draws", "losses", "score", "margin", "time", "overruns", "fouls"];
 
+/** Columns that compare an agent with everybody. */
+const ON_ONE_SCALE = ["rank", "elo", "score", "margin"];
+
 /** @param {(agent: number) => void} showFouls shows the games that an agent lost by a foul */
 export function standing(showFouls) {
   const body = h("tbody");
-  const heads = HEADS.map((name) => h("th", { scope: "col", class: name === "name" ? null : "n", title: t(`table-about-${name}`) }, t(`table-${name}`)));
+  const head = h("tr");
   const element = h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": t("arena-table") },
-    h("table", { class: "standing" }, h("caption", { class: "unseen" }, t("arena-table")), h("thead", {}, h("tr", {}, heads)), body));
+    h("table", { class: "standing" }, h("caption", { class: "unseen" }, t("arena-table")), h("thead", {}, head), body));
   let drawn = "";
 
-  /** @param {AgentRow[]} rows the best first */
-  function set(rows) {
-    const text = JSON.stringify(rows);
+  /** @param {AgentRow[]} rows the best first @param {boolean} apart whether they cannot be compared */
+  function set(rows, apart) {
+    const text = JSON.stringify([rows, apart]);
     if (text === drawn) return;
     drawn = text;
     const at = [...body.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
-    body.replaceChildren(...rows.map(line));
+    const columns = HEADS.filter((name) => !apart || !ON_ONE_SCALE.includes(name));
+    head.replaceChildren(...columns.map((name) => h("th", { scope: "col", class: name === "name" ? null : "n", title: t(`table-about-${name}`) }, t(`table-${name}`))));
+    body.replaceChildren(...rows.map((row, i) => line(row, i, columns)));
     if (at >= 0) body.querySelectorAll("button")[at]?.focus();
   }
 
-  /** @param {AgentRow} row @param {number} i */
-  function line(row, i) {
+  /** @param {AgentRow} row @param {number} i @param {string[]} columns */
+  function line(row, i, columns) {
     const n = (/** @type {(Node | string)[]} */ ...inside) => h("td", { class: "n" }, inside);
-    return h("tr", {},
-      n(num(i + 1)),
-      h("th", { scope: "row" }, named(row.name), row.agent !== row.name ? h("small", { class: "mono", dir: "ltr" }, row.agent) : ""),
-      elo(row), n(num(row.games)), n(num(row.wins)), n(num(row.draws)), n(num(row.losses)),
-      n(percent(row.score), h("small", {}, pointsText(row.points))),
-      n(row.margin === null ? "–" : signed(row.margin)),
-      time(row), overruns(row), fouls(row));
+    /** @type {Record<string, () => Node>} */
+    const cells = {
+      rank: () => n(num(i + 1)),
+      name: () => h("th", { scope: "row" }, named(row.name), row.agent !== row.name ? h("small", { class: "mono", dir: "ltr" }, row.agent) : ""),
+      elo: () => elo(row), games: () => n(num(row.games)), wins: () => n(num(row.wins)), draws: () => n(num(row.draws)), losses: () => n(num(row.losses)),
+      score: () => n(percent(row.score), h("small", {}, pointsText(row.points))),
+      margin: () => n(row.margin === null ? "–" : signed(row.margin)),
+      time: () => time(row), overruns: () => overruns(row), fouls: () => fouls(row),
+    };
+    return h("tr", {}, columns.map((name) => cells[name]()));
   }
 
   /** @param {AgentRow} row */

@@ -5,7 +5,7 @@
 
 /** @typedef {"playing" | "stopped" | "complete" | "decided" | "failed"} State */
 /** @typedef {{value: number, low: number, high: number}} Estimate a number with its 95 % interval */
-/** @typedef {{kind: "too-few", games: number, needed: number} | {kind: "one-sided", won: boolean, bound?: number | null} | {kind: "no-variance", games: number} | {kind: "not-connected", groups: number[][]} | {kind: "not-swapped"} | {kind: "no-peak"}} Why */
+/** @typedef {{kind: "too-few", games: number, needed: number} | {kind: "one-sided", won: boolean, bound?: number | null} | {kind: "no-variance", games: number} | {kind: "not-connected", groups: number[][]} | {kind: "unequal-seats"} | {kind: "never-met", groups: number[][]} | {kind: "not-swapped"} | {kind: "no-peak"}} Why */
 /** @typedef {{refused: string, why?: Why}} Refused the reason in English and as data */
 /** @typedef {Estimate | Refused} Rated */
 
@@ -52,15 +52,33 @@
  * @property {number} one
  * @property {number} two
  * @property {number} games
+ * @property {[number, number]} firsts in how many of them `one` moved first, and in how many `two`
  * @property {number} wins
  * @property {number} draws
  * @property {number} losses
  * @property {number} score
+ * @property {Rated} share the same with its interval
+ * @property {"better" | "worse" | "open" | "seats" | "unknown"} verdict what the games support
  * @property {[number, number, number, number, number] | null} pairs
  * @property {Rated} elo
  * @property {Rated} nelo
  * @property {number | null} los
  * @property {number | null} margin
+ */
+
+/**
+ * @typedef {object} FaultRow an exhibit of the reports against its correction, seen from the exhibit
+ * @property {number} exhibit
+ * @property {number} corrected
+ * @property {string} fault a word for messages
+ * @property {number} games
+ * @property {number} wins
+ * @property {number} draws
+ * @property {number} losses
+ * @property {Rated} share of the points
+ * @property {Rated} lost a game
+ * @property {"discs" | "points"} unit
+ * @property {"costs" | "pays" | "open" | "unknown"} verdict
  */
 
 /**
@@ -94,7 +112,9 @@
  * @property {number | null} mean_plies
  * @property {Record<string, number>} ends
  * @property {AgentRow[]} agents the best first
+ * @property {Why | null} apart why the agents cannot be put on one scale
  * @property {DuelRow[]} duels
+ * @property {FaultRow[]} faults what each fault costs, where the plan asks that
  * @property {TestRow | null} test
  */
 

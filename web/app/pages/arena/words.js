@@ -10,6 +10,7 @@ import { seconds } from "../../components/agent/name.js";
 /** @typedef {import("./types.js").Estimate} Estimate */
 /** @typedef {import("./types.js").Summary} Summary */
 /** @typedef {import("./types.js").AgentRow} AgentRow */
+/** @typedef {import("./types.js").DuelRow} DuelRow */
 /** @typedef {import("./types.js").RunHead} RunHead */
 /** @typedef {import("./types.js").GameHead} GameHead */
 
@@ -44,6 +45,10 @@ export function reason(rated) {
       return t("refused-same", { games: why.games });
     case "not-connected":
       return t("refused-groups", { groups: why.groups.length });
+    case "unequal-seats":
+      return t("refused-seats");
+    case "never-met":
+      return t("refused-never", { groups: why.groups.length });
     case "not-swapped":
       return t("refused-colours");
     case "no-peak":
@@ -158,8 +163,62 @@ export function verdict(summary, playing) {
     const args = { one: name(byNumber[0]), two: name(byNumber[1]), elo0: signed(test.elo0), elo1: signed(test.elo1), risk: percent(test.verdict === "h1" ? test.alpha : test.beta) };
     return test.verdict === "continue" ? t(playing ? "verdict-test-open" : "verdict-test-none", args) : t(`verdict-test-${test.verdict}`, args);
   }
+  if (summary.faults.length) return ofFaults(summary, byNumber);
   if (summary.agents.length === 2) return ofTwo(summary, byNumber);
+  if (summary.apart) return t("verdict-apart", { reason: reason({ refused: "", why: summary.apart }) });
   return ofMany(summary, name);
+}
+
+/** Which faults are proven to cost games, and which not. @param {Summary} summary @param {AgentRow[]} agents by their numbers */
+function ofFaults({ faults }, agents) {
+  const kinds = /** @type {const} */ (["costs", "pays", "open", "unknown"]);
+  const names = (/** @type {string} */ kind) => listed(faults.filter((row) => row.verdict === kind).map((row) => named(agents[row.exhibit].name)));
+  return kinds.filter((kind) => faults.some((row) => row.verdict === kind)).map((kind) => t(`verdict-faults-${kind}`, { names: names(kind) })).join(" ");
+}
+
+/** Things one after the other. @param {string[]} parts */
+function listed(parts) {
+  return new Intl.ListFormat(lang() === "fa" ? "fa-IR" : "en", { "style": "short", type: "unit" }).format(parts);
+}
+
+/** A duel as the one sees it that is spoken of: who moved first more often, else who scored more. @param {DuelRow} duel @returns {DuelRow} */
+export function told(duel) {
+  const [one, two] = duel.firsts;
+  return (duel.verdict === "seats" ? two > one : duel.score < 0.5) ? turned(duel) : duel;
+}
+
+/** What follows from the games of two, in a few words. @param {DuelRow} duel as `told` turns it @param {string} one */
+export function follows({ verdict, share }, one) {
+  if (verdict === "unknown") return reason(share);
+  return verdict === "better" || verdict === "worse" ? t("follows-better", { one }) : t(`follows-${verdict}`, { one });
+}
+
+/** "62.5 % … 81 %", one isolate. @param {Rated} share */
+export function between(share) {
+  const estimate = known(share);
+  return estimate ? latin(`${percent(estimate.low)} … ${percent(estimate.high)}`) : "–";
+}
+
+/** A duel seen from its other side. @param {DuelRow} duel @returns {DuelRow} */
+export function turned(duel) {
+  const turn = (/** @type {Rated} */ rated, sum = 0) => ("value" in rated ? { value: sum - rated.value, low: sum - rated.high, high: sum - rated.low } : mirrored(rated));
+  return {
+    ...duel,
+    one: duel.two, two: duel.one, wins: duel.losses, losses: duel.wins, score: 1 - duel.score,
+    firsts: [duel.firsts[1], duel.firsts[0]],
+    share: turn(duel.share, 1),
+    verdict: duel.verdict === "better" ? "worse" : duel.verdict === "worse" ? "better" : duel.verdict,
+    pairs: duel.pairs ? /** @type {DuelRow["pairs"]} */ ([...duel.pairs].reverse()) : null,
+    elo: turn(duel.elo), nelo: turn(duel.nelo),
+    los: duel.los === null ? null : 1 - duel.los,
+    margin: duel.margin === null ? null : -duel.margin,
+  };
+}
+
+/** Who won every game has an opponent who lost every game. @param {import("./types.js").Refused} rated @returns {import("./types.js").Refused} */
+function mirrored({ refused, why }) {
+  if (why?.kind !== "one-sided") return { refused, why };
+  return { refused, why: { ...why, won: !why.won, bound: why.bound === null || why.bound === undefined ? null : -why.bound } };
 }
 
 /** @param {Summary} summary @param {AgentRow[]} agents by their numbers */
@@ -170,10 +229,20 @@ function ofTwo({ duels }, agents) {
   const [one, two] = [agents[duel.one], agents[duel.two]].map((row) => named(row.name));
   const names = ahead ? { one, two } : { one: two, two: one };
   const estimate = known(duel.elo);
-  if (!estimate) return t("verdict-refused", { reason: reason(duel.elo) });
+  if (!estimate) return ofScore(duel, agents);
   const apart = { value: Math.abs(estimate.value), low: 0, high: 2 * error(estimate) };
   const sure = Math.max(duel.los ?? 0.5, 1 - (duel.los ?? 0.5));
   return t(apart.value > error(estimate) ? "verdict-better" : "verdict-even", { ...names, elo: withError(apart), los: percent(Math.min(sure, 0.999)) });
+}
+
+/** Two without an Elo: what their score says, as far as it says anything. @param {DuelRow} seen @param {AgentRow[]} agents by their numbers */
+function ofScore(seen, agents) {
+  const duel = told(seen);
+  const share = known(duel.share);
+  if (!share) return t("verdict-refused", { reason: reason(duel.share) });
+  const [one, two] = [agents[duel.one], agents[duel.two]].map((row) => named(row.name));
+  const id = duel.verdict === "seats" ? "verdict-pair-seats" : duel.verdict === "open" ? "verdict-pair-open" : "verdict-pair-better";
+  return t(id, { one, two, score: percent(duel.score), interval: between(duel.share), first: num(duel.firsts[0]), n: num(duel.games) });
 }
 
 /** Bars that do not touch settle it; where they do, the games of the two first against each other may. @param {Summary} summary @param {(row: AgentRow) => string} name */

@@ -4,6 +4,7 @@ pub(crate) mod interrupt;
 mod lines;
 mod live;
 mod outputs;
+mod pairings;
 pub(crate) mod plan;
 mod report_004;
 pub(crate) mod table;
@@ -50,7 +51,7 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
     let (ending, (mut out, notes)) = play(&run, &folder, &stop, as_json && report_004.is_none())?;
     let summary = Summary::of(run.plan(), &run.standings());
     match report_004 {
-        Some(name) => report_004::print(name, &folder, as_json, &mut out)?,
+        Some(name) => report_004::print(name, &folder, &summary, as_json, &mut out)?,
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
         None => table::print(&summary, ending, &notes, &mut out)?,
     }

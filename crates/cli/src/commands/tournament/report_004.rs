@@ -1,8 +1,9 @@
 //! The six pairings of report 004 as its table: one row a pairing, in the order of the plan.
 
+use super::pairings;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_arena::{Games, JOURNAL};
+use harif_arena::{Games, JOURNAL, Summary};
 use harif_core::Winner;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -52,6 +53,7 @@ impl Row {
 pub(super) fn print(
     preset: &str,
     folder: &Path,
+    summary: &Summary,
     as_json: bool,
     out: &mut Out,
 ) -> Result<(), Failure> {
@@ -90,9 +92,12 @@ pub(super) fn print(
     }
     if as_json {
         let pairings: Vec<Value> = rows.iter().map(Row::json).collect();
-        return Ok(out.json(&json!({ "preset": preset, "seed": plan.seed, "pairings": pairings }))?);
+        return Ok(out.json(&json!({
+            "preset": preset, "seed": plan.seed, "pairings": pairings, "duels": summary.duels,
+        }))?);
     }
     let head =
         ["Algorithm 1", "Algorithm 2", "Wins 1", "Wins 2", "Draws", "Time 1 (s)", "Time 2 (s)"];
-    Ok(out.table(&head, &rows.iter().map(Row::cells).collect::<Vec<_>>())?)
+    out.table(&head, &rows.iter().map(Row::cells).collect::<Vec<_>>())?;
+    pairings::print(summary, out)
 }

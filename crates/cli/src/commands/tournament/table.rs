@@ -1,5 +1,6 @@
 //! The table of a tournament, and what stands below it.
 
+use super::pairings;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_arena::{AgentRow, DuelRow, RatedAgent, RunEnd, Summary, TestRow};
@@ -55,6 +56,7 @@ pub(crate) fn print(
         summary.seed
     ))?;
     out.table(&HEAD, &rows(summary))?;
+    pairings::print(summary, out)?;
     for line in notes(summary, ending).iter().chain(circumstances) {
         out.line(line)?;
     }
@@ -63,12 +65,7 @@ pub(crate) fn print(
 
 /// What the table cannot say in numbers.
 fn notes(summary: &Summary, ending: RunEnd) -> Vec<String> {
-    let mut notes = Vec::new();
-    for agent in &summary.agents {
-        if let RatedAgent::Refused { refused, .. } = &agent.elo {
-            notes.push(format!("no rating for {}: {refused}", agent.name));
-        }
-    }
+    let mut notes = no_ratings(summary);
     if let [duel] = summary.duels.as_slice() {
         if let Some(pairs) = duel.pairs {
             notes.push(format!(
@@ -104,21 +101,31 @@ fn notes(summary: &Summary, ending: RunEnd) -> Vec<String> {
     notes
 }
 
+/// Why agents have no rating: once where it is the plan of all, which they cannot help.
+fn no_ratings(summary: &Summary) -> Vec<String> {
+    if let Some(apart) = &summary.apart {
+        return vec![format!("no ratings: {apart}")];
+    }
+    let refused = |agent: &AgentRow| match &agent.elo {
+        RatedAgent::Refused { refused, .. } => {
+            Some(format!("no rating for {}: {refused}", agent.name))
+        }
+        RatedAgent::Known(_) => None,
+    };
+    summary.agents.iter().filter_map(refused).collect()
+}
+
 /// Who of the two is better, by how much, and how sure that is.
 fn leader(summary: &Summary, duel: &DuelRow) -> Option<String> {
     let (RatedAgent::Known(elo), Some(los)) = (&duel.elo, duel.los) else {
         return None;
     };
     let (better, los) = if elo.value < 0.0 { (duel.two, 1.0 - los) } else { (duel.one, los) };
-    let (name, by, error) = (name(summary, better), elo.value.abs(), elo.error());
+    let (name, by, error) = (summary.name(better), elo.value.abs(), elo.error());
     Some(format!(
         "{name} is better by {by:.1} ± {error:.1} Elo; likelihood of superiority {:.1} %",
         100.0 * los
     ))
-}
-
-fn name(summary: &Summary, number: usize) -> &str {
-    summary.agents.iter().find(|agent| agent.number == number).map_or("", |agent| &agent.name)
 }
 
 /// Ends other than by the rules, and fouls by kind.

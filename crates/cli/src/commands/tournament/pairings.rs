@@ -1,0 +1,112 @@
+//! What follows from the games of each pairing, where agents are on no common scale, and what each fault of
+//! the reports costs.
+
+use crate::failure::Failure;
+use crate::out::Out;
+use harif_arena::report::{ReportLanguage, fault};
+use harif_arena::stats::Estimate;
+use harif_arena::{DuelRow, DuelVerdict, FaultRow, FaultVerdict, LossUnit, RatedAgent, Summary};
+
+/// The pairings one by one; nothing where ratings say it.
+pub(super) fn print(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
+    if !summary.faults.is_empty() {
+        return faults(summary, out);
+    }
+    if summary.apart.is_none() {
+        return Ok(());
+    }
+    out.line("")?;
+    let head =
+        ["pairing", "games", "first", "won", "drawn", "lost", "score", "95 %", "what follows"];
+    let rows: Vec<Vec<String>> = summary.duels.iter().map(|duel| row(summary, duel)).collect();
+    Ok(out.table(&head, &rows)?)
+}
+
+/// Seen from who moved first more often, else from who scored more.
+fn row(summary: &Summary, duel: &DuelRow) -> Vec<String> {
+    let [one, two] = duel.firsts;
+    let turn = match duel.verdict {
+        DuelVerdict::Seats => two > one,
+        _ => duel.score < 0.5,
+    };
+    let duel = if turn { duel.turned() } else { duel.clone() };
+    let name = summary.name(duel.one);
+    let follows = match (duel.verdict, &duel.share) {
+        (DuelVerdict::Better | DuelVerdict::Worse, _) => format!("{name} is better"),
+        (DuelVerdict::Open, _) => "no difference is proven".into(),
+        (DuelVerdict::Seats, _) => {
+            format!("{name} moved first more often: who is better cannot be told")
+        }
+        (DuelVerdict::Unknown, share) => refusal(share),
+    };
+    vec![
+        format!("{name} – {}", summary.name(duel.two)),
+        duel.games.to_string(),
+        duel.firsts[0].to_string(),
+        duel.wins.to_string(),
+        duel.draws.to_string(),
+        duel.losses.to_string(),
+        format!("{:.3}", duel.score),
+        interval(&duel.share, 3),
+        follows,
+    ]
+}
+
+fn refusal(rated: &RatedAgent) -> String {
+    match rated {
+        RatedAgent::Refused { refused, .. } => refused.clone(),
+        RatedAgent::Known(_) => String::new(),
+    }
+}
+
+fn interval(rated: &RatedAgent, places: usize) -> String {
+    match rated {
+        RatedAgent::Known(Estimate { low, high, .. }) => {
+            format!("{low:.places$} … {high:.places$}")
+        }
+        RatedAgent::Refused { .. } => "-".into(),
+    }
+}
+
+/// What each fault costs, and below it what the fault is.
+fn faults(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
+    let unit = summary.faults.first().map(|row| row.unit);
+    let lost = if unit == Some(LossUnit::Discs) { "discs lost" } else { "points lost" };
+    out.line("")?;
+    out.line("what each fault costs, seen from the exhibit, a game on the average:")?;
+    let head =
+        ["exhibit", "games", "won", "drawn", "lost", "score", "95 %", lost, "95 %", "what follows"];
+    let rows: Vec<Vec<String>> = summary.faults.iter().map(|row| cost(summary, row)).collect();
+    out.table(&head, &rows)?;
+    for row in &summary.faults {
+        let what = fault(row.fault, ReportLanguage::English).unwrap_or_default();
+        out.line(format!("{}: {what}", summary.name(row.exhibit)))?;
+    }
+    Ok(())
+}
+
+fn cost(summary: &Summary, row: &FaultRow) -> Vec<String> {
+    let places = if row.unit == LossUnit::Discs { 1 } else { 2 };
+    let known = |rated: &RatedAgent, places: usize| match rated {
+        RatedAgent::Known(known) => format!("{:.places$}", known.value),
+        RatedAgent::Refused { .. } => "-".into(),
+    };
+    let follows = match row.verdict {
+        FaultVerdict::Costs => "the fault costs games".into(),
+        FaultVerdict::Pays => "the exhibit is better".into(),
+        FaultVerdict::Open => "no cost is proven".into(),
+        FaultVerdict::Unknown => refusal(&row.share),
+    };
+    vec![
+        summary.name(row.exhibit).into(),
+        row.games.to_string(),
+        row.wins.to_string(),
+        row.draws.to_string(),
+        row.losses.to_string(),
+        known(&row.share, 3),
+        interval(&row.share, 3),
+        known(&row.lost, places),
+        interval(&row.lost, places),
+        follows,
+    ]
+}
