@@ -12,7 +12,7 @@ use std::time::Duration;
 pub(crate) struct MatchArgs {
     /// The game.
     pub(crate) game: String,
-    /// The two agents; gtp:COMMAND and nboard:COMMAND are outside engines.
+    /// The two agents, each as AGENT or NAME=AGENT; gtp:COMMAND and nboard:COMMAND are outside engines.
     #[arg(num_args = 2, required = true, value_names = ["AGENT", "AGENT"])]
     pub(crate) agents: Vec<String>,
     /// Number of games; every opening is played twice, colours exchanged.

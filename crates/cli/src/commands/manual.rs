@@ -1,5 +1,6 @@
 //! `harif completions` and `harif man`, from the same definitions as the commands.
 
+use super::known;
 use crate::args::Args;
 use crate::failure::Failure;
 use crate::out::Out;
@@ -8,10 +9,14 @@ use clap_complete::Shell;
 use harif_core::{did_you_mean, suggest};
 use serde_json::json;
 
-/// The completion script of a shell.
+/// The completion script of a shell: commands, flags, and the games, agents and plans of the catalog.
 pub(crate) fn completions(shell: Shell, as_json: bool) -> Result<(), Failure> {
+    let mut command = known::with_names(Args::command());
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "harif", &mut script);
+    clap_complete::generate(shell, &mut command, "harif", &mut script);
+    if shell == Shell::Fish {
+        script.extend(known::fish_arguments(&command).bytes());
+    }
     write("script", &script, as_json)
 }
 

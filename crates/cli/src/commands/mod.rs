@@ -18,6 +18,7 @@ mod engine_check;
 pub(crate) mod evaluate;
 pub(crate) mod explain;
 mod gtp;
+mod known;
 mod lines;
 mod lists;
 mod manual;

@@ -51,6 +51,55 @@ fn every_shell_completes_every_command() {
 }
 
 #[test]
+fn every_shell_knows_games_agents_and_presets() {
+    let names = ["connect4", "breakthrough", "othello-8x8", "mcts", "report-003", "corrections"];
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = harif(["completions", shell]).done();
+        let missing: Vec<&&str> = names.iter().filter(|name| !script.contains(**name)).collect();
+        // Elvish and PowerShell complete commands and flags, and nothing behind them.
+        if !["elvish", "powershell"].contains(&shell) {
+            assert!(missing.is_empty(), "{missing:?} in the script for {shell}");
+        }
+    }
+    let fish = harif(["completions", "fish"]).done();
+    let line = |of: &str, name: &str| {
+        let using = format!("-n \"__fish_harif_using_subcommand {of}\" -a \"{name}\" -d '");
+        assert!(fish.contains(&using), "{name} behind {of} in {fish}");
+    };
+    line("analyse", "tictactoe");
+    line("match", "alphabeta");
+    let zsh = harif(["completions", "zsh"]).done();
+    assert!(zsh.contains("levels\\:\"The five levels"), "{zsh}");
+}
+
+/// The words that bash offers behind these.
+#[cfg(unix)]
+fn offered(words: &str) -> Vec<String> {
+    let script = harif(["completions", "bash"]).done();
+    let before: Vec<&str> = words.split(' ').collect();
+    let [.., previous, current] = before[..] else { panic!("{words}") };
+    let ask = format!(
+        "{script}\nCOMP_WORDS=({words})\n[ -n '{current}' ] || COMP_WORDS+=('')\n\
+         COMP_CWORD={}\n_harif harif '{current}' '{previous}'\nprintf '%s\\n' \"${{COMPREPLY[@]}}\"\n",
+        before.len() - 1
+    );
+    let done = std::process::Command::new("bash").args(["--norc", "-c", &ask]).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8(done.stdout).unwrap().lines().map(str::to_string).collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_completes_what_was_begun() {
+    assert_eq!(offered("harif perft break"), ["breakthrough", "breakthrough-8x8"]);
+    assert_eq!(offered("harif match othello alphab"), ["alphabeta"]);
+    assert_eq!(offered("harif tournament --preset corr"), ["corrections"]);
+    assert_eq!(offered("harif play --first hum"), ["human"]);
+    assert!(offered("harif tournament --agent ").contains(&"mcts".to_string()));
+    assert!(offered("harif gtp othello --agent champ").contains(&"champion".to_string()));
+}
+
+#[test]
 fn games_are_listed_with_sizes_and_options() {
     let text = typed("games").done();
     for part in ["othello (Othello):", "connect4 (Connect Four):", "tictactoe (Tic-tac-toe):"] {

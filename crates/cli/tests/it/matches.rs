@@ -80,6 +80,19 @@ fn colours_change_after_every_game_unless_they_must_not() {
 }
 
 #[test]
+fn agents_of_a_match_may_have_names_of_their_own() {
+    let (games, summary) =
+        contest("tictactoe new=mcts:iterations=20,c=1.2 old=mcts:iterations=20 --games 2");
+    assert_eq!(summary["agents"], json!(["new", "old"]));
+    assert_eq!((&games[0]["first"], &games[0]["second"]), (&json!("new"), &json!("old")));
+    // An option holds a sign of equality too, and is no name.
+    let (_, summary) = contest("tictactoe mcts:iterations=20 random --games 2");
+    assert_eq!(summary["agents"], json!(["mcts:iterations=20", "random"]));
+    let text = typed("match tictactoe new=greedy new=random").refused();
+    assert!(text.contains("two agents are called \"new\""), "{text}");
+}
+
+#[test]
 fn the_score_counts_for_the_agent_and_not_for_the_colour() {
     // A position that the side to move wins at once, for either agent.
     let line = "tictactoe minimax:depth=2 greedy --position XX.OO.... --games 4";

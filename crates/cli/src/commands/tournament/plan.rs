@@ -64,7 +64,7 @@ fn entrant(text: &str) -> Entrant {
 
 /// The plan of `harif match`.
 pub(crate) fn of_match(args: &MatchArgs) -> Plan {
-    let agents = args.agents.iter().map(|agent| Entrant::of(agent.as_str()));
+    let agents = args.agents.iter().map(|text| entrant(text));
     let mut plan = Plan::new(args.game.as_str(), agents);
     plan.format = TournamentFormat::Match;
     plan.games = Some(args.games);
