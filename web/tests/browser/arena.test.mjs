@@ -107,6 +107,49 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
   }));
 }
 
+/** Twins in unequal seats: one always moves first against chance, the other second. */
+const TWINS = {
+  title: "Twins", game: "tictactoe", format: "pairings", swap: false, openings: "start",
+  agent: [{ name: "Twin A", agent: "greedy" }, { name: "Twin B", agent: "greedy" }, { name: "Chance", agent: "random" }],
+  pairing: [{ first: "Twin A", second: "Chance", games: 20 }, { first: "Chance", second: "Twin B", games: 20 }],
+};
+
+for (const lang of /** @type {const} */ (["en", "fa"])) {
+  test(`agents in unequal seats are judged pairing by pairing, without a rating (${lang})`, () => as(here, { lang, owner: true }, async (person) => {
+    const { page } = person;
+    await quiet();
+    const id = await hold(here.server, TWINS);
+    await over(here.server, id);
+    await person.visit(`/arena/${id}`);
+    await page.locator("#arena-duels").waitFor();
+    assert.equal(await page.locator("#arena-elo").isVisible(), false, "no ratings");
+    const rows = (await page.locator("section[aria-labelledby=arena-duels] tbody tr").allInnerTexts()).map(bare);
+    assert.equal(rows.length, 2);
+    assert.match(rows[0], lang === "fa" ? /Twin A بیشتر آغازگر بوده است/ : /Twin A moved first more often/);
+    const heads = (await page.locator("section[aria-labelledby=arena-standing] thead th").allInnerTexts()).map((head) => head.trim());
+    assert.equal(heads.includes("Elo"), false);
+    await person.visit("/arena");
+    const line = page.locator(".runs li").filter({ hasText: "Twins" }).first();
+    assert.equal(await line.locator(".leader").textContent(), "", "nobody leads");
+  }));
+
+  test(`what each fault costs is a table (${lang})`, () => as(here, { lang, owner: true }, async (person) => {
+    const { page } = person;
+    await quiet();
+    const { body } = await here.server.own("arena/presets");
+    const { plan } = body.find((/** @type {any} */ preset) => preset.name === "corrections" && preset.games.includes("tictactoe"));
+    const id = await hold(here.server, { ...plan, games: 20 });
+    await over(here.server, id);
+    await person.visit(`/arena/${id}`);
+    await page.locator("#arena-costs").waitFor();
+    const rows = (await page.locator("section[aria-labelledby=arena-costs] tbody tr").allInnerTexts()).map(bare);
+    assert.equal(rows.length, 4);
+    assert.match(rows[3], lang === "fa" ? /این خطا بازی می‌بازد/ : /the fault costs games/);
+    assert.match(rows[0], lang === "fa" ? /بهایی ثابت نشده است/ : /no cost is proven/);
+    assert.equal(await page.locator("#arena-elo").isVisible(), false);
+  }));
+}
+
 test("a game opens to its board and leads to its review", () => as(here, { lang: "en", owner: true }, async (person) => {
   const { page } = person;
   await quiet();

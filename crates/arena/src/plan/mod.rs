@@ -7,6 +7,7 @@ mod presets;
 
 pub use budget::{BudgetPlan, ClockPlan};
 pub use check::PlanError;
+pub(crate) use presets::CORRECTIONS_TITLE;
 pub use presets::{Preset, Report004Plan};
 
 use crate::openings::Source;

@@ -49,6 +49,9 @@ const PAIRINGS: [(&str, &str, u64); 7] = [
 
 const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 
+/// What the plan of corrections is called; faces know it in other languages.
+pub(crate) const CORRECTIONS_TITLE: &str = "What each bug costs";
+
 /// A report's agent beside the one that replaces it, looking as far ahead.
 struct Correction {
     /// The name in the table.
@@ -158,7 +161,7 @@ fn report_004(by: Report004Plan) -> Plan {
 
 fn corrections(game: &str) -> Plan {
     let mut plan = Plan {
-        title: "What each bug costs".into(),
+        title: CORRECTIONS_TITLE.into(),
         format: TournamentFormat::Pairings,
         games: Some(100),
         ..Plan::new(game, [])

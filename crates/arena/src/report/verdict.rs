@@ -5,6 +5,7 @@ use super::markup::{Escaped, name};
 use super::pairings;
 use super::words::Words;
 use crate::duels::DuelRow;
+use crate::plan::CORRECTIONS_TITLE;
 use crate::stats::{Estimate, Unsupported};
 use crate::summary::{AgentRow, RatedAgent, Summary, TestRow};
 
@@ -25,8 +26,7 @@ pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
 fn title(gathered: &Gathered, words: &Words) -> String {
     let plan = &gathered.header.plan;
     match plan.agents.as_slice() {
-        // The plan that asks this has its title in one language.
-        _ if !gathered.summary.faults.is_empty() => words.say("faults").into(),
+        _ if plan.title == CORRECTIONS_TITLE => words.say("faults").into(),
         _ if !plan.title.is_empty() => name(&plan.title),
         [one, two] => format!("{} – {}", name(&one.name), name(&two.name)),
         many => {

@@ -45,8 +45,7 @@ export class RunPage {
   constructor(run) {
     this.#run = run;
     const names = run.agents;
-    // The plan that asks this has its title in one language.
-    this.title = run.summary?.faults.length ? t("arena-faults") : titleOf(run);
+    this.title = titleOf(run);
     this.actions = actions(run.id, { done: (head) => this.#changed(head), gone: () => go("/arena"), failed: (error) => this.#problem.say(excuse(error)) });
     this.games = gamesPanel(run.id, names);
     this.boards = liveBoards((agent) => names[agent] ?? "");

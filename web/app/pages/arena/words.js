@@ -32,7 +32,7 @@ export function withError(estimate, digits = 0) {
   return latin(`${signed(estimate.value, digits)} ± ${num(error(estimate), { maximumFractionDigits: digits })}`);
 }
 
-/** Why there is no number; a reason that the page does not know is said as the server puts it. @param {Rated} rated */
+/** Why there is no number; a reason that the page does not know is said as the server puts it. @param {Estimate | {refused: string, why?: import("./types.js").Why}} rated */
 export function reason(rated) {
   if (!("refused" in rated)) return "";
   const { refused, why } = rated;
@@ -134,8 +134,12 @@ export function budgetText({ depth, nodes, time, clock } = {}) {
   return parts.length ? parts.join(" · ") : t("budget-own");
 }
 
+/** What the server calls the plan of corrections. */
+const CORRECTIONS = "What each bug costs";
+
 /** What a tournament is called: as its author said, else by who plays. @param {RunHead} head */
 export function titleOf({ title, agents }) {
+  if (title === CORRECTIONS) return t("arena-faults");
   if (title && !/^\d+ agents$/.test(title) && title !== agents.join(" – ")) return title;
   return agents.length === 2 ? t("arena-pair", { one: named(agents[0]), two: named(agents[1]) }) : t("arena-many", { n: agents.length });
 }
