@@ -6,7 +6,7 @@ use crate::fuzz::Plan;
 use crate::shell::Failure;
 
 /// Name and options of every command, and what it does in one line.
-const COMMANDS: [(&str, &str, &str); 12] = [
+const COMMANDS: [(&str, &str, &str); 13] = [
     ("ci", "", "all the checks below, two at a time, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
@@ -20,6 +20,11 @@ const COMMANDS: [(&str, &str, &str); 12] = [
         "golden",
         "[--check]",
         "write the golden files anew and show which changed; --check only compares",
+    ),
+    (
+        "wire",
+        "",
+        "write the schemas of openapi.json and the types of the page anew, from the Rust types",
     ),
     (
         "bench",
@@ -59,6 +64,8 @@ pub(crate) enum Command {
     Test { args: Vec<String> },
     /// Golden files, written or only compared.
     Golden { check: bool },
+    /// What is said of the wire types, written.
+    Wire,
     /// Benchmarks, with more arguments for `harif bench`.
     Bench { callgrind: bool, args: Vec<String> },
     /// The web app under load, with more arguments for the visitors.
@@ -90,6 +97,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         "doc" => no_more("doc", &rest).map(|()| Command::Doc),
         "test" => Ok(Command::Test { args: rest }),
         "golden" => Ok(Command::Golden { check: switch("golden", "--check", &rest)? }),
+        "wire" => no_more("wire", &rest).map(|()| Command::Wire),
         "bench" if rest.first().is_some_and(|of| of == "web") => {
             Ok(Command::Load { args: rest.into_iter().skip(1).collect() })
         }
@@ -244,6 +252,7 @@ mod tests {
     fn options_reach_their_command() {
         assert_eq!(read("fmt --fix").unwrap(), Command::Fmt { fix: true });
         assert_eq!(read("golden --check").unwrap(), Command::Golden { check: true });
+        assert_eq!(read("wire").unwrap(), Command::Wire);
         let args = vec!["-p".to_owned(), "xtask".into(), "--".into(), "--nocapture".into()];
         assert_eq!(read("test -p xtask -- --nocapture").unwrap(), Command::Test { args });
         assert_eq!(

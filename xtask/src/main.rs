@@ -47,6 +47,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Doc => steps::doc(&repo),
         Command::Test { args } => steps::test(&repo, &args),
         Command::Golden { check } => steps::golden(&repo, check),
+        Command::Wire => steps::wire(&repo),
         Command::Bench { callgrind: false, args } => steps::bench(&repo, &args),
         Command::Bench { callgrind: true, args } => {
             steps::bench(&repo, &args)?;

@@ -52,6 +52,19 @@ pub(crate) fn golden(repo: &Repo, check: bool) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The schemas of the service and the types of the page: written from the Rust types, and shown.
+pub(crate) fn wire(repo: &Repo) -> Result<(), Failure> {
+    let mut command = repo.cargo("test -q -p harif-wire");
+    run(command.env(GOLDEN, "write"), "mend what is said above; crates/wire lists the types")?;
+    let files = ["crates/web/openapi.json", "web/app/base/wire.js"];
+    let changed = output(repo.program("git").args(["status", "--short"]).args(files))?;
+    match changed.as_str() {
+        "" => println!("both are as they were"),
+        _ => print!("{changed}"),
+    }
+    Ok(())
+}
+
 /// The benchmarks of `harif`, which assert their own answers.
 pub(crate) fn bench(repo: &Repo, args: &[String]) -> Result<(), Failure> {
     let mut command = repo.program(repo.release()?.harif);

@@ -6,7 +6,7 @@ use crate::standings::Standings;
 use crate::summary::{RatedAgent, rated};
 use serde::Serialize;
 
-/// An exhibit against its correction, seen from the exhibit.
+/// An exhibit of the reports against the search that replaces it, seen from the exhibit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FaultRow {
     /// The number of the exhibit in the plan.

@@ -25,7 +25,7 @@ pub enum RatedAgent {
     },
 }
 
-/// Everything.
+/// What the results say.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
     /// A line for people.

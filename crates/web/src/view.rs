@@ -10,6 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct SideView {
     name: &'static str,
+    /// As in board diagrams.
     symbol: char,
     dark: bool,
 }
@@ -28,12 +29,15 @@ pub(crate) struct LastView {
 /// How a game ended.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct OutcomeView {
+    /// Null for a draw.
     pub(crate) winner: Option<Side>,
+    /// For the first side; null after a resignation or a fallen flag.
     pub(crate) margin: Option<i32>,
+    /// Discs, where they are counted.
     pub(crate) score: Option<[usize; 2]>,
 }
 
-/// Everything that a board and its surroundings need.
+/// A position as a face shows it: everything that a board and its surroundings need.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct View {
     game: String,
@@ -44,17 +48,25 @@ pub(crate) struct View {
     rows: usize,
     cols: usize,
     sides: [SideView; 2],
+    /// The position in which the moves begin, as text.
     start: String,
+    /// The position that is shown, as text.
     position: String,
+    /// All moves that are known, those taken back included.
     moves: Vec<String>,
+    /// How many of them are on the board.
     ply: usize,
+    /// The moves on the board as one list.
     moves_text: String,
     to_move: Side,
     must_pass: bool,
+    /// One letter a square, row by row from the top left: empty, first, second.
     cells: String,
+    /// Stones of each side.
     pub(crate) counts: [usize; 2],
     legal: Vec<Offered>,
     last: Option<LastView>,
+    /// Squares that decided the game.
     winning: Vec<usize>,
     pub(crate) outcome: Option<OutcomeView>,
     facts: Facts,

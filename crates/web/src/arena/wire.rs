@@ -17,7 +17,7 @@ pub(crate) enum State {
     Failed,
 }
 
-/// A run in a line.
+/// A tournament in a line.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct RunHead {
     pub(crate) id: String,
@@ -25,15 +25,20 @@ pub(crate) struct RunHead {
     pub(crate) game: String,
     pub(crate) game_title: String,
     pub(crate) family: String,
+    /// `sprt` for a test.
     pub(crate) format: String,
     pub(crate) state: State,
+    /// Games counted.
     pub(crate) games: u64,
+    /// Games of the whole plan; a test may end before.
     pub(crate) total: u64,
     /// Seconds since 1970.
     pub(crate) started: u64,
+    /// Their names in the order of the plan; everywhere else agents are numbers in this list.
     pub(crate) agents: Vec<String>,
     /// The first of the table, as soon as everybody has played; nobody where agents cannot be compared.
     pub(crate) leader: Option<String>,
+    /// Why it failed.
     pub(crate) error: Option<String>,
 }
 
@@ -47,7 +52,8 @@ pub(crate) fn leader(summary: &Value) -> Option<String> {
     agents.first()?["name"].as_str().filter(|_| played).map(str::to_string)
 }
 
-/// A run with everything that its page shows.
+/// A tournament with everything that its page shows. Without a journal that can be read there is no plan and no
+/// summary; one that does not play has no boards, rate and machine.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct RunView {
     #[serde(flatten)]
@@ -55,7 +61,9 @@ pub(crate) struct RunView {
     pub(crate) plan: Option<Plan>,
     pub(crate) summary: Option<Value>,
     pub(crate) boards: Vec<Board>,
+    /// Games a second since it plays.
     pub(crate) rate: Option<f64>,
+    /// Seconds; nobody knows how long a test takes.
     pub(crate) left: Option<f64>,
     pub(crate) machine: Option<Machine>,
 }
@@ -74,7 +82,7 @@ impl Machine {
     }
 }
 
-/// A game that is being played.
+/// A game that is being played: by which worker, its number, the agents, the position.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Board {
     pub(crate) worker: usize,
@@ -93,6 +101,7 @@ pub(crate) struct GameHead {
     margin: Option<i32>,
     end: String,
     plies: u64,
+    /// Thinking of both sides.
     seconds: f64,
     foul: Option<String>,
 }

@@ -8,23 +8,61 @@ use harif_catalog::worth::Worth;
 use harif_core::{End, Game, Kind, Report, Side};
 use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
-use serde_json::json;
 use std::time::Instant;
+
+/// Who sits there.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum SeatKind {
+    /// A person.
+    Human,
+    /// An agent.
+    Machine,
+}
+
+/// Whether the game goes on.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum TableState {
+    /// It does.
+    Playing,
+    /// It has ended, by the rules or otherwise.
+    Over,
+}
+
+/// A machine that failed.
+#[derive(Clone, Debug, Serialize)]
+struct FailureView {
+    side: Side,
+    message: String,
+}
+
+/// What one player asks the other for.
+#[derive(Clone, Debug, Serialize)]
+struct OfferView {
+    action: &'static str,
+    by: Side,
+}
 
 #[derive(Clone, Debug, Serialize)]
 struct SeatView {
-    kind: &'static str,
+    kind: SeatKind,
+    /// `human`, or the agent.
     name: String,
+    /// Whether a socket with the seat's secret is open; machines are always there.
     present: bool,
+    /// Whether the person looked at values.
     helped: bool,
 }
 
 /// What a machine thought of the position after its move, for the first side.
 #[derive(Clone, Debug, Serialize)]
 struct ValueView {
+    /// After that many moves.
     ply: usize,
     #[serde(flatten)]
     worth: WorthView,
+    /// Whose value.
     source: String,
 }
 
@@ -32,7 +70,9 @@ struct ValueView {
 struct ClockView {
     minutes: f64,
     increment: f64,
+    /// Seconds.
     remaining: [f64; 2],
+    /// Nobody's before the first move.
     running: Option<Side>,
 }
 
@@ -47,24 +87,32 @@ struct Can {
 pub(super) struct TableWire {
     id: String,
     view: View,
-    state: &'static str,
+    state: TableState,
     paused: bool,
+    /// Moves on the board.
     turns: usize,
     seats: [SeatView; 2],
     thinking: Option<Side>,
+    /// The place in the line of the machine that is to move; its clock stands.
     waiting: Option<usize>,
-    failure: Option<serde_json::Value>,
+    /// A machine that failed: `retry`, or give its seat to another with `seat`.
+    failure: Option<FailureView>,
+    /// What the machines thought, for the first side.
     values: Vec<ValueView>,
+    /// Thinking time of each known move.
     seconds: Vec<Option<f64>>,
     clock: Option<ClockView>,
     outcome: Option<OutcomeView>,
     end: End,
-    offer: Option<serde_json::Value>,
+    offer: Option<OfferView>,
     speed: f64,
     seed: u64,
     can: Can,
+    /// Seconds since 1970.
     created: f64,
+    /// Seconds since 1970.
     updated: f64,
+    /// Seconds of thinking, over all moves on the board.
     duration: f64,
 }
 
@@ -75,7 +123,7 @@ impl TableWire {
         let (outcome, end) = ending(rules, &view);
         TableWire {
             id: table.head.id.clone(),
-            state: if rules.is_over() { "over" } else { "playing" },
+            state: if rules.is_over() { TableState::Over } else { TableState::Playing },
             paused: rules.is_paused(),
             turns: game.ply(),
             seats: Side::BOTH.map(|side| seat(table, side)),
@@ -83,7 +131,7 @@ impl TableWire {
             waiting: table.place.filter(|_| rules.thinking().is_some_and(Thinking::is_waiting)),
             failure: rules
                 .failure()
-                .map(|(side, message)| json!({ "side": side, "message": message })),
+                .map(|(side, message)| FailureView { side, message: message.to_string() }),
             values: values(rules),
             seconds: rules.notes().iter().map(|note| note.seconds).collect(),
             clock: clock(rules.clock()),
@@ -92,7 +140,7 @@ impl TableWire {
             offer: table
                 .offer
                 .as_ref()
-                .map(|(action, by)| json!({ "action": action.name(), "by": by })),
+                .map(|(action, by)| OfferView { action: action.name(), by: *by }),
             speed: rules.pace().speed,
             seed: rules.seed(),
             can: Can { undo: rules.can_take_back(), redo: rules.can_redo() },
@@ -107,7 +155,7 @@ impl TableWire {
 fn seat(table: &Table, side: Side) -> SeatView {
     let seat = table.rules.seat(side);
     SeatView {
-        kind: if seat.is_human() { "human" } else { "machine" },
+        kind: if seat.is_human() { SeatKind::Human } else { SeatKind::Machine },
         name: seat.name().into(),
         present: !seat.is_human() || table.present[side.index()] > 0,
         helped: seat.is_helped(),

@@ -173,7 +173,7 @@ export class Stage extends EventTarget {
   }
 }
 
-/** Values on squares are whole numbers, told for whom they are wanted. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string}} report */
+/** Values on squares are whole numbers, told for whom they are wanted. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string | null}} report */
 export function squareValues(view, report) {
   return report.moves.flatMap((judged) => {
     const { cell = null, from } = view.legal.find(({ move }) => move === judged.move) ?? {};

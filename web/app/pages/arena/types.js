@@ -3,147 +3,21 @@
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {import("../../base/types.js").Side} Side */
 
-/** @typedef {"playing" | "stopped" | "complete" | "decided" | "failed"} State */
-/** @typedef {{value: number, low: number, high: number}} Estimate a number with its 95 % interval */
-/** @typedef {{kind: "too-few", games: number, needed: number} | {kind: "one-sided", won: boolean, bound?: number | null} | {kind: "no-variance", games: number} | {kind: "not-connected", groups: number[][]} | {kind: "unequal-seats"} | {kind: "never-met", groups: number[][]} | {kind: "not-swapped"} | {kind: "no-peak"}} Why */
-/** @typedef {{refused: string, why?: Why}} Refused the reason in English and as data */
-/** @typedef {Estimate | Refused} Rated */
+/** @typedef {import("../../base/wire.js").RunState} State */
+/** @typedef {import("../../base/wire.js").Estimate} Estimate */
+/** @typedef {import("../../base/wire.js").Why} Why */
+/** @typedef {import("../../base/wire.js").Rated} Rated */
+/** @typedef {Exclude<Rated, Estimate>} Refused the reason in English and as data */
+/** @typedef {import("../../base/wire.js").RunHead} RunHead */
+/** @typedef {import("../../base/wire.js").AgentRow} AgentRow */
+/** @typedef {import("../../base/wire.js").DuelRow} DuelRow */
+/** @typedef {import("../../base/wire.js").FaultRow} FaultRow */
+/** @typedef {import("../../base/wire.js").TestRow} TestRow */
+/** @typedef {import("../../base/wire.js").Summary} Summary */
+/** @typedef {import("../../base/wire.js").Board} LiveBoard */
 
-/**
- * @typedef {object} RunHead
- * @property {string} id
- * @property {string} title
- * @property {string} game
- * @property {string} game_title
- * @property {string} family
- * @property {string} format
- * @property {State} state
- * @property {number} games played and counted
- * @property {number} total
- * @property {number} started seconds since 1970
- * @property {string[]} agents
- * @property {string | null} [leader]
- * @property {string | null} error
- */
-
-/**
- * @typedef {object} AgentRow
- * @property {number} number in the plan
- * @property {string} name
- * @property {string} agent
- * @property {number} games
- * @property {number} wins
- * @property {number} draws
- * @property {number} losses
- * @property {number} points
- * @property {number | null} score
- * @property {Rated} elo
- * @property {number | null} margin
- * @property {number} moves
- * @property {{mean: number, median: number, p99: number, max: number, histogram: [number, number][]} | null} seconds
- * @property {number} overruns
- * @property {number | null} mean_overrun
- * @property {number | null} worst_overrun
- * @property {Record<string, number>} fouls
- */
-
-/**
- * @typedef {object} DuelRow seen from `one`
- * @property {number} one
- * @property {number} two
- * @property {number} games
- * @property {[number, number]} firsts in how many of them `one` moved first, and in how many `two`
- * @property {number} wins
- * @property {number} draws
- * @property {number} losses
- * @property {number} score
- * @property {Rated} share the same with its interval
- * @property {"better" | "worse" | "open" | "seats" | "unknown"} verdict what the games support
- * @property {[number, number, number, number, number] | null} pairs
- * @property {Rated} elo
- * @property {Rated} nelo
- * @property {number | null} los
- * @property {number | null} margin
- */
-
-/**
- * @typedef {object} FaultRow an exhibit of the reports against its correction, seen from the exhibit
- * @property {number} exhibit
- * @property {number} corrected
- * @property {string} fault a word for messages
- * @property {number} games
- * @property {number} wins
- * @property {number} draws
- * @property {number} losses
- * @property {Rated} share of the points
- * @property {Rated} lost a game
- * @property {"discs" | "points"} unit
- * @property {"costs" | "pays" | "open" | "unknown"} verdict
- */
-
-/**
- * @typedef {object} TestRow
- * @property {number} elo0
- * @property {number} elo1
- * @property {number} alpha
- * @property {number} beta
- * @property {string} model
- * @property {number} llr
- * @property {number} lower
- * @property {number} upper
- * @property {number[]} pairs
- * @property {"continue" | "h0" | "h1"} verdict
- */
-
-/**
- * @typedef {object} Summary
- * @property {string} title
- * @property {string} game
- * @property {string} format
- * @property {string} openings
- * @property {boolean} swap
- * @property {number} seed
- * @property {string} budget
- * @property {number} games
- * @property {number} total
- * @property {number | null} draw_rate
- * @property {number | null} first_score
- * @property {Rated} first_advantage
- * @property {number | null} mean_plies
- * @property {Record<string, number>} ends
- * @property {AgentRow[]} agents the best first
- * @property {Why | null} apart why the agents cannot be put on one scale
- * @property {DuelRow[]} duels
- * @property {FaultRow[]} faults what each fault costs, where the plan asks that
- * @property {TestRow | null} test
- */
-
-/** @typedef {{worker: number, number: number, seats: [number, number], view: View}} LiveBoard */
-
-/**
- * @typedef {object} Told what a run has besides its head
- * @property {Plan | null} plan null, as the summary, where the journal cannot be read
- * @property {Summary | null} summary
- * @property {LiveBoard[]} [boards]
- * @property {number | null} rate games a second
- * @property {number | null} left seconds
- * @property {{workers: number, pinned: boolean, shared: boolean} | null} machine
- * @property {[number, number][]} [trail] of a test: games and LLR
- */
-/** @typedef {RunHead & Told} Run */
-
-/**
- * @typedef {object} GameHead
- * @property {number} number
- * @property {number} first number of the agent
- * @property {number} second
- * @property {"first" | "second" | "draw"} winner
- * @property {number | null} margin for the first side
- * @property {string} end
- * @property {number} plies
- * @property {number} seconds
- * @property {string | null} foul
- */
+/** @typedef {import("../../base/wire.js").Run & {trail?: [number, number][]}} Run with the games and LLR of a test so far */
+/** @typedef {import("../../base/wire.js").GameHead} GameHead */
 
 /**
  * @typedef {object} Played

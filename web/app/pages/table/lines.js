@@ -44,7 +44,7 @@ export function waits({ view }, side, place) {
 
 /** "Depth 8: f6, exactly plus 6." @param {Report} report */
 export function thought(report) {
-  return t("said-thought", { depth: num(report.depth), move: latin(report.best), worth: spoken(report) });
+  return t("said-thought", { depth: num(report.depth), move: latin(report.best ?? ""), worth: spoken(report) });
 }
 
 /** "e4 is not playable. Playable: c4, d3, e6, f5." @param {string} move @param {string[]} legal */

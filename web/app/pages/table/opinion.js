@@ -99,7 +99,7 @@ export class Opinion {
   /** @param {Report} report @param {boolean} done */
   #heard(report, done) {
     if (done && this.hinted === this.page.table.view.position) {
-      const text = t("hint-is", { move: latin(report.best), worth: spoken(seen(report, this.page.table.view.to_move)) });
+      const text = t("hint-is", { move: latin(report.best ?? ""), worth: spoken(seen(report, this.page.table.view.to_move)) });
       this.page.tell(text);
       say(text);
     }

@@ -1,0 +1,72 @@
+//! Shapes as the types of the page: JSDoc, which `tsc` reads and no browser needs.
+
+use crate::read::{Described, Property, Shape};
+
+/// The file of all types.
+pub(crate) fn file(types: &[Described], by_hand: &[(&str, &str)]) -> String {
+    let mut text = String::from(
+        "// What the server sends, from the Rust types that it is made of; nothing here runs.\n\
+         // Made by `cargo xtask wire`: change the Rust types, not this file.\n\n",
+    );
+    for (name, of) in by_hand {
+        text += &format!("/** @typedef {{{of}}} {name} */\n");
+    }
+    for described in types {
+        text.push('\n');
+        text += &one(described);
+    }
+    text + "\nexport {};\n"
+}
+
+fn one(of: &Described) -> String {
+    let about = if of.about.is_empty() { String::new() } else { format!(" {}", of.about) };
+    match &of.shape {
+        Shape::Object(properties) => {
+            let lines: String = properties.iter().map(property).collect();
+            format!("/**\n * @typedef {{object}} {}{about}\n{lines} */\n", of.name)
+        }
+        shape => format!("/** @typedef {{{}}} {}{about} */\n", written(shape), of.name),
+    }
+}
+
+fn property(of: &Property) -> String {
+    let name = if of.optional { format!("[{}]", of.name) } else { of.name.clone() };
+    let about = if of.about.is_empty() { String::new() } else { format!(" {}", of.about) };
+    format!(" * @property {{{}}} {name}{about}\n", written(&of.shape))
+}
+
+fn written(shape: &Shape) -> String {
+    match shape {
+        Shape::Any => "any".into(),
+        Shape::Text => "string".into(),
+        Shape::Flag => "boolean".into(),
+        Shape::Count | Shape::Integer | Shape::Number => "number".into(),
+        Shape::Ref(name) => (*name).into(),
+        Shape::Words(words) => {
+            words.iter().map(|word| format!("{word:?}")).collect::<Vec<_>>().join(" | ")
+        }
+        Shape::List(inner) => format!("{}[]", grouped(inner)),
+        Shape::Same(inner, count) => {
+            format!("[{}]", vec![written(inner); *count].join(", "))
+        }
+        Shape::Tuple(all) => {
+            format!("[{}]", all.iter().map(written).collect::<Vec<_>>().join(", "))
+        }
+        Shape::Map(inner) => format!("Record<string, {}>", written(inner)),
+        Shape::Maybe(inner) => format!("{} | null", written(inner)),
+        Shape::Object(properties) => {
+            let one = |p: &Property| {
+                format!("{}{}: {}", p.name, if p.optional { "?" } else { "" }, written(&p.shape))
+            };
+            format!("{{{}}}", properties.iter().map(one).collect::<Vec<_>>().join(", "))
+        }
+        Shape::Either(all) => all.iter().map(written).collect::<Vec<_>>().join(" | "),
+    }
+}
+
+fn grouped(shape: &Shape) -> String {
+    match shape {
+        Shape::Words(_) | Shape::Maybe(_) | Shape::Either(_) => format!("({})", written(shape)),
+        _ => written(shape),
+    }
+}

@@ -1,0 +1,390 @@
+//! Rust's serde types as shapes, read from their source: what is sent is described once, where it is defined.
+//! Whatever this does not understand is refused by name, so that no field is described wrongly.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use syn::{Attribute, Fields, Item, LitStr, Type};
+
+/// A type that is sent.
+pub(crate) struct Sent {
+    /// Its name in the description.
+    pub(crate) wire: &'static str,
+    /// Its name in Rust.
+    pub(crate) rust: &'static str,
+    /// The file that defines it, from the folder of the crates.
+    pub(crate) file: &'static str,
+}
+
+/// A type, ready to be written down.
+pub(crate) struct Described {
+    pub(crate) name: &'static str,
+    pub(crate) about: String,
+    pub(crate) shape: Shape,
+}
+
+/// What a value can be.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Shape {
+    Any,
+    Text,
+    Flag,
+    /// A whole number that is never negative.
+    Count,
+    Integer,
+    Number,
+    /// One of these words.
+    Words(Vec<String>),
+    /// Another type of the description.
+    Ref(&'static str),
+    List(Box<Shape>),
+    /// So many of the same.
+    Same(Box<Shape>, usize),
+    Tuple(Vec<Shape>),
+    Map(Box<Shape>),
+    /// Or null.
+    Maybe(Box<Shape>),
+    Object(Vec<Property>),
+    Either(Vec<Shape>),
+}
+
+/// A field of an object.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Property {
+    pub(crate) name: String,
+    pub(crate) about: String,
+    pub(crate) shape: Shape,
+    /// Whether it may be left out.
+    pub(crate) optional: bool,
+}
+
+/// What serde is told about an item or a field.
+#[derive(Default)]
+struct Serde {
+    rename: Option<String>,
+    rename_all: Option<String>,
+    tag: Option<String>,
+    with: Option<String>,
+    untagged: bool,
+    flatten: bool,
+    skipped: bool,
+    optional: Option<String>,
+}
+
+/// The sources of all types that are sent.
+pub(crate) struct Sources {
+    sent: &'static [Sent],
+    /// Shapes of types that Rust writes by hand, and of fields whose type says less than is known.
+    by_hand: fn(&str) -> Option<Shape>,
+    files: BTreeMap<&'static str, (syn::File, bool)>,
+}
+
+impl Sources {
+    pub(crate) fn read(sent: &'static [Sent], by_hand: fn(&str) -> Option<Shape>) -> Sources {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let mut files = BTreeMap::new();
+        for Sent { file, .. } in sent {
+            files.entry(*file).or_insert_with(|| {
+                let text = std::fs::read_to_string(crates.join(file))
+                    .unwrap_or_else(|e| panic!("{file}: {e}"));
+                let json =
+                    text.lines().any(|l| l.starts_with("use serde_json") && l.contains("Value"));
+                (syn::parse_file(&text).unwrap_or_else(|e| panic!("{file}: {e}")), json)
+            });
+        }
+        Sources { sent, by_hand, files }
+    }
+
+    pub(crate) fn describe(&self) -> Vec<Described> {
+        self.sent.iter().map(|sent| self.one(sent)).collect()
+    }
+
+    fn one(&self, sent: &Sent) -> Described {
+        let (attributes, shape) = match self.item(sent) {
+            Item::Struct(item) => {
+                let serde = Serde::of(&item.attrs, sent.rust);
+                (&item.attrs, self.fields(&item.fields, &serde, sent))
+            }
+            Item::Enum(item) => {
+                let shape = self.choices(item, sent);
+                let about = with_words(about(&item.attrs), item, &shape);
+                return Described { name: sent.wire, about, shape };
+            }
+            _ => panic!("{} of {} is neither a struct nor an enum", sent.rust, sent.file),
+        };
+        Described { name: sent.wire, about: about(attributes), shape }
+    }
+
+    fn item(&self, sent: &Sent) -> &Item {
+        let named = |item: &&Item| match item {
+            Item::Struct(item) => item.ident == sent.rust,
+            Item::Enum(item) => item.ident == sent.rust,
+            _ => false,
+        };
+        let found = self.files[sent.file].0.items.iter().find(named);
+        found.unwrap_or_else(|| panic!("{} has no type {}", sent.file, sent.rust))
+    }
+
+    fn fields(&self, fields: &Fields, outer: &Serde, sent: &Sent) -> Shape {
+        match fields {
+            Fields::Named(fields) => {
+                let all = fields.named.iter().flat_map(|field| self.field(field, outer, sent));
+                Shape::Object(all.collect())
+            }
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                self.shape(&fields.unnamed[0].ty, sent)
+            }
+            Fields::Unnamed(fields) => {
+                Shape::Tuple(fields.unnamed.iter().map(|f| self.shape(&f.ty, sent)).collect())
+            }
+            Fields::Unit => Shape::Object(Vec::new()),
+        }
+    }
+
+    /// What a field becomes: one property, none, or those of what is flattened into it.
+    fn field(&self, field: &syn::Field, outer: &Serde, sent: &Sent) -> Vec<Property> {
+        let ident = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
+        let ident = ident.trim_start_matches("r#").to_string();
+        let place = format!("{}.{ident}", sent.wire);
+        let serde = Serde::of(&field.attrs, &place);
+        if serde.skipped {
+            return Vec::new();
+        }
+        let known = (self.by_hand)(&place).or_else(|| {
+            serde.with.as_ref().map(|with| {
+                (self.by_hand)(&format!("with {with}"))
+                    .unwrap_or_else(|| panic!("{place}: nobody knows what {with} writes"))
+            })
+        });
+        let shape = known.unwrap_or_else(|| self.shape(&field.ty, sent));
+        if serde.flatten {
+            return self.flattened(shape, &place);
+        }
+        let shape = match (serde.optional.as_deref(), shape) {
+            (Some("Option::is_none"), Shape::Maybe(inner)) => *inner,
+            (_, shape) => shape,
+        };
+        let cased = || case(&ident, outer.rename_all.as_deref(), &place);
+        let name = serde.rename.unwrap_or_else(cased);
+        vec![Property {
+            name,
+            about: about(&field.attrs),
+            shape,
+            optional: serde.optional.is_some(),
+        }]
+    }
+
+    fn flattened(&self, shape: Shape, place: &str) -> Vec<Property> {
+        let inner = match shape {
+            Shape::Ref(name) => self.sent.iter().find(|sent| sent.wire == name),
+            _ => None,
+        };
+        match inner.map(|sent| self.one(sent).shape) {
+            Some(Shape::Object(properties)) => properties,
+            _ => panic!("{place}: only described structs can be flattened"),
+        }
+    }
+
+    fn choices(&self, item: &syn::ItemEnum, sent: &Sent) -> Shape {
+        let serde = Serde::of(&item.attrs, sent.rust);
+        let name = |variant: &syn::Variant| {
+            let place = format!("{}::{}", sent.rust, variant.ident);
+            let own = Serde::of(&variant.attrs, &place).rename;
+            own.unwrap_or_else(|| {
+                case(&variant.ident.to_string(), serde.rename_all.as_deref(), &place)
+            })
+        };
+        if item.variants.iter().all(|variant| matches!(variant.fields, Fields::Unit)) {
+            let words: Vec<String> = item.variants.iter().map(name).collect();
+            return match &serde.tag {
+                None => Shape::Words(words),
+                Some(tag) => Shape::Object(vec![word(tag, words)]),
+            };
+        }
+        let plain = Serde::default();
+        let one = |variant: &syn::Variant| {
+            let inside = self.fields(&variant.fields, &plain, sent);
+            match &serde.tag {
+                _ if serde.untagged => inside,
+                Some(tag) => match inside {
+                    Shape::Object(properties) => Shape::Object(
+                        [word(tag, vec![name(variant)])].into_iter().chain(properties).collect(),
+                    ),
+                    _ => panic!("{}: a tag needs named fields", sent.rust),
+                },
+                None if matches!(variant.fields, Fields::Unit) => Shape::Words(vec![name(variant)]),
+                None => Shape::Object(vec![Property {
+                    name: name(variant),
+                    about: about(&variant.attrs),
+                    shape: inside,
+                    optional: false,
+                }]),
+            }
+        };
+        Shape::Either(item.variants.iter().map(one).collect())
+    }
+
+    fn shape(&self, ty: &Type, sent: &Sent) -> Shape {
+        match ty {
+            Type::Reference(inner) => self.shape(&inner.elem, sent),
+            Type::Paren(inner) => self.shape(&inner.elem, sent),
+            Type::Slice(inner) => Shape::List(Box::new(self.shape(&inner.elem, sent))),
+            Type::Array(inner) => {
+                Shape::Same(Box::new(self.shape(&inner.elem, sent)), length(&inner.len, sent))
+            }
+            Type::Tuple(inner) => {
+                Shape::Tuple(inner.elems.iter().map(|ty| self.shape(ty, sent)).collect())
+            }
+            Type::Path(path) => self.named(path, sent),
+            _ => panic!("{} of {}: a type that nobody can describe", sent.rust, sent.file),
+        }
+    }
+
+    fn named(&self, path: &syn::TypePath, sent: &Sent) -> Shape {
+        let Some(last) = path.path.segments.last() else { panic!("{}: an empty path", sent.rust) };
+        let inside: Vec<&Type> = match &last.arguments {
+            syn::PathArguments::AngleBracketed(arguments) => arguments
+                .args
+                .iter()
+                .filter_map(
+                    |a| if let syn::GenericArgument::Type(ty) = a { Some(ty) } else { None },
+                )
+                .collect(),
+            _ => Vec::new(),
+        };
+        let first = || Box::new(self.shape(inside[0], sent));
+        let from_json = path.path.segments[0].ident == "serde_json" || self.files[sent.file].1;
+        match last.ident.to_string().as_str() {
+            "String" | "str" | "char" | "Cow" => Shape::Text,
+            "bool" => Shape::Flag,
+            "u8" | "u16" | "u32" | "u64" | "usize" => Shape::Count,
+            "i8" | "i16" | "i32" | "i64" | "isize" => Shape::Integer,
+            "f32" | "f64" => Shape::Number,
+            "Value" if from_json => Shape::Any,
+            "Value" => Shape::Number,
+            "Option" => Shape::Maybe(first()),
+            "Vec" => Shape::List(first()),
+            "Box" | "Arc" | "Rc" => *first(),
+            "BTreeMap" | "HashMap" => Shape::Map(Box::new(self.shape(inside[1], sent))),
+            other => self.described(other, sent),
+        }
+    }
+
+    /// A type of ours: one of the same file before one of the same name elsewhere.
+    fn described(&self, rust: &str, sent: &Sent) -> Shape {
+        if let Some(shape) = (self.by_hand)(rust) {
+            return shape;
+        }
+        let mut all: Vec<&Sent> = self.sent.iter().filter(|other| other.rust == rust).collect();
+        all.sort_by_key(|other| other.file != sent.file);
+        match all.first() {
+            Some(other) => Shape::Ref(other.wire),
+            None => panic!(
+                "{} of {} sends {rust}, which is not described: add it to SENT in crates/wire",
+                sent.rust, sent.file
+            ),
+        }
+    }
+}
+
+/// What is said of an enum of words, and of each of its words.
+fn with_words(about_all: String, item: &syn::ItemEnum, shape: &Shape) -> String {
+    let Shape::Words(words) = shape else { return about_all };
+    let said: Vec<String> = item
+        .variants
+        .iter()
+        .zip(words)
+        .map(|(variant, word)| (about(&variant.attrs), word))
+        .filter(|(about, _)| !about.is_empty())
+        .map(|(about, word)| format!("`{word}`: {about}"))
+        .collect();
+    if said.is_empty() { about_all } else { format!("{about_all}. {}", said.join("; ")) }
+}
+
+/// A property that is always one of these words.
+fn word(name: &str, words: Vec<String>) -> Property {
+    let (about, shape) = (String::new(), Shape::Words(words));
+    Property { name: name.to_string(), about, shape, optional: false }
+}
+
+fn length(len: &syn::Expr, sent: &Sent) -> usize {
+    match len {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
+            number.base10_parse().expect("a length is a number")
+        }
+        _ => panic!("{}: the length of an array must be a number", sent.rust),
+    }
+}
+
+/// The documentation as one text, without the full stop at its end.
+fn about(attributes: &[Attribute]) -> String {
+    let line = |attribute: &Attribute| match &attribute.meta {
+        syn::Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
+                Some(text.value().trim().to_string())
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    let lines: Vec<String> = attributes.iter().filter_map(line).collect();
+    // Examples and what follows an empty line are for programmers.
+    let said: Vec<&str> = lines.iter().map(String::as_str).take_while(|l| !l.is_empty()).collect();
+    let text = said.join(" ");
+    // Links of the documentation lead nowhere from here.
+    let text = text.replace("[`", "`").replace("`]", "`").replace("`None`", "null");
+    text.strip_suffix('.').unwrap_or(&text).to_string()
+}
+
+/// A name as serde writes it.
+fn case(name: &str, rule: Option<&str>, place: &str) -> String {
+    let split = |between: char| {
+        let mut text = String::new();
+        for (i, letter) in name.chars().enumerate() {
+            if letter.is_uppercase() && i > 0 {
+                text.push(between);
+            }
+            text.extend(letter.to_lowercase());
+        }
+        text
+    };
+    match rule {
+        None => name.to_string(),
+        Some("lowercase") => name.to_lowercase(),
+        Some("kebab-case") => split('-').replace('_', "-"),
+        Some("snake_case") => split('_'),
+        Some(other) => panic!("{place}: rename_all = {other:?} is not understood"),
+    }
+}
+
+impl Serde {
+    fn of(attributes: &[Attribute], place: &str) -> Serde {
+        let mut serde = Serde::default();
+        for attribute in attributes.iter().filter(|a| a.path().is_ident("serde")) {
+            let read = attribute.parse_nested_meta(|meta| {
+                let key = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
+                let text = || meta.value()?.parse::<LitStr>().map(|text| text.value());
+                match key.as_str() {
+                    "rename" => serde.rename = Some(text()?),
+                    "rename_all" => serde.rename_all = Some(text()?),
+                    "tag" => serde.tag = Some(text()?),
+                    "with" | "serialize_with" => serde.with = Some(text()?),
+                    "skip_serializing_if" => serde.optional = Some(text()?),
+                    "flatten" => serde.flatten = true,
+                    "untagged" => serde.untagged = true,
+                    "skip" | "skip_serializing" => serde.skipped = true,
+                    // About reading alone.
+                    "deny_unknown_fields" | "transparent" | "skip_deserializing" => {}
+                    "default" | "alias" | "deserialize_with" => {
+                        if meta.input.peek(syn::Token![=]) {
+                            text()?;
+                        }
+                    }
+                    other => panic!("{place}: serde({other}) is not understood"),
+                }
+                Ok(())
+            });
+            read.unwrap_or_else(|e| panic!("{place}: {e}"));
+        }
+        serde
+    }
+}
