@@ -303,55 +303,10 @@ edit-key-leave = leave
 
 # What cannot be done. The English is that of the errors themselves; in Persian what is typed stands on a row
 # of its own
-term-refused = { $why }
-term-refused-over = the game is over
-term-refused-back = nothing to take back
-term-refused-on = nothing to play again
-term-refused-resting = the game does not rest
-term-refused-ahead = moves lie ahead: redo walks on, branch goes on from here
-term-refused-no-machine = no machine is to move
-term-refused-none-failed = no machine has failed
-term-refused-resign = machines do not resign
-term-refused-number = there is no move { $typed }; the board shows 1 to { $last }
-term-refused-machine = { $side } is played by { $agent }
-term-refused-machine-moved = { $side } is played by { $agent }; redo walks on, branch { $ply } lets it choose anew
-term-refused-illegal = { $tried } is not legal here; legal: { $legal }
-term-refused-must-move = pass is not allowed while a move exists; legal: { $legal }
-term-refused-must-pass = { $tried } is not legal here: the side to move must pass
-term-refused-move-over = { $tried } cannot be played: the game is over
-term-refused-at = at character { $at }: { $problem }
-term-refused-squares = board text has { $actual } squares, expected { $expected }
-term-refused-found = found { $found }, expected { $expected }
-term-refused-ends = the text ends here, expected { $expected }
-term-refused-impossible = impossible position: { $why }
-term-refused-ply = there is no ply { $asked }: the game has plies 0 to { $last }
-term-refused-record-game = the record is of { $found }, this game is { $expected }
-term-refused-record-result = the record says { $stated }, its moves give { $played }
-term-refused-record-margin = the record says a margin of { $margin }, the board allows at most { $most }
-term-refused-record-move = move { $number } of the record: { $problem }
-term-refused-unknown = unknown { $what } { $name }; known: { $known }{ $near ->
-    [none] {""}
-   *[other] ; did you mean { $near }?
-}
 term-refused-unlisted = unknown { $what } { $name }{ $near ->
     [none] ; Enter lists them all
    *[other] ; did you mean { $near }?
 }
-term-refused-size = { $game } has no board { $size }; expected { $expected }
-term-refused-option = { $owner } has no option { $key }; valid: { $valid }{ $near ->
-    [none] {""}
-   *[other] ; did you mean { $near }?
-}
-term-refused-no-options = { $owner } takes no options, found { $found }
-term-refused-value = { $owner }: { $key }={ $value } is not valid; expected { $expected }
-term-refused-twice = { $owner }: { $key } is given twice
-term-refused-no-value = { $owner }: found { $found }, expected key=value
-term-refused-choose = the game is over; there is no move to choose
-term-refused-agent-game = { $agent } was not built for { $game }
-term-refused-agent-trace = { $agent } cannot trace its search
-term-refused-agent-stopped = stopped before a move was found
-term-refused-agent-resigned = resigned
-term-refused-agent = { $why }
 term-refused-broke-down = { $agent } broke down
 term-refused-no-thread = there is no thread to think on
 term-refused-thought = nobody has thought here yet
@@ -361,7 +316,6 @@ term-refused-one-line = lines of their own are kept in analysis, on the full scr
 term-refused-untried = nothing is being tried; practise begins
 term-refused-try-first = type a move, hint, next or quit
 term-refused-try-done = this one is done; type next or quit
-term-refused-unexplained = no explanations for { $game }; valid: connect4 (4 to 10 rows and columns)
 term-lines-no-move = no move begins with { $found }
 term-lines-replace = there is nothing to replace here
 term-lines-close = there is nothing to close here
@@ -394,14 +348,9 @@ term-file-large = { $file } is too large for a game: at most { $most } MB
 term-file-nameless = { $file } does not name its game; load a record or a GGF file
 term-file-empty = { $file } holds no game
 term-file-broken = { $file }: { $problem }
-term-file-line = line { $line }: { $problem }
-term-file-column = line { $line }, column { $column }: { $problem }
-term-file-game = game { $number }: { $problem }
 term-file-other = { $file } holds a game of { $found }, not { $asked }
 term-file-exists = { $file } exists and is not written over; choose another name
 term-file-folder = there is no folder { $folder } to save in
-term-file-start = the game does not begin at the start of { $game }, which a move list cannot say
-term-file-read-only = { $format } is a format that Harif reads but does not write
 term-file-ending = a position is exported to a file that ends in .svg, .png or .txt
 term-kept-busy = this game is open in another terminal
 term-kept-gone = this game is not kept any more

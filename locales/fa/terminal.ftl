@@ -289,65 +289,6 @@ edit-key-undo = پس گرفتن
 edit-key-leave = خروج
 
 # آنچه نمی‌شود. سطر نخست فارسی است و آنچه نوشتنی است در سطری جدا می‌آید
-term-refused =
-    این کار ممکن نیست:
-    { $why }
-term-refused-over = { error-game-over }
-term-refused-back = حرکتی برای پس گرفتن نیست.
-term-refused-on = حرکتی برای انجام دوباره نیست.
-term-refused-resting = بازی در مکث نیست.
-term-refused-ahead =
-    جلوتر حرکت‌هایی هست. برای جلو رفتن، یا ادامه از همین‌جا، بنویسید:
-    redo · branch
-term-refused-no-machine = نوبت هیچ ماشینی نیست.
-term-refused-none-failed = هیچ ماشینی متوقف نشده است.
-term-refused-resign = ماشین‌ها تسلیم نمی‌شوند.
-term-refused-number = شمارهٔ { $typed } روی صفحه نیست؛ شماره‌ها از ۱ تا { $last } است.
-term-refused-machine =
-    به جای { $side } ماشین بازی می‌کند:
-    { $agent }
-term-refused-machine-moved =
-    به جای { $side } ماشین بازی می‌کند. برای جلو رفتن، یا حرکتی تازه از آن، بنویسید:
-    redo · branch { $ply } ({ $agent })
-term-refused-illegal =
-    حرکت { $tried } این‌جا مجاز نیست. حرکت‌های مجاز:
-    { $legal }
-term-refused-must-move =
-    تا حرکتی هست پاس مجاز نیست. حرکت‌های مجاز:
-    { $legal }
-term-refused-must-pass = حرکت { $tried } این‌جا مجاز نیست؛ باید پاس داد.
-term-refused-move-over = حرکت { $tried } را نمی‌توان بازی کرد؛ بازی تمام شده است.
-term-refused-at = در نویسهٔ { $at }: { $problem }
-term-refused-squares = متن صفحه { $actual } خانه دارد؛ باید { $expected } خانه داشته باشد.
-term-refused-found =
-    این نوشته خوانده نمی‌شود. نوشته، و آنچه باید باشد:
-    { $found } → { $expected }
-term-refused-ends =
-    نوشته این‌جا تمام می‌شود. هنوز باید بیاید:
-    { $expected }
-term-refused-impossible =
-    این وضعیت ممکن نیست:
-    { $why }
-term-refused-ply = حرکت { $asked } نیست؛ بازی از ۰ تا { $last } حرکت دارد.
-term-refused-record-game =
-    پروندهٔ بازی از آنِ بازی دیگری است:
-    { $found } ≠ { $expected }
-term-refused-record-result =
-    نتیجه‌ای که در پروندهٔ بازی آمده با حرکت‌هایش نمی‌خواند:
-    { $stated } ≠ { $played }
-term-refused-record-margin = اختلافی که در پروندهٔ بازی آمده { $margin } است؛ روی این صفحه حداکثر { $most } ممکن است.
-term-refused-record-move = حرکت { $number } پروندهٔ بازی: { $problem }
-term-refused-unknown =
-    { $what ->
-        [game] چنین بازی‌ای نیست
-        [agent] چنین عاملی نیست
-        [evaluation] چنین ارزیابی‌ای نیست
-       *[other] چنین نامی نیست
-    }. نوشته، و آنچه هست:
-    { $name } → { $near ->
-        [none] { $known }
-       *[other] { $near }? { $known }
-    }
 term-refused-unlisted =
     { $what ->
         [game] چنین بازی‌ای نیست.
@@ -361,39 +302,6 @@ term-refused-unlisted =
         [none] …
        *[other] { $near }
     }
-term-refused-size =
-    این بازی چنین صفحه‌ای ندارد. نوشته، و اندازه‌هایی که هست:
-    { $game }: { $size } → { $expected }
-term-refused-option =
-    چنین گزینه‌ای نیست. نوشته، و گزینه‌هایی که هست:
-    { $owner }: { $key } → { $near ->
-        [none] { $valid }
-       *[other] { $near }? { $valid }
-    }
-term-refused-no-options =
-    این یکی گزینه‌ای ندارد:
-    { $owner }: { $found }
-term-refused-value =
-    این مقدار پذیرفتنی نیست. نوشته، و آنچه باید باشد:
-    { $owner }: { $key }={ $value } → { $expected }
-term-refused-twice =
-    این گزینه دو بار آمده است:
-    { $owner }: { $key }
-term-refused-no-value =
-    گزینه را با نام و مقدارش بنویسید:
-    { $owner }: { $found } → key=value
-term-refused-choose = بازی تمام شده است؛ حرکتی برای انتخاب نیست.
-term-refused-agent-game =
-    این عامل برای این بازی ساخته نشده است:
-    { $agent } · { $game }
-term-refused-agent-trace =
-    این عامل نمی‌تواند جست‌وجویش را نشان دهد:
-    { $agent }
-term-refused-agent-stopped = پیش از آن که حرکتی پیدا شود متوقف شد.
-term-refused-agent-resigned = تسلیم شد.
-term-refused-agent =
-    عامل متوقف شد:
-    { $why }
 term-refused-broke-down =
     این عامل از کار افتاد:
     { $agent }
@@ -413,9 +321,6 @@ term-refused-try-first =
 term-refused-try-done =
     کار این یکی تمام است. بنویسید:
     next · quit
-term-refused-unexplained =
-    { term-no-why }
-    { $game }
 term-lines-no-move =
     هیچ حرکتی این‌گونه آغاز نمی‌شود:
     { $found }
@@ -490,9 +395,6 @@ term-file-empty =
 term-file-broken =
     این پرونده خوانده نمی‌شود. { $problem }
     { $file }
-term-file-line = سطر { $line }: { $problem }
-term-file-column = سطر { $line }، ستون { $column }: { $problem }
-term-file-game = بازی { $number }: { $problem }
 term-file-other =
     بازی این پرونده بازی دیگری است:
     { $file }: { $found } ≠ { $asked }
@@ -502,12 +404,6 @@ term-file-exists =
 term-file-folder =
     پوشه‌ای که باید در آن ذخیره شود نیست:
     { $folder }
-term-file-start =
-    بازی از آغاز معمول شروع نشده است و فهرست حرکت‌ها این را نمی‌گوید:
-    { $game }
-term-file-read-only =
-    حریف این قالب را می‌خواند ولی نمی‌نویسد:
-    { $format }
 term-file-ending =
     وضعیت در پرونده‌ای با یکی از این پسوندها نوشته می‌شود:
     export FILE.svg · FILE.png · FILE.txt

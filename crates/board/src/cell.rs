@@ -4,7 +4,7 @@
 //! stride-dependent index.
 
 use crate::frame::LONGEST;
-use harif_core::{ParseError, Shape, Symmetry};
+use harif_core::{ParseError, Said, Shape, Symmetry};
 use std::fmt;
 
 /// A square: row and column from the top left, counted from 0; `e3` is row 2, column 4.
@@ -59,7 +59,8 @@ impl Cell {
     pub fn parse(text: &str, shape: Shape) -> Result<Cell, ParseError> {
         Cell::read(text, shape).ok_or_else(|| {
             let last = Cell { row: shape.rows as u8 - 1, col: shape.cols as u8 - 1 };
-            ParseError::unexpected(0, text, format!("a square from a1 to {last}"))
+            let square = Said::new("expected-square").with("last", last.to_string());
+            ParseError::unexpected(0, text, square)
         })
     }
 
@@ -100,8 +101,7 @@ pub fn split_cells(text: &str) -> Result<Vec<(usize, &str)>, ParseError> {
         let length = pass_length(rest).or_else(|| cell_length(rest));
         let Some(length) = length else {
             let found: String = rest.chars().take(2).collect();
-            let expected = "a letter and a number such as f5, or pass";
-            return Err(ParseError::unexpected(at, found, expected));
+            return Err(ParseError::unexpected(at, found, Said::new("expected-move")));
         };
         moves.push((at, &rest[..length]));
         (at, rest) = (at + length, &rest[length..]);

@@ -4,7 +4,7 @@
 //! White space, `/` and `|` between squares mean nothing, and what follows a `;` is left alone (OBF
 //! files keep scores there).
 
-use harif_core::{ParseError, Problem, Shape};
+use harif_core::{ParseError, Problem, Said, Shape};
 
 /// A stone in a diagram: the letter says the colour, not who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
         board.chars().enumerate().filter(|&(_, c)| !is_separator(c)).collect();
     let stranger = marks.iter().find(|&&(_, c)| stone(c).is_none() && !is_empty_square(c));
     if let Some(&(at, c)) = stranger {
-        let expected = "X, O or - (also B, W and ., or 1, 2 and 0)";
+        let expected = Said::new("expected-marks");
         return Err(ParseError::unexpected(at, c.to_string(), expected));
     }
     let expected = shape.squares();
@@ -85,7 +85,7 @@ pub fn read(text: &str, shape: Shape) -> Result<Diagram, ParseError> {
         n if n == expected + 1 && word.is_none() => {
             let (at, side) = marks[expected];
             let side = stone(side).ok_or_else(|| {
-                ParseError::unexpected(at, side.to_string(), "the side to move, X or O")
+                ParseError::unexpected(at, side.to_string(), Said::new("expected-side"))
             })?;
             (&marks[..expected], Some(side))
         }

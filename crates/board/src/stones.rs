@@ -2,7 +2,7 @@
 //! number of stones.
 
 use crate::diagram::{Diagram, Stone};
-use harif_core::{Colour, ParseError, Side};
+use harif_core::{Colour, ParseError, Said, Side};
 
 /// X is the first side.
 pub fn side(stone: Stone) -> Side {
@@ -33,14 +33,16 @@ pub fn side_to_move(diagram: &Diagram) -> Result<Side, ParseError> {
         Some(0) => Stone::X,
         Some(1) => Stone::O,
         _ => {
-            let why = format!("{x} X and {o} O; X moves first, so X has as many as O or one more");
-            return Err(ParseError::impossible(why));
+            let why = Said::new("impossible-count").with("x", x.to_string());
+            return Err(ParseError::impossible(why.with("o", o.to_string())));
         }
     };
     match diagram.to_move {
         Some(stated) if stated != to_move => {
-            let why = format!("{x} X and {o} O, so it is {to_move:?} to move, not {stated:?}");
-            Err(ParseError::impossible(why))
+            let why =
+                Said::new("impossible-turn").with("x", x.to_string()).with("o", o.to_string());
+            let why = why.with("turn", format!("{to_move:?}"));
+            Err(ParseError::impossible(why.with("stated", format!("{stated:?}"))))
         }
         _ => Ok(side(to_move)),
     }

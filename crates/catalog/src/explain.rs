@@ -3,22 +3,36 @@
 use crate::session::Session;
 use harif_connect4::engine::{Explanation, Solver, Stones, Unsolvable};
 use harif_connect4::{Board67, Connect4Rules, GeneralBoard};
-use harif_core::{Game, Limits, Rules};
+use harif_core::{Game, Limits, Rules, Said, Say, said_errors};
 use harif_search::GameKit;
-use thiserror::Error;
 
 /// Why a position cannot be explained.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unexplained {
     /// The game has no explanations.
-    #[error("no explanations for {game}; valid: connect4 (4 to 10 rows and columns)")]
     Game {
         /// Its name.
         game: String,
     },
     /// The solver does not take the position.
-    #[error(transparent)]
-    Position(#[from] Unsolvable),
+    Position(Unsolvable),
+}
+
+said_errors!(Unexplained);
+
+impl From<Unsolvable> for Unexplained {
+    fn from(why: Unsolvable) -> Unexplained {
+        Unexplained::Position(why)
+    }
+}
+
+impl Say for Unexplained {
+    fn said(&self) -> Said {
+        match self {
+            Unexplained::Game { game } => Said::new("unexplained").with("game", game.clone()),
+            Unexplained::Position(why) => why.said(),
+        }
+    }
 }
 
 /// Why the position that is shown is won, drawn or lost.

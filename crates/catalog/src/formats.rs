@@ -4,12 +4,11 @@
 //! written out, and its result is the one that its moves give.
 
 use crate::{OpenError, open, open_record};
-use harif_core::{GameError, NameError, ParseError, Record, RecordError};
+use harif_core::{GameError, NameError, ParseError, Record, RecordError, Said, Say, said_errors};
 use harif_othello::{ggf, wthor};
 use std::fmt;
 use std::path::Path;
 use std::str::{Chars, FromStr};
-use thiserror::Error;
 
 /// A format of game files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,38 +85,83 @@ impl FromStr for Format {
 }
 
 /// What is wrong with one game, or with a whole file.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum FormatFault {
     /// Not UTF-8.
-    #[error("not text: byte {0} is no UTF-8")]
     NotText(usize),
     /// Not a WTHOR archive.
-    #[error(transparent)]
-    Archive(#[from] wthor::ArchiveError),
+    Archive(wthor::ArchiveError),
     /// A bad game in a WTHOR archive.
-    #[error(transparent)]
-    WthorGame(#[from] wthor::GameProblem),
+    WthorGame(wthor::GameProblem),
     /// No Harif record.
-    #[error(transparent)]
-    Record(#[from] RecordError),
+    Record(RecordError),
     /// A record that cannot be replayed.
-    #[error(transparent)]
-    Open(#[from] OpenError),
+    Open(OpenError),
     /// GGF or a move list that cannot be read.
-    #[error("{}", .0.problem)]
     Text(ParseError),
     /// A record that cannot be written as GGF.
-    #[error(transparent)]
-    Ggf(#[from] ggf::GgfError),
+    Ggf(ggf::GgfError),
     /// The format does not say which game it is.
-    #[error("a move list does not name its game; say which with --game")]
     NeedsGame,
     /// A move list cannot say where it starts.
-    #[error("the game does not begin at the start of {0}, which a move list cannot say")]
     OtherStart(String),
     /// A format that is only read.
-    #[error("{0} is a format that Harif reads but does not write")]
     ReadOnly(Format),
+}
+
+said_errors!(FormatFault, FormatError);
+
+impl Say for FormatFault {
+    fn said(&self) -> Said {
+        // Formats of others, whose words are theirs.
+        let theirs = |why: &dyn fmt::Display| Said::new("refused").with("why", why.to_string());
+        match self {
+            FormatFault::NotText(byte) => Said::new("refused-not-text").with("byte", *byte),
+            FormatFault::Archive(error) => theirs(error),
+            FormatFault::WthorGame(problem) => theirs(problem),
+            FormatFault::Record(error) => error.said(),
+            FormatFault::Open(error) => error.said(),
+            FormatFault::Text(error) => error.problem.said(),
+            FormatFault::Ggf(error) => theirs(error),
+            FormatFault::NeedsGame => Said::new("refused-needs-game"),
+            FormatFault::OtherStart(game) => {
+                Said::new("refused-other-start").with("game", game.clone())
+            }
+            FormatFault::ReadOnly(format) => {
+                Said::new("refused-read-only").with("format", format.name())
+            }
+        }
+    }
+}
+
+impl From<wthor::ArchiveError> for FormatFault {
+    fn from(error: wthor::ArchiveError) -> FormatFault {
+        FormatFault::Archive(error)
+    }
+}
+
+impl From<wthor::GameProblem> for FormatFault {
+    fn from(problem: wthor::GameProblem) -> FormatFault {
+        FormatFault::WthorGame(problem)
+    }
+}
+
+impl From<RecordError> for FormatFault {
+    fn from(error: RecordError) -> FormatFault {
+        FormatFault::Record(error)
+    }
+}
+
+impl From<OpenError> for FormatFault {
+    fn from(error: OpenError) -> FormatFault {
+        FormatFault::Open(error)
+    }
+}
+
+impl From<ggf::GgfError> for FormatFault {
+    fn from(error: ggf::GgfError) -> FormatFault {
+        FormatFault::Ggf(error)
+    }
 }
 
 /// Where in a file something stands.
@@ -133,25 +177,27 @@ pub enum Place {
     Game(usize),
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::File => Ok(()),
-            Place::Line(line) => write!(f, "line {line}: "),
-            Place::Column(line, column) => write!(f, "line {line}, column {column}: "),
-            Place::Game(number) => write!(f, "game {number}: "),
-        }
-    }
-}
-
 /// A game that cannot be read or written, and where it stands.
-#[derive(Clone, Debug, PartialEq, Error)]
-#[error("{place}{fault}")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FormatError {
     /// Where.
     pub place: Place,
     /// What.
     pub fault: FormatFault,
+}
+
+impl Say for FormatError {
+    fn said(&self) -> Said {
+        let at = match self.place {
+            Place::File => return self.fault.said(),
+            Place::Line(line) => Said::new("refused-place-line").with("line", line),
+            Place::Column(line, column) => {
+                Said::new("refused-place-column").with("line", line).with("column", column)
+            }
+            Place::Game(number) => Said::new("refused-place-game").with("number", number),
+        };
+        at.with("problem", self.fault.said())
+    }
 }
 
 /// A game of a file, or why it cannot be read.

@@ -38,7 +38,7 @@ pub use session::Session;
 pub use watch::{SearchView, Watched, watch};
 
 pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
-use harif_core::{Game, GameError, NameError, Player, Record, Schema};
+use harif_core::{Game, GameError, NameError, Player, Record, Said, Say, Schema};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -93,6 +93,15 @@ pub enum OpenError {
     /// The record cannot be replayed.
     #[error(transparent)]
     Game(#[from] GameError),
+}
+
+impl Say for OpenError {
+    fn said(&self) -> Said {
+        match self {
+            OpenError::Name(error) => error.said(),
+            OpenError::Game(error) => error.said(),
+        }
+    }
 }
 
 /// Opens the game of a record and replays it.

@@ -9,7 +9,8 @@
 use crate::better::{Better, better};
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Side, Value, is_decided,
+    AgentError, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say, Side, Value,
+    is_decided,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -347,6 +348,15 @@ pub enum ReviewError {
     /// The history cannot be walked.
     #[error(transparent)]
     Game(#[from] GameError),
+}
+
+impl Say for ReviewError {
+    fn said(&self) -> Said {
+        match self {
+            ReviewError::Agent(error) => error.said(),
+            ReviewError::Game(error) => error.said(),
+        }
+    }
 }
 
 /// Judges the move at `ply`: what was to be played there is asked of the judge, who has been told of the

@@ -7,7 +7,7 @@ use crate::spec::Spec;
 use harif_core::{
     Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, MoveHint, MoveOf, NameError,
     Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules,
-    Schema, Shape, Side, SolverOptions, State, Value, Winner,
+    Said, Schema, Shape, Side, SolverOptions, State, Value, Winner,
 };
 use harif_search::GameKit;
 use std::any::Any;
@@ -282,7 +282,10 @@ impl<R: GameKit> Game for Session<R> {
             Chosen::Text(text) => self.play(text),
             Chosen::Action(id) => match self.rules.action(*id) {
                 Some(mv) => self.push(mv),
-                None => Err(ParseError::unexpected(0, id.to_string(), "the id of a move").into()),
+                None => {
+                    Err(ParseError::unexpected(0, id.to_string(), Said::new("expected-move-id"))
+                        .into())
+                }
             },
         }
     }

@@ -1,14 +1,14 @@
 //! Small typed errors that carry the evidence: what was found, where, and what was expected.
 
 use crate::printable::push_shown;
+use crate::said_errors;
+use crate::{Said, SaidArg, Say};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// Why a move cannot be played. It hands back the text of the move it refused.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The move is not among the legal ones.
-    #[error("{tried} is not legal here; legal: {}", legal.join(" "))]
     Illegal {
         /// The move as text.
         tried: String,
@@ -16,19 +16,16 @@ pub enum MoveError {
         legal: Vec<String>,
     },
     /// A pass was tried although a move exists.
-    #[error("pass is not allowed while a move exists; legal: {}", legal.join(" "))]
     MustMove {
         /// The legal moves as text.
         legal: Vec<String>,
     },
     /// A move was tried although only a pass is possible.
-    #[error("{tried} is not legal here: the side to move must pass")]
     MustPass {
         /// The move as text.
         tried: String,
     },
     /// The game has ended.
-    #[error("{tried} cannot be played: the game is over")]
     GameOver {
         /// The move as text.
         tried: String,
@@ -36,10 +33,9 @@ pub enum MoveError {
 }
 
 /// What is wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// A board with too few or too many squares.
-    #[error("board text has {actual} squares, expected {expected}")]
     WrongSquares {
         /// Squares of the game's board.
         expected: usize,
@@ -47,36 +43,32 @@ pub enum Problem {
         actual: usize,
     },
     /// Something that is not in the language.
-    #[error("found {found}, expected {expected}")]
     Unexpected {
         /// The offending text, quoted.
         found: String,
         /// What may stand there.
-        expected: String,
+        expected: SaidArg,
     },
     /// The text ends too early.
-    #[error("the text ends here, expected {expected}")]
     Missing {
         /// What should follow.
-        expected: String,
+        expected: SaidArg,
     },
     /// Well formed, but no such position can be on the board.
-    #[error("impossible position: {0}")]
-    Impossible(String),
+    Impossible(SaidArg),
     /// A move that cannot be played.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+    Move(MoveError),
 }
 
 /// A text that could not be read: where, and why.
 ///
 /// ```
-/// use harif_core::{ParseError, Problem};
-/// let error = ParseError::unexpected(4, "z9", "a square from a1 to h8");
+/// use harif_core::{ParseError, Said};
+/// let square = Said::new("expected-square").with("last", "h8");
+/// let error = ParseError::unexpected(4, "z9", square);
 /// assert_eq!(error.to_string(), "at character 5: found \"z9\", expected a square from a1 to h8");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("at character {}: {problem}", at + 1)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// Offset of the offending character, counted in characters from 0.
     pub at: usize,
@@ -91,18 +83,18 @@ impl ParseError {
     }
 
     /// `found` (quoted here, shortened if long) stands where `expected` should.
-    pub fn unexpected(at: usize, found: impl AsRef<str>, expected: impl Into<String>) -> Self {
+    pub fn unexpected(at: usize, found: impl AsRef<str>, expected: impl Into<SaidArg>) -> Self {
         let found = quote(found.as_ref());
         ParseError { at, problem: Problem::Unexpected { found, expected: expected.into() } }
     }
 
     /// The text ends at `at` although `expected` should follow.
-    pub fn missing(at: usize, expected: impl Into<String>) -> Self {
+    pub fn missing(at: usize, expected: impl Into<SaidArg>) -> Self {
         ParseError { at, problem: Problem::Missing { expected: expected.into() } }
     }
 
     /// A well-formed position that cannot be.
-    pub fn impossible(why: impl Into<String>) -> Self {
+    pub fn impossible(why: impl Into<SaidArg>) -> Self {
         ParseError { at: 0, problem: Problem::Impossible(why.into()) }
     }
 
@@ -137,16 +129,13 @@ pub fn brief(text: &str) -> String {
 }
 
 /// Why a running game refused what was asked of it.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameError {
     /// The text is no move or position of this game.
-    #[error(transparent)]
-    Parse(#[from] ParseError),
+    Parse(ParseError),
     /// The move is none that can be played now.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+    Move(MoveError),
     /// The history is shorter than asked.
-    #[error("there is no ply {asked}: the game has plies 0 to {last}")]
     NoSuchPly {
         /// The ply that was asked for.
         asked: usize,
@@ -154,7 +143,6 @@ pub enum GameError {
         last: usize,
     },
     /// A record of another game was given.
-    #[error("the record is of {found}, this game is {expected}")]
     OtherGame {
         /// The game of the record.
         found: String,
@@ -162,7 +150,6 @@ pub enum GameError {
         expected: String,
     },
     /// The moves of a record do not lead to the result it states.
-    #[error("the record says {stated}, its moves give {played}")]
     ResultDiffers {
         /// The stated result.
         stated: String,
@@ -170,7 +157,6 @@ pub enum GameError {
         played: String,
     },
     /// A result that was not played out states more than the board can give.
-    #[error("the record says a margin of {margin}, the board allows at most {most}")]
     MarginTooLarge {
         /// The stated margin.
         margin: i32,
@@ -178,7 +164,6 @@ pub enum GameError {
         most: usize,
     },
     /// One move of a record cannot be played.
-    #[error("move {number} of the record: {source}")]
     AtMove {
         /// The number of the move, from 1.
         number: usize,
@@ -188,13 +173,11 @@ pub enum GameError {
 }
 
 /// Why an agent has no answer.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AgentError {
     /// There is nothing to choose: the game is over.
-    #[error("the game is over; there is no move to choose")]
     GameOver,
     /// The agent was built for another game.
-    #[error("{agent} was not built for {game}")]
     WrongGame {
         /// The agent's name.
         agent: String,
@@ -202,22 +185,17 @@ pub enum AgentError {
         game: String,
     },
     /// The agent cannot show its search.
-    #[error("{agent} cannot trace its search")]
     NoTrace {
         /// The agent's name.
         agent: String,
     },
     /// The stop flag rose before any answer was found.
-    #[error("stopped before a move was found")]
     Stopped,
     /// The agent gives the game up: no move, and no failure either.
-    #[error("resigned")]
     Resigned,
-    /// The agent failed; the text is its own story.
-    #[error("{0}")]
-    Failed(String),
+    /// The agent failed; what is said is its own story.
+    Failed(SaidArg),
     /// An outside engine failed.
-    #[error(transparent)]
     Engine(Box<EngineFailure>),
 }
 
@@ -240,8 +218,7 @@ pub enum Fault {
 }
 
 /// The failure of an outside engine, with what it said.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("{story}")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EngineFailure {
     /// What kind of failure.
     pub fault: Fault,
@@ -255,5 +232,116 @@ pub struct EngineFailure {
 impl From<EngineFailure> for AgentError {
     fn from(failure: EngineFailure) -> AgentError {
         AgentError::Engine(Box::new(failure))
+    }
+}
+
+said_errors!(MoveError, Problem, ParseError, GameError, AgentError, EngineFailure);
+
+impl From<MoveError> for Problem {
+    fn from(error: MoveError) -> Problem {
+        Problem::Move(error)
+    }
+}
+
+impl From<MoveError> for GameError {
+    fn from(error: MoveError) -> GameError {
+        GameError::Move(error)
+    }
+}
+
+impl From<ParseError> for GameError {
+    fn from(error: ParseError) -> GameError {
+        GameError::Parse(error)
+    }
+}
+
+impl Say for MoveError {
+    fn said(&self) -> Said {
+        let tried = |id, tried: &str| Said::new(id).with("tried", tried.to_string());
+        match self {
+            MoveError::Illegal { tried: mv, legal } => {
+                tried("refused-illegal", mv).with("legal", legal.join(" "))
+            }
+            MoveError::MustMove { legal } => {
+                Said::new("refused-must-move").with("legal", legal.join(" "))
+            }
+            MoveError::MustPass { tried: mv } => tried("refused-must-pass", mv),
+            MoveError::GameOver { tried: mv } => tried("refused-move-over", mv),
+        }
+    }
+}
+
+impl Say for Problem {
+    fn said(&self) -> Said {
+        match self {
+            Problem::WrongSquares { expected, actual } => {
+                Said::new("refused-squares").with("actual", *actual).with("expected", *expected)
+            }
+            Problem::Unexpected { found, expected } => Said::new("refused-found")
+                .with("found", found.clone())
+                .with("expected", expected.clone()),
+            Problem::Missing { expected } => {
+                Said::new("refused-ends").with("expected", expected.clone())
+            }
+            Problem::Impossible(why) => Said::new("refused-impossible").with("why", why.clone()),
+            Problem::Move(error) => error.said(),
+        }
+    }
+}
+
+impl Say for ParseError {
+    fn said(&self) -> Said {
+        Said::new("refused-at").with("at", self.at + 1).with("problem", self.problem.said())
+    }
+}
+
+impl Say for GameError {
+    fn said(&self) -> Said {
+        match self {
+            GameError::Parse(error) => error.said(),
+            GameError::Move(error) => error.said(),
+            GameError::NoSuchPly { asked, last } => {
+                Said::new("refused-ply").with("asked", *asked).with("last", *last)
+            }
+            GameError::OtherGame { found, expected } => Said::new("refused-record-game")
+                .with("found", found.clone())
+                .with("expected", expected.clone()),
+            GameError::ResultDiffers { stated, played } => Said::new("refused-record-result")
+                .with("stated", stated.clone())
+                .with("played", played.clone()),
+            GameError::MarginTooLarge { margin, most } => {
+                Said::new("refused-record-margin").with("margin", *margin).with("most", *most)
+            }
+            GameError::AtMove { number, source } => Said::new("refused-record-move")
+                .with("number", *number)
+                .with("problem", source.said()),
+        }
+    }
+}
+
+impl Say for AgentError {
+    fn said(&self) -> Said {
+        match self {
+            AgentError::GameOver => Said::new("refused-choose"),
+            AgentError::WrongGame { agent, game } => Said::new("refused-agent-game")
+                .with("agent", agent.clone())
+                .with("game", game.clone()),
+            AgentError::NoTrace { agent } => {
+                Said::new("refused-agent-trace").with("agent", agent.clone())
+            }
+            AgentError::Stopped => Said::new("refused-agent-stopped"),
+            AgentError::Resigned => Said::new("refused-agent-resigned"),
+            AgentError::Failed(SaidArg::Said(why)) => {
+                Said::new("refused-agent-said").with("why", (**why).clone())
+            }
+            AgentError::Failed(story) => Said::new("refused-agent").with("why", story.clone()),
+            AgentError::Engine(failure) => failure.said(),
+        }
+    }
+}
+
+impl Say for EngineFailure {
+    fn said(&self) -> Said {
+        Said::new("refused-agent").with("why", self.story.clone())
     }
 }

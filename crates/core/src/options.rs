@@ -4,12 +4,14 @@
 //! options in parentheses.
 
 use crate::error::{brief, quote};
-use crate::suggest::{did_you_mean, suggest};
+use crate::name::near_or;
+use crate::said_errors;
+use crate::suggest::suggest;
+use crate::{Said, SaidArg, Say};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
-use thiserror::Error;
 
 /// What kind of value an option takes, its range and its default.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -78,10 +80,9 @@ pub struct Options {
 }
 
 /// Options that a schema refuses.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum OptionError {
     /// No option of this name.
-    #[error("{owner} has no option {}; valid: {}{}", quote(key), valid.join(", "), did_you_mean(suggest(key, valid.iter().map(String::as_str))))]
     UnknownKey {
         /// Whose options they are.
         owner: &'static str,
@@ -91,7 +92,6 @@ pub enum OptionError {
         valid: Vec<String>,
     },
     /// The owner takes no options at all.
-    #[error("{owner} takes no options, found {}", quote(text))]
     NoOptions {
         /// Whose options they are.
         owner: &'static str,
@@ -99,7 +99,6 @@ pub enum OptionError {
         text: String,
     },
     /// A value that the option does not take.
-    #[error("{owner}: {key}={} is not valid; expected {expected}", brief(value))]
     BadValue {
         /// Whose option it is.
         owner: &'static str,
@@ -108,10 +107,9 @@ pub enum OptionError {
         /// What was typed.
         value: String,
         /// What may be typed.
-        expected: String,
+        expected: SaidArg,
     },
     /// The same option twice.
-    #[error("{owner}: {key} is given twice")]
     Repeated {
         /// Whose option it is.
         owner: &'static str,
@@ -119,7 +117,6 @@ pub enum OptionError {
         key: &'static str,
     },
     /// Not of the form `key=value`.
-    #[error("{owner}: found {}, expected key=value", quote(text))]
     Malformed {
         /// Whose options they are.
         owner: &'static str,
@@ -128,20 +125,52 @@ pub enum OptionError {
     },
 }
 
+said_errors!(OptionError);
+
+impl Say for OptionError {
+    fn said(&self) -> Said {
+        let of = |id: &'static str, owner: &'static str| Said::new(id).with("owner", owner);
+        match self {
+            OptionError::UnknownKey { owner, key, valid } => {
+                let near = suggest(key, valid.iter().map(String::as_str));
+                near_or(["refused-option", "refused-option-near"], near)
+                    .with("owner", *owner)
+                    .with("key", quote(key))
+                    .with("valid", valid.join(", "))
+            }
+            OptionError::NoOptions { owner, text } => {
+                of("refused-no-options", owner).with("found", quote(text))
+            }
+            OptionError::BadValue { owner, key, value, expected } => of("refused-value", owner)
+                .with("key", *key)
+                .with("value", brief(value))
+                .with("expected", expected.clone()),
+            OptionError::Repeated { owner, key } => of("refused-twice", owner).with("key", *key),
+            OptionError::Malformed { owner, text } => {
+                of("refused-no-value", owner).with("found", quote(text))
+            }
+        }
+    }
+}
+
 impl FieldKind {
     /// What may be typed, in words.
-    pub fn expected(&self) -> String {
+    pub fn expected(&self) -> Said {
+        let range =
+            |id, least: f64, most: f64| Said::new(id).with("least", least).with("most", most);
         match self {
-            FieldKind::Int { min, max, .. } => format!("a whole number from {min} to {max}"),
-            FieldKind::Float { min, max, .. } => format!("a number from {min} to {max}"),
-            FieldKind::Switch { .. } => "on or off".into(),
-            FieldKind::Choice { of, .. } => format!("one of {}", of.join(", ")),
-            FieldKind::Time { .. } => "a time such as 5s, 500ms or 2m".into(),
+            FieldKind::Int { min, max, .. } => range("expected-whole", *min as f64, *max as f64),
+            FieldKind::Float { min, max, .. } => range("expected-between", *min, *max),
+            FieldKind::Switch { .. } => Said::new("expected-switch"),
+            FieldKind::Choice { of, .. } => {
+                Said::new("expected-one-of").with("names", of.join(", "))
+            }
+            FieldKind::Time { .. } => Said::new("expected-time"),
             FieldKind::Name { of, .. } => {
                 let names: Vec<&str> = of.iter().map(|s| s.name).collect();
-                format!("one of {}", names.join(", "))
+                Said::new("expected-one-of").with("names", names.join(", "))
             }
-            FieldKind::Rest { what } => (*what).into(),
+            FieldKind::Rest { .. } => Said::new("expected-command"),
         }
     }
 
@@ -310,7 +339,7 @@ impl Schema {
             owner,
             key,
             value: text.into(),
-            expected: kind.expected(),
+            expected: kind.expected().into(),
         })?;
         Ok(Options { settings: [(key, setting)].into(), given: vec![("", text.to_string())] })
     }
@@ -327,7 +356,7 @@ impl Field {
             owner,
             key: self.key,
             value: value.into(),
-            expected: self.kind.expected(),
+            expected: self.kind.expected().into(),
         })
     }
 }

@@ -3,10 +3,10 @@
 //! The format is described in `docs/file-formats.md`.
 
 use crate::json;
-use crate::{Outcome, Side, Value};
+use crate::said_errors;
+use crate::{Outcome, Said, SaidArg, Say, Side, Value};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// The version of the record format that this build writes.
 pub const VERSION: u32 = 1;
@@ -131,20 +131,33 @@ fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 }
 
 /// A line that is no record.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
     /// Not JSON of the right shape; the text says where and what was expected.
-    #[error("no Harif record: {0}")]
     Json(String),
     /// Fields that contradict each other.
-    #[error("the record contradicts itself: {0}")]
-    Contradiction(String),
+    Contradiction(SaidArg),
     /// A thinking time that no clock shows.
-    #[error("move {number} of the record: seconds must be a number from 0 on")]
     Seconds {
         /// The number of the move, from 1.
         number: usize,
     },
+}
+
+said_errors!(RecordError);
+
+impl Say for RecordError {
+    fn said(&self) -> Said {
+        match self {
+            RecordError::Json(why) => Said::new("refused-record").with("why", why.clone()),
+            RecordError::Contradiction(why) => {
+                Said::new("refused-record-contradiction").with("why", why.clone())
+            }
+            RecordError::Seconds { number } => {
+                Said::new("refused-record-seconds").with("number", *number)
+            }
+        }
+    }
 }
 
 impl Record {
@@ -192,11 +205,11 @@ impl Record {
     }
 
     fn check(&self) -> Result<(), RecordError> {
-        let against = |why: &str| Err(RecordError::Contradiction(why.into()));
+        let against = |why: &'static str| Err(RecordError::Contradiction(Said::new(why).into()));
         match (self.end, self.winner) {
-            (End::Unfinished, Some(_)) => return against("unfinished, yet it names a winner"),
+            (End::Unfinished, Some(_)) => return against("contradiction-unfinished"),
             (End::Unfinished, None) => {}
-            (_, None) => return against("finished, yet it names no winner"),
+            (_, None) => return against("contradiction-finished"),
             _ => {}
         }
         let sign = match self.winner {
@@ -205,7 +218,7 @@ impl Record {
             Some(Winner::Draw) | None => 0,
         };
         match self.margin {
-            Some(margin) if margin.signum() != sign => against("winner and margin disagree"),
+            Some(margin) if margin.signum() != sign => against("contradiction-margin"),
             _ => self.check_seconds(),
         }
     }

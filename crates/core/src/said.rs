@@ -2,10 +2,16 @@
 //!
 //! What people read is put together by the faces, in their language; what the rest of the house says is a
 //! [`Said`]. Its JSON is what the API sends: `{"id": "lab-cut", "args": {"move": "d3", "count": 2}}`.
+//!
+//! Errors are messages too. Their English, which logs, programs and tests read, is the text of
+//! `locales/en/refusal.ftl` itself, so that it stands nowhere twice; see [`Say`] and
+//! [`said_errors`](crate::said_errors).
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::LazyLock;
 
 /// A message by its id, with what is filled in.
 ///
@@ -40,6 +46,13 @@ pub enum SaidArg {
 }
 
 /// What can be said to people.
+///
+/// ```
+/// use harif_core::{MoveError, Say};
+/// let error = MoveError::MustPass { tried: "a1".into() };
+/// assert_eq!(error.said().id, "refused-must-pass");
+/// assert_eq!(error.to_string(), "a1 is not legal here: the side to move must pass");
+/// ```
 pub trait Say {
     /// As a message.
     fn said(&self) -> Said;
@@ -51,12 +64,89 @@ impl Said {
         Said { id: id.into(), args: BTreeMap::new() }
     }
 
+    /// A side by the name of its colour in the catalog: `side-black` for `Black`.
+    pub fn side(colour: &str) -> Said {
+        Said::new(format!("side-{}", colour.to_lowercase()))
+    }
+
     /// Fills something in.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<SaidArg>) -> Said {
         self.args.insert(Cow::Borrowed(name), value.into());
         self
     }
+}
+
+/// Numbers that are said are numbers.
+impl Eq for Said {}
+impl Eq for SaidArg {}
+
+/// The messages of a file that have a plain text: no variants, no other messages, one line.
+fn plain(source: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let messages = source.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    messages.filter_map(|line| line.split_once(" = ")).map(|(id, text)| (id, text.trim()))
+}
+
+/// What is said in English: why something cannot be done, and the names in it.
+static ENGLISH: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let names = include_str!("../../../locales/en/common.ftl");
+    let refusals = include_str!("../../../locales/en/refusal.ftl");
+    plain(names).filter(|(id, _)| id.starts_with("side-")).chain(plain(refusals)).collect()
+});
+
+/// In English, where it is a message of `locales/en/refusal.ftl`; else its id.
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = ENGLISH.get(self.id.as_ref()).copied().unwrap_or(self.id.as_ref());
+        while let Some((before, behind)) = rest.split_once("{ $") {
+            let (name, behind) = behind.split_once(" }").unwrap_or((behind, ""));
+            f.write_str(before)?;
+            match self.args.get(name) {
+                Some(value) => value.fmt(f)?,
+                None => f.write_str(name)?,
+            }
+            rest = behind;
+        }
+        f.write_str(rest)
+    }
+}
+
+/// In English, as within a sentence.
+impl fmt::Display for SaidArg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SaidArg::Number(number) => number.fmt(f),
+            SaidArg::Text(text) => text.fmt(f),
+            SaidArg::Said(said) => said.fmt(f),
+            SaidArg::List(parts) => {
+                for (i, part) in parts.iter().enumerate() {
+                    f.write_str(if i == 0 { "" } else { ", " })?;
+                    part.fmt(f)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Say for Said {
+    fn said(&self) -> Said {
+        self.clone()
+    }
+}
+
+/// Makes errors of what can be said: as text they are their message, in English.
+#[macro_export]
+macro_rules! said_errors {
+    ($($error:ty),+ $(,)?) => {$(
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&$crate::Say::said(self), f)
+            }
+        }
+
+        impl ::std::error::Error for $error {}
+    )+};
 }
 
 impl From<f64> for SaidArg {

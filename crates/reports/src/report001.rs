@@ -22,7 +22,7 @@ use crate::root::{Root, forced};
 use harif_board::Cell;
 use harif_core::{
     Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
-    Schema, State, Value,
+    Said, Schema, State, Value,
 };
 use harif_othello::heuristics::Mobility;
 use harif_othello::{Board, Move};
@@ -85,11 +85,7 @@ impl<B: Board> Agent<B> for Report001 {
         let mut root = Root::new();
         let ended = tree.decide(state.board, &mut root);
         if ended.is_ok() && !root.is_settled() {
-            return Err(AgentError::Failed(
-                "report-001 finds no move worth more than minus infinity; \
-                 the original program crashes here"
-                    .into(),
-            ));
+            return Err(AgentError::Failed(Said::new("failed-report-001").into()));
         }
         let report =
             root.report(Kind::Heuristic, (empties - cutoff.min(empties)).max(1), &tree.budget)?;

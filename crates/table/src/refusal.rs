@@ -1,38 +1,27 @@
 //! Why something cannot be done at a table.
 
-use harif_core::{GameError, NameError};
-use thiserror::Error;
+use harif_core::{GameError, NameError, Said, SaidArg, Say, said_errors};
 
-/// Why something cannot be done at a table. The words are for a person who types; faces that speak another
-/// language have their own for each case.
-#[derive(Clone, Debug, PartialEq, Error)]
+/// Why something cannot be done at a table, for a person who types.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
     /// The game is over.
-    #[error("the game is over")]
     Over,
     /// No move is there to be taken back.
-    #[error("nothing to take back")]
     NothingBack,
     /// No move was taken back.
-    #[error("nothing to play again")]
     NothingOn,
     /// A game that goes on cannot be gone on with.
-    #[error("the game does not rest")]
     NotResting,
     /// An earlier position is shown, and machines would play over what lies ahead.
-    #[error("moves lie ahead: redo walks on, branch goes on from here")]
     Ahead,
     /// A person is to move, or nobody.
-    #[error("no machine is to move")]
     NoMachineToMove,
     /// Nothing failed that could be tried again.
-    #[error("no machine has failed")]
     NoneFailed,
     /// Nobody is there who could give the game up.
-    #[error("machines do not resign")]
     NobodyToResign,
     /// No square shows this number.
-    #[error("there is no move {typed}; the board shows 1 to {last}")]
     NoSuchNumber {
         /// What was typed.
         typed: String,
@@ -40,7 +29,6 @@ pub enum Refusal {
         last: usize,
     },
     /// A machine plays the side to move.
-    #[error("{colour} is played by {agent}")]
     MachineToMove {
         /// The side, as the catalog names its colour.
         colour: &'static str,
@@ -48,7 +36,6 @@ pub enum Refusal {
         agent: String,
     },
     /// The same in an earlier position, where the machine has already chosen.
-    #[error("{colour} is played by {agent}; redo walks on, branch {ply} lets it choose anew")]
     MachineHasMoved {
         /// The side, as the catalog names its colour.
         colour: &'static str,
@@ -58,9 +45,51 @@ pub enum Refusal {
         ply: usize,
     },
     /// The game itself refuses.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
     /// Somebody cannot sit there.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
+}
+
+said_errors!(Refusal);
+
+impl From<GameError> for Refusal {
+    fn from(error: GameError) -> Refusal {
+        Refusal::Game(error)
+    }
+}
+
+impl From<NameError> for Refusal {
+    fn from(error: NameError) -> Refusal {
+        Refusal::Name(error)
+    }
+}
+
+impl Say for Refusal {
+    fn said(&self) -> Said {
+        let played = |id: &'static str, colour: &str, agent: &str| {
+            Said::new(id).with("side", Said::side(colour)).with("agent", agent.to_string())
+        };
+        match self {
+            Refusal::Over => Said::new("refused-over"),
+            Refusal::NothingBack => Said::new("refused-back"),
+            Refusal::NothingOn => Said::new("refused-on"),
+            Refusal::NotResting => Said::new("refused-resting"),
+            Refusal::Ahead => Said::new("refused-ahead"),
+            Refusal::NoMachineToMove => Said::new("refused-no-machine"),
+            Refusal::NoneFailed => Said::new("refused-none-failed"),
+            Refusal::NobodyToResign => Said::new("refused-resign"),
+            Refusal::NoSuchNumber { typed, last } => {
+                // What is longer than a number is shown as it was typed.
+                let typed =
+                    typed.parse::<u32>().map_or_else(|_| typed.clone().into(), SaidArg::from);
+                Said::new("refused-number").with("typed", typed).with("last", *last)
+            }
+            Refusal::MachineToMove { colour, agent } => played("refused-machine", colour, agent),
+            Refusal::MachineHasMoved { colour, agent, ply } => {
+                played("refused-machine-moved", colour, agent).with("ply", ply.to_string())
+            }
+            Refusal::Game(error) => error.said(),
+            Refusal::Name(error) => error.said(),
+        }
+    }
 }

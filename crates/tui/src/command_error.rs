@@ -1,6 +1,6 @@
 //! Slips of the finger: lines that cannot be understood, and what would have been right.
 
-use harif_core::{did_you_mean, quote};
+use harif_core::{Said, Say, did_you_mean, quote};
 use thiserror::Error;
 
 /// Why a line cannot be understood. It costs nothing: the line may be typed again.
@@ -62,3 +62,31 @@ pub enum CommandError {
         most: u64,
     },
 }
+
+impl Say for CommandError {
+    fn said(&self) -> Said {
+        let word = |id: &'static str, word: &str| Said::new(id).with("word", word.to_string());
+        match self {
+            CommandError::Unknown { typed, near } => Said::new("term-slip-unknown")
+                .with("typed", quote(typed))
+                .with("near", near.unwrap_or(NONE)),
+            CommandError::TooMuch { word: after, found } => {
+                word("term-slip-more", after).with("found", quote(found))
+            }
+            CommandError::NoFile { word: of } => word("term-slip-file", of),
+            CommandError::NoCount { word: of } => word("term-slip-count", of),
+            CommandError::NoTime { typed } => {
+                Said::new("term-slip-time").with("typed", quote(typed))
+            }
+            CommandError::NoSpeed => Said::new("term-slip-speed"),
+            CommandError::NoWhose => Said::new("term-slip-for"),
+            CommandError::NoSeat => Said::new("term-slip-seat"),
+            CommandError::NoLine => Said::new("term-slip-line"),
+            CommandError::NotText => Said::new("term-slip-text"),
+            CommandError::TooLong { most } => Said::new("term-slip-long").with("most", *most),
+        }
+    }
+}
+
+/// What messages are told where nothing looks like what was typed.
+pub(crate) const NONE: &str = "none";

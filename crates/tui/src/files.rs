@@ -2,7 +2,7 @@
 
 use harif_catalog::formats::{self, Format, FormatError, FormatFault};
 use harif_catalog::{OpenError, open_record};
-use harif_core::{Game, Record};
+use harif_core::{Game, Record, Said, Say};
 use harif_draw::{MoveHints, Scene, Style, png, svg};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -87,6 +87,41 @@ pub enum FileProblem {
     /// The picture cannot be drawn, in the words of who draws it.
     #[error("{0}")]
     Picture(String),
+}
+
+impl Say for FileProblem {
+    fn said(&self) -> Said {
+        let of =
+            |id: &'static str, file: &Path| Said::new(id).with("file", file.display().to_string());
+        match self {
+            FileProblem::Unreadable { file, why } => {
+                of("term-file-read", file).with("why", why.clone())
+            }
+            FileProblem::Unwritable { file, why } => {
+                of("term-file-write", file).with("why", why.clone())
+            }
+            FileProblem::NotOrdinary(file) => of("term-file-odd", file),
+            FileProblem::TooLarge { file, most } => of("term-file-large", file).with("most", *most),
+            FileProblem::Nameless(file) => of("term-file-nameless", file),
+            FileProblem::Empty(file) => of("term-file-empty", file),
+            FileProblem::Broken { file, fault } => {
+                of("term-file-broken", file).with("problem", fault.said())
+            }
+            FileProblem::Unplayable { file, fault } => {
+                of("term-file-broken", file).with("problem", fault.said())
+            }
+            FileProblem::OtherGame { file, found, asked } => of("term-file-other", file)
+                .with("found", found.clone())
+                .with("asked", asked.clone()),
+            FileProblem::Exists(file) => of("term-file-exists", file),
+            FileProblem::NoFolder(folder) => {
+                Said::new("term-file-folder").with("folder", folder.display().to_string())
+            }
+            FileProblem::Format(fault) => fault.said(),
+            FileProblem::Ending => Said::new("term-file-ending"),
+            FileProblem::Picture(why) => Said::new("refused").with("why", why.clone()),
+        }
+    }
 }
 
 /// The first game of a file. A list of moves does not name its game: it is one of `game`, if there is any.

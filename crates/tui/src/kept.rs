@@ -13,7 +13,7 @@ use crate::problem::UserProblem;
 use crate::setup::LONGEST_LEAST;
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::{OpenError, open_record};
-use harif_core::{Game, Record, Side};
+use harif_core::{Game, Record, Said, Say, Side};
 use harif_table::{Pace, Table};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -34,6 +34,16 @@ pub enum Flaw {
     /// Its game cannot be replayed.
     #[error(transparent)]
     Game(#[from] OpenError),
+}
+
+impl Say for Flaw {
+    fn said(&self) -> Said {
+        match self {
+            Flaw::Unreadable(why) => Said::new("refused").with("why", why.clone()),
+            Flaw::Field(field) => Said::new("term-kept-field").with("field", *field),
+            Flaw::Game(error) => error.said(),
+        }
+    }
 }
 
 /// The clock of a game that was left.

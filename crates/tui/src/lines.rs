@@ -4,6 +4,7 @@
 //! from the start. The first move after a place goes on with its line, the others are variations. As text
 //! it is what the page writes: `f5d6(f4)c3`, where what stands in brackets replaces the move before it.
 
+use harif_core::{Said, Say};
 use thiserror::Error;
 
 /// All lines, from the start.
@@ -52,6 +53,26 @@ pub enum LinesError {
     /// A bracket that is never closed.
     #[error("a bracket is not closed")]
     Open,
+}
+
+impl Say for LinesError {
+    fn said(&self) -> Said {
+        let at = |at: usize, problem: Said| {
+            Said::new("refused-at").with("at", at + 1).with("problem", problem)
+        };
+        match self {
+            LinesError::Open => Said::new("term-lines-open"),
+            LinesError::NoMove { at: place, found } => {
+                at(*place, Said::new("term-lines-no-move").with("found", format!("{found:?}")))
+            }
+            LinesError::Bracket { at: place, open: true } => {
+                at(*place, Said::new("term-lines-replace"))
+            }
+            LinesError::Bracket { at: place, open: false } => {
+                at(*place, Said::new("term-lines-close"))
+            }
+        }
+    }
 }
 
 impl StudyLines {

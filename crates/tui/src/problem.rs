@@ -1,18 +1,18 @@
 //! What cannot be done, for the person who tried.
 
 use crate::command::CommandError;
+use crate::command_error::NONE;
 use crate::files::FileProblem;
 use crate::kept::KeptError;
 use crate::lines::LinesError;
 use crate::setup::SetupError;
 use harif_catalog::review::ReviewError;
 use harif_catalog::{OpenError, Unexplained};
-use harif_core::{AgentError, GameError, NameError, did_you_mean, quote};
+use harif_core::{AgentError, GameError, NameError, Said, Say, did_you_mean, quote};
 use harif_table::Refusal;
 use thiserror::Error;
 
-/// What cannot be done, for the person who tried. [`Words::refusal`](crate::words::Words::refusal) says it in
-/// the language of the screen.
+/// What cannot be done, for the person who tried.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum UserProblem {
     /// The table refuses.
@@ -79,6 +79,38 @@ pub enum UserProblem {
         /// Who.
         agent: String,
     },
+}
+
+impl Say for UserProblem {
+    fn said(&self) -> Said {
+        match self {
+            UserProblem::Table(refusal) => refusal.said(),
+            UserProblem::Command(error) => error.said(),
+            UserProblem::File(problem) => problem.said(),
+            UserProblem::Setting(error) => error.said(),
+            UserProblem::Kept(error) => error.said(),
+            UserProblem::Agent(error) => error.said(),
+            UserProblem::Unexplained(error) => error.said(),
+            UserProblem::Lines(error) => error.said(),
+            UserProblem::OneLine => Said::new("term-refused-one-line"),
+            UserProblem::Unlisted { what, name, near } => Said::new("term-refused-unlisted")
+                .with("what", *what)
+                .with("name", quote(name))
+                .with("near", near.clone().unwrap_or_else(|| NONE.into())),
+            UserProblem::NoEvaluation(game) => {
+                Said::new("term-refused-no-evaluation").with("game", game.clone())
+            }
+            UserProblem::NobodyThought => Said::new("term-refused-thought"),
+            UserProblem::NothingToReview => Said::new("term-refused-review"),
+            UserProblem::NothingTried => Said::new("term-refused-untried"),
+            UserProblem::TryFirst => Said::new("term-refused-try-first"),
+            UserProblem::TryDone => Said::new("term-refused-try-done"),
+            UserProblem::NoThread => Said::new("term-refused-no-thread"),
+            UserProblem::BrokeDown { agent } => {
+                Said::new("term-refused-broke-down").with("agent", agent.clone())
+            }
+        }
+    }
 }
 
 impl From<GameError> for UserProblem {

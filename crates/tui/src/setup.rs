@@ -2,7 +2,7 @@
 //! screen or from a game that was left unfinished.
 
 use harif_catalog::{HUMAN, open};
-use harif_core::{Game, mix, read_time};
+use harif_core::{Game, Said, Say, mix, read_time};
 use harif_table::{LEAST, Refusal};
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
@@ -21,6 +21,16 @@ pub enum SetupError {
     /// No seed.
     #[error("expected random or a whole number from 0 on")]
     Seed,
+}
+
+impl Say for SetupError {
+    fn said(&self) -> Said {
+        Said::new(match self {
+            SetupError::Clock => "term-misset-clock",
+            SetupError::Least => "term-misset-least",
+            SetupError::Seed => "term-misset-seed",
+        })
+    }
 }
 
 /// The longest that a machine's move can be made to wait.

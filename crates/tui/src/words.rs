@@ -1,10 +1,9 @@
 //! What the terminal says: the words that all faces share, and what only a table in a terminal says with them.
 
-mod refusals;
-
 use crate::problem::UserProblem;
 use crate::view::text::cut;
 use harif_catalog::outside;
+use harif_core::Say;
 pub use harif_words::{Arg, Language, Words, agent_option, agent_options};
 
 /// What tables in terminals say.
@@ -18,9 +17,6 @@ pub trait TableWords {
         self.refusal(problem).replace('\n', " ")
     }
 
-    /// What is wrong with a text, wherever it stands.
-    fn of_part(&self, problem: &harif_core::Problem) -> String;
-
     /// "Expert" for `expert`, "Alpha-beta" for `alphabeta:depth=8`, "gtp:edax" for `gtp:/opt/edax/bin/edax -q`:
     /// short enough for a sentence.
     fn agent_name(&self, agent: &str) -> String;
@@ -31,11 +27,7 @@ pub trait TableWords {
 
 impl TableWords for Words {
     fn refusal(&self, problem: &UserProblem) -> String {
-        refusals::Refusing(self).refusal(problem)
-    }
-
-    fn of_part(&self, problem: &harif_core::Problem) -> String {
-        refusals::Refusing(self).of_part(problem)
+        self.say(&problem.said())
     }
 
     fn agent_name(&self, agent: &str) -> String {
@@ -58,5 +50,7 @@ impl TableWords for Words {
 /// Columns of an outside engine's name, so that a sentence with it fits into 80.
 const LONGEST_NAME: usize = 32;
 
+#[cfg(test)]
+mod refusals;
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! side with the same chance; so the games differ, and colour is the only thing that can decide.
 
 use super::Trials;
-use harif_core::{AgentError, Game, Limits, NameError, Player, Rng, Side, Stop, key_of};
+use harif_core::{AgentError, Game, Limits, NameError, Player, Rng, Say, Side, Stop, key_of};
 
 /// Who tries openings out.
 pub(super) struct Trier<'r> {
@@ -61,7 +61,7 @@ impl<'r> Trier<'r> {
                 false => self.player.think(game, &self.limits, &mut |_| {})?.best,
             };
             let choice = choice.ok_or(AgentError::GameOver)?;
-            game.play(&choice).map_err(|e| AgentError::Failed(e.to_string()))?;
+            game.play(&choice).map_err(|e| AgentError::Failed(e.said().into()))?;
         }
     }
 }

@@ -47,7 +47,11 @@ impl harif_search::Kit for Kit {
     }
 
     fn open<V: Visitor>(size: &str, _options: &Options, visitor: V) -> Result<V::Out, NameError> {
-        let refuse = || SizeError { game: "breakthrough", size: size.into(), expected: SIZES };
+        let refuse = || SizeError {
+            game: "breakthrough",
+            size: size.into(),
+            expected: crate::rules::sizes(),
+        };
         let (rows, cols) = rows_by_cols(size).ok_or_else(refuse)?;
         Ok(match (rows, cols) {
             (8, 8) => visitor.visit(BreakthroughRules::<Board8>::new(rows, cols)?),

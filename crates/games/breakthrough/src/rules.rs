@@ -4,11 +4,19 @@ use crate::step::token_length;
 use crate::{Board, Board8, Squares, Step};
 use harif_board::diagram::{self, Stone};
 use harif_board::{Cell, is_cell_list};
-use harif_core::{Colour, Look, ParseError, Pov, Rules, Shape, Side, SizeError, State, Symmetry};
+use harif_core::{
+    Colour, Look, ParseError, Pov, Rules, Said, SaidArg, Shape, Side, SizeError, State, Symmetry,
+};
 use std::marker::PhantomData;
 
 /// The board sizes, in words.
 pub const SIZES: &str = "ROWSxCOLUMNS, each from 4 to 20, such as breakthrough-6x6";
+
+/// The same, for people who asked for another.
+pub(crate) fn sizes() -> SaidArg {
+    let sizes = Said::new("expected-sizes").with("least", 4).with("most", 20);
+    sizes.with("example", "breakthrough-6x6").into()
+}
 
 /// Breakthrough on boards of type `B`.
 #[derive(Clone, Debug)]
@@ -39,7 +47,7 @@ impl<B: Board> BreakthroughRules<B> {
         let allowed = 4..=20;
         if !allowed.contains(&rows) || !allowed.contains(&cols) {
             let size = format!("{rows}x{cols}");
-            return Err(SizeError { game: "breakthrough", size, expected: SIZES });
+            return Err(SizeError { game: "breakthrough", size, expected: sizes() });
         }
         let shape = Shape { rows, cols };
         B::blank(shape, true);
@@ -76,12 +84,8 @@ impl<B: Board> BreakthroughRules<B> {
     /// Why a position cannot be, if so.
     fn fault(&self, board: B) -> Option<&'static str> {
         match () {
-            () if !board.arrived(Pov::Mover).is_empty() => {
-                Some("the side to move has already arrived on the last row")
-            }
-            () if board.pawns(Pov::Other).is_empty() => {
-                Some("the side to move has already taken all pawns")
-            }
+            () if !board.arrived(Pov::Mover).is_empty() => Some("impossible-arrived"),
+            () if board.pawns(Pov::Other).is_empty() => Some("impossible-no-pawns"),
             () => None,
         }
     }
@@ -140,14 +144,14 @@ impl<B: Board> Rules for BreakthroughRules<B> {
 
     fn parse_board(&self, text: &str) -> Result<State<B>, ParseError> {
         let diagram = diagram::read(text, self.shape)?;
-        let missing = || ParseError::impossible("the side to move is missing: end with O or X");
+        let missing = || ParseError::impossible(Said::new("impossible-no-side"));
         let to_move = side(diagram.to_move.ok_or_else(missing)?);
         // More pawns than a side ever has could not be told apart by every board.
         for stone in [Stone::O, Stone::X] {
             let count = diagram.cells.iter().filter(|&&cell| cell == Some(stone)).count();
             if count > self.most() {
-                let why = format!("{count} pawns of one side, which begins with {}", self.most());
-                return Err(ParseError::impossible(why));
+                let why = Said::new("impossible-pawns").with("count", count);
+                return Err(ParseError::impossible(why.with("most", self.most())));
             }
         }
         let mut board = B::blank(self.shape, to_move == Side::First);
@@ -157,7 +161,7 @@ impl<B: Board> Rules for BreakthroughRules<B> {
             }
         }
         match self.fault(board) {
-            Some(why) => Err(ParseError::impossible(why)),
+            Some(why) => Err(ParseError::impossible(Said::new(why))),
             None => Ok(State::new(board, to_move)),
         }
     }
@@ -181,7 +185,7 @@ impl<B: Board> Rules for BreakthroughRules<B> {
             }
             let Some(length) = token_length(rest) else {
                 let found: String = rest.chars().take(4).collect();
-                return Err(ParseError::unexpected(at, found, "a step such as a2a3"));
+                return Err(ParseError::unexpected(at, found, Said::new("expected-step")));
             };
             moves.push((at, &rest[..length]));
             (at, rest) = (at + length, &rest[length..]);

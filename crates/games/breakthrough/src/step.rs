@@ -1,7 +1,7 @@
 //! A move: one pawn, one row ahead.
 
 use harif_board::Cell;
-use harif_core::{ParseError, Shape};
+use harif_core::{ParseError, Said, Shape};
 use std::fmt;
 
 /// A pawn's step, written `a2a3`. Rows count from the bottom here: row 0 is the first rank, so a step
@@ -48,7 +48,7 @@ impl Step {
 
     /// Reads `a2a3`, `a2-a3` or `a2xb3`.
     pub(crate) fn parse(text: &str, shape: Shape) -> Result<Step, ParseError> {
-        let expected = || ParseError::unexpected(0, text, "a step ahead such as a2a3 or a2b3");
+        let expected = || ParseError::unexpected(0, text, Said::new("expected-step-ahead"));
         let length = token_length(text).filter(|&length| length == text.len());
         let cut = length.and_then(|_| cell_length(text)).ok_or_else(expected)?;
         let (from, to) = (&text[..cut], text[cut..].trim_start_matches(is_link));

@@ -2,7 +2,7 @@
 
 use crate::engine::{Champion, Exact, plies_to_end};
 use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
-use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES};
+use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES, sizes};
 use harif_board::rows_by_cols;
 use harif_core::{
     About, Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions,
@@ -70,7 +70,7 @@ impl harif_search::Kit for Kit {
     }
 
     fn open<V: Visitor>(size: &str, _options: &Options, visitor: V) -> Result<V::Out, NameError> {
-        let refuse = || SizeError { game: "connect4", size: size.into(), expected: SIZES };
+        let refuse = || SizeError { game: "connect4", size: size.into(), expected: sizes() };
         let (rows, cols) = rows_by_cols(size).ok_or_else(refuse)?;
         Ok(match (rows, cols) {
             (6, 7) => visitor.visit(Connect4Rules::<Board67>::new(rows, cols)?),

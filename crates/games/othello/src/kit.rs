@@ -4,7 +4,7 @@ use crate::engine::eval::Patterns;
 use crate::engine::openings::name_of;
 use crate::engine::{Champion, Exact, Named};
 use crate::heuristics::{OthelloHints, othello_evaluators, phase_of, square_value};
-use crate::rules::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start};
+use crate::rules::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start, sizes};
 use harif_board::{Cell, rows_by_cols};
 use harif_core::{
     About, Choice, Facts, Field, FieldKind, Hints, MoveHint, NameError, Opening, Options, Rules,
@@ -100,7 +100,7 @@ impl harif_search::Kit for Kit {
     }
 
     fn open<V: Visitor>(size: &str, options: &Options, visitor: V) -> Result<V::Out, NameError> {
-        let refuse = || SizeError { game: "othello", size: size.into(), expected: SIZES };
+        let refuse = || SizeError { game: "othello", size: size.into(), expected: sizes() };
         let n = rows_by_cols(size).filter(|(rows, cols)| rows == cols).ok_or_else(refuse)?.0;
         let start =
             if options.word("start") == Some("swapped") { Start::Swapped } else { Start::Standard };

@@ -1,7 +1,7 @@
 //! Tic-tac-toe as the rest of the house sees it: `tictactoe`, `tictactoe-4x4-4`, `tictactoe-15x15-5`.
 
 use crate::heuristics::{TicTacToeHints, tictactoe_evaluators};
-use crate::rules::{Board, SIZES, TicTacToeRules};
+use crate::rules::{Board, SIZES, TicTacToeRules, sizes};
 use harif_board::{number, rows_by_cols};
 use harif_core::{
     About, Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions,
@@ -61,7 +61,7 @@ impl harif_search::Kit for Kit {
     }
 
     fn open<V: Visitor>(size: &str, _options: &Options, visitor: V) -> Result<V::Out, NameError> {
-        let refuse = || SizeError { game: "tictactoe", size: size.into(), expected: SIZES };
+        let refuse = || SizeError { game: "tictactoe", size: size.into(), expected: sizes() };
         let (rows, cols, k) = read_size(size).ok_or_else(refuse)?;
         Ok(match (rows * (cols + 1)).div_ceil(64) {
             1 => visitor.visit(TicTacToeRules::<1>::new(rows, cols, k)?),

@@ -2,7 +2,7 @@
 
 use super::{CheckVerdict, Exam, Finding};
 use crate::outside::{Engine, Outside};
-use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Rng, Side};
+use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Rng, Say, Side};
 use std::time::Duration;
 
 /// Games on each side.
@@ -97,11 +97,11 @@ fn kept_time(slowest: Duration, time: Option<Duration>) -> Finding {
 
 /// A new game of the same kind.
 pub(super) fn fresh(game: &dyn Game) -> Result<Box<dyn Game>, AgentError> {
-    game.branch(0).map_err(|e| AgentError::Failed(e.to_string()))
+    game.branch(0).map_err(|e| AgentError::Failed(e.said().into()))
 }
 
 pub(super) fn play_in(game: &mut dyn Game, mv: &str) -> Result<(), AgentError> {
-    game.play(mv).map_err(|e| AgentError::Failed(e.to_string()))
+    game.play(mv).map_err(|e| AgentError::Failed(e.said().into()))
 }
 
 /// A game in which the side to move has to pass, if random play finds one.

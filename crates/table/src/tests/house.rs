@@ -42,7 +42,7 @@ impl Player for Frank {
         limits: &Limits,
         _: &mut dyn FnMut(&Report<String>),
     ) -> Result<Report<String>, AgentError> {
-        Err(AgentError::Failed(format!("{:?}", limits.time_cap)))
+        Err(AgentError::Failed(format!("{:?}", limits.time_cap).into()))
     }
 }
 

@@ -33,7 +33,7 @@ impl harif_search::Kit for Kit {
     }
 
     fn open<V: Visitor>(size: &str, _options: &Options, visitor: V) -> Result<V::Out, NameError> {
-        let refuse = || SizeError { game: "row", size: size.into(), expected: SIZES };
+        let refuse = || SizeError { game: "row", size: size.into(), expected: SIZES.into() };
         let squares = size.parse().map_err(|_| refuse())?;
         Ok(visitor.visit(RowRules::new(squares)?))
     }

@@ -86,7 +86,7 @@ impl RowRules {
         if (4..=20).contains(&squares) {
             Ok(RowRules { squares })
         } else {
-            Err(SizeError { game: "row", size: squares.to_string(), expected: SIZES })
+            Err(SizeError { game: "row", size: squares.to_string(), expected: SIZES.into() })
         }
     }
 

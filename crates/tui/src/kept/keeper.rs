@@ -5,6 +5,7 @@
 //! lock is not on the game itself. What stands in the folder and is not ours is left alone.
 
 use super::{Flaw, Kept};
+use harif_core::{Said, Say};
 use harif_store::{home, is_draft, replace};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read};
@@ -42,6 +43,19 @@ pub enum KeptError {
         /// Why not, in the system's words.
         why: String,
     },
+}
+
+impl Say for KeptError {
+    fn said(&self) -> Said {
+        match self {
+            KeptError::Busy => Said::new("term-kept-busy"),
+            KeptError::Gone => Said::new("term-kept-gone"),
+            KeptError::Broken(flaw) => Said::new("term-kept-broken").with("problem", flaw.said()),
+            KeptError::Unwritable { folder, why } => Said::new("term-kept-unwritten")
+                .with("folder", folder.display().to_string())
+                .with("why", why.clone()),
+        }
+    }
 }
 
 /// An unfinished game that can be gone on with.

@@ -8,7 +8,7 @@ use super::scene::still;
 use super::{Target, key_code};
 use crate::app::{App, Editing, Panel, Purpose};
 use crate::words::{Arg, TableWords};
-use harif_core::{GameError, Problem, Side};
+use harif_core::{GameError, ParseError, Problem, SaidArg, Say, Side};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -120,13 +120,10 @@ fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -
 /// is impossible stands in the row above.
 fn why(app: &App, error: &GameError) -> String {
     match error {
-        GameError::Parse(parse) if app.words.language().typed_apart => {
-            app.words.of_part(&parse.problem)
-        }
-        GameError::Parse(parse) => match &parse.problem {
-            Problem::Impossible(why) => why.clone(),
-            problem => problem.to_string(),
-        },
+        GameError::Parse(ParseError {
+            problem: Problem::Impossible(SaidArg::Said(why)), ..
+        }) => app.words.say(&**why),
+        GameError::Parse(parse) => app.words.say(&parse.problem.said()),
         other => app.words.refusal(&other.clone().into()),
     }
 }

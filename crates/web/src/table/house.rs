@@ -17,7 +17,7 @@ impl House for Server {
             return Ok(Sitter::Human);
         }
         let player = agent(game, name, &self.0).map(Sitter::Machine);
-        player.map_err(|refusal| NameError::Refused(refusal.message().into()))
+        player.map_err(|refusal| NameError::Refused(refusal.message().to_string().into()))
     }
 
     fn longest(&self) -> Option<Duration> {

@@ -18,7 +18,7 @@ use crate::engine::traps::hardest;
 use crate::{Board, Column};
 use harif_core::{
     Agent, AgentError, BookChoice, Field, FieldKind, Kind, LimitKind, Limits, MoveValue, NameError,
-    Options, Report, Rng, Schema, State, Value, is_decided,
+    Options, Report, Rng, Say, Schema, State, Value, is_decided,
 };
 use harif_search::alphabeta::Config;
 use harif_search::{AlphaBeta, Budget, Context, Deadline};
@@ -342,7 +342,7 @@ impl<B: Board> Agent<B> for Champion<B> {
         let started = Instant::now();
         let stones = Stones::of(state.board).map_err(|error| match error {
             Unsolvable::Over => AgentError::GameOver,
-            other => AgentError::Failed(other.to_string()),
+            other => AgentError::Failed(other.said().into()),
         })?;
         let threads = limits.threads.max(self.threads);
         let [for_solver, for_guess] = shares_of(limits.memory);

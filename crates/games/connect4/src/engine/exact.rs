@@ -6,7 +6,8 @@ use crate::engine::solver::{Solution, Solver};
 use crate::engine::stones::Stones;
 use crate::{Board, Column};
 use harif_core::{
-    AgentError, BookChoice, Goal, Limits, Progress, Scored, Solve, Solved, SolverOptions, State,
+    AgentError, BookChoice, Goal, Limits, Progress, Say, Scored, Solve, Solved, SolverOptions,
+    State,
 };
 use harif_search::Budget;
 use std::sync::Arc;
@@ -42,7 +43,7 @@ impl Exact {
         board: B,
         limits: &Limits,
     ) -> Result<(&mut Solver, Stones), AgentError> {
-        let stones = Stones::of(board).map_err(|e| AgentError::Failed(e.to_string()))?;
+        let stones = Stones::of(board).map_err(|e| AgentError::Failed(e.said().into()))?;
         let own = self.options.memory.unwrap_or(Solver::MEMORY);
         let allowed = Allowed { own, limit: limits.memory, threads: limits.threads };
         Ok((kept(&mut self.solver, stones, allowed, &self.options.book)?, stones))
@@ -164,7 +165,7 @@ fn new_solver(stones: Stones, memory: usize, book: &BookChoice) -> Result<Solver
     }
     let (rows, cols) = (stones.rows(), stones.cols());
     let solver = Solver::new(rows, cols, memory);
-    let refused = |why: BookError| AgentError::Failed(why.to_string());
+    let refused = |why: BookError| AgentError::Failed(why.to_string().into());
     match book {
         BookChoice::Without => Ok(solver),
         BookChoice::Own => Ok(solver.with_own_book()),

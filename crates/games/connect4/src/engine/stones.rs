@@ -4,8 +4,7 @@ use crate::engine::frame::{Frame, Sized};
 use crate::engine::lines::has_line;
 use crate::{Board, Column};
 use harif_board::Cell;
-use harif_core::Pov;
-use std::fmt;
+use harif_core::{Pov, Said, Say, said_errors};
 
 /// A board of 4 to 10 rows and columns, seen from the side to move.
 ///
@@ -47,25 +46,21 @@ pub enum Unsolvable {
     Over,
 }
 
-impl fmt::Display for Unsolvable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+said_errors!(Unsolvable);
+
+impl Say for Unsolvable {
+    fn said(&self) -> Said {
         match self {
-            Unsolvable::Size { rows, cols } => write!(
-                f,
-                "a board of {rows}x{cols} is too large for the solver, which takes 4 to 10 rows \
-                 and columns; use another agent, such as alphabeta"
-            ),
-            Unsolvable::Count { own, other } => write!(
-                f,
-                "the side to move has {own} stones and its opponent {other}; it must have as many \
-                 or one less"
-            ),
-            Unsolvable::Over => f.write_str("the game is over: there is nothing to solve"),
+            Unsolvable::Size { rows, cols } => {
+                Said::new("unsolvable-board").with("rows", *rows).with("cols", *cols)
+            }
+            Unsolvable::Count { own, other } => {
+                Said::new("unsolvable-count").with("own", *own).with("other", *other)
+            }
+            Unsolvable::Over => Said::new("unsolvable-over"),
         }
     }
 }
-
-impl std::error::Error for Unsolvable {}
 
 impl Stones {
     /// The stones of a board.

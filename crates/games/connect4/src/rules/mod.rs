@@ -11,4 +11,5 @@ mod text;
 pub use board::{Board, Column};
 pub use fast::{Board67, Columns67};
 pub use general::{GeneralBoard, GeneralColumns};
+pub(crate) use text::sizes;
 pub use text::{Connect4Rules, SIZES};

@@ -5,11 +5,19 @@ use super::fast::Board67;
 use harif_board::Cell;
 use harif_board::diagram;
 use harif_board::stones::{colour, side, side_to_move, stone};
-use harif_core::{Colour, Look, ParseError, Pov, Rules, Shape, Side, SizeError, State, Symmetry};
+use harif_core::{
+    Colour, Look, ParseError, Pov, Rules, Said, SaidArg, Shape, Side, SizeError, State, Symmetry,
+};
 use std::marker::PhantomData;
 
 /// The board sizes, in words.
 pub const SIZES: &str = "ROWSxCOLUMNS, each from 4 to 20, such as connect4-6x7";
+
+/// The same, for people who asked for another.
+pub(crate) fn sizes() -> SaidArg {
+    let sizes = Said::new("expected-sizes").with("least", 4).with("most", 20);
+    sizes.with("example", "connect4-6x7").into()
+}
 
 /// Connect Four on one kind of board.
 #[derive(Clone, Debug)]
@@ -38,7 +46,7 @@ impl<B: Board> Connect4Rules<B> {
         let allowed = 4..=20;
         if !allowed.contains(&rows) || !allowed.contains(&cols) {
             let size = format!("{rows}x{cols}");
-            return Err(SizeError { game: "connect4", size, expected: SIZES });
+            return Err(SizeError { game: "connect4", size, expected: sizes() });
         }
         B::empty(rows, cols);
         Ok(Connect4Rules { rows, cols, board: PhantomData })
@@ -130,12 +138,13 @@ impl<B: Board> Rules for Connect4Rules<B> {
             let below = Cell { row: cell.row + 1, ..cell };
             if board.at(cell).is_some() && board.at(below).is_none() {
                 let (column, row) = (Column(cell.col), cell.row + 1);
-                let why = format!("the stone in column {column}, row {row} from the top, floats");
-                return Err(ParseError::impossible(why));
+                let why = Said::new("impossible-floats").with("row", usize::from(row));
+                let column = column.to_string();
+                return Err(ParseError::impossible(why.with("column", column)));
             }
         }
         if board.has_four(Pov::Mover) {
-            return Err(ParseError::impossible("the side to move already has four in a row"));
+            return Err(ParseError::impossible(Said::new("impossible-four")));
         }
         Ok(State::new(board, to_move))
     }
@@ -147,7 +156,7 @@ impl<B: Board> Rules for Connect4Rules<B> {
 
     fn parse_move(&self, text: &str) -> Result<Column, ParseError> {
         self.column_of(text).ok_or_else(|| {
-            ParseError::unexpected(0, text, format!("a column from 1 to {}", self.cols))
+            ParseError::unexpected(0, text, Said::new("expected-column").with("last", self.cols))
         })
     }
 

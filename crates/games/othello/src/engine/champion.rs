@@ -17,7 +17,7 @@ use crate::engine::think::{SearchPlan, Thought};
 use crate::{Board, Move};
 use harif_core::{
     Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report, Rng,
-    Schema, State,
+    Say, Schema, State,
 };
 use harif_search::{Context, Deadline, FORCED_DEPTH};
 use std::time::{Duration, Instant};
@@ -247,7 +247,7 @@ impl<B: Board> Agent<B> for Champion<B> {
         if moves == 0 {
             return Err(AgentError::GameOver);
         }
-        let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.to_string()))?;
+        let discs = Discs::of(state.board).map_err(|why| AgentError::Failed(why.said().into()))?;
         // Who errs does not know openings by heart, and an analysis is to think for itself.
         let known = self.book && self.level >= BEST && !self.every;
         if let Some(known) = known.then(|| Book::own().answer(discs, self.seed)).flatten() {

@@ -3,13 +3,19 @@
 use crate::bits::{flips, mobility};
 use crate::{Board, Move};
 use harif_board::Cell;
-use harif_core::Pov;
-use thiserror::Error;
+use harif_core::{Pov, Said, Say, said_errors};
 
 /// A board that does not fit into the solver's frame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("boards of {0}×{0} cannot be solved, only 4×4, 6×6 and 8×8")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsolvable(pub usize);
+
+said_errors!(Unsolvable);
+
+impl Say for Unsolvable {
+    fn said(&self) -> Said {
+        Said::new("unsolvable-size").with("size", self.0)
+    }
+}
 
 /// A board seen from the side to move. Smaller boards lie in the corner at a1, so that a square has
 /// the same bit on all of them: bit 0 is a1, bit 7 is h1, bit 63 is h8.

@@ -3,7 +3,9 @@
 use crate::engine::discs::{Discs, Unsolvable};
 use crate::engine::solver::{Solution, Solver};
 use crate::{Board, Move};
-use harif_core::{AgentError, Goal, Limits, Progress, Scored, Solve, Solved, SolverOptions, State};
+use harif_core::{
+    AgentError, Goal, Limits, Progress, Say, Scored, Solve, Solved, SolverOptions, State,
+};
 use std::time::Instant;
 
 /// With at most so many empty squares most scores take some hundredths of a second.
@@ -35,7 +37,7 @@ impl Exact {
 
 /// The discs of a board of a size that can be solved.
 fn discs_of<B: Board>(board: B) -> Result<Discs, AgentError> {
-    let refused = |why: Unsolvable| AgentError::Failed(why.to_string());
+    let refused = |why: Unsolvable| AgentError::Failed(why.said().into());
     if !Exact::takes(board.size()) {
         return Err(refused(Unsolvable(board.size())));
     }

@@ -5,7 +5,7 @@
 
 use crate::rules::{First, GeneralBoard, Move, OthelloRules, Start};
 use harif_core::{
-    End, ParseError, Position, Problem, Record, RecordedMove, Rules, Side, State, Winner,
+    End, ParseError, Position, Problem, Record, RecordedMove, Rules, Said, Side, State, Winner,
 };
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -49,7 +49,8 @@ impl<'t> Cursor<'t> {
         there
     }
 
-    fn expected(&self, what: &str) -> ParseError {
+    fn expected(&self, what: &'static str) -> ParseError {
+        let what = Said::new(what);
         match self.rest.chars().next() {
             Some(c) => ParseError::unexpected(self.at, c.to_string(), what),
             None => ParseError::missing(self.at, what),
@@ -59,17 +60,18 @@ impl<'t> Cursor<'t> {
     fn property(&mut self) -> Result<Property<'t>, ParseError> {
         let end = self.rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(self.rest.len());
         if end == 0 {
-            return Err(self.expected("a property such as PB[name], or ;) at the end of the game"));
+            return Err(self.expected("expected-property"));
         }
         let name = self.take(end);
         if !self.eat("[") {
-            return Err(self.expected("[ after the name of a property"));
+            return Err(self.expected("expected-bracket"));
         }
         let at = self.at;
         let Some(end) = self.rest.find(']') else {
             // The value runs to the end of the text: no game can follow, so none is looked for.
             self.take(self.rest.len());
-            return Err(ParseError::missing(self.at, format!("] at the end of {name}[…")));
+            let end = Said::new("expected-bracket-end").with("name", name.to_string());
+            return Err(ParseError::missing(self.at, end));
         };
         let value = self.take(end);
         self.take(1);
@@ -107,7 +109,7 @@ pub fn games(text: &str) -> impl Iterator<Item = Result<Record, ParseError>> {
         let game = if cursor.eat("(;") {
             read_game(&mut cursor)
         } else {
-            Err(cursor.expected("(; at the start of a game"))
+            Err(cursor.expected("expected-game-start"))
         };
         if game.is_err() {
             cursor.take(cursor.rest.find("(;").unwrap_or(cursor.rest.len()));
@@ -127,11 +129,17 @@ fn read_game(cursor: &mut Cursor<'_>) -> Result<Record, ParseError> {
         properties.push(cursor.property()?);
     }
     let find = |name: &str| properties.iter().find(|p| p.name == name);
-    let game = find("GM").ok_or_else(|| ParseError::missing(start, "the property GM[Othello]"))?;
+    let game = find("GM")
+        .ok_or_else(|| ParseError::missing(start, Said::new("expected-property-game")))?;
     if !game.value.eq_ignore_ascii_case("othello") {
-        return Err(ParseError::unexpected(game.at, game.value, "GM[Othello]"));
+        return Err(ParseError::unexpected(
+            game.at,
+            game.value,
+            Said::new("expected-game-othello"),
+        ));
     }
-    let board = find("BO").ok_or_else(|| ParseError::missing(start, "the property BO[…]"))?;
+    let board = find("BO")
+        .ok_or_else(|| ParseError::missing(start, Said::new("expected-property-board")))?;
     let (rules, from) = read_board(board)?;
     let mut record = Record::new(rules.name());
     if from != rules.start() {
@@ -167,7 +175,7 @@ fn read_board(board: &Property<'_>) -> Result<(AnyRules, State<GeneralBoard<7>>)
     let rules =
         size.parse().ok().and_then(|n| AnyRules::new(n, Start::Standard, First::Black).ok());
     let rules = rules.ok_or_else(|| {
-        ParseError::unexpected(board.at + indent, size, "an even board size from 4 to 20")
+        ParseError::unexpected(board.at + indent, size, Said::new("expected-board-size"))
     })?;
     let offset = board.at + indent + size.chars().count() + 1;
     let state = rules.parse_board(squares).map_err(|e| e.shifted(offset))?;
@@ -196,12 +204,12 @@ fn play(
         return Err(ParseError::unexpected(
             property.at,
             found,
-            format!("a move of {turn}, whose turn it is"),
+            Said::new("expected-turn").with("side", Said::side(turn)),
         ));
     }
     *state = state.play(m).map_err(refuse)?;
     let mut at = property.at + square.chars().count() + 1;
-    let mut number = |what: &str, least: f64| -> Result<Option<f64>, ParseError> {
+    let mut number = |what: &'static str, least: f64| -> Result<Option<f64>, ParseError> {
         let text = fields.next().unwrap_or_default();
         let number = match text.trim() {
             "" => None,
@@ -210,14 +218,14 @@ fn play(
                     .parse::<f64>()
                     .ok()
                     .filter(|n| n.is_finite() && *n >= least)
-                    .ok_or_else(|| ParseError::unexpected(at, text, what))?,
+                    .ok_or_else(|| ParseError::unexpected(at, text, Said::new(what)))?,
             ),
         };
         at += text.chars().count() + 1;
         Ok(number)
     };
-    let value = number("a number", f64::MIN)?;
-    let seconds = number("a number of seconds", 0.0)?;
+    let value = number("expected-number", f64::MIN)?;
+    let seconds = number("expected-seconds", 0.0)?;
     record.moves.push(RecordedMove { mv: m.to_string(), value, seconds });
     Ok(())
 }
@@ -234,12 +242,11 @@ fn read_result(result: &Property<'_>, record: &mut Record) -> Result<(), ParseEr
         "r" => End::Resigned,
         "t" => End::Timeout,
         "s" => End::Agreed,
-        other => return Err(ParseError::unexpected(result.at, other, "r, t or s after the score")),
+        other => return Err(ParseError::unexpected(result.at, other, Said::new("expected-end"))),
     };
     let whole = score.trim().parse::<f64>().ok().filter(|s| s.fract() == 0.0 && s.abs() <= 400.0);
-    let margin = whole.ok_or_else(|| {
-        ParseError::unexpected(result.at, text, "a whole number of discs such as +4.000, or ?")
-    })?;
+    let margin = whole
+        .ok_or_else(|| ParseError::unexpected(result.at, text, Said::new("expected-discs")))?;
     record.margin = Some(margin as i32);
     record.winner = Some(match margin as i32 {
         0 => Winner::Draw,

@@ -6,7 +6,7 @@
 
 use crate::rules::Move;
 use harif_board::{Cell, is_pass};
-use harif_core::{ParseError, Shape};
+use harif_core::{ParseError, Said, Shape};
 
 /// What fills the end of a list of moves.
 const FILLER: &str = "-127";
@@ -54,14 +54,14 @@ pub fn read(line: &str, shape: Shape) -> Result<Option<ObfLine<'_>>, ParseError>
         at += field.chars().count() + 1;
     }
     if position.trim().is_empty() && !scores.is_empty() {
-        return Err(ParseError::missing(0, "a board and the side to move"));
+        return Err(ParseError::missing(0, Said::new("expected-board-side")));
     }
     Ok((!position.trim().is_empty()).then_some(ObfLine { position, scores }))
 }
 
 /// A move and its score, or `None` for the filler.
 fn scored(field: &str, shape: Shape) -> Result<Option<(Move, i32)>, ParseError> {
-    let refused = || ParseError::unexpected(0, field, "a move and its score such as F5:+12");
+    let refused = || ParseError::unexpected(0, field, Said::new("expected-scored-move"));
     let (square, score) = field.split_once(':').ok_or_else(refused)?;
     let (square, score) = (square.trim(), score.trim());
     if square == "--" && score == FILLER {
@@ -74,7 +74,7 @@ fn scored(field: &str, shape: Shape) -> Result<Option<(Move, i32)>, ParseError> 
     let squares = shape.squares() as i32;
     let score = score.parse().ok().filter(|score: &i32| score.abs() <= squares);
     let score = score.ok_or_else(|| {
-        let expected = format!("a score from -{squares} to +{squares} behind the colon");
+        let expected = Said::new("expected-score").with("most", squares.to_string());
         ParseError::unexpected(0, field, expected)
     })?;
     Ok(Some((mv, score)))

@@ -13,4 +13,5 @@ mod text;
 pub use board::{Board, Move};
 pub use fast::{Board8, Moves8, Overlap};
 pub use general::{GeneralBoard, GeneralMoves};
+pub(crate) use text::sizes;
 pub use text::{First, OthelloRules, SIZES, Start};

@@ -5,11 +5,19 @@ use super::fast::Board8;
 use harif_board::Cell;
 use harif_board::diagram::{self, Stone};
 use harif_board::{is_cell_list, is_pass, split_cells};
-use harif_core::{Colour, Look, ParseError, Pov, Rules, Shape, Side, SizeError, State, Symmetry};
+use harif_core::{
+    Colour, Look, ParseError, Pov, Rules, Said, SaidArg, Shape, Side, SizeError, State, Symmetry,
+};
 use std::marker::PhantomData;
 
 /// The board sizes, in words.
 pub const SIZES: &str = "N×N with N even, from 4x4 to 20x20, such as othello-6x6";
+
+/// The same, for people who asked for another.
+pub(crate) fn sizes() -> SaidArg {
+    let sizes = Said::new("expected-sizes-even").with("least", 4).with("most", 20);
+    sizes.with("example", "othello-6x6").into()
+}
 
 /// How the four discs of the start stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -66,7 +74,7 @@ impl<B: Board> OthelloRules<B> {
             return Err(SizeError {
                 game: "othello",
                 size: format!("{size}x{size}"),
-                expected: SIZES,
+                expected: sizes(),
             });
         }
         B::empty(size);
@@ -142,7 +150,7 @@ impl<B: Board> Rules for OthelloRules<B> {
     fn parse_board(&self, text: &str) -> Result<State<B>, ParseError> {
         let diagram = diagram::read(text, self.shape())?;
         let to_move = diagram.to_move.ok_or_else(|| {
-            ParseError::missing(text.chars().count(), "a space and the side to move, X or O")
+            ParseError::missing(text.chars().count(), Said::new("expected-space-side"))
         })?;
         let to_move = self.side(to_move);
         let stones = self.squares().zip(diagram.cells);

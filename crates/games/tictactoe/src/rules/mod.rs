@@ -6,4 +6,5 @@ mod board;
 mod text;
 
 pub use board::{Board, Moves};
+pub(crate) use text::sizes;
 pub use text::{SIZES, TicTacToe, TicTacToeRules};

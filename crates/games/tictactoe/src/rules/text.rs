@@ -5,11 +5,19 @@ use harif_board::Cell;
 use harif_board::diagram;
 use harif_board::stones::{colour, side, side_to_move, stone};
 use harif_board::{is_cell_list, split_cells};
-use harif_core::{Colour, Look, ParseError, Pov, Rules, Shape, Side, SizeError, State, Symmetry};
+use harif_core::{
+    Colour, Look, ParseError, Pov, Rules, Said, SaidArg, Shape, Side, SizeError, State, Symmetry,
+};
 
 /// The board sizes, in words.
 pub const SIZES: &str = "ROWSxCOLUMNS or ROWSxCOLUMNS-K, rows and columns from 3 to 20, \
                          K in a row from 3 to the longer side, such as tictactoe-4x4-4";
+
+/// The same, for people who asked for another.
+pub(crate) fn sizes() -> SaidArg {
+    let sizes = Said::new("expected-sizes-rows").with("least", 3).with("most", 20);
+    sizes.with("example", "tictactoe-4x4-4").into()
+}
 
 /// Tic-tac-toe on boards of `W` words.
 #[derive(Clone, Debug)]
@@ -42,7 +50,7 @@ impl<const W: usize> TicTacToeRules<W> {
         let fits = allowed.contains(&rows) && allowed.contains(&cols);
         if !fits || !(3..=rows.max(cols)).contains(&k) {
             let size = format!("{rows}x{cols}-{k}");
-            return Err(SizeError { game: "tictactoe", size, expected: SIZES });
+            return Err(SizeError { game: "tictactoe", size, expected: sizes() });
         }
         Board::<W>::empty(rows, cols, k);
         Ok(TicTacToeRules { rows, cols, k })
@@ -98,7 +106,7 @@ impl<const W: usize> Rules for TicTacToeRules<W> {
             }
         }
         if board.has_row(Pov::Mover) {
-            let why = format!("the side to move already has {} in a row", self.k);
+            let why = Said::new("impossible-row").with("count", self.k);
             return Err(ParseError::impossible(why));
         }
         Ok(State::new(board, to_move))

@@ -1,0 +1,123 @@
+# Why something cannot be done, on the page, in terminals and in reports. The errors of the house are these
+# messages, in English word for word; so every message here is one line, without variants.
+
+refused = { $why }
+
+# At a table
+refused-over = the game is over
+refused-back = nothing to take back
+refused-on = nothing to play again
+refused-resting = the game does not rest
+refused-ahead = moves lie ahead: redo walks on, branch goes on from here
+refused-no-machine = no machine is to move
+refused-none-failed = no machine has failed
+refused-resign = machines do not resign
+refused-number = there is no move { $typed }; the board shows 1 to { $last }
+refused-machine = { $side } is played by { $agent }
+refused-machine-moved = { $side } is played by { $agent }; redo walks on, branch { $ply } lets it choose anew
+
+# Moves
+refused-illegal = { $tried } is not legal here; legal: { $legal }
+refused-must-move = pass is not allowed while a move exists; legal: { $legal }
+refused-must-pass = { $tried } is not legal here: the side to move must pass
+refused-move-over = { $tried } cannot be played: the game is over
+
+# Texts
+refused-at = at character { $at }: { $problem }
+refused-squares = board text has { $actual } squares, expected { $expected }
+refused-found = found { $found }, expected { $expected }
+refused-ends = the text ends here, expected { $expected }
+refused-impossible = impossible position: { $why }
+refused-ply = there is no ply { $asked }: the game has plies 0 to { $last }
+refused-record-game = the record is of { $found }, this game is { $expected }
+refused-record-result = the record says { $stated }, its moves give { $played }
+refused-record-margin = the record says a margin of { $margin }, the board allows at most { $most }
+refused-record-move = move { $number } of the record: { $problem }
+
+# What was expected of a text
+expected-move-id = the id of a move
+expected-marks = X, O or - (also B, W and ., or 1, 2 and 0)
+expected-side = the side to move, X or O
+expected-space-side = a space and the side to move, X or O
+expected-square = a square from a1 to { $last }
+expected-move = a letter and a number such as f5, or pass
+expected-column = a column from 1 to { $last }
+expected-step = a step such as a2a3
+expected-step-ahead = a step ahead such as a2a3 or a2b3
+expected-property = a property such as PB[name], or ;) at the end of the game
+expected-bracket = [ after the name of a property
+expected-bracket-end = ] at the end of { $name }[…
+expected-game-start = (; at the start of a game
+expected-property-game = the property GM[Othello]
+expected-game-othello = GM[Othello]
+expected-property-board = the property BO[…]
+expected-board-size = an even board size from 4 to 20
+expected-turn = a move of { $side }, whose turn it is
+expected-number = a number
+expected-seconds = a number of seconds
+expected-end = r, t or s after the score
+expected-discs = a whole number of discs such as +4.000, or ?
+expected-board-side = a board and the side to move
+expected-scored-move = a move and its score such as F5:+12
+expected-score = a score from -{ $most } to +{ $most } behind the colon
+
+# Positions that no game leads to
+impossible-count = { $x } X and { $o } O; X moves first, so X has as many as O or one more
+impossible-turn = { $x } X and { $o } O, so it is { $turn } to move, not { $stated }
+impossible-floats = the stone in column { $column }, row { $row } from the top, floats
+impossible-row = the side to move already has { $count } in a row
+impossible-four = the side to move already has four in a row
+impossible-no-side = the side to move is missing: end with O or X
+impossible-pawns = { $count } pawns of one side, which begins with { $most }
+impossible-arrived = the side to move has already arrived on the last row
+impossible-no-pawns = the side to move has already taken all pawns
+
+# Names and options
+refused-unknown = unknown { $what } { $name }; known: { $known }
+refused-unknown-near = unknown { $what } { $name }; known: { $known }; did you mean { $near }?
+refused-size = { $game } has no board { $size }; expected { $expected }
+refused-option = { $owner } has no option { $key }; valid: { $valid }
+refused-option-near = { $owner } has no option { $key }; valid: { $valid }; did you mean { $near }?
+refused-no-options = { $owner } takes no options, found { $found }
+refused-value = { $owner }: { $key }={ $value } is not valid; expected { $expected }
+refused-twice = { $owner }: { $key } is given twice
+refused-no-value = { $owner }: found { $found }, expected key=value
+expected-sizes = ROWSxCOLUMNS, each from { $least } to { $most }, such as { $example }
+expected-sizes-even = N×N with N even, from { $least }x{ $least } to { $most }x{ $most }, such as { $example }
+expected-sizes-rows = ROWSxCOLUMNS or ROWSxCOLUMNS-K, rows and columns from { $least } to { $most }, K in a row from { $least } to the longer side, such as { $example }
+expected-whole = a whole number from { $least } to { $most }
+expected-between = a number from { $least } to { $most }
+expected-switch = on or off
+expected-one-of = one of { $names }
+expected-time = a time such as 5s, 500ms or 2m
+expected-command = a command line
+
+# Agents
+refused-choose = the game is over; there is no move to choose
+refused-agent-game = { $agent } was not built for { $game }
+refused-agent-trace = { $agent } cannot trace its search
+refused-agent-stopped = stopped before a move was found
+refused-agent-resigned = resigned
+refused-agent = { $why }
+refused-agent-said = { $why }
+failed-report-001 = report-001 finds no move worth more than minus infinity; the original program crashes here
+unsolvable-size = boards of { $size }×{ $size } cannot be solved, only 4×4, 6×6 and 8×8
+unsolvable-board = a board of { $rows }x{ $cols } is too large for the solver, which takes 4 to 10 rows and columns; use another agent, such as alphabeta
+unsolvable-count = the side to move has { $own } stones and its opponent { $other }; it must have as many or one less
+unsolvable-over = the game is over: there is nothing to solve
+unexplained = no explanations for { $game }; valid: connect4 (4 to 10 rows and columns)
+
+# Files of games
+refused-place-line = line { $line }: { $problem }
+refused-place-column = line { $line }, column { $column }: { $problem }
+refused-place-game = game { $number }: { $problem }
+refused-not-text = not text: byte { $byte } is no UTF-8
+refused-needs-game = a move list does not name its game; say which with --game
+refused-other-start = the game does not begin at the start of { $game }, which a move list cannot say
+refused-read-only = { $format } is a format that Harif reads but does not write
+refused-record = no Harif record: { $why }
+refused-record-contradiction = the record contradicts itself: { $why }
+refused-record-seconds = move { $number } of the record: seconds must be a number from 0 on
+contradiction-unfinished = unfinished, yet it names a winner
+contradiction-finished = finished, yet it names no winner
+contradiction-margin = winner and margin disagree

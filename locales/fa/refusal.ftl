@@ -1,0 +1,244 @@
+# چرا کاری نمی‌شود؛ در صفحه، ترمینال و گزارش‌ها. سطر نخست فارسی است و آنچه نوشتنی است در سطری جدا می‌آید.
+
+refused =
+    این کار ممکن نیست:
+    { $why }
+
+# سر میز
+refused-over = بازی تمام شده است.
+refused-back = حرکتی برای پس گرفتن نیست.
+refused-on = حرکتی برای انجام دوباره نیست.
+refused-resting = بازی در مکث نیست.
+refused-ahead =
+    جلوتر حرکت‌هایی هست. برای جلو رفتن، یا ادامه از همین‌جا، بنویسید:
+    redo · branch
+refused-no-machine = نوبت هیچ ماشینی نیست.
+refused-none-failed = هیچ ماشینی متوقف نشده است.
+refused-resign = ماشین‌ها تسلیم نمی‌شوند.
+refused-number = شمارهٔ { $typed } روی صفحه نیست؛ شماره‌ها از ۱ تا { $last } است.
+refused-machine =
+    به جای { $side } ماشین بازی می‌کند:
+    { $agent }
+refused-machine-moved =
+    به جای { $side } ماشین بازی می‌کند. برای جلو رفتن، یا حرکتی تازه از آن، بنویسید:
+    redo · branch { $ply } ({ $agent })
+
+# حرکت‌ها
+refused-illegal =
+    حرکت { $tried } این‌جا مجاز نیست. حرکت‌های مجاز:
+    { $legal }
+refused-must-move =
+    تا حرکتی هست پاس مجاز نیست. حرکت‌های مجاز:
+    { $legal }
+refused-must-pass = حرکت { $tried } این‌جا مجاز نیست؛ باید پاس داد.
+refused-move-over = حرکت { $tried } را نمی‌توان بازی کرد؛ بازی تمام شده است.
+
+# متن‌ها
+refused-at = در نویسهٔ { $at }: { $problem }
+refused-squares = متن صفحه { $actual } خانه دارد؛ باید { $expected } خانه داشته باشد.
+refused-found =
+    این نوشته خوانده نمی‌شود. آنچه باید باشد: { $expected }
+    ✗ { $found }
+refused-ends = نوشته این‌جا تمام می‌شود. هنوز باید بیاید: { $expected }
+refused-impossible = این وضعیت ممکن نیست: { $why }
+refused-ply = حرکت { $asked } نیست؛ بازی از ۰ تا { $last } حرکت دارد.
+refused-record-game =
+    پروندهٔ بازی از آنِ بازی دیگری است:
+    { $found } ≠ { $expected }
+refused-record-result =
+    نتیجه‌ای که در پروندهٔ بازی آمده با حرکت‌هایش نمی‌خواند:
+    { $stated } ≠ { $played }
+refused-record-margin = اختلافی که در پروندهٔ بازی آمده { $margin } است؛ روی این صفحه حداکثر { $most } ممکن است.
+refused-record-move = حرکت { $number } پروندهٔ بازی: { $problem }
+
+# آنچه متن باید می‌بود
+expected-move-id = شناسهٔ یک حرکت
+expected-marks =
+    نشانه‌های خانه‌ها
+    X · O · - (B · W · . / 1 · 2 · 0)
+expected-side =
+    طرفی که نوبت دارد
+    X · O
+expected-space-side =
+    یک فاصله و طرفی که نوبت دارد
+    X · O
+expected-square =
+    خانه‌ای از صفحه
+    a1 … { $last }
+expected-move =
+    یک حرف و یک عدد، یا پاس
+    f5 · pass
+expected-column = ستونی از ۱ تا { $last }
+expected-step =
+    گامی از خانه‌ای به خانهٔ دیگر
+    a2a3
+expected-step-ahead =
+    گامی رو به جلو
+    a2a3 · a2b3
+expected-property =
+    یک ویژگی، یا نشانهٔ پایان بازی
+    PB[name] · ;)
+expected-bracket =
+    نشانه‌ای که پس از نام ویژگی می‌آید
+    [
+expected-bracket-end =
+    نشانه‌ای که ویژگی را می‌بندد
+    { $name }[…]
+expected-game-start =
+    نشانهٔ آغاز بازی
+    (;
+expected-property-game =
+    نام بازی
+    GM[Othello]
+expected-game-othello =
+    بازی اتللو
+    GM[Othello]
+expected-property-board =
+    صفحهٔ آغاز
+    BO[…]
+expected-board-size = اندازه‌ای زوج از ۴ تا ۲۰
+expected-turn = حرکتی از { $side } که نوبت اوست
+expected-number = یک عدد
+expected-seconds = شماری از ثانیه‌ها
+expected-end =
+    چگونگی پایان، پس از امتیاز
+    r · t · s
+expected-discs =
+    شمار درستی از مهره‌ها
+    +4.000 · ?
+expected-board-side = یک صفحه و طرفی که نوبت دارد
+expected-scored-move =
+    یک حرکت و امتیازش
+    F5:+12
+expected-score =
+    امتیازی در این بازه، پس از دونقطه
+    -{ $most } … +{ $most }
+
+# وضعیت‌هایی که هیچ بازی‌ای به آن‌ها نمی‌رسد
+impossible-count =
+    شمار مهره‌ها نمی‌خواند؛ آن که آغاز می‌کند یا برابر دیگری دارد یا یکی بیشتر.
+    X: { $x } · O: { $o }
+impossible-turn =
+    از شمار مهره‌ها پیداست که نوبت دیگری است.
+    X: { $x } · O: { $o } → { $turn } ≠ { $stated }
+impossible-floats = مهرهٔ ستون { $column }، ردیف { $row } از بالا، در هواست.
+impossible-row = طرفی که نوبت دارد از پیش { $count } مهره در یک ردیف دارد.
+impossible-four = طرفی که نوبت دارد از پیش چهار مهره در یک ردیف دارد.
+impossible-no-side =
+    نیامده است که نوبت کدام طرف است؛ در پایان بنویسید:
+    O · X
+impossible-pawns = یک طرف { $count } پیاده دارد و با { $most } پیاده آغاز می‌کند.
+impossible-arrived = طرفی که نوبت دارد از پیش به ردیف آخر رسیده است.
+impossible-no-pawns = طرفی که نوبت دارد از پیش همهٔ پیاده‌ها را گرفته است.
+
+# نام‌ها و گزینه‌ها
+refused-unknown =
+    { $what ->
+        [game] چنین بازی‌ای نیست
+        [agent] چنین عاملی نیست
+        [evaluation] چنین ارزیابی‌ای نیست
+       *[other] چنین نامی نیست
+    }. نوشته، و آنچه هست:
+    { $name } → { $known }
+refused-unknown-near =
+    { $what ->
+        [game] چنین بازی‌ای نیست
+        [agent] چنین عاملی نیست
+        [evaluation] چنین ارزیابی‌ای نیست
+       *[other] چنین نامی نیست
+    }. نوشته، و آنچه هست:
+    { $name } → { $near }? { $known }
+refused-size =
+    این بازی چنین صفحه‌ای ندارد. آنچه می‌تواند باشد: { $expected }
+    ✗ { $game }: { $size }
+refused-option =
+    چنین گزینه‌ای نیست. نوشته، و گزینه‌هایی که هست:
+    { $owner }: { $key } → { $valid }
+refused-option-near =
+    چنین گزینه‌ای نیست. نوشته، و گزینه‌هایی که هست:
+    { $owner }: { $key } → { $near }? { $valid }
+refused-no-options =
+    این یکی گزینه‌ای ندارد:
+    { $owner }: { $found }
+refused-value =
+    این مقدار پذیرفتنی نیست. آنچه باید باشد: { $expected }
+    ✗ { $owner }: { $key }={ $value }
+refused-twice =
+    این گزینه دو بار آمده است:
+    { $owner }: { $key }
+refused-no-value =
+    گزینه را با نام و مقدارش بنویسید:
+    { $owner }: { $found } → key=value
+expected-sizes =
+    شمار ردیف‌ها و ستون‌ها، هر یک از { $least } تا { $most }
+    { $example }
+expected-sizes-even =
+    صفحه‌ای مربع با ضلع زوج، از { $least } تا { $most }
+    { $example }
+expected-sizes-rows =
+    شمار ردیف‌ها و ستون‌ها، هر یک از { $least } تا { $most }، و اگر بخواهید شمار مهره‌های یک ردیفِ برنده
+    { $example }
+expected-whole = عددی درست از { $least } تا { $most }
+expected-between = عددی از { $least } تا { $most }
+expected-switch =
+    روشن یا خاموش
+    on · off
+expected-one-of =
+    یکی از این‌ها
+    { $names }
+expected-time =
+    یک زمان
+    5s · 500ms · 2m
+expected-command = یک خط فرمان
+
+# عامل‌ها
+refused-choose = بازی تمام شده است؛ حرکتی برای انتخاب نیست.
+refused-agent-game =
+    این عامل برای این بازی ساخته نشده است:
+    { $agent } · { $game }
+refused-agent-trace =
+    این عامل نمی‌تواند جست‌وجویش را نشان دهد:
+    { $agent }
+refused-agent-stopped = پیش از آن که حرکتی پیدا شود متوقف شد.
+refused-agent-resigned = تسلیم شد.
+refused-agent =
+    عامل متوقف شد:
+    { $why }
+refused-agent-said = عامل متوقف شد: { $why }
+failed-report-001 =
+    هیچ حرکتی ارزشی بیش از منفی بی‌نهایت ندارد؛ برنامهٔ اصلی هم این‌جا از کار می‌افتد.
+    report-001
+unsolvable-size = صفحهٔ { $size } در { $size } حل‌شدنی نیست؛ فقط صفحه‌های ۴ در ۴، ۶ در ۶ و ۸ در ۸ حل می‌شوند.
+unsolvable-board =
+    صفحهٔ { $rows } در { $cols } برای حل‌کننده بزرگ است؛ حل‌کننده از ۴ تا ۱۰ ردیف و ستون را می‌پذیرد. عامل دیگری بگذارید:
+    alphabeta
+unsolvable-count = طرفی که نوبت دارد { $own } مهره دارد و حریفش { $other } مهره؛ باید به همان شمار یا یکی کمتر داشته باشد.
+unsolvable-over = بازی تمام شده است؛ چیزی برای حل کردن نیست.
+unexplained =
+    فقط چهار در یک ردیف، روی صفحه‌هایی تا ۱۰ در ۱۰، می‌تواند دلیلش را بگوید.
+    { $game }
+
+# پرونده‌های بازی
+refused-place-line = سطر { $line }: { $problem }
+refused-place-column = سطر { $line }، ستون { $column }: { $problem }
+refused-place-game = بازی { $number }: { $problem }
+refused-not-text =
+    این پرونده متن نیست؛ نخستین بایت نادرست بایت { $byte } است.
+    UTF-8
+refused-needs-game =
+    فهرست حرکت‌ها نام بازی‌اش را نمی‌گوید؛ نامش را بنویسید:
+    --game
+refused-other-start =
+    بازی از آغاز معمول شروع نشده است و فهرست حرکت‌ها این را نمی‌گوید:
+    { $game }
+refused-read-only =
+    حریف این قالب را می‌خواند ولی نمی‌نویسد:
+    { $format }
+refused-record =
+    این پروندهٔ یک بازی حریف نیست:
+    { $why }
+refused-record-contradiction = پروندهٔ بازی با خودش نمی‌خواند: { $why }
+refused-record-seconds = حرکت { $number } پروندهٔ بازی: زمان باید عددی از ۰ به بالا باشد.
+contradiction-unfinished = ناتمام است ولی برنده دارد.
+contradiction-finished = تمام شده است ولی برنده‌ای ندارد.
+contradiction-margin = برنده و اختلاف با هم نمی‌خوانند.
