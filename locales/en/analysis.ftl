@@ -6,7 +6,6 @@ analysis-values = Values
 analysis-parts = What the move changed
 tab-values = Values
 tab-parts = Parts
-tab-graph = Graph
 analysis-actions = Game and position
 analysis-squares = Values on squares
 analysis-import = Import

@@ -2,6 +2,7 @@
 # messages, in English word for word; so every message here is one line, without variants.
 
 refused = { $why }
+said-comma = { ", " }
 
 # At a table
 refused-over = the game is over
@@ -121,3 +122,46 @@ refused-record-seconds = move { $number } of the record: seconds must be a numbe
 contradiction-unfinished = unfinished, yet it names a winner
 contradiction-finished = finished, yet it names no winner
 contradiction-margin = winner and margin disagree
+
+# On the server
+refused-no-table = there is no table { $id }
+refused-store = the database cannot be read or written; the server's log says more
+refused-store-closed = the database is closed; start Harif again, nothing acknowledged is lost
+refused-store-full = the server's disk is full; what was acknowledged is kept
+refused-store-denied = the server may not write its database; its log says more
+refused-long-position = { $count } letters are too long for a position
+refused-command-agent = { $agent } runs a command and is not offered here
+refused-option-most = { $owner }: { $key }={ $asked } is beyond this server's { $most }
+refused-position-over = the game is over in this position
+refused-clock = a clock has more than 0 and at most 1440 minutes, and an increment of at most 600 seconds
+refused-rests = the game rests; resume it first
+refused-stale = the table stands after { $now } moves, not { $asked }
+refused-turn = { $side } is to move
+
+# Tournaments on the server
+refused-page-command = { $agent } runs a command, which no page may name; use: harif tournament
+refused-page-file = a file of openings cannot be named by a page; use: harif tournament
+refused-openings = openings: { $problem }
+refused-openings-over = openings: the game is over in this position
+refused-most = { $field }: { $asked } is beyond this server's { $most }
+refused-most-time = { $field }: this server allows at most { $most }
+refused-letters = { $field }: { $count } letters are too many, at most { $most }
+refused-playing = tournament { $id } is playing; stop it first
+refused-playing-elsewhere = another Harif is playing tournament { $id }
+refused-starting = a tournament is about to begin
+refused-ending = the server is about to end
+refused-no-thread = no thread is left for a tournament
+refused-tournament-over = tournament { $id } is over
+refused-tournament-folder = the folder of the tournaments cannot be read or written
+refused-no-tournament = there is no tournament { $id }
+refused-no-game-yet = tournament { $id } has no game { $number } yet
+refused-resume-command = an agent of this tournament runs a command, which no page starts; go on with: harif tournament --resume FOLDER
+
+# Machines that stopped
+story = { $text }
+failed-no-thread = there is no thread to think on
+failed-broke-down = { $agent } broke down
+failed-no-move = { $agent } chose no move
+failed-move = { $agent }: { $problem }
+failed-person = { $name } is a person
+refused-no-game = there is no game in this text

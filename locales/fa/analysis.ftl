@@ -6,7 +6,6 @@ analysis-values = مقدارها
 analysis-parts = اثر حرکت
 tab-values = مقدارها
 tab-parts = جزءها
-tab-graph = نمودار
 analysis-actions = بازی و وضعیت
 analysis-squares = مقدارها روی خانه‌ها
 analysis-import = وارد کردن

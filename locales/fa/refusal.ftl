@@ -3,6 +3,7 @@
 refused =
     این کار ممکن نیست:
     { $why }
+said-comma = { "، " }
 
 # سر میز
 refused-over = بازی تمام شده است.
@@ -80,7 +81,7 @@ expected-property =
     PB[name] · ;)
 expected-bracket =
     نشانه‌ای که پس از نام ویژگی می‌آید
-    [
+    {"["}
 expected-bracket-end =
     نشانه‌ای که ویژگی را می‌بندد
     { $name }[…]
@@ -242,3 +243,82 @@ refused-record-seconds = حرکت { $number } پروندهٔ بازی: زمان 
 contradiction-unfinished = ناتمام است ولی برنده دارد.
 contradiction-finished = تمام شده است ولی برنده‌ای ندارد.
 contradiction-margin = برنده و اختلاف با هم نمی‌خوانند.
+
+# روی سرور
+refused-no-table =
+    چنین میزی نیست:
+    { $id }
+refused-store = پایگاه داده خوانده یا نوشته نمی‌شود؛ گزارش سرور بیشتر می‌گوید.
+refused-store-closed = پایگاه داده بسته است؛ حریف را دوباره اجرا کنید. هیچ‌چیز تأییدشده‌ای از دست نمی‌رود.
+refused-store-full = دیسک سرور پر است؛ آنچه تأیید شده نگه داشته شده است.
+refused-store-denied = سرور اجازهٔ نوشتن در پایگاه داده‌اش را ندارد؛ گزارش سرور بیشتر می‌گوید.
+refused-long-position = { $count } نویسه برای یک وضعیت زیاد است.
+refused-command-agent =
+    این عامل فرمانی را اجرا می‌کند و این‌جا عرضه نمی‌شود:
+    { $agent }
+refused-option-most =
+    این مقدار از اندازهٔ این سرور بیشتر است:
+    { $owner }: { $key }={ $asked } > { $most }
+refused-position-over = بازی در این وضعیت تمام شده است.
+refused-clock = زمان ساعت باید بیش از ۰ و حداکثر ۱۴۴۰ دقیقه باشد و افزودهٔ هر حرکت حداکثر ۶۰۰ ثانیه.
+refused-rests = بازی در مکث است؛ نخست ادامه‌اش دهید.
+refused-stale = روی میز { $now } حرکت هست، نه { $asked } حرکت.
+refused-turn = نوبت { $side } است.
+
+# مسابقه‌ها روی سرور
+refused-page-command =
+    این عامل فرمانی را اجرا می‌کند که هیچ صفحه‌ای نمی‌تواند نام ببرد؛ به جایش این فرمان را به کار ببرید:
+    { $agent } → harif tournament
+refused-page-file =
+    صفحه نمی‌تواند پروندهٔ شروع‌ها را نام ببرد؛ به جایش این فرمان را به کار ببرید:
+    harif tournament
+refused-openings = شروع‌ها: { $problem }
+refused-openings-over = شروع‌ها: بازی در این وضعیت تمام شده است.
+refused-most =
+    این از اندازهٔ این سرور بیشتر است:
+    { $field }: { $asked } > { $most }
+refused-most-time =
+    این از زمانی که سرور می‌دهد بیشتر است؛ حداکثر:
+    { $field }: { $most }
+refused-letters =
+    { $count } نویسه زیاد است؛ حداکثر { $most } نویسه:
+    { $field }
+refused-playing =
+    مسابقه‌ای در جریان است؛ نخست متوقفش کنید.
+    { $id }
+refused-playing-elsewhere =
+    حریف دیگری دارد این مسابقه را برگزار می‌کند:
+    { $id }
+refused-starting = مسابقه‌ای در آستانهٔ آغاز است.
+refused-ending = سرور در آستانهٔ پایان است.
+refused-no-thread = رشته‌ای برای مسابقه نمانده است.
+refused-tournament-over =
+    این مسابقه تمام شده است:
+    { $id }
+refused-tournament-folder = پوشهٔ مسابقه‌ها خوانده یا نوشته نمی‌شود.
+refused-no-tournament =
+    چنین مسابقه‌ای نیست:
+    { $id }
+refused-no-game-yet =
+    این مسابقه هنوز چنین بازی‌ای ندارد:
+    { $id }: { $number }
+refused-resume-command =
+    عاملی از این مسابقه فرمانی را اجرا می‌کند که هیچ صفحه‌ای آغازش نمی‌کند؛ با این فرمان ادامه دهید:
+    harif tournament --resume FOLDER
+
+# ماشین‌هایی که متوقف شدند
+story = { $text }
+failed-no-thread = رشته‌ای برای فکر کردن نمانده است.
+failed-broke-down =
+    این عامل از کار افتاد:
+    { $agent }
+failed-no-move =
+    این عامل حرکتی برنگزید:
+    { $agent }
+failed-move =
+    حرکت عامل را نمی‌توان بازی کرد: { $problem }
+    { $agent }
+failed-person =
+    این یک آدم است، نه ماشین:
+    { $name }
+refused-no-game = در این متن بازی‌ای نیست.

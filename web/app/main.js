@@ -35,7 +35,7 @@ const known = Promise.race([introduce(takeKey()), new Promise((done) => setTimeo
 
 start([
   { pattern: /^\/$/, load: () => import("./pages/lobby.js"), files: ["lobby"], nav: "play" },
-  { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["board", "table", "record", "trouble"], nav: "play" },
+  { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["board", "table", "record", "trouble", "refusal"], nav: "play" },
   { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
   { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
   { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["board", "lab"], nav: "lab" },

@@ -340,6 +340,18 @@ impl Say for AgentError {
     }
 }
 
+impl AgentError {
+    /// Why, without saying that it is an agent that failed: for where that has been said.
+    pub fn story(&self) -> Said {
+        match self {
+            AgentError::Failed(SaidArg::Said(why)) => (**why).clone(),
+            AgentError::Failed(story) => Said::new("story").with("text", story.clone()),
+            AgentError::Engine(failure) => Said::new("story").with("text", failure.story.clone()),
+            other => other.said(),
+        }
+    }
+}
+
 impl Say for EngineFailure {
     fn said(&self) -> Said {
         Said::new("refused-agent").with("why", self.story.clone())

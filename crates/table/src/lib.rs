@@ -20,7 +20,7 @@ pub use think::{Ended, Task, Turn};
 
 use harif_catalog::GameClock;
 use harif_core::{
-    Change, Ending, Game, Outcome, Player, Record, Report, Side, Stop, Value, Winner,
+    Change, Ending, Game, Outcome, Player, Record, Report, Said, Side, Stop, Value, Winner,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -62,7 +62,7 @@ pub enum Happening {
         /// Whose.
         side: Side,
         /// Why.
-        reason: String,
+        reason: Said,
     },
 }
 
@@ -159,7 +159,7 @@ pub struct Table {
     notes: Vec<Note>,
     thinking: Option<Thinking>,
     waiting: Option<Waiting>,
-    failure: Option<(Side, String)>,
+    failure: Option<(Side, Said)>,
     clock: GameClock,
     ending: Option<Ending>,
     paused: bool,
@@ -272,8 +272,8 @@ impl Table {
     }
 
     /// A machine that could not go on, and why.
-    pub fn failure(&self) -> Option<(Side, &str)> {
-        self.failure.as_ref().map(|(side, reason)| (*side, reason.as_str()))
+    pub fn failure(&self) -> Option<(Side, &Said)> {
+        self.failure.as_ref().map(|(side, reason)| (*side, reason))
     }
 
     /// The clock.

@@ -2,7 +2,7 @@
 
 use super::{House, Machines, Refusal, Table, fresh};
 use harif_catalog::{HUMAN, Sitter};
-use harif_core::{Game, Player, Side};
+use harif_core::{Game, Player, Say, Side};
 use std::time::Instant;
 
 /// One side's seat.
@@ -109,7 +109,7 @@ impl Table {
     pub fn call_roll(&mut self) {
         let missing = |side: Side| {
             let (game, name) = (self.game.as_ref(), self.seat(side).name());
-            self.house.sit(game, name).err().map(|error| (side, error.to_string()))
+            self.house.sit(game, name).err().map(|error| (side, error.said()))
         };
         if !self.is_over() {
             self.failure = Side::BOTH.into_iter().find_map(missing);

@@ -2,7 +2,7 @@
 
 use super::{Happening, Note, Refusal, Table, Thinking, Waiting, fresh};
 use harif_catalog::Sitter;
-use harif_core::{AgentError, End, Game, Limits, Player, Report, Side, Stop, mix};
+use harif_core::{AgentError, End, Game, Limits, Player, Report, Said, Say, Side, Stop, mix};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -42,14 +42,14 @@ enum Stopped {
     /// It gives the game up.
     Resigned,
     /// It cannot go on.
-    Failed(String),
+    Failed(Said),
 }
 
 impl From<AgentError> for Stopped {
     fn from(error: AgentError) -> Stopped {
         match error {
             AgentError::Resigned => Stopped::Resigned,
-            other => Stopped::Failed(other.to_string()),
+            other => Stopped::Failed(other.story()),
         }
     }
 }
@@ -66,8 +66,8 @@ impl Turn {
     }
 
     /// The end of a turn whose task is lost, the player with it.
-    pub fn lost(self, reason: &str) -> Ended {
-        let result = Err(Stopped::Failed(reason.into()));
+    pub fn lost(self, why: &impl Say) -> Ended {
+        let result = Err(Stopped::Failed(why.said()));
         Ended { turn: self, player: None, result, elapsed: Duration::ZERO }
     }
 }
@@ -90,7 +90,7 @@ impl Task {
 
     /// The end of a turn for which there is no thread.
     pub fn unstarted(&self) -> Ended {
-        self.turn.clone().lost("there is no thread to think on")
+        self.turn.clone().lost(&Said::new("failed-no-thread"))
     }
 
     /// Thinks; `tell` hears of progress, and about which position. A player that panics has failed, and
@@ -112,7 +112,7 @@ impl Task {
                 Ended { turn, player: Some(player).filter(|_| !borrowed), result, elapsed }
             }
             Err(_) => {
-                let broken = format!("{} broke down", turn.name);
+                let broken = Said::new("failed-broke-down").with("agent", turn.name.clone());
                 Ended { elapsed, ..turn.lost(&broken) }
             }
         }
@@ -155,9 +155,9 @@ impl Table {
         !stands && !in_line && self.game.ply() > 0 && self.clock.start(self.game.to_move(), now)
     }
 
-    fn task(&mut self, side: Side, now: Instant) -> Result<Task, String> {
+    fn task(&mut self, side: Side, now: Instant) -> Result<Task, Said> {
         let ply = self.game.ply();
-        let game = self.game.branch(ply).map_err(|e| e.to_string())?;
+        let game = self.game.branch(ply).map_err(|e| e.said())?;
         let seat = &mut self.seats[side.index()];
         let player = match seat.player.take() {
             Some(player) => player,
@@ -165,9 +165,13 @@ impl Table {
                 // The one before still thinks about something else; when it comes back its seat is taken.
                 seat.fresh = true;
                 seat.holder = fresh();
-                match self.house.sit(game.as_ref(), seat.name()).map_err(|e| e.to_string())? {
+                match self.house.sit(game.as_ref(), seat.name()).map_err(|e| e.said())? {
                     Sitter::Machine(player) => player,
-                    Sitter::Human => return Err(format!("{} is a person", seat.name())),
+                    Sitter::Human => {
+                        return Err(
+                            Said::new("failed-person").with("name", seat.name().to_string())
+                        );
+                    }
                 }
             }
         };
@@ -266,7 +270,7 @@ impl Table {
     fn play_answer(&mut self, waiting: Waiting, now: Instant) {
         let Waiting { side, name, report, seconds, .. } = waiting;
         let Some(best) = report.best.clone() else {
-            return self.fail(side, format!("{name} chose no move"), now);
+            return self.fail(side, Said::new("failed-no-move").with("agent", name), now);
         };
         let note = Note {
             seconds: Some(seconds),
@@ -275,11 +279,12 @@ impl Table {
             report: Some(report),
         };
         if let Err(error) = self.commit(&best, note, now) {
-            self.fail(side, format!("{name}: {error}"), now);
+            let why = Said::new("failed-move").with("agent", name).with("problem", error.said());
+            self.fail(side, why, now);
         }
     }
 
-    fn fail(&mut self, side: Side, reason: String, now: Instant) {
+    fn fail(&mut self, side: Side, reason: Said, now: Instant) {
         self.interrupt();
         self.clock.stop(now);
         self.retired.extend(self.seats[side.index()].player.take());

@@ -3,7 +3,7 @@
 
 use crate::app::Bounds;
 use crate::refusal::{Code, Refusal};
-use harif_core::{FieldKind, Game, Player, Schema};
+use harif_core::{FieldKind, Game, Player, Said, Schema};
 use serde::Deserialize;
 
 /// The longest position or move list: every move of a game on the largest board, with room to spare.
@@ -27,8 +27,8 @@ impl Place {
         let mut game = harif_catalog::open(&self.game).map_err(Refusal::game)?;
         for text in [&self.pos, &self.moves].into_iter().flatten() {
             if text.len() > LONGEST {
-                let message = format!("{} letters are too long for a position", text.len());
-                return Err(Refusal::new(Code::BadPosition, message));
+                let why = Said::new("refused-long-position").with("count", text.len());
+                return Err(Refusal::of(Code::BadPosition, &why));
             }
         }
         let position = self.pos.as_deref().filter(|pos| !pos.trim().is_empty());
@@ -61,19 +61,21 @@ pub(crate) fn agent(
         return Ok(player);
     };
     if !offered(schema) {
-        let message = format!("{name} runs a command and is not offered here");
-        return Err(Refusal::new(Code::NotAllowed, message));
+        let why = Said::new("refused-command-agent").with("agent", name.to_string());
+        return Err(Refusal::of(Code::NotAllowed, &why));
     }
     let unasked = schema.read("").ok();
-    let options = schema.read(options).map_err(|e| Refusal::new(Code::BadAgent, e))?;
+    let options = schema.read(options).map_err(|e| Refusal::of(Code::BadAgent, &e))?;
     let most = [("memory", bounds.memory), ("hash", bounds.memory), ("threads", bounds.threads)];
     for (key, most) in most {
         // What nobody asked for is simply bounded when the search is.
         let usual = unasked.as_ref().and_then(|unasked| unasked.int(key));
         let asked = options.int(key).filter(|&asked| asked > most && Some(asked) != usual);
         if let Some(asked) = asked {
-            let message = format!("{name}: {key}={asked} is beyond this server's {most}");
-            return Err(Refusal::new(Code::NotAllowed, message).with("most", most));
+            let why = Said::new("refused-option-most").with("owner", name.to_string());
+            let why = why.with("key", key).with("asked", asked.to_string());
+            let why = why.with("most", most.to_string());
+            return Err(Refusal::of(Code::NotAllowed, &why).with("most", most));
         }
     }
     Ok(player)

@@ -1,4 +1,5 @@
-//! How the service says no: a code for the page, a sentence for people, and what else is known.
+//! How the service says no: a code for programs, a sentence for people (as English text, and as the message and its
+//! arguments, which the page says in its own language), and what else is known.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
@@ -7,7 +8,7 @@ use axum::http::header::RETRY_AFTER;
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use harif_core::{AgentError, Game, GameError, NameError};
+use harif_core::{AgentError, Game, GameError, NameError, Said, Say, quote};
 use harif_store::StoreError;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -83,12 +84,20 @@ impl Code {
 pub(crate) struct Refusal {
     pub(crate) code: Code,
     message: String,
+    said: Option<Said>,
     detail: Map<String, Value>,
 }
 
 impl Refusal {
+    /// In words that only programs and their authors meet.
     pub(crate) fn new(code: Code, message: impl Display) -> Refusal {
-        Refusal { code, message: message.to_string(), detail: Map::new() }
+        Refusal { code, message: message.to_string(), said: None, detail: Map::new() }
+    }
+
+    /// In words for people, of every language.
+    pub(crate) fn of(code: Code, why: &impl Say) -> Refusal {
+        let said = why.said();
+        Refusal { said: Some(said.clone()), ..Refusal::new(code, said) }
     }
 
     /// Says one thing more.
@@ -100,38 +109,41 @@ impl Refusal {
     /// The game was not named rightly, or there is none of that name.
     pub(crate) fn game(error: NameError) -> Refusal {
         let unknown = matches!(error, NameError::Unknown { .. });
-        Refusal::new(if unknown { Code::UnknownGame } else { Code::BadGame }, error)
+        Refusal::of(if unknown { Code::UnknownGame } else { Code::BadGame }, &error)
     }
 
     pub(crate) fn agent(error: NameError) -> Refusal {
-        Refusal::new(Code::BadAgent, error)
+        Refusal::of(Code::BadAgent, &error)
     }
 
     pub(crate) fn position(error: GameError) -> Refusal {
-        Refusal::new(Code::BadPosition, error)
+        Refusal::of(Code::BadPosition, &error)
     }
 
     /// A move that cannot be played in `game`.
     pub(crate) fn illegal(game: &dyn Game, error: GameError) -> Refusal {
-        Refusal::new(Code::IllegalMove, error).with("legal", game.legal())
+        Refusal::of(Code::IllegalMove, &error).with("legal", game.legal())
     }
 
     pub(crate) fn no_table(id: &str) -> Refusal {
-        Refusal::new(Code::NotFound, format!("there is no table {}", harif_core::quote(id)))
+        Refusal::of(Code::NotFound, &Said::new("refused-no-table").with("id", quote(id)))
     }
 
-    /// The sentence for people.
-    pub(crate) fn message(&self) -> &str {
-        &self.message
-    }
-
-    /// `{"error": {"code", "message", …}}`
+    /// `{"error": {"code", "message", "said", …}}`
     pub(crate) fn body(&self) -> Value {
         let mut error = json!({ "code": self.code.facts().0, "message": self.message });
         if let Value::Object(fields) = &mut error {
+            fields.extend(self.said.iter().map(|said| ("said".to_string(), json!(said))));
             fields.extend(self.detail.clone());
         }
         json!({ "error": error })
+    }
+}
+
+impl Say for Refusal {
+    fn said(&self) -> Said {
+        let text = || Said::new("story").with("text", self.message.clone());
+        self.said.clone().unwrap_or_else(text)
     }
 }
 
@@ -151,9 +163,9 @@ impl IntoResponse for Refusal {
 impl From<AgentError> for Refusal {
     fn from(error: AgentError) -> Refusal {
         match error {
-            AgentError::GameOver => Refusal::new(Code::GameOver, error),
-            AgentError::NoTrace { .. } => Refusal::new(Code::BadAgent, error),
-            other => Refusal::new(Code::AgentFailed, other),
+            AgentError::GameOver => Refusal::of(Code::GameOver, &error),
+            AgentError::NoTrace { .. } => Refusal::of(Code::BadAgent, &error),
+            other => Refusal::of(Code::AgentFailed, &other),
         }
     }
 }
@@ -175,25 +187,22 @@ impl From<harif_table::Refusal> for Refusal {
             | Table::NoneFailed
             | Table::NobodyToResign => Code::NotPossible,
         };
-        Refusal::new(code, refusal)
+        Refusal::of(code, &refusal)
     }
 }
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        let message = match &error {
-            StoreError::Spoilt { .. } | StoreError::Closed => error.to_string(),
-            // The rest speaks of files, which are the owner's business.
-            StoreError::Full(_) => {
-                "the server's disk is full; what was acknowledged is kept".into()
-            }
-            StoreError::ReadOnly(_) | StoreError::Denied(_) => {
-                "the server may not write its database; its log says more".into()
-            }
-            _ => "the database cannot be read or written; the server's log says more".to_string(),
-        };
         tracing::error!(%error, "the database");
-        Refusal::new(Code::Storage, message)
+        let why = match &error {
+            StoreError::Spoilt { .. } => return Refusal::new(Code::Storage, error),
+            StoreError::Closed => "refused-store-closed",
+            // The rest speaks of files, which are the owner's business.
+            StoreError::Full(_) => "refused-store-full",
+            StoreError::ReadOnly(_) | StoreError::Denied(_) => "refused-store-denied",
+            _ => "refused-store",
+        };
+        Refusal::of(Code::Storage, &Said::new(why))
     }
 }
 

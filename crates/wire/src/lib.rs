@@ -78,6 +78,7 @@ fn by_hand(place: &str) -> Option<Shape> {
     let words = |all: &[&str]| Shape::Words(all.iter().map(|word| (*word).to_string()).collect());
     Some(match place {
         "Unit" => Shape::Ref("Unit"),
+        "Said" => Shape::Ref("Said"),
         "Plan" => Shape::Ref("TournamentPlan"),
         "with json::value" => Shape::Ref("Value"),
         "View.look" | "BoardLook.name" => Shape::Ref("Look"),
@@ -109,10 +110,11 @@ const KNOWN: [(&str, &str, &str); 12] = [
 ];
 
 /// The types that are written by hand, as the page calls them.
-const PAGE: [(&str, &str); 7] = [
+const PAGE: [(&str, &str); 8] = [
     ("Changes", "import(\"./changes.js\").Change[]"),
     ("Value", "import(\"./worth.js\").Value"),
     ("Unit", "import(\"./worth.js\").Unit"),
+    ("Said", "import(\"./said.js\").Said"),
     ("Look", "string"),
     ("Moves", "string[]"),
     ("TournamentPlan", "import(\"../pages/arena/types.js\").Plan"),

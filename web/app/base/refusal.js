@@ -3,6 +3,7 @@
 
 import { Refusal } from "./api.js";
 import { messages } from "./i18n.js";
+import { spoken } from "./said.js";
 
 /** So often the same is asked again before the refusal counts. */
 export const TIMES = 5;
@@ -36,10 +37,11 @@ async function heard(answer) {
   return worded({ code: usual, message: statusText, retry: Number(headers.get("retry-after")) || undefined, ...told?.error }, status);
 }
 
-/** A refusal together with the words for it. @param {{code: string, message: string}} error @param {number} status */
-export async function worded({ code, message, ...detail }, status) {
-  await messages("trouble").catch(() => {});
-  return new Refusal(code, message, status, detail);
+/** A refusal together with the words for it. @param {{code: string, message: string, said?: import("./said.js").Said}} error @param {number} status */
+export async function worded(error, status) {
+  const { code, message: _, ...detail } = error;
+  await messages("trouble", ...(detail.said ? ["refusal"] : [])).catch(() => {});
+  return new Refusal(code, spoken(error), status, detail);
 }
 
 /** Milliseconds until the next attempt, scattered so that those who were refused together do not come back together. @param {unknown} retry what the server said, in seconds @param {number} [chance] from 0 to 1 */

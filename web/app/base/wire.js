@@ -4,6 +4,7 @@
 /** @typedef {import("./changes.js").Change[]} Changes */
 /** @typedef {import("./worth.js").Value} Value */
 /** @typedef {import("./worth.js").Unit} Unit */
+/** @typedef {import("./said.js").Said} Said */
 /** @typedef {string} Look */
 /** @typedef {string[]} Moves */
 /** @typedef {import("../pages/arena/types.js").Plan} TournamentPlan */
@@ -181,7 +182,8 @@
 /**
  * @typedef {object} Failure A machine that failed
  * @property {Side} side
- * @property {string} message
+ * @property {string} message Why, in English
+ * @property {Said} said Why, for people of every language
  */
 
 /**

@@ -11,6 +11,8 @@ import { appSources } from "../stage/sources.mjs";
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
 const TERMINAL = "terminal.ftl";
 const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && name !== TERMINAL).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
+/** What the house says, and the page for it; that all of it is said is checked in the room of the words. */
+const theirs = readFileSync(new URL("refusal.ftl", ENGLISH), "utf8");
 const bundle = new Bundle("en");
 for (const text of texts) bundle.add(text);
 const sources = appSources(".js");
@@ -104,6 +106,6 @@ test("every message is said somewhere", () => {
   const named = new Set(sources.flatMap(({ source }) => [...source.matchAll(/["'`]([\w-]+)(?:\.[\w-]+)?["'`]/g)].map((match) => match[1])));
   const patterns = sources.flatMap(({ source }) => templates(source));
   const referred = new Set([...blocks.keys()].flatMap(references));
-  const silent = [...blocks.keys()].filter((id) => !named.has(id) && !referred.has(id) && !patterns.some((pattern) => pattern.test(id)));
+  const silent = [...blocks.keys()].filter((id) => !theirs.includes(`\n${id} =`) && !named.has(id) && !referred.has(id) && !patterns.some((pattern) => pattern.test(id)));
   assert.deepEqual(silent, []);
 });

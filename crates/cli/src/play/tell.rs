@@ -75,7 +75,8 @@ impl Session {
             Happening::Over => Ok(()),
             Happening::Failed { side, reason } => {
                 let who = side_by(words, game, *side, self.table.seat(*side).name());
-                let arguments = [("who", who.into()), ("reason", printable(reason).into())];
+                let reason = words.say_in_line(reason);
+                let arguments = [("who", who.into()), ("reason", printable(&reason).into())];
                 let text = words.tell("line-stopped", &arguments);
                 self.tell(json!({ "event": "error", "side": side, "text": text }), &text)
             }
@@ -132,6 +133,7 @@ impl Session {
     /// Why a machine has stopped, with its name.
     pub(super) fn failure_text(&self) -> Option<String> {
         let (side, reason) = self.table.failure()?;
+        let reason = self.words.say_in_line(reason);
         Some(format!("{}: {reason}", self.table.seat(side).name()))
     }
 

@@ -7,7 +7,7 @@ use crate::refusal::{Code, Refusal};
 use harif_arena::openings::Source;
 use harif_arena::{BudgetPlan, Cores, Plan, PlanError, total_games};
 use harif_catalog::outside::is_outside;
-use harif_core::Game;
+use harif_core::{Game, Said, Say, quote};
 
 /// More games are not begun from a page.
 pub(crate) const MOST_GAMES: u64 = 1_000_000;
@@ -32,7 +32,7 @@ pub(crate) fn admit(plan: Plan, bounds: &Bounds) -> Result<Plan, Refusal> {
     // Sizes come first: what follows multiplies them.
     sizes(&plan)?;
     let mut game = harif_catalog::open(&plan.game)
-        .map_err(|error| Refusal::new(Code::BadPlan, error).with("field", "game"))?;
+        .map_err(|error| Refusal::of(Code::BadPlan, &error).with("field", "game"))?;
     for (number, entrant) in plan.agents.iter().enumerate() {
         agent(game.as_ref(), &entrant.agent, bounds)
             .map_err(|refusal| refusal.with("field", "agents").with("agent", number))?;
@@ -81,30 +81,27 @@ fn sizes(plan: &Plan) -> Result<(), Refusal> {
 fn agent(game: &dyn Game, spec: &str, bounds: &Bounds) -> Result<(), Refusal> {
     if is_outside(spec) {
         let name = spec.split(':').next().unwrap_or(spec).trim();
-        let message = format!(
-            "{} runs a command, which no page may name; use: harif tournament",
-            harif_core::quote(name)
-        );
-        return Err(Refusal::new(Code::NotAllowed, message));
+        let why = Said::new("refused-page-command").with("agent", quote(name));
+        return Err(Refusal::of(Code::NotAllowed, &why));
     }
     place::agent(game, spec, bounds).map(drop)
 }
 
 fn openings(game: &mut dyn Game, openings: &Source) -> Result<(), Refusal> {
-    let refuse = |code, message: String| Err(Refusal::new(code, message).with("field", "openings"));
+    let refuse = |code, why: Said| Err(Refusal::of(code, &why).with("field", "openings"));
     match openings {
-        Source::File(_) => {
-            let message = "a file of openings cannot be named by a page; use: harif tournament";
-            refuse(Code::NotAllowed, message.into())
-        }
+        Source::File(_) => refuse(Code::NotAllowed, Said::new("refused-page-file")),
         Source::Position(text) => {
             letters("openings", text, LONGEST_TEXT)?;
             match game.set_up(text) {
                 Ok(()) if game.outcome().is_some() => {
-                    refuse(Code::BadPlan, "openings: the game is over in this position".into())
+                    refuse(Code::BadPlan, Said::new("refused-openings-over"))
                 }
                 Ok(()) => Ok(()),
-                Err(error) => refuse(Code::BadPlan, format!("openings: {error}")),
+                Err(error) => refuse(
+                    Code::BadPlan,
+                    Said::new("refused-openings").with("problem", error.said()),
+                ),
             }
         }
         Source::Balanced | Source::Start | Source::Random { .. } => Ok(()),
@@ -121,29 +118,31 @@ fn within(budget: &BudgetPlan, bounds: &Bounds) -> Result<(), Refusal> {
     ];
     for (what, asked, limit) in times {
         if asked.is_some_and(|asked| asked > limit) {
-            let limit = harif_core::show_time(limit);
-            let message = format!("{what}: this server allows at most {limit}");
-            return Err(Refusal::new(Code::NotAllowed, message).with("field", "budget"));
+            let why = Said::new("refused-most-time").with("field", what);
+            let why = why.with("most", harif_core::show_time(limit));
+            return Err(Refusal::of(Code::NotAllowed, &why).with("field", "budget"));
         }
     }
     most("budget", budget.threads as u64, bounds.threads as u64)
 }
 
-fn most(field: &str, asked: u64, limit: u64) -> Result<(), Refusal> {
+fn most(field: &'static str, asked: u64, limit: u64) -> Result<(), Refusal> {
     if asked <= limit {
         return Ok(());
     }
-    let message = format!("{field}: {asked} is beyond this server's {limit}");
-    Err(Refusal::new(Code::NotAllowed, message).with("field", field).with("most", limit))
+    let why = Said::new("refused-most").with("field", field);
+    let why = why.with("asked", asked.to_string()).with("most", limit.to_string());
+    Err(Refusal::of(Code::NotAllowed, &why).with("field", field).with("most", limit))
 }
 
-fn letters(field: &str, text: &str, limit: usize) -> Result<(), Refusal> {
+fn letters(field: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
     let count = text.chars().count();
     if count <= limit {
         return Ok(());
     }
-    let message = format!("{field}: {count} letters are too many, at most {limit}");
-    Err(Refusal::new(Code::NotAllowed, message).with("field", field).with("most", limit))
+    let why = Said::new("refused-letters").with("field", field);
+    let why = why.with("count", count).with("most", limit);
+    Err(Refusal::of(Code::NotAllowed, &why).with("field", field).with("most", limit))
 }
 
 /// The plan's own complaint, with the field that it is about where that is clear.

@@ -24,6 +24,7 @@ use crate::app::Bounds;
 use crate::refusal::{Code, Refusal};
 use crate::scheduler::give_way;
 use harif_arena::{ArenaError, Plan, Run, RunJournalError};
+use harif_core::Said;
 use playing::Playing;
 use shelf::Shelf;
 use std::path::PathBuf;
@@ -162,12 +163,10 @@ impl Inner {
         }
         let rest = self.shelf.rest(id)?;
         if matches!(rest.head.state, State::Complete | State::Decided) {
-            return Err(Refusal::new(Code::Over, format!("tournament {id} is over")));
+            return Err(Refusal::of(Code::Over, &about("refused-tournament-over", id)));
         }
         if rest.plan.as_ref().is_some_and(admit::runs_commands) {
-            let message = "an agent of this tournament runs a command, which no page starts; \
-                go on with: harif tournament --resume FOLDER";
-            return Err(Refusal::new(Code::NotAllowed, message));
+            return Err(Refusal::of(Code::NotAllowed, &Said::new("refused-resume-command")));
         }
         let turn = self.turn()?;
         let run = Run::resume(&self.shelf.folder(id)).map_err(|error| self.refused(error))?;
@@ -178,7 +177,7 @@ impl Inner {
     fn turn(self: &Arc<Self>) -> Result<Turn, Refusal> {
         let mut state = self.state();
         match &state.playing {
-            _ if state.closed => Err(Refusal::new(Code::Busy, "the server is about to end")),
+            _ if state.closed => Err(Refusal::of(Code::Busy, &Said::new("refused-ending"))),
             Some(playing) => Err(is_playing(playing.id())),
             None if state.starting => Err(is_starting()),
             None => {
@@ -251,7 +250,7 @@ impl Turn {
         };
         if thread.spawn(play).is_err() {
             arena.state().playing = None;
-            return Err(Refusal::new(Code::Busy, "no thread is left for a tournament"));
+            return Err(Refusal::of(Code::Busy, &Said::new("refused-no-thread")));
         }
         if arena.state().closed {
             playing.stop();
@@ -267,10 +266,14 @@ impl Drop for Turn {
 }
 
 fn is_starting() -> Refusal {
-    Refusal::new(Code::Playing, "a tournament is about to begin")
+    Refusal::of(Code::Playing, &Said::new("refused-starting"))
+}
+
+/// A message about a tournament.
+pub(super) fn about(message: &'static str, id: u64) -> Said {
+    Said::new(message).with("id", id.to_string())
 }
 
 fn is_playing(id: u64) -> Refusal {
-    let message = format!("tournament {id} is playing; stop it first");
-    Refusal::new(Code::Playing, message).with("id", id.to_string())
+    Refusal::of(Code::Playing, &about("refused-playing", id)).with("id", id.to_string())
 }

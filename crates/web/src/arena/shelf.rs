@@ -1,6 +1,7 @@
 //! Runs at rest, in their folders. A journal may be long, so what it says is read once and remembered: in
 //! memory, and in a small file beside the journal that can be thrown away at any time.
 
+use super::about;
 use super::wire::{GameHead, RunHead, RunView, State, leader};
 use crate::refusal::{Code, Refusal};
 use crate::view::family;
@@ -131,8 +132,7 @@ impl Shelf {
         if journal
             .is_ok_and(|journal| matches!(journal.try_lock(), Err(fs::TryLockError::WouldBlock)))
         {
-            let message = format!("another Harif is playing tournament {id}");
-            return Err(Refusal::new(Code::Playing, message));
+            return Err(Refusal::of(Code::Playing, &about("refused-playing-elsewhere", id)));
         }
         self.known().remove(&id);
         fs::remove_dir_all(folder).map_err(|_| unreadable())
@@ -140,7 +140,7 @@ impl Shelf {
 
     fn existing(&self, id: u64) -> Result<PathBuf, Refusal> {
         let folder = self.folder(id);
-        let missing = || Refusal::new(Code::NotFound, format!("there is no tournament {id}"));
+        let missing = || Refusal::of(Code::NotFound, &about("refused-no-tournament", id));
         if folder.is_dir() { Ok(folder) } else { Err(missing()) }
     }
 
@@ -292,8 +292,10 @@ impl Shelf {
     pub(crate) fn game(&self, id: u64, number: u64) -> Result<(Played, String), Refusal> {
         let folder = self.existing(id)?;
         let table = games_of(&folder).map_err(|error| self.no_games(&error))?;
-        let missing =
-            || Refusal::new(Code::NotFound, format!("tournament {id} has no game {number} yet"));
+        let missing = || {
+            let why = about("refused-no-game-yet", id).with("number", number.to_string());
+            Refusal::of(Code::NotFound, &why)
+        };
         let row = table.get(number)?.ok_or_else(missing)?;
         let line = line(&folder.join(JOURNAL), row.place, row.length).map_err(|_| unreadable())?;
         let played: Played = serde_json::from_slice(&line).map_err(|_| unreadable())?;
@@ -344,5 +346,5 @@ fn line(path: &Path, place: u64, length: u64) -> std::io::Result<Vec<u8>> {
 }
 
 fn unreadable() -> Refusal {
-    Refusal::new(Code::Storage, "the folder of the tournaments cannot be read or written")
+    Refusal::of(Code::Storage, &harif_core::Said::new("refused-tournament-folder"))
 }

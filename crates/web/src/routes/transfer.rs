@@ -12,7 +12,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{open, open_record};
-use harif_core::{Game, Record, Stop};
+use harif_core::{Game, Record, Said, Say, Stop};
 use harif_draw::{Scene, Style};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -54,18 +54,20 @@ fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
     let format = Format::of_content(bytes);
     let name = named.map(open).transpose().map_err(Refusal::game)?.map(|game| game.name());
     let games = formats::read(format, bytes, name.as_deref())
-        .map_err(|e| Refusal::new(Code::BadPosition, e))?;
+        .map_err(|e| Refusal::of(Code::BadPosition, &e))?;
     let (mut read, mut refused, mut left_out) = (Vec::new(), Vec::new(), 0);
     for (game, number) in games.into_iter().zip(1..) {
-        let game = game.map_err(|e| (line(e.place, number), e.fault.to_string()));
-        match game.and_then(|record| told(&record).map_err(|message| (number, message))) {
+        let game = game.map_err(|e| (line(e.place, number), e.fault.said()));
+        match game.and_then(|record| told(&record).map_err(|why| (number, why))) {
             _ if read.len() + refused.len() >= MOST_GAMES => left_out += 1,
             Ok(game) => read.push(game),
-            Err((line, message)) => refused.push(json!({ "line": line, "message": message })),
+            Err((line, why)) => {
+                refused.push(json!({ "line": line, "message": why.to_string(), "said": why }));
+            }
         }
     }
     if read.is_empty() && refused.is_empty() {
-        return Err(Refusal::new(Code::BadPosition, "there is no game in this text"));
+        return Err(Refusal::of(Code::BadPosition, &Said::new("refused-no-game")));
     }
     Ok(json!({ "format": format.name(), "games": read, "refused": refused, "left_out": left_out }))
 }
@@ -92,8 +94,8 @@ fn read_position(bytes: &[u8], named: Option<&str>) -> Result<Option<Value>, Ref
     }))
 }
 
-fn told(record: &Record) -> Result<Value, String> {
-    let game = open_record(record).map_err(|e| e.to_string())?;
+fn told(record: &Record) -> Result<Value, Said> {
+    let game = open_record(record).map_err(|e| e.said())?;
     Ok(summary(game.as_ref(), record))
 }
 

@@ -3,7 +3,7 @@
 use crate::app::Bounds;
 use crate::place::agent;
 use harif_catalog::{HUMAN, Sitter};
-use harif_core::{Game, NameError};
+use harif_core::{Game, NameError, Say};
 use harif_table::{Ahead, House, Machines};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ impl House for Server {
             return Ok(Sitter::Human);
         }
         let player = agent(game, name, &self.0).map(Sitter::Machine);
-        player.map_err(|refusal| NameError::Refused(refusal.message().to_string().into()))
+        player.map_err(|refusal| NameError::Refused(refusal.said().into()))
     }
 
     fn longest(&self) -> Option<Duration> {

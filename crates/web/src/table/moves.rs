@@ -4,7 +4,7 @@ use super::Table;
 use crate::app::App;
 use crate::metrics::Metrics;
 use crate::refusal::{Code, Refusal};
-use harif_core::Side;
+use harif_core::{Said, Side};
 use std::time::Instant;
 use tokio::sync::oneshot;
 
@@ -23,15 +23,16 @@ impl Table {
             return Err(harif_table::Refusal::Over.into());
         }
         if self.rules.is_paused() {
-            return Err(Refusal::new(Code::Paused, "the game rests; resume it first"));
+            return Err(Refusal::of(Code::Paused, &Said::new("refused-rests")));
         }
         if ply != game.ply() {
-            let message = format!("the table stands after {} moves, not {ply}", game.ply());
-            return Err(Refusal::new(Code::Stale, message).with("ply", game.ply()));
+            let why = Said::new("refused-stale").with("now", game.ply()).with("asked", ply);
+            return Err(Refusal::of(Code::Stale, &why).with("ply", game.ply()));
         }
         if !seats.contains(&game.to_move()) {
-            let who = game.colour(game.to_move()).name;
-            return Err(Refusal::new(Code::NotYourTurn, format!("{who} is to move")));
+            let side = Said::side(game.colour(game.to_move()).name);
+            let why = Said::new("refused-turn").with("side", side);
+            return Err(Refusal::of(Code::NotYourTurn, &why));
         }
         let now = Instant::now();
         self.rules.play_named(mv, now).map_err(|refusal| match refusal {
@@ -54,7 +55,7 @@ impl Table {
         app.store.commit(head, keep, add, move |result| drop(tell.send(result)));
         let written = match told.await {
             Ok(result) => result.map_err(Refusal::from),
-            Err(_) => Err(Refusal::new(Code::Storage, "the database is closed")),
+            Err(_) => Err(Refusal::of(Code::Storage, &Said::new("refused-store-closed"))),
         };
         match &written {
             Ok(()) => {

@@ -7,7 +7,7 @@ use crate::app::{App, ServerConfig};
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
 use harif_catalog::HUMAN;
-use harif_core::{Game, Report, Side};
+use harif_core::{Game, Report, Said, Side};
 use harif_store::{Head, SavedMove, SavedSeat, SavedTable, key_of};
 use harif_table::{Left, Note, Pace};
 use serde::{Deserialize, Serialize};
@@ -69,10 +69,7 @@ fn seconds(terms: Terms) -> Result<(f64, f64), Refusal> {
         base > 0.0 && base <= LONGEST_CLOCK.0 && (0.0..=LONGEST_CLOCK.1).contains(&increment);
     match fits {
         true => Ok((base, increment)),
-        false => Err(Refusal::new(
-            Code::BadRequest,
-            "a clock has more than 0 and at most 1440 minutes, and an increment of at most 600 seconds",
-        )),
+        false => Err(Refusal::of(Code::BadRequest, &Said::new("refused-clock"))),
     }
 }
 
@@ -92,7 +89,7 @@ fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
     let mut game = harif_catalog::open(&asked.game).map_err(Refusal::game)?;
     game.set_up(asked.position.as_deref().unwrap_or("start")).map_err(Refusal::position)?;
     if game.outcome().is_some() {
-        return Err(Refusal::new(Code::BadPosition, "the game is over in this position"));
+        return Err(Refusal::of(Code::BadPosition, &Said::new("refused-position-over")));
     }
     let chair = |name: &str| -> Result<Chair, Refusal> {
         let name = name.trim();

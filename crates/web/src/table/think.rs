@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::scheduler::{Class, Turn as Thread, Wish};
 use crate::throttle::Throttle;
 use harif_catalog::views::ReportView;
-use harif_core::{Game, Report, Side};
+use harif_core::{Game, Report, Say, Side};
 use harif_table::{Ended, Happening, Task};
 use serde_json::json;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ async fn begin(app: &App, shared: &Arc<Shared>) -> Option<(Task, Wish)> {
 pub(crate) async fn tick(app: &App, id: &str) {
     let shared = match app.tables.find(app, id).await {
         Ok(shared) => shared,
-        Err(refusal) => return tracing::warn!(id, problem = refusal.message(), "no such table"),
+        Err(refusal) => return tracing::warn!(id, problem = %refusal.said(), "no such table"),
     };
     let mut table = shared.state.lock().await;
     let from = table.rules.game().ply();
@@ -74,7 +74,7 @@ async fn think(app: &App, shared: &Arc<Shared>, task: Task, wish: Wish) {
         Err(refusal) => Some(Err(refusal)),
     };
     let Some(ended) = ended else { return };
-    let ended = ended.unwrap_or_else(|refusal| turn.lost(refusal.message()));
+    let ended = ended.unwrap_or_else(|refusal| turn.lost(&refusal));
     let mut table = shared.state.lock().await;
     let from = table.rules.game().ply();
     table.rules.answer(ended, Instant::now());

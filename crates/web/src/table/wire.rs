@@ -5,7 +5,7 @@ use crate::view::{OutcomeView, View};
 use harif_catalog::GameClock;
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
-use harif_core::{End, Game, Kind, Report, Side};
+use harif_core::{End, Game, Kind, Report, Said, Side};
 use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
 use std::time::Instant;
@@ -34,7 +34,10 @@ enum TableState {
 #[derive(Clone, Debug, Serialize)]
 struct FailureView {
     side: Side,
+    /// Why, in English.
     message: String,
+    /// Why, for people of every language.
+    said: Said,
 }
 
 /// What one player asks the other for.
@@ -129,9 +132,11 @@ impl TableWire {
             seats: Side::BOTH.map(|side| seat(table, side)),
             thinking: rules.at_work(),
             waiting: table.place.filter(|_| rules.thinking().is_some_and(Thinking::is_waiting)),
-            failure: rules
-                .failure()
-                .map(|(side, message)| FailureView { side, message: message.to_string() }),
+            failure: rules.failure().map(|(side, why)| FailureView {
+                side,
+                message: why.to_string(),
+                said: why.clone(),
+            }),
             values: values(rules),
             seconds: rules.notes().iter().map(|note| note.seconds).collect(),
             clock: clock(rules.clock()),

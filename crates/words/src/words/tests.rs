@@ -35,6 +35,12 @@ fn arguments(block: &str) -> BTreeSet<&str> {
 /// Messages that may have a second row in Persian.
 fn has_rows(id: &str) -> bool {
     [
+        "refused",
+        "expected-",
+        "impossible-",
+        "unsolvable-",
+        "unexplained",
+        "failed-",
         "term-refused",
         "term-slip-",
         "term-misset-",
@@ -128,4 +134,42 @@ fn plurals_follow_the_number() {
     assert_eq!(turn(1), "Black to move, 1 move.");
     assert_eq!(turn(9), "Black to move, 9 moves.");
     assert_eq!(words.say("no-such-message"), "no-such-message");
+}
+
+#[test]
+fn lists_have_the_comma_that_pages_are_told() {
+    for language in LANGUAGES {
+        assert_eq!(Words::of(language).say("said-comma"), language.list, "{language:?}");
+    }
+}
+
+#[test]
+fn what_the_house_says_in_english_is_the_english_of_its_messages() {
+    let words = Words::of(Language::English);
+    for (id, block) in messages(Language::English.file("refusal").unwrap()) {
+        let said = arguments(&block).into_iter().fold(Said::new(id.clone()), |said, name| {
+            said.with(String::leak(name.to_string()), "something")
+        });
+        if id != "said-comma" {
+            assert_eq!(said.to_string(), words.say(&said), "{id}");
+        }
+    }
+}
+
+#[test]
+fn messages_within_messages_keep_words_and_what_is_typed_apart() {
+    let square = Said::new("expected-square").with("last", "h8");
+    let found = Said::new("refused-found").with("found", "\"z9\"").with("expected", square);
+    let said = Said::new("refused-at").with("at", 5).with("problem", found);
+    let persian = Words::of(Language::Persian);
+    assert_eq!(
+        persian.say(&said),
+        "در نویسهٔ ۵: این نوشته خوانده نمی‌شود. آنچه باید باشد: خانه‌ای از صفحه\na1 … h8 · ✗ \"z9\""
+    );
+    assert_eq!(persian.say_in_line(&said).lines().count(), 1);
+    let english = Words::of(Language::English);
+    let text = "at character 5: found \"z9\", expected a square from a1 to h8";
+    assert_eq!((english.say(&said), said.to_string()), (text.to_string(), text.to_string()));
+    let list = Said::new("refused").with("why", vec!["d3", "c4"]);
+    assert_eq!(persian.say(&list).lines().last(), Some("d3، c4"));
 }

@@ -3,8 +3,9 @@
 import { address, post } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
 import { families } from "../../base/games.js";
-import { latin, num, t } from "../../base/i18n.js";
+import { latin, messages, num, t } from "../../base/i18n.js";
 import { agentName, gameName } from "../../base/names.js";
+import { spoken } from "../../base/said.js";
 import { excuse, say } from "../../base/status.js";
 import { plainStart, readable } from "./study.js";
 
@@ -37,6 +38,7 @@ export function importer(game, open) {
     try {
       const { games, refused, left_out: left } = await post("import", { query: { game: game || chosen?.value }, body: blob });
       if (games.length === 1 && !refused.length) return open(await importedAddress(games[0]));
+      if (refused.length) await messages("refusal");
       found.append(...listed(games, await Promise.all(games.map(importedAddress)), refused, left));
       say(t("import-found", { count: games.length }));
       if (!games.length && !refused.length) fail(t("import-nothing"));
@@ -60,12 +62,12 @@ export function importer(game, open) {
   return { element, field };
 }
 
-/** Games to choose from, and what could not be read. @param {Imported[]} games @param {string[]} links @param {{line: number, message: string}[]} refused @param {number} left */
+/** Games to choose from, and what could not be read. @param {Imported[]} games @param {string[]} links @param {{line: number, message: string, said: import("../../base/said.js").Said}[]} refused @param {number} left */
 function listed(games, links, refused, left) {
   const known = (/** @type {string | null} */ who) => (who && who !== "human" ? agentName(who) : "");
   const name = (/** @type {Imported} */ game, /** @type {number} */ index) => (known(game.first) || known(game.second) ? `${known(game.first) || "?"} – ${known(game.second) || "?"}` : t("import-numbered", { number: index + 1 }));
   const rows = games.map((game, index) => h("li", {}, h("a", { href: links[index] }, name(game, index)), " ", h("small", {}, `${gameName(game.game.split("-")[0], game.title)} · ${t("import-moves", { count: game.plies })}${game.margin === null ? "" : ` · ${latin(`${game.margin > 0 ? "+" : game.margin < 0 ? "−" : ""}${num(Math.abs(game.margin))}`)}`}`)));
-  const bad = refused.map(({ line, message }) => h("p", { class: "problem" }, t("import-refused", { line }), " ", h("bdi", { dir: "ltr" }, message)));
+  const bad = refused.map((refusal) => h("p", { class: "problem" }, t("import-refused", { line: refusal.line }), " ", h("bdi", {}, spoken(refusal))));
   return [h("p", {}, t("import-found", { count: games.length })), h("ol", { class: "scroll" }, rows), ...bad, left ? h("p", { class: "quiet" }, t("import-left", { count: left })) : ""];
 }
 

@@ -3,6 +3,7 @@
 // the same to those who listen.
 
 import { Refusal } from "../../base/api.js";
+import { spoken } from "../../base/said.js";
 import { visitor } from "../../base/settings.js";
 import { changed } from "./change.js";
 import { DEAD, Heartbeat } from "./heartbeat.js";
@@ -112,8 +113,8 @@ export class Connection extends EventTarget {
     this.#waiting.delete(of);
     clearTimeout(waiting.timer);
     if (type === "done") return waiting.resolve();
-    const { code, message, ...detail } = error ?? {};
-    waiting.reject(new Refusal(code, message, 0, detail));
+    const { code, message: _, ...detail } = error ?? {};
+    waiting.reject(new Refusal(code, spoken(error ?? {}), 0, detail));
   }
 
   /** A change that does not fit means that something was missed: the table is asked for afresh. @param {Table | null} table */

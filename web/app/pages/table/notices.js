@@ -5,6 +5,7 @@ import { h } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { clock } from "../../base/numbers.js";
 import { agentName, sideName } from "../../base/names.js";
+import { spoken } from "../../base/said.js";
 import { meanSeconds } from "../../components/facts.js";
 import { ended } from "./lines.js";
 import { watching } from "./state.js";
@@ -60,14 +61,15 @@ function thinkingTime(seconds) {
   return t("seconds", { seconds: num(seconds, { maximumFractionDigits: seconds < 10 ? 1 : 0 }) });
 }
 
-/** @param {Situation} now @param {{side: import("../../base/types.js").Side, message: string}} failure @returns {Notice} */
-function failed(now, { side, message }) {
+/** @param {Situation} now @param {NonNullable<import("../../base/types.js").Table["failure"]>} failure @returns {Notice} */
+function failed(now, failure) {
+  const { side } = failure;
   const other = h("select", { class: "notice-choice", "aria-label": t("choose-another"), on: { change: () => other.value && now.act("seat", { side, agent: other.value }) } }, h("option", { value: "" }, t("choose-another")));
   get(`games/${now.table.view.game}`).then(({ agents }) => {
     const names = agents.map((/** @type {{name: string}} */ agent) => agent.name).filter((/** @type {string} */ name) => name !== "human");
     other.append(...names.map((/** @type {string} */ name) => h("option", { value: name }, agentName(name))));
   }, () => {});
-  return { text: t("said-failed", { reason: message }), tone: "bad", more: [button(t("try-again"), () => now.act("retry")), other] };
+  return { text: t("said-failed", { reason: spoken(failure).replace(/\.$/, "") }), tone: "bad", more: [button(t("try-again"), () => now.act("retry")), other] };
 }
 
 /** @param {Situation} now @param {{action: string, by: import("../../base/types.js").Side}} offer @returns {Notice} */

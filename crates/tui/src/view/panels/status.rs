@@ -4,6 +4,7 @@ use super::sheet::Sheet;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{shown, width};
 use crate::words::{Arg, TableWords, Words};
+use harif_core::Said;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
@@ -274,8 +275,8 @@ pub enum GameStanding<'a> {
     Draw,
     /// A machine gave up, and this is why.
     Stopped {
-        /// The reason, in the catalog's words.
-        reason: &'a str,
+        /// The reason.
+        reason: &'a Said,
     },
 }
 
@@ -319,8 +320,10 @@ fn stands(words: &Words, standing: GameStanding<'_>) -> String {
         }
         GameStanding::Passes { colour } => words.tell("said-pass", &[("side", side(colour))]),
         GameStanding::Draw => words.say("said-draw"),
-        GameStanding::Stopped { reason } => words
-            .tell("said-failed", &[("reason", reason.trim_end_matches('.').to_string().into())]),
+        GameStanding::Stopped { reason } => {
+            let reason = words.say_in_line(reason);
+            words.tell("said-failed", &[("reason", reason.trim_end_matches('.').into())])
+        }
         GameStanding::Won { colour, loser, score, by } => {
             let mut arguments = vec![("side", side(colour)), ("loser", side(loser))];
             match (by, score) {

@@ -1,0 +1,38 @@
+// What the server says as data, said by the page: messages within messages, numbers, lists, and what is typed.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+
+globalThis.document ??= /** @type {any} */ ({ documentElement: { lang: "fa", dir: "rtl" } });
+globalThis.location ??= /** @type {any} */ ({ search: "" });
+globalThis.fetch = /** @type {any} */ (async (/** @type {string} */ address) => new Response(readFileSync(new URL(`../../..${address}`, import.meta.url), "utf8")));
+
+const { messages, speak } = await import("../../app/base/i18n.js");
+const { sentence, spoken } = await import("../../app/base/said.js");
+
+/** Without the marks that order text. @param {string} text */
+const bare = (text) => text.replace(/[\u2066-\u2069]/g, "");
+const wrong = { id: "refused-at", args: { at: 3, problem: { id: "refused-illegal", args: { tried: "d7", legal: "f4 d6 f6" } } } };
+
+before(async () => {
+  speak("fa");
+  await messages("refusal");
+});
+
+test("a message within a message is said in the language of the page, with its digits", () => {
+  assert.equal(bare(sentence(wrong)), "در نویسهٔ ۳: حرکت d7 این‌جا مجاز نیست. حرکت‌های مجاز: f4 d6 f6");
+});
+
+test("what is typed reads from left to right", () => {
+  assert.match(sentence(wrong), /\u2066\u2068?f4 d6 f6\u2069?\u2069/);
+});
+
+test("several have the comma of the language between them", () => {
+  assert.equal(bare(sentence({ id: "story", args: { text: ["d3", 4] } })), "d3، ۴");
+});
+
+test("what has no message is said as the server said it", () => {
+  assert.equal(spoken({ message: "no such thing", said: { id: "unheard-of" } }), "no such thing");
+  assert.equal(spoken({ message: "no such thing" }), "no such thing");
+});
