@@ -86,8 +86,8 @@ ratings-refused-all = No rating is given: { $why }.
 
 # Pairings, where there is no scale
 pairings = Pairing by pairing
-pairings-why = There is no common rating: { $why }. Each pairing stands for itself.
 pairings-caption = Seen from the agent that is named first. The interval holds the true score in 95 of 100 cases.
+pairings-more = { $more } more pairings are in the cross table.
 follows-better = { $one } is better
 follows-open = no difference is proven
 follows-seats = { $one } moved first more often: who is better cannot be told

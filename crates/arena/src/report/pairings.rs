@@ -17,10 +17,10 @@ const MOST: usize = 60;
 /// The pairings, where they are all that can be judged; nothing where there are ratings.
 pub(super) fn pairings(gathered: &Gathered, words: &Words) -> String {
     let summary = &gathered.summary;
-    let Some(apart) = &summary.apart else {
+    // Exhibits and corrections have a table of their own.
+    if summary.apart.is_none() || !summary.faults.is_empty() {
         return String::new();
-    };
-    let why = words.tell("pairings-why", &[("why", &reason(apart, words))]);
+    }
     let rows = summary.duels.iter().take(MOST).map(|duel| pairing(summary, duel, words)).collect();
     let table = framed(
         words.say("pairings-caption"),
@@ -28,7 +28,11 @@ pub(super) fn pairings(gathered: &Gathered, words: &Words) -> String {
         rows,
         words,
     );
-    section("pairings", words.say("pairings"), &format!("<p>{why}</p>\n{table}"))
+    let more = match summary.duels.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => words.tell("pairings-more", &[("more", &words.whole(more as u64))]),
+    };
+    section("pairings", words.say("pairings"), &format!("{table}{more}"))
 }
 
 /// A duel as the one sees it that the sentence is about: who moved first more often, else who did better.

@@ -17,8 +17,7 @@ const n = (...inside) => h("td", { class: "n" }, inside);
 function tableOf(caption, about, heads, lines) {
   const body = h("tbody");
   const head = h("tr");
-  const note = h("p", { class: "quiet" });
-  const element = h("div", {}, note, h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": t(caption) },
+  const element = h("div", {}, h("p", { class: "quiet" }, t(about)), h("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": t(caption) },
     h("table", { class: "standing paired" }, h("caption", { class: "unseen" }, t(caption)), h("thead", {}, head), body)));
   let drawn = "";
 
@@ -27,7 +26,6 @@ function tableOf(caption, about, heads, lines) {
     const text = JSON.stringify([summary.apart, summary.duels, summary.faults]);
     if (text === drawn) return;
     drawn = text;
-    note.textContent = t(about, summary.apart ? { reason: reason({ refused: "", why: summary.apart }) } : {});
     head.replaceChildren(...heads(summary).map((name) => h("th", { scope: "col", class: ["pairing", "exhibit", "follows"].includes(name) ? null : "n" }, t(`table-${name}`))));
     body.replaceChildren(...lines(summary));
   }
