@@ -40,4 +40,10 @@ pub struct About {
     pub play: &'static [Telling],
     /// How it is played well.
     pub well: &'static [Telling],
+    /// How a move is written.
+    pub notation: Telling,
+    /// A few moves, one after the other.
+    pub moves: Telling,
+    /// Which of the levels is for whom.
+    pub levels: Telling,
 }

@@ -10,11 +10,9 @@
 /** @typedef {import("./wire.js").BoardLook} Board how a game looks */
 
 /**
- * @typedef {object} Family a game in all its sizes, as the server tells it
+ * @typedef {object} Family a game in all its sizes, as every page carries it
  * @property {string} name
- * @property {string} title
- * @property {string} summary
- * @property {{title: Telling, summary: Telling, play: Telling[], well: Telling[]}} about
+ * @property {{title: Telling, summary: Telling}} about
  * @property {string} default the full name of the usual board
  * @property {{pattern: string, numbers: {key: string, min: number, max: number, step: number, default: number, within?: string[]}[], small: string[]}} boards
  * @property {{key: string, of?: string[], default?: any}[]} options
@@ -23,6 +21,7 @@
  * @property {number} cols
  * @property {[SideLook, SideLook]} sides
  */
+/** @typedef {Family & {about: {play: Telling[], well: Telling[], notation: Telling, moves: Telling, levels: Telling}}} Explained a game with how it is played and written (`GET games`) */
 
 /** @typedef {import("./wire.js").Legal} Legal */
 /** @typedef {import("./wire.js").Last} Last */

@@ -1,6 +1,7 @@
 // Help: a list of topics beside one page. The pages are data (`help/*.js`) over messages, so that both
 // languages tell the same.
 
+import { get } from "../base/api.js";
 import { h, icon, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { titled } from "./help/parts.js";
@@ -10,11 +11,11 @@ import { allTopics } from "./help/topics.js";
 
 /** @param {HTMLElement} main @param {import("../base/router.js").Route} route */
 export async function open(main, route) {
-  await stylesheet("./help.css", import.meta.url);
+  const [games] = await Promise.all([get("games"), stylesheet("./help.css", import.meta.url)]);
   const slug = route.parts[0].replace(/\/$/, "");
-  const topics = allTopics();
+  const topics = allTopics(games);
   const topic = topics.find((known) => known.slug === slug);
-  main.append(h("div", { class: "help" }, menu(topics, topic), topic ? page(topics, topic) : lost()));
+  main.append(h("div", { class: "help" }, menu(topics, topic), topic ? page(topics, topic, games) : lost()));
   if (route.hash) document.getElementById(decodeURIComponent(route.hash.slice(1)))?.scrollIntoView();
   return { title: topic ? titled(topic) : t("help-lost-title") };
 }
@@ -40,9 +41,9 @@ function menu(topics, current) {
   return h("nav", { class: "help-menu", "aria-label": t("help-topics") }, button, list);
 }
 
-/** @param {Topic[]} topics @param {Topic} topic */
-function page(topics, topic) {
-  return h("article", { class: "help-page" }, h("h1", {}, titled(topic)), topic.build(), neighbours(topics, topic));
+/** @param {Topic[]} topics @param {Topic} topic @param {import("../base/types.js").Explained[]} games */
+function page(topics, topic, games) {
+  return h("article", { class: "help-page" }, h("h1", {}, titled(topic)), topic.build(games), neighbours(topics, topic));
 }
 
 /** @param {Topic[]} topics @param {Topic} topic */

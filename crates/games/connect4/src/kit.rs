@@ -27,6 +27,9 @@ const ABOUT: About = About {
         Telling::message("help-connect4-parity"),
         Telling::message("help-connect4-remember"),
     ],
+    notation: Telling::message("help-notation-connect4"),
+    moves: Telling::message("help-notation-connect4-list"),
+    levels: Telling::message("help-levels-connect4"),
 };
 
 /// The sizes for faces that let people choose one.

@@ -37,6 +37,9 @@ const ABOUT: About = About {
         Telling::message("help-othello-inner"),
         Telling::message("help-othello-remember"),
     ],
+    notation: Telling::message("help-notation-othello"),
+    moves: Telling { en: "f5d6c3", fa: "f5d6c3" },
+    levels: Telling::message("help-levels-othello"),
 };
 
 /// The sizes for faces that let people choose one.

@@ -21,6 +21,9 @@ const ABOUT: About = About {
         Telling::message("help-tictactoe-fork-text"),
         Telling::message("help-tictactoe-remember"),
     ],
+    notation: Telling::message("help-notation-tictactoe"),
+    moves: Telling { en: "b2a1c3", fa: "b2a1c3" },
+    levels: Telling::message("help-levels-tictactoe"),
 };
 
 /// The sizes for faces that let people choose one.

@@ -1,22 +1,25 @@
 // How moves, positions, values and agents are written, here and on the command line.
 
 import { bullets, heading, listing, table, text } from "./parts.js";
+import { tell } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
 
 const DIAGRAMS = `---------------------------OX------XO--------------------------- X
 ....................................XO.... X
 XO..X.... O`;
 
-/** @returns {Node[]} */
-export function notation() {
+/** What is written rather than said. @param {string} text */
+function written(text) {
+  return text.includes("`") ? text : `\`${text}\``;
+}
+
+/** @param {import("../../base/types.js").Explained[]} games @returns {Node[]} */
+export function notation(games) {
   return [
     ...text("help-notation-text"),
     heading("help-notation-moves"),
-    table("help-notation-moves-caption", ["help-head-game", "help-head-move", "help-head-list"], [
-      [t("game-othello"), t("help-notation-othello"), "`f5d6c3`"],
-      [t("game-connect4"), t("help-notation-connect4"), t("help-notation-connect4-list")],
-      [t("game-tictactoe"), t("help-notation-tictactoe"), "`b2a1c3`"],
-    ]),
+    table("help-notation-moves-caption", ["help-head-game", "help-head-move", "help-head-list"],
+      games.map(({ about }) => [tell(about.title), tell(about.notation), written(tell(about.moves))])),
     ...text("help-notation-rows", "help-notation-passes"),
     heading("help-notation-positions"),
     ...text("help-notation-positions-text"),

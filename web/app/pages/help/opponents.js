@@ -2,20 +2,23 @@
 
 import { actions, analyse, bullets, heading, lab, play, remember, table, text } from "./parts.js";
 import { board } from "./figures.js";
+import { h } from "../../base/dom.js";
+import { tell } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
+import { prose } from "./markup.js";
 
 const SHORT = { easy: ["2", "1", "0.48"], medium: ["4", "3", "0.72"], hard: ["6", "8", "0.78"], expert: ["8", "15", "0.76"], grandmaster: ["10", "30", "0.79"] };
 const LOST = "7422341735647741";
 
-/** @returns {Node[]} */
-export function levels() {
+/** @param {import("../../base/types.js").Explained[]} games @returns {Node[]} */
+export function levels(games) {
   return [
     ...text("help-levels-idea"),
     table("help-levels-caption", ["help-head-level", "help-head-plies", "help-head-seconds", "help-head-score"],
       Object.entries(SHORT).map(([name, cells]) => [t(`agent-${name}`), ...cells]), { numbers: true }),
     ...text("help-levels-score", "help-levels-time", "help-levels-quiet"),
     heading("help-levels-which"),
-    bullets("help-levels-othello", "help-levels-connect4", "help-levels-tictactoe"),
+    h("ul", {}, games.map(({ about }) => h("li", {}, prose(tell(about.levels))))),
     heading("help-levels-others"),
     bullets("help-levels-random", "help-levels-greedy", "help-levels-mcts", "help-levels-champion"),
     board({ game: "othello" }, "help-levels-figure",

@@ -10,7 +10,7 @@ import { prose } from "./markup.js";
  * @property {string} slug what follows `/help/`; empty for the first page
  * @property {string} title id of its message, or a game's name in the page's language
  * @property {string} group id of the heading it stands under in the list
- * @property {() => Node[]} build
+ * @property {(games: import("../../base/types.js").Explained[]) => Node[]} build
  */
 
 /** What a topic is called. @param {Topic} topic */

@@ -92,12 +92,12 @@ function tictactoe() {
 /** Pages that say more than the server does. @type {Record<string, () => Node[]>} */
 const PAGES = { othello, connect4, tictactoe };
 
-/** The rules of a game. @param {import("../../base/types.js").Family} family @returns {Node[]} */
+/** The rules of a game. @param {import("../../base/types.js").Explained} family @returns {Node[]} */
 export function rules(family) {
   return PAGES[family.name]?.() ?? told(family);
 }
 
-/** What the server tells of a game, with a board to try it on. @param {import("../../base/types.js").Family} family @returns {Node[]} */
+/** What the server tells of a game, with a board to try it on. @param {import("../../base/types.js").Explained} family @returns {Node[]} */
 function told({ about, default: game, boards }) {
   const paragraph = (/** @type {import("../../base/types.js").Telling} */ telling) => h("p", {}, prose(tell(telling)));
   const small = boards.small[0] ? `${game.split("-")[0]}-${boards.small[0]}` : game;

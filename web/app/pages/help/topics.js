@@ -2,7 +2,6 @@
 
 import { arena } from "./arena.js";
 import { champion, levels } from "./opponents.js";
-import { families } from "../../base/games.js";
 import { gameName } from "../../base/names.js";
 import { rules } from "./rules.js";
 import { evaluation } from "./evaluation.js";
@@ -15,14 +14,16 @@ import { reports } from "./reports.js";
 
 /** @typedef {import("./parts.js").Topic} Topic */
 
-/** The pages, with one for the rules of each game that the server has. @returns {Topic[]} */
-export function allTopics() {
-  return [HOME, ...families.map(rulesOf), ...REST];
+/** @typedef {import("../../base/types.js").Explained} Explained */
+
+/** The pages, with one for the rules of each game that the server has. @param {Explained[]} games @returns {Topic[]} */
+export function allTopics(games) {
+  return [HOME, ...games.map(rulesOf), ...REST];
 }
 
-/** @param {import("../../base/types.js").Family} family @returns {Topic} */
+/** @param {Explained} family @returns {Topic} */
 function rulesOf(family) {
-  return { slug: `rules/${family.name}`, title: gameName(family.name, family.title), group: "help-group-rules", build: () => rules(family) };
+  return { slug: `rules/${family.name}`, title: gameName(family.name), group: "help-group-rules", build: () => rules(family) };
 }
 
 /** @type {Topic} */
