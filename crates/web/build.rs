@@ -1,10 +1,14 @@
-//! Lists the files of the page and its messages, for the binary to hold: name, mark and bytes of each.
+//! Lists the files of the page and its messages, for the binary to hold, as visitors get them: name, mark and bytes of
+//! each.
 
 use std::error::Error;
 use std::fmt::Write;
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
+
+#[path = "src/lean.rs"]
+mod lean;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..");
@@ -29,8 +33,13 @@ fn table(
     files.retain(|(_, path)| wanted(path));
     files.sort();
     let mut text = format!("const {name}: &[Embedded] = &[\n");
+    let out = PathBuf::from(std::env::var("OUT_DIR")?).join(folder.file_name().unwrap_or_default());
     for (name, path) in files {
-        let mark = mark(&fs::read(&path)?);
+        let bytes = lean::lean(&name, fs::read(&path)?);
+        let path = out.join(&name);
+        fs::create_dir_all(path.parent().unwrap_or(&out))?;
+        let mark = mark(&bytes);
+        fs::write(&path, bytes)?;
         writeln!(text, "    ({name:?}, {mark:?}, include_bytes!({path:?})),")?;
     }
     Ok(text + "];\n")

@@ -2,6 +2,7 @@
 //! on. What is asked for is looked up in a list of what there is; no path from outside ever
 //! reaches the file system.
 
+use crate::lean::lean;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -72,7 +73,7 @@ impl Assets {
                     None => (app, name),
                 };
                 let path = listing(folder).remove(name)?;
-                let bytes = Cow::Owned(std::fs::read(path).ok()?);
+                let bytes = Cow::Owned(lean(name, std::fs::read(path).ok()?));
                 Some(Asset { bytes, mime: mime(name), tag: None })
             }
         }
@@ -121,7 +122,7 @@ mod tests {
     fn folders_and_the_binary_give_the_same_files() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let folders = Assets::folders(&root.join("web/app"), &root.join("locales")).unwrap();
-        for address in ["/index.html", "/main.js", "/locales/fa/common.ftl"] {
+        for address in ["/index.html", "/main.js", "/styles/base.css", "/locales/fa/common.ftl"] {
             let (a, b) = (Assets::Embedded.get(address).unwrap(), folders.get(address).unwrap());
             assert_eq!((a.bytes, a.mime), (b.bytes, b.mime), "{address}");
         }

@@ -9,6 +9,7 @@ mod assets;
 mod front;
 mod gate;
 mod governor;
+mod lean;
 mod metrics;
 mod owner;
 mod page;

@@ -1,18 +1,20 @@
 //! What there is to play, told so that a page can show a game that it has never heard of: names, boards,
-//! sides and looks. It never changes while the server runs, and every page carries it.
+//! sides and looks. It never changes while the server runs. Every page carries what it takes to choose a game;
+//! the rest, such as how it is played, is asked for where it is read.
 
 use crate::view::{self, SideView};
+use harif_catalog::Sizes;
 use harif_catalog::views::FamilyView;
-use harif_core::{Game, Look};
+use harif_core::{About, Field, FieldKind, Game, Look, Telling};
 use serde::Serialize;
 use std::sync::LazyLock;
 
 /// All games as JSON.
 pub(crate) static JSON: LazyLock<String> = LazyLock::new(|| written(&games()));
 
-/// The same for the inside of a document, where no text may look like a tag.
+/// What every page carries of them, for the inside of a document, where no text may look like a tag.
 pub(crate) static ELEMENT: LazyLock<String> = LazyLock::new(|| {
-    let json = JSON.replace('<', "\\u003c");
+    let json = written(&games().iter().map(Card::of).collect::<Vec<_>>()).replace('<', "\\u003c");
     format!(r#"<script type="application/json" id="games">{json}</script>"#)
 });
 
@@ -26,6 +28,53 @@ struct Shelved {
     rows: usize,
     cols: usize,
     sides: [SideView; 2],
+}
+
+/// What is shown of a family of games where one is chosen.
+#[derive(Serialize)]
+struct Card<'a> {
+    name: &'a str,
+    about: Headline<'a>,
+    default: &'a str,
+    boards: &'a Sizes,
+    options: Vec<Choice<'a>>,
+    board: Look,
+    rows: usize,
+    cols: usize,
+    sides: &'a [SideView; 2],
+}
+
+#[derive(Serialize)]
+struct Headline<'a> {
+    title: &'a Telling,
+    summary: &'a Telling,
+}
+
+/// An option of a game, without its help.
+#[derive(Serialize)]
+struct Choice<'a> {
+    key: &'a str,
+    #[serde(flatten)]
+    kind: &'a FieldKind,
+}
+
+impl<'a> Card<'a> {
+    fn of(game: &'a Shelved) -> Card<'a> {
+        let Shelved { told, board, rows, cols, sides, .. } = game;
+        let About { title, summary, .. } = &told.about;
+        let choice = |field: &'a Field| Choice { key: field.key, kind: &field.kind };
+        Card {
+            name: told.name,
+            about: Headline { title, summary },
+            default: &told.default,
+            boards: &told.boards,
+            options: told.options.iter().map(choice).collect(),
+            board: *board,
+            rows: *rows,
+            cols: *cols,
+            sides,
+        }
+    }
 }
 
 fn games() -> Vec<Shelved> {
@@ -49,6 +98,6 @@ fn shelved(told: FamilyView, game: &dyn Game) -> Shelved {
 }
 
 /// Texts and numbers always serialise.
-fn written(games: &[Shelved]) -> String {
+fn written(games: &impl Serialize) -> String {
     serde_json::to_string(games).unwrap_or_default()
 }

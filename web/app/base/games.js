@@ -1,5 +1,5 @@
-// The games of this server, as it tells them with every page (`GET games`, see docs/web.md). No other module
-// knows which games there are.
+// The games of this server, as it tells them with every page: what it takes to choose one (how they are played is in
+// `GET games`, see docs/web.md). No other module knows which games there are.
 
 import { has, lang, t } from "./i18n.js";
 

@@ -8,8 +8,7 @@ import { furnish } from "../stage/addresses.mjs";
 
 const here = stage();
 
-// Every page carries what there is to know of every game, in both languages: 7 kB for four games.
-test("the lobby weighs at most 112 kB without fonts and pictures", async () => {
+test("the lobby weighs at most 100 kB without fonts and pictures", async () => {
   for (const lang of /** @type {const} */ (["en", "fa"])) {
     await as(here, { lang }, async (person) => {
       /** @type {Promise<[string, number]>[]} */
@@ -24,7 +23,7 @@ test("the lobby weighs at most 112 kB without fonts and pictures", async () => {
       const all = await Promise.all(weights);
       const total = all.reduce((sum, [, size]) => sum + size, 0);
       const list = all.sort((a, b) => b[1] - a[1]).map(([path, size]) => `${String(size).padStart(7)} ${path}`).join("\n");
-      assert.ok(total <= 112_000, `the lobby (${lang}) weighs ${total} bytes:\n${list}`);
+      assert.ok(total <= 100_000, `the lobby (${lang}) weighs ${total} bytes:\n${list}`);
     });
   }
 });

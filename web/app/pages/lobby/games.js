@@ -20,7 +20,7 @@ export function picture({ board }) {
 export function games(lobby) {
   const inputs = families.map(({ name }) => h("input", { type: "radio", name: "game", value: name, "aria-describedby": `about-${name}`, on: { change: () => lobby.change({ family: name, ...PLAIN }) } }));
   const card = (/** @type {Family} */ family, /** @type {number} */ i) =>
-    h("label", { class: "game" }, inputs[i], h("span", { class: "stand" }, picture(family)), h("strong", {}, gameName(family.name, family.title)), h("span", { class: "quiet", id: `about-${family.name}` }, tell(family.about.summary)));
+    h("label", { class: "game" }, inputs[i], h("span", { class: "stand" }, picture(family)), h("strong", {}, gameName(family.name)), h("span", { class: "quiet", id: `about-${family.name}` }, tell(family.about.summary)));
   return {
     element: h("fieldset", { class: "games" }, h("legend", { class: "unseen" }, t("lobby-game")), families.map(card)),
     update: () => inputs.forEach((input) => (input.checked = input.value === lobby.choice.family)),
