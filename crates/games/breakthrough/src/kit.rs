@@ -42,7 +42,7 @@ impl harif_search::Kit for Kit {
                 "breakthrough-4x20",
                 "breakthrough-20x20",
             ],
-            openings: &[],
+            openings: &[("breakthrough-8x8", include_str!("../openings/breakthrough-8x8.txt"))],
         }
     }
 
