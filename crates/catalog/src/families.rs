@@ -1,4 +1,4 @@
-//! The games by name: one line a game.
+//! The games by name: those of the manifest, each by a line of it.
 
 use crate::spec::Spec;
 use harif_core::NameError;
@@ -30,4 +30,5 @@ macro_rules! register {
     };
 }
 
-register!(harif_othello, harif_connect4, harif_tictactoe, harif_breakthrough);
+// `register!(harif_othello, …);`, from the build script.
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
