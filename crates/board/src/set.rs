@@ -143,6 +143,9 @@ pub trait Squares:
 
     /// Number of squares.
     fn count(self) -> u32;
+
+    /// Whether there is none.
+    fn is_empty(self) -> bool;
 }
 
 impl<const W: usize> Squares for Set<W> {
@@ -154,6 +157,11 @@ impl<const W: usize> Squares for Set<W> {
     #[inline(always)]
     fn count(self) -> u32 {
         self.len() as u32
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        Set::is_empty(self)
     }
 }
 

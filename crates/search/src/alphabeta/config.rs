@@ -81,6 +81,12 @@ impl Order {
         Order(self.0 & !stages.0)
     }
 
+    /// Those of these stages that are among those.
+    #[inline(always)]
+    pub(super) const fn only(self, stages: Order) -> Order {
+        Order(self.0 & stages.0)
+    }
+
     /// Whether any of these stages takes part.
     #[inline(always)]
     pub const fn has(self, stages: Order) -> bool {

@@ -17,7 +17,7 @@ use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
     Schema, State, Value, is_decided,
 };
-use order::Memory;
+use order::{Candidates, Memory};
 use search::Search;
 use table::Table;
 
@@ -83,11 +83,13 @@ impl<P: Position> AlphaBeta<P> {
         };
         let mut search = Search {
             config,
+            eval: &*config.eval,
+            hints: &*config.hints,
             table,
             memory: &mut self.memory,
             budget,
             watch,
-            moves: Vec::new(),
+            candidates: Candidates::new(),
             lines: vec![Vec::new(); 2],
             opinions: 0,
             horizons: 0,

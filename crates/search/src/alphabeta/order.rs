@@ -5,7 +5,7 @@
 //! points of the game's first sight.
 
 use super::config::{Config, Order};
-use harif_core::{Margin, Position, State};
+use harif_core::{Hints, Margin, Position, State};
 
 /// How early a move should be tried; a larger number is earlier.
 pub(super) type Score = f64;
@@ -78,15 +78,6 @@ impl<M: Copy + Eq> Memory<M> {
         self.killers.get(ply as usize).copied().unwrap_or_default()
     }
 
-    #[inline(always)]
-    fn killer(&self, ply: u32, m: M) -> Score {
-        match self.killers(ply) {
-            [first, _] if first == Some(m) => KILLERS[0],
-            [_, second] if second == Some(m) => KILLERS[1],
-            _ => 0.0,
-        }
-    }
-
     /// What a move's share of all cuts is worth.
     #[inline(always)]
     fn share(&self, slot: usize, ply: u32) -> Score {
@@ -101,20 +92,103 @@ fn place(slot: usize, ply: u32) -> usize {
     2 * slot + (ply % 2) as usize
 }
 
-/// A move, how early it should be tried, and the board after it where it was looked at.
+/// A move, and how early it should be tried.
 #[derive(Clone, Copy)]
-pub(super) struct Candidate<P: Position> {
+pub(super) struct Candidate<M> {
     score: Score,
-    pub(super) mv: P::Move,
-    next: Option<P>,
+    /// Which move of its node it is, in the order of the rules.
+    at: u32,
+    pub(super) mv: M,
 }
 
-impl<P: Position> Candidate<P> {
-    /// The board after the move.
-    #[inline(always)]
-    pub(super) fn next(&self, board: P) -> P {
-        self.next.unwrap_or_else(|| board.play_unchecked(self.mv))
+/// The moves of all open nodes, one node after the other: no allocation a node.
+pub(super) struct Candidates<P: Position> {
+    moves: Vec<Candidate<P::Move>>,
+    /// The boards after them, of nodes that have looked at these.
+    boards: Vec<P>,
+}
+
+/// Where a node's own moves begin.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    moves: usize,
+    boards: usize,
+}
+
+impl<P: Position> Candidates<P> {
+    pub(super) fn new() -> Self {
+        Candidates { moves: Vec::new(), boards: Vec::new() }
     }
+
+    /// A node is entered.
+    #[inline(always)]
+    pub(super) fn mark(&self) -> Mark {
+        Mark { moves: self.moves.len(), boards: self.boards.len() }
+    }
+
+    /// A node is left.
+    #[inline(always)]
+    pub(super) fn forget(&mut self, mark: Mark) {
+        self.moves.truncate(mark.moves);
+        self.boards.truncate(mark.boards);
+    }
+
+    /// Scores the moves of a node.
+    #[inline(always)]
+    pub(super) fn fill(&mut self, judge: &Judge<'_, P>, moves: impl Iterator<Item = P::Move>) {
+        let moves = (0..).zip(moves);
+        if judge.stages == Order::SIGHT {
+            for (at, mv) in moves {
+                let next = judge.node.board.play_unchecked(mv);
+                self.moves.push(Candidate { score: judge.sight(mv, next), at, mv });
+                self.boards.push(next);
+            }
+        } else if judge.looks() {
+            for (at, mv) in moves {
+                let next = judge.node.board.play_unchecked(mv);
+                let score = judge.known(mv) + judge.seen(mv, next);
+                self.moves.push(Candidate { score, at, mv });
+                self.boards.push(next);
+            }
+        } else {
+            self.moves.extend(moves.map(|(at, mv)| Candidate { score: judge.known(mv), at, mv }));
+        }
+    }
+
+    /// The best of a node's moves that are left, of equals the first in the order of the rules, and the
+    /// board after it; `tried` of them were picked before.
+    #[inline(always)]
+    pub(super) fn pick(&mut self, mark: Mark, tried: usize, board: P) -> Option<(P::Move, P)> {
+        let picked = best_first(self.moves.get_mut(mark.moves + tried..)?)?;
+        let looked = self.boards.get(mark.boards + picked.at as usize);
+        let next = looked.copied().unwrap_or_else(|| board.play_unchecked(picked.mv));
+        Some((picked.mv, next))
+    }
+
+    /// A node's moves that were not picked, in the order of the rules.
+    pub(super) fn left(&self, mark: Mark, tried: usize) -> Vec<P::Move> {
+        let mut left = self.moves[mark.moves + tried..].to_vec();
+        left.sort_by_key(|m| m.at);
+        left.into_iter().map(|m| m.mv).collect()
+    }
+}
+
+/// Brings the best of the moves to the front: with the greatest score, and of equals the first.
+#[inline(always)]
+fn best_first<M: Copy>(moves: &mut [Candidate<M>]) -> Option<Candidate<M>> {
+    let (front, rest) = moves.split_first_mut()?;
+    let mut best = *front;
+    let mut place = None;
+    for m in rest {
+        if m.score > best.score || (m.score == best.score && m.at < best.at) {
+            best = *m;
+            place = Some(m);
+        }
+    }
+    if let Some(place) = place {
+        (*place, *front) = (*front, best);
+    }
+    Some(best)
 }
 
 /// Where a node stands, as far as the order of its moves is concerned.
@@ -140,11 +214,11 @@ impl<P: Position> Node<P> {
 /// the table knows none, the killers. They need not be legal here.
 #[inline(always)]
 pub(super) fn likely_best<P: Position>(
-    config: &Config<P>,
+    order: Order,
     memory: &Memory<P::Move>,
-    node: Node<P>,
+    node: &Node<P>,
 ) -> [Option<P::Move>; 2] {
-    match config.order {
+    match order {
         order if order.has(Order::KILLERS) && node.is_last() => memory.killers(node.ply),
         order if order.has(Order::TABLE) => [node.table_move, None],
         _ => [None; 2],
@@ -153,52 +227,87 @@ pub(super) fn likely_best<P: Position>(
 
 /// Whether the other moves are tried as the rules list them.
 #[inline(always)]
-pub(super) fn keeps_order<P: Position>(config: &Config<P>) -> bool {
-    config.order.without(Order::TABLE) == Order::NONE
+pub(super) fn keeps_order(order: Order) -> bool {
+    order.without(Order::TABLE) == Order::NONE
 }
 
-/// Scores a move; equal scores stay in the order of the rules.
-#[inline(always)]
-pub(super) fn candidate<P: Position>(
-    config: &Config<P>,
-    memory: &Memory<P::Move>,
-    node: Node<P>,
-    mv: P::Move,
-) -> Candidate<P> {
-    let (order, hints, far) = (config.order, &*config.hints, !node.is_last());
-    let mut score = 0.0;
-    if far && order.has(Order::KILLERS) {
-        score += memory.killer(node.ply, mv);
+/// What the moves of a node are judged by: found out once for all of them.
+pub(super) struct Judge<'a, P: Position> {
+    hints: &'a dyn Hints<P>,
+    memory: &'a Memory<P::Move>,
+    node: &'a Node<P>,
+    /// The stages that have a say here.
+    stages: Order,
+    killers: [Option<P::Move>; 2],
+}
+
+impl<'a, P: Position> Judge<'a, P> {
+    #[inline(always)]
+    pub(super) fn new(
+        order: Order,
+        hints: &'a dyn Hints<P>,
+        memory: &'a Memory<P::Move>,
+        node: &'a Node<P>,
+    ) -> Self {
+        let near = if node.last.is_some() { Order::NEARNESS } else { Order::NONE };
+        // Where the margin counts, to win at once is not to win by most.
+        let wins = if P::MARGIN_COUNTS { Order::NONE } else { Order::WINS };
+        let far = Order::KILLERS.with(Order::CUTS).with(Order::REPLIES).with(wins);
+        let quick = Order::SIGHT.with(near);
+        let stages = order.only(if node.is_last() { quick } else { quick.with(far) });
+        let killers = if stages.has(Order::KILLERS) { memory.killers(node.ply) } else { [None; 2] };
+        Judge { hints, memory, node, stages, killers }
     }
-    if far && order.has(Order::CUTS) {
-        score += memory.share(hints.slot(mv), node.ply);
+
+    /// Whether the boards after the moves are looked at.
+    #[inline(always)]
+    fn looks(&self) -> bool {
+        self.stages.has(Order::SIGHT.with(Order::WINS).with(Order::REPLIES))
     }
-    if order.has(Order::NEARNESS)
-        && let Some(last) = node.last
-    {
-        score += Score::from(hints.nearness(mv, last));
-    }
-    // Where the margin counts, to win at once is not to win by most.
-    let wins = !P::MARGIN_COUNTS && order.has(Order::WINS);
-    let (sight, replies) = (order.has(Order::SIGHT), order.has(Order::REPLIES));
-    let looks = far && (wins || replies);
-    if !(sight || looks) {
-        return Candidate { score, mv, next: None };
-    }
-    let next = node.board.play_unchecked(mv);
-    if sight {
-        score += Score::from(hints.promise(node.board, mv, next));
-    }
-    if looks {
-        let answers = next.legal_moves().len();
-        if wins && answers == 0 && next.margin() < Margin::DRAW {
-            score = WIN_AT_ONCE;
-        } else if replies {
-            // Few replies make small trees and, in most games, good moves.
-            score -= REPLY * answers as Score;
+
+    /// What a move is worth by what is known of it elsewhere.
+    #[inline(always)]
+    fn known(&self, mv: P::Move) -> Score {
+        let mut score = 0.0;
+        if self.stages.has(Order::KILLERS) {
+            score += match self.killers {
+                [first, _] if first == Some(mv) => KILLERS[0],
+                [_, second] if second == Some(mv) => KILLERS[1],
+                _ => 0.0,
+            };
         }
+        if self.stages.has(Order::CUTS) {
+            score += self.memory.share(self.hints.slot(mv), self.node.ply);
+        }
+        if self.stages.has(Order::NEARNESS)
+            && let Some(last) = self.node.last
+        {
+            score += Score::from(self.hints.nearness(mv, last));
+        }
+        score
     }
-    Candidate { score, mv, next: Some(next) }
+
+    /// What a move is worth at first sight.
+    #[inline(always)]
+    fn sight(&self, mv: P::Move, next: P) -> Score {
+        self.hints.promise(self.node.board, mv, next).into()
+    }
+
+    /// What a move is worth by the board after it.
+    #[inline(always)]
+    fn seen(&self, mv: P::Move, next: P) -> Score {
+        let mut score = if self.stages.has(Order::SIGHT) { self.sight(mv, next) } else { 0.0 };
+        if self.stages.has(Order::WINS.with(Order::REPLIES)) {
+            let answers = next.legal_moves().len();
+            if self.stages.has(Order::WINS) && answers == 0 && next.margin() < Margin::DRAW {
+                score = WIN_AT_ONCE;
+            } else if self.stages.has(Order::REPLIES) {
+                // Few replies make small trees and, in most games, good moves.
+                score -= REPLY * answers as Score;
+            }
+        }
+        score
+    }
 }
 
 /// The moves of the root, the most promising first.
@@ -209,28 +318,12 @@ pub(super) fn at_root<P: Position>(
 ) -> Vec<P::Move> {
     let State { board, last, .. } = *state;
     let node = Node { board, depth: u32::MAX, ply: 0, last, table_move: None };
-    let mut moves: Vec<Candidate<P>> =
-        board.legal_moves().map(|m| candidate(config, memory, node, m)).collect();
+    let mut candidates = Candidates::new();
+    let judge = Judge::new(config.order, &*config.hints, memory, &node);
+    candidates.fill(&judge, board.legal_moves());
     // Stable: equal moves stay in the order of the rules.
-    moves.sort_by(|a, b| b.score.total_cmp(&a.score));
-    moves.into_iter().map(|m| m.mv).collect()
-}
-
-/// Brings the best of the moves from `from` on to the front; the rest keeps its order.
-#[inline(always)]
-pub(super) fn pick<P: Position>(moves: &mut [Candidate<P>], from: usize) -> Candidate<P> {
-    let (mut best, mut score) = (from, moves[from].score);
-    for (i, m) in moves.iter().enumerate().skip(from + 1) {
-        if m.score > score {
-            (best, score) = (i, m.score);
-        }
-    }
-    let picked = moves[best];
-    if best > from {
-        moves.copy_within(from..best, from + 1);
-        moves[from] = picked;
-    }
-    picked
+    candidates.moves.sort_by(|a, b| b.score.total_cmp(&a.score));
+    candidates.moves.into_iter().map(|m| m.mv).collect()
 }
 
 #[cfg(test)]
@@ -239,17 +332,19 @@ mod tests {
 
     #[test]
     fn picking_sorts_by_score_and_keeps_the_order_of_equals() {
-        use harif_connect4::{Board67, Column};
-        let scores = [1.0, 3.0, 1.0, 3.0, 2.0];
-        let columns = (0..).map(Column);
-        let mut moves: Vec<Candidate<Board67>> = scores
+        let scores = [1.0, 3.0, 1.0, 3.0, 2.0, 1.0];
+        let mut moves: Vec<Candidate<char>> = scores
             .into_iter()
-            .zip(columns)
-            .map(|(score, mv)| Candidate { score, mv, next: None })
+            .zip((0..).zip('a'..))
+            .map(|(score, (at, mv))| Candidate { score, at, mv })
             .collect();
-        let picked: Vec<u8> = (0..moves.len()).map(|from| pick(&mut moves, from).mv.0).collect();
-        assert_eq!(picked, [1, 3, 4, 0, 2]);
-        assert_eq!(moves.iter().map(|m| m.mv.0).collect::<Vec<_>>(), picked);
+        let picked: String = (0..moves.len())
+            .filter_map(|from| best_first(&mut moves[from..]))
+            .map(|m| m.mv)
+            .collect();
+        assert_eq!(picked, "bdeacf");
+        assert_eq!(moves.iter().map(|m| m.mv).collect::<String>(), picked);
+        assert!(best_first::<char>(&mut []).is_none());
     }
 
     #[test]

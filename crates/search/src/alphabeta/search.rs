@@ -4,12 +4,12 @@
 //! side of it (fail-soft). Values are for the side to move; see `worth` for whose opinion they are.
 
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
-use super::order::{Candidate, Memory, Node, candidate, keeps_order, likely_best, pick};
+use super::order::{Candidates, Judge, Memory, Node, keeps_order, likely_best};
 use super::table::{Bound, Table};
 use crate::watch::Watch;
 use crate::worth::{later, opinion, result, sooner};
 use crate::{Budget, Stopped};
-use harif_core::{Event, Kind, Leaf, Position, Value};
+use harif_core::{Evaluator, Event, Hints, Kind, Leaf, Position, Value};
 
 /// Marks keys of positions in which the root player is not on move: unless an evaluation is
 /// zero-sum, the same board has another value there.
@@ -21,12 +21,14 @@ const TABLE_FROM: u32 = 2;
 
 pub(super) struct Search<'a, P: Position, W> {
     pub(super) config: &'a Config<P>,
+    /// What every node asks, at hand.
+    pub(super) eval: &'a dyn Evaluator<P>,
+    pub(super) hints: &'a dyn Hints<P>,
     pub(super) table: Option<&'a mut Table<P::Move>>,
     pub(super) memory: &'a mut Memory<P::Move>,
     pub(super) budget: Budget,
     pub(super) watch: W,
-    /// The moves of all open nodes, one node after the other: no allocation a node.
-    pub(super) moves: Vec<Candidate<P>>,
+    pub(super) candidates: Candidates<P>,
     /// The best line below each ply.
     pub(super) lines: Vec<Vec<P::Move>>,
     /// Leaves judged by opinion: a value without any is the truth.
@@ -38,6 +40,20 @@ pub(super) struct Search<'a, P: Position, W> {
 
 /// A window: what the side to move has, and what the opponent allows.
 pub(super) type Window = (Value, Value);
+
+/// The next number that exists: `next_up` for finite numbers, in fewer steps.
+#[inline(always)]
+fn just_above(alpha: Value) -> Value {
+    // The sum makes a zero of either sign positive.
+    let bits = (alpha + 0.0).to_bits().cast_signed();
+    Value::from_bits((bits + (bits >> 63 | 1)).cast_unsigned())
+}
+
+/// Whether no number lies between the ends of a window.
+#[inline(always)]
+fn is_null((alpha, beta): Window) -> bool {
+    beta <= just_above(alpha)
+}
 
 impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
     /// A root move's value for the side to move at the root.
@@ -113,7 +129,7 @@ fn node<P: Position, W: Watch<P::Move>>(
     // Step 1. Count the node, look at the budget, forget the line of an earlier visit.
     s.budget.tick()?;
     // Null windows, most nodes by far, never become a part of the line.
-    if window.1 > window.0.next_up() {
+    if !is_null(window) {
         s.clear_line(ply);
     }
     if W::ON {
@@ -127,7 +143,19 @@ fn node<P: Position, W: Watch<P::Move>>(
         let kind = if leaf == Leaf::Finished { Kind::Exact } else { Kind::Heuristic };
         return Ok(s.leave(ply, value, kind, Some(leaf)));
     }
+    inner(s, (board, moves), depth, window, ply, last)
+}
 
+/// The value of a board with moves to search, for its side to move.
+#[inline(never)]
+fn inner<P: Position, W: Watch<P::Move>>(
+    s: &mut Search<'_, P, W>,
+    (board, moves): (P, P::Moves),
+    depth: u32,
+    window: Window,
+    ply: u32,
+    last: P::Move,
+) -> Result<Value, Stopped> {
     // Step 3. A position that was searched before may answer at once.
     let key = s.key(board, ply);
     let known = match &s.table {
@@ -159,9 +187,7 @@ fn node<P: Position, W: Watch<P::Move>>(
     let opinions = s.opinions;
     let table_move = known.and_then(|entry| entry.best);
     let here = Node { board, depth, ply, last: Some(last), table_move };
-    let base = s.moves.len();
-    let found = children(s, here, moves, window);
-    s.moves.truncate(base);
+    let found = children(s, &here, moves, window);
     let Tried { value, best, .. } = found?;
 
     // Step 5. Remember what was found.
@@ -181,7 +207,7 @@ fn node<P: Position, W: Watch<P::Move>>(
 }
 
 /// The value of a node that is not searched deeper, and why it is not.
-#[inline]
+#[inline(always)]
 fn leaf<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
     board: P,
@@ -191,9 +217,9 @@ fn leaf<P: Position, W: Watch<P::Move>>(
     ply: u32,
 ) -> Result<Option<(Value, Leaf)>, Stopped> {
     let config = s.config;
-    let cut = config.cutoff.is_some_and(|cutoff| config.hints.empties(board) <= cutoff);
+    let cut = config.cutoff.is_some_and(|cutoff| s.hints.empties(board) <= cutoff);
     if over && !(cut && config.terminal == Terminal::Late) {
-        return Ok(Some((result(&*config.eval, board, ply), Leaf::Finished)));
+        return Ok(Some((result(s.eval, board, ply), Leaf::Finished)));
     }
     if !cut && depth > 0 {
         return Ok(None);
@@ -203,7 +229,7 @@ fn leaf<P: Position, W: Watch<P::Move>>(
     let value = if config.quiet > 0 && !cut {
         quiet(s, board, config.quiet, window, ply)?
     } else {
-        opinion(&*config.eval, board, ply)
+        opinion(s.eval, board, ply)
     };
     Ok(Some((value, Leaf::Horizon)))
 }
@@ -215,46 +241,60 @@ struct Tried<M> {
     best: Option<M>,
 }
 
-/// Tries the moves of a node: likely best ones first, before any time is spent on the order of the
-/// others.
+/// Tries the moves of a node until one decides it: likely best ones first, before any time is spent on
+/// the order of the others.
+#[inline(always)]
 fn children<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
-    node: Node<P>,
+    node: &Node<P>,
     moves: P::Moves,
     window: Window,
 ) -> Result<Tried<P::Move>, Stopped> {
     let mut tried = Tried { window, value: Value::NEG_INFINITY, best: None };
-    let first = likely_best(s.config, s.memory, node);
-    for (i, m) in first.into_iter().enumerate() {
-        if let Some(m) = m.filter(|&m| moves.clone().any(|legal| legal == m))
+    let order = s.config.order;
+    let likely = likely_best(order, s.memory, node);
+    for (i, m) in likely.into_iter().enumerate() {
+        if let Some(m) = m
+            && moves.clone().any(|legal| legal == m)
             && attempt(s, node, m, node.board.play_unchecked(m), &mut tried)?
         {
-            s.prune(node.ply, moves.filter(|&m| !first[..=i].contains(&Some(m))));
+            s.prune(node.ply, moves.filter(|&m| !likely[..=i].contains(&Some(m))));
             return Ok(tried);
         }
     }
-    let mut rest = moves.filter(|&m| !first.contains(&Some(m)));
-    if keeps_order(s.config) {
-        while let Some(m) = rest.next() {
-            if attempt(s, node, m, node.board.play_unchecked(m), &mut tried)? {
-                s.prune(node.ply, rest);
-                break;
-            }
-        }
-        return Ok(tried);
+    let [first, second] = likely;
+    let others = moves.filter(|&m| Some(m) != first && Some(m) != second);
+    if keeps_order(order) {
+        return as_listed(s, node, others, tried);
     }
-    let base = s.moves.len();
-    for m in rest {
-        s.moves.push(candidate(s.config, s.memory, node, m));
-    }
-    let end = s.moves.len();
-    for i in base..end {
-        let picked = pick(&mut s.moves, i);
-        if attempt(s, node, picked.mv, picked.next(node.board), &mut tried)? {
+    let mark = s.candidates.mark();
+    s.candidates.fill(&Judge::new(order, s.hints, s.memory, node), others);
+    let mut picked = 0;
+    while let Some((m, next)) = s.candidates.pick(mark, picked, node.board) {
+        picked += 1;
+        if attempt(s, node, m, next, &mut tried)? {
             if W::ON {
-                let left: Vec<P::Move> = s.moves[i + 1..end].iter().map(|c| c.mv).collect();
+                let left = s.candidates.left(mark, picked);
                 s.prune(node.ply, left.into_iter());
             }
+            break;
+        }
+    }
+    s.candidates.forget(mark);
+    Ok(tried)
+}
+
+/// Tries moves as the rules list them.
+#[inline(never)]
+fn as_listed<P: Position, W: Watch<P::Move>>(
+    s: &mut Search<'_, P, W>,
+    node: &Node<P>,
+    mut moves: impl Iterator<Item = P::Move>,
+    mut tried: Tried<P::Move>,
+) -> Result<Tried<P::Move>, Stopped> {
+    while let Some(m) = moves.next() {
+        if attempt(s, node, m, node.board.play_unchecked(m), &mut tried)? {
+            s.prune(node.ply, moves);
             break;
         }
     }
@@ -262,10 +302,10 @@ fn children<P: Position, W: Watch<P::Move>>(
 }
 
 /// Tries one move; `true` if it decides the node.
-#[inline]
+#[inline(always)]
 fn attempt<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
-    node: Node<P>,
+    node: &Node<P>,
     m: P::Move,
     next: P,
     tried: &mut Tried<P::Move>,
@@ -287,7 +327,7 @@ fn attempt<P: Position, W: Watch<P::Move>>(
         }
         // Cuts just above the horizon are many and say little.
         if s.config.order.has(Order::CUTS) && node.depth > 1 {
-            s.memory.count(s.config.hints.slot(m), node.ply, node.depth);
+            s.memory.count(s.hints.slot(m), node.ply, node.depth);
         }
     }
     Ok(cut)
@@ -296,7 +336,7 @@ fn attempt<P: Position, W: Watch<P::Move>>(
 /// A child's value for the parent's side. Later children are tested with a null window
 /// first: most are worse than the best so far, and to know that is cheaper than to know
 /// how much.
-#[inline]
+#[inline(always)]
 fn child<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
     next: P,
@@ -306,14 +346,16 @@ fn child<P: Position, W: Watch<P::Move>>(
     m: P::Move,
     is_later: bool,
 ) -> Result<Value, Stopped> {
-    let above = alpha.next_up();
-    if s.config.pvs && is_later && alpha > Value::NEG_INFINITY && above < beta {
-        let value = -node(s, next, depth, (-above, -alpha), ply, m)?;
-        if value <= alpha || value >= beta {
+    let above = just_above(alpha);
+    let mut tested = !(s.config.pvs && is_later && alpha > Value::NEG_INFINITY && above < beta);
+    loop {
+        let top = if tested { beta } else { above };
+        let value = -node(s, next, depth, (-top, -alpha), ply, m)?;
+        if tested || value <= alpha || value >= beta {
             return Ok(value);
         }
+        tested = true;
     }
-    Ok(-node(s, next, depth, (-beta, -alpha), ply, m)?)
 }
 
 /// Beyond the horizon only unquiet moves are tried, and the side to move may decline
@@ -325,7 +367,7 @@ fn quiet<P: Position, W: Watch<P::Move>>(
     (alpha, beta): Window,
     ply: u32,
 ) -> Result<Value, Stopped> {
-    let mut best = opinion(&*s.config.eval, board, ply);
+    let mut best = opinion(s.eval, board, ply);
     let mut alpha = alpha.max(best);
     if plies == 0 {
         return Ok(best);
@@ -334,13 +376,13 @@ fn quiet<P: Position, W: Watch<P::Move>>(
         if alpha >= beta {
             break;
         }
-        if !s.config.hints.noisy(board, m) {
+        if !s.hints.noisy(board, m) {
             continue;
         }
         s.budget.tick()?;
         let next = board.play_unchecked(m);
         let value = if next.legal_moves().len() == 0 {
-            -result(&*s.config.eval, next, ply + 1)
+            -result(s.eval, next, ply + 1)
         } else {
             -quiet(s, next, plies - 1, (-beta, -alpha), ply + 1)?
         };
