@@ -105,7 +105,7 @@ review-lost = { $loss } lost a move
 review-kept = { $kept } of { $moves } moves kept the result
 review-best = { $best } of { $moves } were the best move
 review-unscored = This judge neither counts discs nor proves results, so nothing is marked: the bars show what each move lost by its own measure.
-review-rank = { $rank } of { $of } moves
+review-rank = Number { $rank } of { $of } moves.
 review-best-was = Best was { $move }.
 review-was-best = The best move.
 review-loss-discs = { $loss ->
@@ -127,6 +127,11 @@ review-sooner = Still lost, but { $moves } { $moves ->
     [one] move
    *[other] moves
 } sooner.
+number-signed = { $sign ->
+    [plus] +{ $size }
+    [minus] −{ $size }
+   *[zero] { $size }
+}
 review-because = What changed most: { $parts }.
 review-part = { $part } { $change }
 review-searched = Searched, no simple reason.
@@ -160,7 +165,10 @@ review-stage = { $stage ->
 }
 review-stages = By stage
 review-unmarked = { $kept } of { $moves } without a mark
-review-opening = Opening: { $name }.
+# A game knows the names of its openings in both languages; each takes its own.
+review-opening = { $persian ->
+   *[other] Opening: { $english }.
+}
 review-left = Left it with move { $ply }.
 values-for = Values for
 values-for-mover = to move

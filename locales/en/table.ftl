@@ -182,6 +182,7 @@ part-depth = Depth
 part-parity = Parity
 part-moves = Own moves
 part-discs = Discs
+part-result = Result
 part-corners = Corners
 part-fours = Fours
 part-threes = Threes

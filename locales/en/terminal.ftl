@@ -385,6 +385,7 @@ line-no-moves = no moves yet
 line-no-clock = there is no clock
 line-speed = Two machines play at speed { $speed }.
 line-seated = { $side } is played by { $agent }.
+line-next = To look back: review says how well it was played and where it turned, practise tries the mistakes again.
 line-left = Left after { result-moves } of { $game }: { $moves }
 line-kept = The game is kept; harif play offers it again.
 line-unfinished = { $count ->

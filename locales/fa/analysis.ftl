@@ -98,7 +98,7 @@ review-lost = { $loss } در هر حرکت از دست رفت
 review-kept = { $kept } از { $moves } حرکت نتیجه را نگه داشت
 review-best = { $best } از { $moves } حرکت بهترین بود
 review-unscored = این داور نه مهره می‌شمارد و نه نتیجه را ثابت می‌کند؛ پس نشانی داده نمی‌شود و میله‌ها می‌گویند هر حرکت با سنجهٔ خود داور چقدر از دست داده است.
-review-rank = رتبهٔ { $rank } از { $of } حرکت
+review-rank = رتبهٔ { $rank } از { $of } حرکت.
 review-best-was = بهترین { $move } بود.
 review-was-best = بهترین حرکت.
 review-loss-discs = { $loss } مهره از دست رفت.
@@ -111,6 +111,11 @@ review-loss-result = { $drop ->
 }
 review-slower = هنوز برد است، ولی { $moves } حرکت دیرتر.
 review-sooner = هنوز باخت است، ولی { $moves } حرکت زودتر.
+number-signed = { $sign ->
+    [plus] مثبت { $size }
+    [minus] منفی { $size }
+   *[zero] { $size }
+}
 review-because = بیشترین تغییر: { $parts }.
 # نشانهٔ راست‌به‌چپ در آغاز، تا فهرست چند جزء وارونه نشود
 review-part = ‏{ $part } { $change }
@@ -138,7 +143,10 @@ review-stage = { $stage ->
 }
 review-stages = به تفکیک مرحله
 review-unmarked = { $kept } از { $moves } بی‌نشان
-review-opening = گشایش: { $name }.
+# A game knows the names of its openings in both languages; each takes its own.
+review-opening = { $english ->
+   *[other] گشایش: { $persian }.
+}
 review-left = با حرکت { $ply } از آن بیرون رفت.
 values-for = مقدارها از دید
 values-for-mover = نوبت‌دار

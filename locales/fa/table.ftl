@@ -174,6 +174,7 @@ part-depth = عمق
 part-parity = زوجیت
 part-moves = حرکت‌های خودی
 part-discs = مهره‌ها
+part-result = نتیجه
 part-corners = گوشه‌ها
 part-fours = چهارتایی‌ها
 part-threes = سه‌تایی‌ها

@@ -459,6 +459,9 @@ line-speed = دو ماشین با سرعت { $speed } بازی می‌کنند.
 line-seated =
     از این پس به جای { $side } این بازی می‌کند:
     { $agent }
+line-next =
+    این فرمان‌ها می‌گویند بازی چقدر خوب بود و کجا برگشت، و اشتباه‌ها را دوباره می‌پرسند:
+    review, practise
 line-left =
     بازی پس از { result-moves } رها شد:
     { $game }: { $moves }

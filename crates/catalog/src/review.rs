@@ -292,15 +292,18 @@ pub struct Tally {
 
 impl Tally {
     /// The tally of one side.
-    pub fn of(moves: &[Judged], side: Side) -> Tally {
-        Tally::over(moves.iter().filter(|judged| judged.side == side))
+    pub fn of<'a>(moves: impl IntoIterator<Item = &'a Judged>, side: Side) -> Tally {
+        Tally::over(moves.into_iter().filter(|judged| judged.side == side))
     }
 
     /// The tallies of one side by the stages of the game that it came to; none where games have none.
-    pub fn by_stage(moves: &[Judged], side: Side) -> Vec<(Phase, Tally)> {
+    pub fn by_stage<'a>(
+        moves: impl IntoIterator<Item = &'a Judged> + Clone,
+        side: Side,
+    ) -> Vec<(Phase, Tally)> {
         let of = |stage: Phase| {
             let own = |judged: &&Judged| judged.side == side && judged.stage == Some(stage);
-            (stage, Tally::over(moves.iter().filter(own)))
+            (stage, Tally::over(moves.clone().into_iter().filter(own)))
         };
         let stages = [Phase::Opening, Phase::Middle, Phase::End].map(of);
         stages.into_iter().filter(|(_, tally)| tally.moves > 0).collect()

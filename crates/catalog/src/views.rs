@@ -8,11 +8,11 @@ use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
 use crate::{Explanation, Names, Sentence, Sizes};
 use harif_core::{
-    About, Field, Game, Kind, MoveValue, Part, Phase, Report, Schema, Side, Value, WIN, is_decided,
-    json,
+    About, Field, Game, Kind, MoveValue, Part, Phase, Report, Said, Say, Schema, Side, Value, WIN,
+    is_decided, json,
 };
 use harif_search::Family;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// After how many plies the game ends, if the value is exact and says so.
 ///
@@ -179,7 +179,7 @@ impl MoveView {
 }
 
 /// A value, how far to trust it and how long the game lasts, where that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WorthView {
     /// The value.
     #[serde(with = "json::value")]
@@ -187,14 +187,64 @@ pub struct WorthView {
     /// How far to trust it.
     pub kind: Kind,
     /// What it counts, where discs are played for.
-    #[serde(skip_serializing_if = "Unit::is_score")]
+    #[serde(default, skip_serializing_if = "Unit::is_score")]
     pub unit: Unit,
     /// Plies to the end of the game, the move that is judged among them.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
 }
 
+/// "exactly plus 6", "about minus 3.4 discs", "wins in 6 moves".
+impl Say for WorthView {
+    fn said(&self) -> Said {
+        let certain = self.kind == Kind::Exact && self.plies.is_some();
+        if is_decided(self.value) || self.is_bare_result() || certain {
+            let result = match self.value {
+                v if v > 0.0 => "win",
+                v if v < 0.0 => "loss",
+                _ => "draw",
+            };
+            return match self.plies.filter(|&plies| plies > 0) {
+                Some(plies) => Said::new("worth-spoken-in")
+                    .with("result", result)
+                    .with("moves", plies.div_ceil(2)),
+                None => Said::new("worth-spoken-result").with("result", result),
+            };
+        }
+        let size = (self.value.abs() * 10.0).round() / 10.0;
+        let sign = match (size > 0.0, self.value > 0.0) {
+            (false, _) => "zero",
+            (true, true) => "plus",
+            (true, false) => "minus",
+        };
+        let kind = match self.kind {
+            Kind::Exact => "exact",
+            Kind::Lower => "lower",
+            Kind::Upper => "upper",
+            Kind::Heuristic => "heuristic",
+        };
+        let said =
+            Said::new("worth-spoken").with("kind", kind).with("sign", sign).with("size", size);
+        let unit = match self.unit {
+            Unit::Score => return said,
+            Unit::Discs => "discs",
+            Unit::Points => "points",
+        };
+        Said::new("worth-in").with("worth", said).with("unit", unit).with("count", size)
+    }
+}
+
 impl WorthView {
+    /// Whether a bound says who wins and nothing more: nobody wins by less than a disc or two.
+    fn is_bare_result(&self) -> bool {
+        let bound = match self.kind {
+            Kind::Lower => self.value > 0.0,
+            Kind::Upper => self.value < 0.0,
+            Kind::Exact | Kind::Heuristic => false,
+        };
+        self.unit == Unit::Discs && bound && self.value.abs() <= 2.0
+    }
+
     /// What is told of a worth to the side to move in `game`.
     pub fn of(game: &dyn Game, worth: Worth) -> WorthView {
         let Worth { value, kind, unit } = worth;
@@ -309,8 +359,8 @@ pub struct TallyView {
 
 impl TallyView {
     /// What is told of the moves of one side.
-    pub fn of(moves: &[Judged], side: Side) -> TallyView {
-        let stages = Tally::by_stage(moves, side).into_iter();
+    pub fn of<'a>(moves: impl IntoIterator<Item = &'a Judged> + Clone, side: Side) -> TallyView {
+        let stages = Tally::by_stage(moves.clone(), side).into_iter();
         let stage = |(stage, tally)| StageView { stage, tally: TallyView::plain(tally) };
         TallyView {
             stages: stages.map(stage).collect(),

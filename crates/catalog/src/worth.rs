@@ -5,10 +5,10 @@
 //! and are called so.
 
 use harif_core::{Game, Kind, Value, WIN, is_decided};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a value counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
     /// The score of the game, or an opinion of it; games of which only the result counts.

@@ -43,6 +43,9 @@ const SENT: &[Sent] = &[
     sent("Offer", "OfferView", "web/src/table/wire.rs"),
     sent("Can", "Can", "web/src/table/wire.rs"),
     sent("State", "TableState", "web/src/table/wire.rs"),
+    sent("NextStep", "NextStep", "desk/src/ending.rs"),
+    sent("ResultParts", "ResultParts", "desk/src/ending.rs"),
+    sent("GameEnding", "EndingState", "desk/src/ending.rs"),
     sent("Table", "TableWire", "web/src/table/wire.rs"),
     sent("Estimate", "Estimate", "arena/src/stats/estimate.rs"),
     sent("Why", "Unsupported", "arena/src/stats/estimate.rs"),
@@ -79,6 +82,7 @@ fn by_hand(place: &str) -> Option<Shape> {
     Some(match place {
         "Unit" => Shape::Ref("Unit"),
         "Said" => Shape::Ref("Said"),
+        "ReviewSummary" => Shape::Ref("ReviewSummary"),
         "Plan" => Shape::Ref("TournamentPlan"),
         "with json::value" => Shape::Ref("Value"),
         "View.look" | "BoardLook.name" => Shape::Ref("Look"),
@@ -110,7 +114,8 @@ const KNOWN: [(&str, &str, &str); 12] = [
 ];
 
 /// The types that are written by hand, as the page calls them.
-const PAGE: [(&str, &str); 8] = [
+const PAGE: [(&str, &str); 9] = [
+    ("ReviewSummary", "import(\"../pages/review/judging.js\").ReviewSummary"),
     ("Changes", "import(\"./changes.js\").Change[]"),
     ("Value", "import(\"./worth.js\").Value"),
     ("Unit", "import(\"./worth.js\").Unit"),

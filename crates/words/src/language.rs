@@ -73,8 +73,8 @@ impl Language {
         list: ", ",
         typed_apart: false,
         files: files!("en":
-            "agent" "analysis" "arena" "board" "common" "help" "lab" "lobby" "record" "refusal" "setup" "status"
-            "table" "terminal" "trouble"),
+            "agent" "analysis" "arena" "board" "common" "ending" "help" "lab" "lobby" "record" "refusal" "setup"
+            "status" "table" "terminal" "trouble"),
     };
 
     /// Persian.
@@ -87,8 +87,8 @@ impl Language {
         list: "، ",
         typed_apart: true,
         files: files!("fa":
-            "agent" "analysis" "arena" "board" "common" "help" "lab" "lobby" "record" "refusal" "setup" "status"
-            "table" "terminal" "trouble"),
+            "agent" "analysis" "arena" "board" "common" "ending" "help" "lab" "lobby" "record" "refusal" "setup"
+            "status" "table" "terminal" "trouble"),
     };
 
     /// The language of this code.

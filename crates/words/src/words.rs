@@ -80,6 +80,11 @@ impl Words {
         }
     }
 
+    /// Several, one sentence after the other, on one row.
+    pub fn say_all<'a>(&self, all: impl IntoIterator<Item = &'a Said>) -> String {
+        all.into_iter().map(|said| self.say_in_line(said)).collect::<Vec<_>>().join(" ")
+    }
+
     /// As [`say`](Self::say), all on one row.
     pub fn say_in_line<'a>(&self, sentence: impl Into<Sentence<'a>>) -> String {
         self.say(sentence).replace('\n', " ")
@@ -166,7 +171,11 @@ impl Words {
     fn filled(&self, said: &Said) -> String {
         let arguments: Vec<(&str, Arg<'_>)> =
             said.args.iter().map(|(name, value)| (name.as_ref(), self.argument(value))).collect();
-        self.tell(&said.id, &arguments)
+        // A side or a part that only its game knows is called by its own name.
+        self.find(&said.id, &arguments).unwrap_or_else(|| match said.args.get("name") {
+            Some(SaidArg::Text(name)) => name.to_string(),
+            _ => said.id.to_string(),
+        })
     }
 
     fn argument<'a>(&self, value: &'a SaidArg) -> Arg<'a> {

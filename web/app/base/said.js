@@ -1,6 +1,7 @@
 // What the server says as data, the name of a message and what is filled in, as a sentence in the language of the page.
 
 import { has, latin, num, t } from "./i18n.js";
+import { colour } from "./settings.js";
 
 /** @typedef {{id: string, args?: Record<string, any>}} Said its arguments are numbers, texts that are the same in every language, others of its kind, or lists of these */
 
@@ -9,15 +10,27 @@ export function spoken({ message, said }) {
   return said && has(said.id) ? sentence(said) : message;
 }
 
-/** The rows below the first are what is typed, and read from left to right. @param {Said} said */
-export function sentence({ id, args = {} }) {
+/** The rows below the first are what is typed, and read from left to right. @param {Said} said @param {Record<string, string>} [instead] what is filled in otherwise, such as a value in short */
+export function sentence({ id, args = {} }, instead = {}) {
+  if (typeof args.name === "string") return named(id, args.name);
   const filled = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, part(value)]));
-  const [words, ...typed] = t(id, filled).split("\n").map((row) => row.trim());
+  const [words, ...typed] = t(id, { ...filled, ...instead }).split("\n").map((row) => row.trim());
   return [words, ...typed.map(latin)].join(" ");
+}
+
+/** A side by the colour that is chosen for it, or a part; what only its game knows is called by its own name. @param {string} id @param {string} name */
+function named(id, name) {
+  const message = id.startsWith("side-") ? `side-${colour(name)}` : id;
+  return has(message) ? t(message) : name;
+}
+
+/** Several, one after the other. @param {Said[]} all */
+export function sentences(all) {
+  return all.map((said) => sentence(said)).join(" ");
 }
 
 /** @param {any} value @returns {number | string} */
 function part(value) {
-  if (Array.isArray(value)) return value.map((one) => (typeof one === "number" ? num(one) : part(one))).join(t("said-comma"));
+  if (Array.isArray(value)) return value.map((one) => (typeof one === "number" ? num(one) : part(one))).join(t(has("said-comma") ? "said-comma" : "list-comma"));
   return typeof value === "object" ? sentence(value) : value;
 }

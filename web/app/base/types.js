@@ -34,5 +34,6 @@
 /** @typedef {import("./wire.js").Seat} Seat */
 /** @typedef {import("./wire.js").Clock} Clock */
 /** @typedef {import("./wire.js").Table} Table */
+/** @typedef {import("./wire.js").GameEnding} Ending */
 
 export {};

@@ -1,6 +1,7 @@
 // What the server sends, from the Rust types that it is made of; nothing here runs.
 // Made by `cargo xtask wire`: change the Rust types, not this file.
 
+/** @typedef {import("../pages/review/judging.js").ReviewSummary} ReviewSummary */
 /** @typedef {import("./changes.js").Change[]} Changes */
 /** @typedef {import("./worth.js").Value} Value */
 /** @typedef {import("./worth.js").Unit} Unit */
@@ -200,6 +201,29 @@
 
 /** @typedef {"playing" | "over"} State Whether the game goes on. `playing`: It does; `over`: It has ended, by the rules or otherwise */
 
+/** @typedef {"review" | "exercises" | "again" | "swap" | "study" | "share"} NextStep What can be done after a game. `review`: Go through it move by move; `exercises`: Try the mistakes again; `again`: Play once more; `swap`: Play once more with the sides changed; `study`: Look at other ways that it could have gone; `share`: Show it to somebody */
+
+/**
+ * @typedef {object} ResultParts What stands in place of an evaluation where a game is over. An evaluation looks for chances, and in a lost position may find some for the loser; the result has no chances left
+ * @property {Side} side Whom it speaks for: the winner, or the first side where nobody won
+ * @property {Part[]} parts The result as the only part
+ */
+
+/**
+ * @typedef {object} GameEnding A game that is over
+ * @property {Side | null} winner Who won; null is a draw
+ * @property {End} how How it ended
+ * @property {number} moves How many moves were played
+ * @property {[number, number] | null} score The discs of both sides, where discs are what counts
+ * @property {number | null} margin By how many discs the winner won, the empty squares among them
+ * @property {Said} headline Who won, in words
+ * @property {Said} by By how much, or how, in words
+ * @property {ResultParts | null} why What speaks for whom in the position at the end, where the rules have ended the game
+ * @property {[boolean, boolean]} tries Whose mistakes are worth a try
+ * @property {NextStep[]} next What can be done now, the nearest first
+ * @property {ReviewSummary} [review] How well it was played, as far as that is judged
+ */
+
 /**
  * @typedef {object} Table Everything that a page knows of a table, but for whose eyes it is
  * @property {string} id
@@ -216,6 +240,7 @@
  * @property {Clock | null} clock
  * @property {Outcome | null} outcome
  * @property {End} end
+ * @property {GameEnding | null} ending
  * @property {Offer | null} offer
  * @property {number} speed
  * @property {number} seed

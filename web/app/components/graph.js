@@ -27,7 +27,9 @@ stylesheet("./graph.css", import.meta.url);
 /** @typedef {import("../base/types.js").SideLook} SideLook */
 
 const LEFT = 10;
-const RIGHT = 96;
+/** Beside the chart stand the names of the sides: at least so much room, and a sign before each. */
+const RIGHT = 60;
+const SIGN = 30;
 const MARKS = 16;
 const BARS = 30;
 const NUMBERS = 18;
@@ -46,6 +48,7 @@ export class Graph extends HTMLElement {
   /** @type {"discs" | "results" | "" | undefined} */ #unit;
   /** @type {number | null} */ #under = null;
   #width = 0;
+  #right = RIGHT;
   /** How tall the part with the values is; pages may set `--graph-tall`. */
   #tall = 128;
   #ask = onceAFrame(this, () => this.#draw());
@@ -114,7 +117,7 @@ export class Graph extends HTMLElement {
 
   /** @param {number} ply */
   #x(ply) {
-    return LEFT + (ply / Math.max(this.#last, 8)) * (this.#width - LEFT - RIGHT);
+    return LEFT + (ply / Math.max(this.#last, 8)) * (this.#width - LEFT - this.#right);
   }
 
   #draw() {
@@ -122,12 +125,14 @@ export class Graph extends HTMLElement {
     this.#tall = Number(getComputedStyle(this).getPropertyValue("--graph-tall")) || 128;
     const last = this.#last;
     const unit = this.#unit ?? guessed(this.#points);
+    const labels = this.#labels(unit);
+    this.#right = Math.min(this.#width / 2, Math.max(RIGHT, SIGN + Math.max(...labels.map(widthOf(this.chart)))));
     const shares = scale(this.#points, unit);
     const y = (/** @type {number} */ share) => 12 + (1 - share) * ((this.#tall - 24) / 2);
     const losses = this.#points.some(({ loss, mark }) => loss || mark);
     const tall = this.#tall + (losses ? MARKS + BARS : 0) + NUMBERS;
     const svg = s("svg", { viewBox: `0 0 ${this.#width} ${tall}`, width: this.#width, height: tall, "aria-hidden": "true" });
-    this.#ground(svg, unit, y, tall);
+    this.#ground(svg, unit, labels, y, tall);
     this.#course(svg, shares, y);
     this.#here(svg, shares, y, tall);
     if (losses) this.#losses(svg, unit);
@@ -139,10 +144,22 @@ export class Graph extends HTMLElement {
     if (this.table?.open) this.rows?.replaceChildren(this.#tabled());
   }
 
-  /** Zero, the extremes and the move numbers. @param {SVGElement} svg @param {string} unit @param {(share: number) => number} y @param {number} tall */
-  #ground(svg, unit, y, tall) {
+  /** What stands beside the chart: above, below and at zero. @param {string} unit @returns {[string, string, string]} */
+  #labels(unit) {
+    const most = extremes(this.#points, unit);
+    const label = (/** @type {number} */ index) => {
+      if (!this.#sides[index]) return "";
+      const name = this.#name(index);
+      if (unit === "results") return t("graph-wins", { side: name });
+      return `${name}${most ? ` ${latin(`+${num(most, { maximumFractionDigits: most < 10 ? 1 : 0 })}`)}` : ""}`;
+    };
+    return [label(0), label(1), unit === "results" ? t("graph-draw") : num(0)];
+  }
+
+  /** Zero, the extremes and the move numbers. @param {SVGElement} svg @param {string} unit @param {[string, string, string]} labels @param {(share: number) => number} y @param {number} tall */
+  #ground(svg, unit, labels, y, tall) {
     const wide = this.#width;
-    const end = wide - RIGHT + 6;
+    const end = wide - this.#right + 6;
     svg.append(s("rect", { class: "half first", x: 0, y: 0, width: end, height: y(0) }), s("rect", { class: "half second", x: 0, y: y(0), width: end, height: this.#tall - y(0) }));
     if (unit === "results") svg.append(s("rect", { class: "half draw", x: 0, y: y(1 / 3), width: end, height: y(-1 / 3) - y(1 / 3) }));
     const step = [1, 2, 5, 10, 20, 50].find((each) => this.#x(each) - this.#x(0) >= 34) ?? 100;
@@ -151,16 +168,13 @@ export class Graph extends HTMLElement {
       svg.append(s("text", { class: "number", x: this.#x(ply), y: tall - 4 }, num(ply)));
     }
     svg.append(s("line", { class: "zero", x1: 0, x2: end, y1: y(0), y2: y(0) }));
-    const most = extremes(this.#points, unit);
     for (const [index, edge] of /** @type {const} */ ([[0, 14], [1, this.#tall - 5]])) {
       const side = this.#sides[index];
       if (!side) continue;
       svg.append(s("circle", { class: `disc ${side.name.toLowerCase()}`, cx: end + 8, cy: edge - 4, r: 4.5 }));
-      const name = this.#name(index);
-      const text = unit === "results" ? t("graph-wins", { side: name }) : `${name}${most ? ` ${latin(`+${num(most, { maximumFractionDigits: most < 10 ? 1 : 0 })}`)}` : ""}`;
-      svg.append(s("text", { class: "extreme", x: end + 17, y: edge }, text));
+      svg.append(s("text", { class: "extreme", x: end + 17, y: edge }, labels[index]));
     }
-    svg.append(s("text", { class: "extreme", x: end + 17, y: y(0) + 4 }, unit === "results" ? t("graph-draw") : num(0)));
+    svg.append(s("text", { class: "extreme", x: end + 17, y: y(0) + 4 }, labels[2]));
   }
 
   /** The line, run by run, and a sign at every value. @param {SVGElement} svg @param {Map<number, number>} shares @param {(share: number) => number} y */
@@ -193,7 +207,7 @@ export class Graph extends HTMLElement {
     const top = this.#tall + MARKS;
     const most = Math.max(...this.#points.map(({ loss }) => loss ?? 0), unit === "results" ? 2 : 1e-9);
     const wide = Math.max(1.5, Math.min(10, (this.#x(1) - this.#x(0)) * 0.6));
-    svg.append(s("line", { class: "base", x1: 0, x2: this.#width - RIGHT + 6, y1: top, y2: top }));
+    svg.append(s("line", { class: "base", x1: 0, x2: this.#width - this.#right + 6, y1: top, y2: top }));
     for (const { ply, loss, mark } of this.#points) {
       const dark = this.#sides[(ply + 1) % 2]?.dark ?? ply % 2 === 1;
       const share = loss ? (unit === "discs" ? Math.sqrt(loss / most) : Math.min(1, loss / most)) : 0;
@@ -262,7 +276,7 @@ export class Graph extends HTMLElement {
   /** @param {PointerEvent} event */
   #plyAt(event) {
     const box = /** @type {HTMLElement} */ (this.chart).getBoundingClientRect();
-    const share = (event.clientX - box.left - LEFT) / Math.max(1, box.width - LEFT - RIGHT);
+    const share = (event.clientX - box.left - LEFT) / Math.max(1, box.width - LEFT - this.#right);
     return Math.max(0, Math.min(this.#last, Math.round(share * Math.max(this.#last, 8))));
   }
 
@@ -301,6 +315,14 @@ export class Graph extends HTMLElement {
     event.preventDefault();
     this.#seek(this.#at + step);
   }
+}
+
+/** How wide a text is, written as the chart writes. @param {HTMLElement} chart */
+function widthOf(chart) {
+  const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  const { fontSize, fontFamily } = getComputedStyle(chart);
+  pen.font = `${fontSize} ${fontFamily}`;
+  return (/** @type {string} */ text) => Math.ceil(pen.measureText(text).width);
 }
 
 /** ● exact, ▲ ▼ bounds, ○ estimate. @param {string} kind @param {string} who @param {number} x @param {number} y @param {number} r */

@@ -23,7 +23,7 @@ export async function open(main, { parts: [id], query }) {
     const view = await study.view(line);
     if (!line.length) return nothing(main);
     study.path = line.slice(0, Number(query.get("at") ?? line.length) || 0);
-    const desk = new ReviewDesk(study, view, { side: await whose(id, query), agent: query.get("agent") ?? "" });
+    const desk = new ReviewDesk(study, view, { side: await whose(id, query), agent: query.get("agent") ?? "", tries: query.has("try") });
     main.append(desk.element);
     await desk.show();
     desk.judge();

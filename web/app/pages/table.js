@@ -3,7 +3,7 @@
 
 import { get } from "../base/api.js";
 import { h, stylesheet } from "../base/dom.js";
-import { t } from "../base/i18n.js";
+import { messages, t } from "../base/i18n.js";
 import { bind } from "../base/keys.js";
 import { agentName, gameName, index } from "../base/names.js";
 import { rename } from "../base/router.js";
@@ -41,8 +41,16 @@ export async function open(main, route) {
   await Promise.all([takeSeat(id, route.hash), ...SHEETS.map((sheet) => stylesheet(sheet, import.meta.url))]);
   const tokens = Object.values(seatsAt(id)).filter(Boolean);
   const table = await get(`tables/${id}`, { tokens });
+  if (table.ending) await fetchEnding();
   const page = new TablePage(main, table, tokens);
   return { title: gameName(table.view.family, table.view.title), close: () => page.close() };
+}
+
+/** The words and looks of an end come with the first one; a game that is over has them before anything is shown. */
+async function fetchEnding() {
+  const [module] = await Promise.all([import("./table/ending.js"), messages("analysis", "ending")]);
+  await module.ready;
+  return module;
 }
 
 /** A token in the address becomes a seat of this browser; the address is then safe to copy. @param {string} id @param {string} hash */
@@ -74,6 +82,10 @@ export class TablePage {
   #fresh = null;
   #noteTimer = 0;
   #frame = 0;
+  /** What is said of the end, once there is one. @type {import("./table/ending.js").EndingCard | null} */
+  #ending = null;
+  /** How often an end was asked for or taken back. */
+  #ends = 0;
 
   /** @param {HTMLElement} main @param {Table} table @param {string[]} tokens */
   constructor(main, table, tokens) {
@@ -92,6 +104,7 @@ export class TablePage {
     this.doings = new Doings(this);
     this.actions = new ActionRow(this.stage.actions, this.doings.actions(), (text) => this.tell(text));
     this.aside = h("div", { class: "table-aside" });
+    this.ended = h("div", { class: "table-ended" });
     this.#build(main);
     this.connection = new Connection(this.id, tokens);
     this.#listen();
@@ -99,6 +112,7 @@ export class TablePage {
     this.#show(table.view, false);
     this.#hear(table);
     sight.refresh(this);
+    this.#showEnding(false);
     if (vacant(table)) this.doings.invite(false);
   }
 
@@ -107,7 +121,7 @@ export class TablePage {
     const { board, rows, cols, family, title } = this.table.view;
     const [first, second] = state.SIDES.map((side) => state.personName(this.table, side) || agentName(this.table.seats[index(side)].name));
     const heading = h("h1", { class: "unseen" }, t("table-title", { game: gameName(family, title), first, second }));
-    const beside = h("div", { class: "table-beside" }, this.aside, this.panels.element);
+    const beside = h("div", { class: "table-beside" }, this.ended, this.aside, this.panels.element);
     const desk = h("div", { class: "table-desk" }, this.stage.element, beside);
     desk.style.setProperty("--ratio", String(ratio(this.table.view)));
     main.append(h("div", { class: "table-page" }, heading, desk));
@@ -121,6 +135,7 @@ export class TablePage {
   close() {
     for (const part of [this.connection, this.typing, this.clocks, this.thinking, this.panels, this.actions]) part.close();
     this.opinion.drop();
+    this.#dropEnding();
     this.ghost.stop();
     this.unbind();
     changes.removeEventListener("change", this.#settled);
@@ -185,6 +200,7 @@ export class TablePage {
       if (steps > 0) this.#announce(view);
     }
     if (table.state === "over" && before.state !== "over") this.#end(steps > 0);
+    if (table.state !== "over") this.#dropEnding();
     this.doings.seated();
     this.refresh();
   }
@@ -222,10 +238,29 @@ export class TablePage {
     const { table } = this;
     this.#setNote("");
     say(`${moved ? this.#saidMove : ""} ${lines.ended(table.view, table)}`.trim());
+    this.#showEnding(table.yours.length > 0);
     if (!settings.sound) return;
     const winner = table.outcome?.winner;
     const sound = !winner ? "draw" : table.yours.length === 1 && !table.yours.includes(winner) ? "loss" : "win";
     import("../base/sound.js").then(({ play }) => play(sound));
+  }
+
+  /** The card of a game that is over. @param {boolean} judge */
+  async #showEnding(judge) {
+    const { ending } = this.table;
+    if (!ending) return;
+    const mine = ++this.#ends;
+    const { EndingCard } = await fetchEnding();
+    if (mine !== this.#ends) return;
+    this.#ending = new EndingCard(this, ending, judge);
+    this.ended.replaceChildren(this.#ending.element);
+  }
+
+  #dropEnding() {
+    this.#ends += 1;
+    this.#ending?.close();
+    this.#ending = null;
+    this.ended.replaceChildren();
   }
 
   /** A machine that stands in line has its clock stopped. */

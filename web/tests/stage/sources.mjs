@@ -13,6 +13,14 @@ export function appSources(ending) {
     .map((path) => ({ path: relative(APP, path), source: readFileSync(path, "utf8") }));
 }
 
+/** The rooms that say things as data, which the page puts into words. */
+const SAYING = ["desk/src", "catalog/src"].map((path) => fileURLToPath(new URL(`../../../crates/${path}`, import.meta.url)));
+
+/** What the house says as data, as text. @returns {string[]} */
+export function sayingSources() {
+  return SAYING.flatMap(walk).filter((path) => path.endsWith(".rs")).map((path) => readFileSync(path, "utf8"));
+}
+
 /** @param {string} folder @returns {string[]} */
 function walk(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });

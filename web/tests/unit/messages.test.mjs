@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { Bundle } from "../../app/base/fluent.js";
-import { appSources } from "../stage/sources.mjs";
+import { appSources, sayingSources } from "../stage/sources.mjs";
 
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
 const TERMINAL = "terminal.ftl";
@@ -103,7 +103,7 @@ test("every message gets the arguments that it takes", () => {
 });
 
 test("every message is said somewhere", () => {
-  const named = new Set(sources.flatMap(({ source }) => [...source.matchAll(/["'`]([\w-]+)(?:\.[\w-]+)?["'`]/g)].map((match) => match[1])));
+  const named = new Set([...sources.map(({ source }) => source), ...sayingSources()].flatMap((source) => [...source.matchAll(/["'`]([\w-]+)(?:\.[\w-]+)?["'`]/g)].map((match) => match[1])));
   const patterns = sources.flatMap(({ source }) => templates(source));
   const referred = new Set([...blocks.keys()].flatMap(references));
   const silent = [...blocks.keys()].filter((id) => !theirs.includes(`\n${id} =`) && !named.has(id) && !referred.has(id) && !patterns.some((pattern) => pattern.test(id)));

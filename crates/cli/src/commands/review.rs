@@ -13,8 +13,9 @@ use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, QUICK, Tally, Unit, Worth, review, usual_judge};
 use harif_catalog::views::{JudgementView, TallyView, WorthView};
 use harif_catalog::{analyst_or, open, open_record, player};
-use harif_core::{Game, Limits, Opening, Record, Side, Winner};
-use harif_tui::reasons;
+use harif_core::{Game, Limits, Opening, Record, Said, Side, Winner};
+use harif_desk::review::{Losses, OpeningState, loss_said};
+use harif_desk::side_said;
 use harif_tui::view::panels::review::stage_name;
 use harif_tui::view::worth::Whose;
 use harif_tui::words::{Language, Words};
@@ -211,11 +212,16 @@ pub(crate) fn sentence(english: &Words, game: &dyn Game, judged: &Judged) -> Opt
 /// What a marked move lost, and why the better one is better, where discs are counted.
 pub(crate) fn disc_words(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
     let told = JudgementView::of(game, judged);
-    let names =
-        [judged.side, judged.side.other()].map(|side| words.side_name(game.colour(side).name));
-    let lost = reasons::lost(words, &told)?;
-    let why = reasons::better(words, &names, &judged.better);
-    Some(std::iter::once(lost).chain(why).collect::<Vec<_>>().join(" "))
+    let names = Side::BOTH.map(|side| side_said(game, side));
+    let said = loss_said(&told, Losses::Discs, &names);
+    // Lines have no room to say that there is nothing to say.
+    let said: Vec<&Said> = said.iter().filter(|said| said.id != "review-searched").collect();
+    (!said.is_empty()).then(|| words.say_all(said))
+}
+
+/// How a game was opened, where that has a name.
+pub(crate) fn opening_line(words: &Words, game: &dyn Game) -> Option<String> {
+    OpeningState::of(game).map(|opening| words.say_all(opening.sentences()))
 }
 
 /// A reviewed game, line by line.
@@ -226,7 +232,7 @@ pub(crate) fn lines(
     rows: &[Vec<String>],
     sentences: &[String],
 ) -> Vec<String> {
-    let opening = reasons::opening(&Words::of(Language::English), game);
+    let opening = opening_line(&Words::of(Language::English), game);
     let moves = counted(judged.len() as u64, "move", "moves");
     let end = match game.outcome().map(|outcome| outcome.winner()) {
         None => "unfinished".into(),

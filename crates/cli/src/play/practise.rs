@@ -7,15 +7,12 @@ use super::sentences::{choices, question};
 use super::session::{Next, Session};
 use crate::failure::Failure;
 use crate::out::Progress;
-use harif_catalog::review::{Judged, Worth, judge_time, review, usual_judge};
-use harif_catalog::views::WorthView;
+use harif_catalog::review::{Judged, judge_time, review, usual_judge};
 use harif_catalog::{analyst_or, player};
-use harif_core::{Game, Limits, Side};
+use harif_core::{Game, Limits, Said, Side};
+use harif_desk::exercises::{ExerciseAction, Exercises, meant_move};
 use harif_tui::command::{Command, parse};
 use harif_tui::problem::UserProblem;
-use harif_tui::tries::Tries;
-use harif_tui::view::worth::spoken;
-use harif_tui::words::Arg;
 use serde_json::json;
 
 impl Session {
@@ -27,20 +24,20 @@ impl Session {
             self.table.help();
         }
         self.out.flush()?;
-        let tries = match self.mistakes() {
-            Ok(Some(tries)) => tries,
+        let exercises = match self.mistakes() {
+            Ok(Some(exercises)) => exercises,
             Ok(None) => {
                 let none = self.words.tell("try-button", &[("count", 0.into())]);
                 return self.answer("try", &none);
             }
             Err(problem) => return Ok(Err(problem)),
         };
-        self.try_all(tries)?;
+        self.try_all(exercises)?;
         Ok(Ok(Next::Show))
     }
 
     /// The people's mistakes, up to the position that is shown.
-    fn mistakes(&self) -> Result<Option<Tries>, UserProblem> {
+    fn mistakes(&self) -> Result<Option<Exercises>, UserProblem> {
         let shown = self.table.game();
         let mut game = shown.branch(shown.ply())?;
         let agent = analyst_or(shown, usual_judge(false), None);
@@ -54,14 +51,13 @@ impl Session {
         };
         let limits = Limits { time: Some(judge_time(shown)), ..Limits::default() };
         let judged = review(game.as_mut(), judge.as_mut(), &limits, &mut heard)?;
-        let sides = Tries::sides(Side::BOTH.map(|side| self.table.is_human(side)));
-        Ok(Tries::of(shown, &agent, &judged, sides))
+        let sides = Exercises::sides(Side::BOTH.map(|side| self.table.is_human(side)));
+        Ok(Exercises::of(shown, &agent, &judged, sides))
     }
 
     /// Asks about one mistake after the other, until all are done or somebody leaves.
-    fn try_all(&mut self, mut tries: Tries) -> Result<(), Failure> {
-        self.draw_exercise(&tries, false)?;
-        self.put_question(&tries)?;
+    fn try_all(&mut self, mut exercises: Exercises) -> Result<(), Failure> {
+        self.put_question(&exercises, false)?;
         loop {
             if self.manner.json {
                 self.out.flush()?;
@@ -72,43 +68,38 @@ impl Session {
             let Some(line) = read_line()? else { return Ok(()) };
             match line.and_then(|line| parse(&line)) {
                 Ok(Command::Quit | Command::Practise) => return Ok(()),
-                Ok(Command::Hint) => {
-                    let (best, worth) = tries.show_best();
-                    let best = best.to_string();
-                    self.say_of(&tries, "try-best", &best, Some(worth))?;
-                }
+                Ok(Command::Hint) => self.try_it(&mut exercises, ExerciseAction::Best)?,
                 Ok(Command::Next | Command::Nothing) => {
-                    if !tries.go_on() {
-                        let (right, count) = (tries.found(), tries.place().1);
-                        let result = [("right", right.into()), ("count", count.into())];
-                        return self.say("try", &self.words.tell("try-over", &result));
+                    // There is a next one, or it is over: nothing is refused.
+                    let _ = exercises.act(ExerciseAction::Next);
+                    let state = exercises.state();
+                    if state.over {
+                        return self.tell_of(&state.result);
                     }
-                    self.draw_exercise(&tries, false)?;
-                    self.put_question(&tries)?;
+                    self.put_question(&exercises, false)?;
                 }
-                Ok(Command::Board) => {
-                    self.draw_exercise(&tries, true)?;
-                    self.put_question(&tries)?;
-                }
-                Ok(Command::Move(text)) => self.try_move(&mut tries, &text)?,
+                Ok(Command::Board) => self.put_question(&exercises, true)?,
+                Ok(Command::Move(text)) => self.try_move(&mut exercises, &text)?,
                 Ok(_) => self.refuse(&UserProblem::TryFirst)?,
                 Err(slip) => self.refuse(&slip.into())?,
             }
         }
     }
 
-    fn put_question(&mut self, tries: &Tries) -> Result<(), Failure> {
-        let exercise = tries.exercise();
-        let (words, (at, count)) = (&self.words, tries.place());
-        let title = words.tell("try-title", &[("at", at.into()), ("count", count.into())]);
-        let side = words.side_name(exercise.game.colour(exercise.side()).name);
-        let asked = [("side", side.into()), ("move", exercise.judged.mv.as_str().into())];
-        self.say("try", &format!("{title}. {}", words.tell("try-ask", &asked)))
+    fn tell_of(&mut self, said: &Said) -> Result<(), Failure> {
+        self.say("try", &self.words.say(said))
+    }
+
+    /// Shows the position of an exercise and asks for something better.
+    fn put_question(&mut self, exercises: &Exercises, asked: bool) -> Result<(), Failure> {
+        let Ok(position) = exercises.position(self.table.game()) else { return Ok(()) };
+        self.draw_exercise(position.as_ref(), asked)?;
+        let (state, words) = (exercises.state(), &self.words);
+        self.say("try", &format!("{}. {}", words.say(&state.title), words.say(&state.ask)))
     }
 
     /// Shows the position of an exercise to people: the board where it is drawn, else what can be played.
-    fn draw_exercise(&mut self, tries: &Tries, asked: bool) -> Result<(), Failure> {
-        let game = tries.exercise().game.as_ref();
+    fn draw_exercise(&mut self, game: &dyn Game, asked: bool) -> Result<(), Failure> {
         match (self.manner.json, self.manner.board || asked) {
             (true, _) => {
                 let (position, legal) = (game.position(), game.legal());
@@ -126,28 +117,27 @@ impl Session {
         }
     }
 
-    fn try_move(&mut self, tries: &mut Tries, text: &str) -> Result<(), Failure> {
-        if tries.is_solved() {
+    fn try_move(&mut self, exercises: &mut Exercises, text: &str) -> Result<(), Failure> {
+        if exercises.state().solved {
             return self.refuse(&UserProblem::TryDone);
         }
-        let mv = match tries.exercise().meant(text) {
-            Ok(mv) => mv,
+        let position = match exercises.position(self.table.game()) {
+            Ok(position) => position,
             Err(problem) => return self.refuse(&problem.into()),
         };
-        let answer = tries.play(&mv);
-        self.say_of(tries, answer.id(tries.counts_discs()), &mv, answer.worth())
+        match meant_move(position.as_ref(), text) {
+            Ok(mv) => self.try_it(exercises, ExerciseAction::Try { mv }),
+            Err(problem) => self.refuse(&problem.into()),
+        }
     }
 
-    fn say_of(
-        &mut self,
-        tries: &Tries,
-        id: &str,
-        mv: &str,
-        worth: Option<Worth>,
-    ) -> Result<(), Failure> {
-        let (words, game) = (&self.words, tries.exercise().game.as_ref());
-        let worth = worth.map(|worth| spoken(WorthView::of(game, worth), 1, words));
-        let arguments = [("move", Arg::from(mv)), ("worth", worth.unwrap_or_default().into())];
-        self.say("try", &words.tell(id, &arguments))
+    /// Does something with the exercise that is tried, and says what came of it.
+    fn try_it(&mut self, exercises: &mut Exercises, action: ExerciseAction) -> Result<(), Failure> {
+        // The exercise exists, so there is nothing to refuse.
+        let _ = exercises.act(action);
+        match exercises.state().answer {
+            Some(answer) => self.tell_of(&answer.said),
+            None => Ok(()),
+        }
     }
 }

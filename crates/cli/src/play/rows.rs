@@ -9,7 +9,6 @@ use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::{Game, Kind, Part, Report, Side};
 use harif_tui::lab::text;
-use harif_tui::reasons;
 use harif_tui::view::numbers::rounded;
 use harif_tui::view::panels::review::stage_name;
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
@@ -153,7 +152,7 @@ pub(super) fn reviewed(
         format!("{} · {moves} · {end}", words.say("review-title")),
         format!("{} · {judge}", game.name()),
     ];
-    lines.extend(reasons::opening(words, game));
+    lines.extend(review::opening_line(words, game));
     lines.extend(columns(rows));
     lines.extend_from_slice(sentences);
     let discs = judged.iter().any(|judged| judged.before.unit == Unit::Discs);

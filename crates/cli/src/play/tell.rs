@@ -32,7 +32,17 @@ impl Session {
             false if self.manner.board => status_text(&self.words, &self.table),
             false => turn_text(&self.words, &self.table),
         };
-        self.line(&text)
+        self.line(&text)?;
+        self.show_ways_on()
+    }
+
+    /// Says to people at the end of a game how to look back at it.
+    fn show_ways_on(&mut self) -> Result<(), Failure> {
+        let played = self.table.is_over() && self.table.game().ply() > 0;
+        match played && self.table.humans().contains(&true) {
+            true => self.line(&self.words.say("line-next")),
+            false => Ok(()),
+        }
     }
 
     pub(super) fn draw_board(&mut self) -> Result<(), Failure> {

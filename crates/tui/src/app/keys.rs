@@ -264,6 +264,7 @@ impl App {
         let exists = |panel: &Panel| match panel {
             Panel::Review => self.review.is_some(),
             Panel::Why => self.why.is_some(),
+            Panel::Ending => self.study.is_none() && self.table.is_over(),
             _ => true,
         };
         Panel::ALL.into_iter().filter(exists).collect()

@@ -97,11 +97,13 @@ pub enum Panel {
     Facts,
     /// The mistakes of the game, once it is reviewed.
     Review,
+    /// The end of the game, once it is there.
+    Ending,
 }
 
 impl Panel {
     /// All of them, in the order of the tabs.
-    pub const ALL: [Panel; 7] = [
+    pub const ALL: [Panel; 8] = [
         Panel::Mind,
         Panel::Moves,
         Panel::Graph,
@@ -109,6 +111,7 @@ impl Panel {
         Panel::Facts,
         Panel::Why,
         Panel::Review,
+        Panel::Ending,
     ];
 
     /// The message that names it.
@@ -121,6 +124,7 @@ impl Panel {
             Panel::Why => "why-title",
             Panel::Facts => "tab-facts",
             Panel::Review => "review-title",
+            Panel::Ending => "ending-title",
         }
     }
 }
@@ -276,7 +280,7 @@ impl App {
     /// The position on the screen: of the study, an earlier one that is looked at, or the table's.
     pub(crate) fn shown(&self) -> &dyn Game {
         if let Some(trying) = &self.trying {
-            return trying.tries.exercise().game.as_ref();
+            return trying.game.as_ref();
         }
         match (&self.study, &self.look) {
             (Some(study), _) => study.game.as_ref(),
@@ -308,7 +312,7 @@ impl App {
             return false;
         }
         if let Some(trying) = &self.trying {
-            return !trying.tries.is_solved();
+            return !trying.state.solved;
         }
         let own = !self.table.is_over() && self.table.is_human(game.to_move());
         self.study.is_some() || (self.is_live() && own)

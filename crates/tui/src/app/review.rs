@@ -2,23 +2,19 @@
 
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::UserProblem;
-use crate::reasons;
-use harif_catalog::review::{Judged, Mark, Tally, judge_time, usual_judge};
+use harif_catalog::review::{Judged, Mark, judge_time, usual_judge};
 use harif_catalog::{analyst_or, turns};
-use harif_core::Phase;
-use harif_core::{Side, Stop};
+use harif_core::{Game, Stop};
+use harif_desk::review::Review;
 use std::time::Duration;
 
 /// What is known of a game that is gone through.
 pub struct Reviewed {
     id: u64,
     stop: Stop,
-    /// The moves that are judged, which a game that goes another way no longer has.
-    moves: Vec<String>,
-    pub(crate) agent: String,
-    /// How the game was opened, where that has a name.
-    pub(crate) opening: Option<String>,
-    pub(crate) judged: Vec<Judged>,
+    /// The game that is judged.
+    game: Box<dyn Game>,
+    pub(crate) review: Review,
     /// Whether more is to come.
     pub(crate) open: bool,
 }
@@ -30,34 +26,14 @@ impl Drop for Reviewed {
 }
 
 impl Reviewed {
-    /// How many moves there are to judge.
-    pub(crate) fn total(&self) -> usize {
-        self.moves.len()
-    }
-
-    /// What is said of the move at `ply`.
-    pub(crate) fn of(&self, ply: usize) -> Option<&Judged> {
-        self.judged.iter().find(|judged| judged.ply == ply)
-    }
-
     /// How many moves of a line are judged here.
     pub(crate) fn shares(&self, line: &[String]) -> usize {
-        self.moves.iter().zip(line).take_while(|(a, b)| a == b).count()
+        self.review.moves().iter().zip(line).take_while(|(a, b)| a == b).count()
     }
 
     /// The mark of the move at `ply`.
     pub(crate) fn mark(&self, ply: usize) -> Mark {
-        self.of(ply).map_or(Mark::None, |judged| judged.mark)
-    }
-
-    /// What both sides did, stage by stage.
-    pub(crate) fn stages(&self) -> [Vec<(Phase, Tally)>; 2] {
-        Side::BOTH.map(|side| Tally::by_stage(&self.judged, side))
-    }
-
-    /// What both sides did.
-    pub(crate) fn tallies(&self) -> [Tally; 2] {
-        Side::BOTH.map(|side| Tally::of(&self.judged, side))
+        self.review.at(ply).map_or(Mark::None, |one| one.judged.mark)
     }
 }
 
@@ -85,19 +61,16 @@ impl App {
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
         let (agent, stop) = (analyst_or(game, usual_judge(time.is_some()), time), Stop::default());
         let time = time.unwrap_or_else(|| judge_time(game));
-        let moves = copy.moves();
+        let Ok(judged) = copy.branch(copy.ply()) else { return Vec::new() };
         if !self.table.is_over() {
             self.table.help();
         }
-        let opening = reasons::opening(&self.words, copy.as_ref());
         let id = self.new_id();
         self.review = Some(Reviewed {
             id,
             stop: stop.clone(),
-            moves,
-            agent: agent.clone(),
-            opening,
-            judged: Vec::new(),
+            review: Review::of(copy.as_ref(), &agent),
+            game: judged,
             open: true,
         });
         self.panel = Panel::Review;
@@ -105,8 +78,10 @@ impl App {
     }
 
     pub(super) fn hear_judged(&mut self, id: u64, judged: Judged) {
-        if let Some(review) = self.review.as_mut().filter(|review| review.id == id) {
-            review.judged.push(judged);
+        if let Some(review) = self.review.as_mut().filter(|review| review.id == id)
+            && review.game.go_to(judged.ply).is_ok()
+        {
+            review.review.hear(review.game.as_ref(), judged);
         }
     }
 
@@ -126,8 +101,8 @@ impl App {
     pub(super) fn drop_old_review(&mut self) {
         let Some(review) = &self.review else { return };
         let known = match &self.study {
-            Some(study) => study.lines().contains(&review.moves),
-            None => turns::all(self.table.game()).starts_with(&review.moves),
+            Some(study) => study.lines().contains(review.review.moves()),
+            None => turns::all(self.table.game()).starts_with(review.review.moves()),
         };
         if !known {
             self.review = None;

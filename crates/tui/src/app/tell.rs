@@ -1,6 +1,6 @@
 //! What the screen says of what happens, in the person's language.
 
-use super::App;
+use super::{App, Panel};
 use crate::problem::UserProblem;
 use crate::view::panels::status::{GameStanding, Victory, sentence};
 use crate::words::{Arg, TableWords};
@@ -57,6 +57,9 @@ impl App {
             Happening::Over => {
                 let text = self.result();
                 self.show(text, false);
+                if self.study.is_none() {
+                    self.panel = Panel::Ending;
+                }
             }
         }
     }

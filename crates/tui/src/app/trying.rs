@@ -3,23 +3,34 @@
 use super::{App, Effect, Message, Panel};
 use crate::command::Command;
 use crate::problem::UserProblem;
-use crate::tries::Tries;
-use crate::view::worth;
-use crate::words::Arg;
 use crossterm::event::{KeyCode, KeyEvent};
-use harif_catalog::review::Judged;
 use harif_catalog::turns;
-use harif_catalog::views::WorthView;
-use harif_core::Side;
+use harif_core::{Game, Side};
+use harif_desk::exercises::{ExerciseAction, ExerciseState, Exercises, meant_move};
 use std::time::Instant;
 
 /// Mistakes that are tried again.
 pub(crate) struct Trying {
-    pub(crate) tries: Tries,
+    exercises: Exercises,
+    pub(crate) state: ExerciseState,
+    /// The game whose mistakes they are.
+    whole: Box<dyn Game>,
+    /// The position that is tried.
+    pub(crate) game: Box<dyn Game>,
     /// What was said of the last try, until the next.
     pub(crate) answer: Option<Message>,
-    /// Moves that were tried here, with what they are worth and whether they are right.
-    pub(crate) tried: Vec<(String, WorthView, bool)>,
+}
+
+impl Trying {
+    fn of(game: &dyn Game, exercises: Exercises) -> Option<Trying> {
+        Some(Trying {
+            state: exercises.state(),
+            game: exercises.position(game).ok()?,
+            whole: game.branch(game.plies()).ok()?,
+            exercises,
+            answer: None,
+        })
+    }
 }
 
 impl App {
@@ -38,12 +49,12 @@ impl App {
         };
         // A line of the study may have left the game that was judged.
         let shared = review.shares(&turns::all(game));
-        let judged: Vec<Judged> =
-            review.judged.iter().filter(|judged| judged.ply <= shared).cloned().collect();
-        let sides = Tries::sides(Side::BOTH.map(|side| self.table.is_human(side)));
-        match Tries::of(game, &review.agent, &judged, sides) {
-            Some(tries) => {
-                self.trying = Some(Trying { tries, answer: None, tried: Vec::new() });
+        let sides = Exercises::sides(Side::BOTH.map(|side| self.table.is_human(side)));
+        // The move behind those that are shared was judged in the same position.
+        let exercises = review.review.exercises(sides, shared + 1);
+        match exercises.and_then(|exercises| Trying::of(game, exercises)) {
+            Some(trying) => {
+                self.trying = Some(trying);
                 self.let_rest(now);
                 (self.look, self.opinion, self.why, self.motion) = (None, None, None, None);
                 (self.cursor, self.lifted, self.message) = (None, None, None);
@@ -62,7 +73,7 @@ impl App {
 
     /// Takes a key that is not typed, while a mistake is tried again.
     pub(super) fn key_in_tries(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
-        let solved = self.trying.as_ref().is_some_and(|trying| trying.tries.is_solved());
+        let solved = self.trying.as_ref().is_some_and(|trying| trying.state.solved);
         match key.code {
             KeyCode::Esc | KeyCode::Char('Z') => self.leave_tries(now),
             KeyCode::Char('N') => self.next_try(now),
@@ -109,52 +120,46 @@ impl App {
 
     /// Tries a move, by its name or its number.
     pub(super) fn try_move(&mut self, text: &str) {
-        let Some(trying) = self.trying.as_mut().filter(|trying| !trying.tries.is_solved()) else {
+        let Some(trying) = self.trying.as_mut().filter(|trying| !trying.state.solved) else {
             return;
         };
-        let mv = match trying.tries.exercise().meant(text) {
-            Ok(mv) => mv,
-            Err(problem) => return self.complain(&problem.into()),
-        };
-        let answer = trying.tries.play(&mv);
-        let game = trying.tries.exercise().game.as_ref();
-        let worth = answer.worth().map(|worth| WorthView::of(game, worth));
-        trying.tried.extend(worth.map(|worth| (mv.clone(), worth, answer.is_right())));
-        let id = answer.id(trying.tries.counts_discs());
-        let spoken = worth.map(|worth| worth::spoken(worth, 1, &self.words)).unwrap_or_default();
-        self.say_of_try(id, &mv, spoken, !answer.is_right());
-    }
-
-    fn show_best_try(&mut self) {
-        let Some(trying) = &mut self.trying else { return };
-        let (best, worth) = trying.tries.show_best();
-        let best = best.to_string();
-        let told = WorthView::of(trying.tries.exercise().game.as_ref(), worth);
-        trying.tried.push((best.clone(), told, true));
-        let spoken = worth::spoken(told, 1, &self.words);
-        self.say_of_try("try-best", &best, spoken, false);
-    }
-
-    fn say_of_try(&mut self, id: &str, mv: &str, worth: String, trouble: bool) {
-        let arguments = [("move", Arg::from(mv)), ("worth", worth.into())];
-        let text = self.words.tell(id, &arguments);
-        self.message = None;
-        if let Some(trying) = &mut self.trying {
-            trying.answer = Some(Message { text, trouble });
+        match meant_move(trying.game.as_ref(), text) {
+            Ok(mv) => self.act_in_tries(ExerciseAction::Try { mv }),
+            Err(problem) => self.complain(&problem.into()),
         }
     }
 
+    fn show_best_try(&mut self) {
+        self.act_in_tries(ExerciseAction::Best);
+    }
+
+    /// Does something with the exercises; what they answer stands beside the board.
+    fn act_in_tries(&mut self, action: ExerciseAction) {
+        let Some(trying) = &mut self.trying else { return };
+        // The exercise that is tried exists, so there is nothing to refuse.
+        let _ = trying.exercises.act(action);
+        trying.state = trying.exercises.state();
+        trying.answer = trying.state.answer.as_ref().map(|answer| Message {
+            text: self.words.say(&answer.said),
+            trouble: !answer.is_right(),
+        });
+        self.message = None;
+    }
+
     fn next_try(&mut self, now: Instant) {
-        let Some(trying) = &mut self.trying else {
+        if self.trying.is_none() {
             return self.complain(&UserProblem::NothingTried);
-        };
-        (trying.answer, self.cursor, self.message) = (None, None, None);
-        self.lifted = None;
-        trying.tried.clear();
-        if !trying.tries.go_on() {
-            let (found, count) = (trying.tries.found(), trying.tries.place().1);
+        }
+        self.act_in_tries(ExerciseAction::Next);
+        (self.cursor, self.lifted) = (None, None);
+        let Some(trying) = &mut self.trying else { return };
+        if let Ok(game) = trying.exercises.position(trying.whole.as_ref()) {
+            trying.game = game;
+        }
+        if trying.state.over {
+            let found = self.words.say(&trying.state.result);
             self.leave_tries(now);
-            self.say("try-over", &[("right", found.into()), ("count", count.into())]);
+            self.show(found, false);
         }
     }
 }

@@ -6,15 +6,17 @@ use super::paint::Paint;
 use super::panels::moves::Entry;
 use super::panels::parts::MadeOf;
 use super::panels::seats::{ClockFace, SeatPanel, SeatState, Seats};
-use super::panels::{facts, graph, mind, moves, parts, review, seats, why};
+use super::panels::{ending, facts, graph, mind, moves, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
 use crate::lines::Aside;
-use harif_catalog::review::{Mark, scored};
+use harif_catalog::review::Mark;
 use harif_catalog::turns;
-use harif_catalog::views::{JudgementView, ReportView, WorthView};
+use harif_catalog::views::{ReportView, WorthView};
 use harif_catalog::worth::{Unit, Worth};
 use harif_core::{Game, Kind, Outcome, Part, Report, Side};
+use harif_desk::ending::{EndingState, ResultParts};
+use harif_desk::review::JudgedMove;
 use harif_table::Note;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,6 +33,8 @@ pub(crate) struct Gathered<'a> {
     judged_side: Side,
     told: Option<ReportView>,
     evaluation: String,
+    /// Whom the parts speak for.
+    speaks_for: Side,
     parts: Vec<Part>,
     entries: Vec<Entry>,
     asides: Vec<Aside>,
@@ -41,7 +45,7 @@ pub(crate) struct Gathered<'a> {
     discs: Vec<i32>,
     marks: Vec<(usize, Mark)>,
     facts: harif_core::Facts,
-    judgement: Option<JudgementView>,
+    judgement: Option<&'a JudgedMove>,
     /// What is said of the position, while somebody wants to know.
     reasons: Vec<String>,
 }
@@ -50,7 +54,7 @@ impl<'a> Gathered<'a> {
     pub(crate) fn of(app: &'a App, scene: &BoardScene) -> Gathered<'a> {
         let game = app.shown();
         let (thinker, told, judged_side) = mind_of(app);
-        let (evaluation, parts) = parts_of(app);
+        let (evaluation, speaks_for, parts) = parts_of(app);
         let first = mover(game, 0);
         let (values, unit) = values(app, first);
         Gathered {
@@ -64,6 +68,7 @@ impl<'a> Gathered<'a> {
             judged_side,
             told,
             evaluation,
+            speaks_for,
             parts,
             entries: entries(app),
             asides: asides(app),
@@ -91,16 +96,16 @@ impl<'a> Gathered<'a> {
     fn parts(&self) -> parts::Parts<'_> {
         let game = self.app.shown();
         // A review says what the move did to the usual evaluation.
-        if let Some(judged) = self.judgement.as_ref().filter(|_| self.app.evaluation == 0) {
+        if let Some(judged) = self.judgement.filter(|_| self.app.evaluation == 0) {
             return parts::Parts {
                 evaluation: &self.evaluation,
-                colour: game.colour(judged.side).name,
-                made_of: MadeOf::Change(&judged.parts),
+                colour: game.colour(judged.view.side).name,
+                made_of: MadeOf::Change(&judged.view.parts),
             };
         }
         parts::Parts {
             evaluation: &self.evaluation,
-            colour: game.colour(game.to_move()).name,
+            colour: game.colour(self.speaks_for).name,
             made_of: MadeOf::Now(&self.parts),
         }
     }
@@ -138,22 +143,29 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    fn review(&self) -> Option<review::Review<'_>> {
+    fn review(&self) -> Option<review::ReviewPanel<'_>> {
         let reviewed = self.app.review.as_ref()?;
-        Some(review::Review {
-            judge: &reviewed.agent,
-            done: reviewed.judged.len(),
-            all: reviewed.total(),
+        let review = &reviewed.review;
+        Some(review::ReviewPanel {
+            judge: review.agent(),
+            done: review.judged().len(),
+            all: review.moves().len(),
             running: reviewed.open,
-            scored: scored(self.app.shown(), &reviewed.agent),
+            scored: review.is_scored(),
             stones: self.stones.clone(),
-            opening: reviewed.opening.as_deref(),
-            tallies: reviewed.tallies(),
-            stages: reviewed.stages(),
-            colours: Side::BOTH.map(|side| self.app.shown().colour(side).name),
+            opening: review.opening().map(|opening| self.app.words.say_all(opening.sentences())),
+            tallies: review.tallies(),
+            stages: review.stages(),
             whose: self.app.whose,
-            shown: self.judgement.as_ref(),
+            shown: self.judgement.map(|judged| (&judged.view, judged.said.as_slice())),
         })
+    }
+
+    fn ending(&self) -> Option<ending::EndingPanel> {
+        let table = &self.app.table;
+        let review = self.app.review.as_ref().map(|reviewed| &reviewed.review);
+        let state = EndingState::of(table.game(), table.ending(), table.humans(), review)?;
+        Some(ending::EndingPanel { state, stones: self.stones.clone() })
     }
 
     fn why(&self) -> why::Why<'_> {
@@ -228,6 +240,7 @@ impl<'a> Gathered<'a> {
                 Panel::Why => why::wants(&self.why()),
                 Panel::Facts => facts::wants(&self.facts()),
                 Panel::Review => self.review().map_or((0, 0), |review| review::wants(&review)),
+                Panel::Ending => self.ending().map_or((0, 0), |ending| ending::wants(&ending)),
             };
             (panel, rows)
         };
@@ -246,6 +259,11 @@ impl<'a> Gathered<'a> {
             Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf),
             Panel::Why => why::draw(&self.why(), words, paint, area, buf),
             Panel::Facts => facts::draw(&self.facts(), words, paint, area, buf),
+            Panel::Ending => {
+                if let Some(ending) = self.ending() {
+                    ending::draw(&ending, words, paint, area, buf);
+                }
+            }
             Panel::Review => {
                 if let Some(review) = self.review() {
                     review::draw(&review, words, paint, area, buf);
@@ -346,14 +364,19 @@ fn mind_of(app: &App) -> (String, Option<ReportView>, Side) {
     thought.unwrap_or_else(|| (String::new(), None, game.to_move()))
 }
 
-fn parts_of(app: &App) -> (String, Vec<Part>) {
+/// The parts of the evaluation for the side to move; where the game is over the result speaks, for who has it.
+fn parts_of(app: &App) -> (String, Side, Vec<Part>) {
     let game = app.shown();
+    let side = game.to_move();
+    if let Some(ResultParts { side, parts }) = ResultParts::of(game) {
+        return (String::new(), side, parts);
+    }
     let known = game.evaluators();
     let Some(schema) = known.get(app.evaluation).or(known.first()) else {
-        return (String::new(), Vec::new());
+        return (String::new(), side, Vec::new());
     };
-    let parts = game.evaluate(schema.name, game.to_move()).unwrap_or_default();
-    (schema.name.to_string(), parts)
+    let parts = game.evaluate(schema.name, side).unwrap_or_default();
+    (schema.name.to_string(), side, parts)
 }
 
 /// What is known of the moves that are listed: a study knows those that it shares with the table.
@@ -411,7 +434,8 @@ fn worth_of(game: &dyn Game, note: &Note) -> Option<Worth> {
 fn values(app: &App, first: Side) -> (Vec<Option<f64>>, Unit) {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let after = |ply: usize| {
-        let judged = reviewed.filter(|(_, of)| ply < *of).and_then(|(r, _)| r.of(ply)?.after);
+        let judged =
+            reviewed.filter(|(_, of)| ply < *of).and_then(|(r, _)| r.review.at(ply)?.judged.after);
         judged.or_else(|| worth_of(game, notes.get(ply)?))
     };
     let worths: Vec<Option<Worth>> = (0..game.plies()).map(after).collect();
@@ -447,17 +471,16 @@ fn discs(app: &App) -> Vec<i32> {
 
 fn marks(app: &App) -> Vec<(usize, Mark)> {
     let Some((review, of)) = reviewed(app) else { return Vec::new() };
-    let marked = review.judged.iter().filter(|judged| judged.mark != Mark::None && judged.ply < of);
+    let judged = review.review.judged().iter().map(|one| &one.judged);
+    let marked = judged.filter(|judged| judged.mark != Mark::None && judged.ply < of);
     marked.map(|judged| (judged.ply + 1, judged.mark)).collect()
 }
 
 /// What a review says of the move that led to the position on the screen.
-fn judgement(app: &App) -> Option<JudgementView> {
+fn judgement(app: &App) -> Option<&JudgedMove> {
     let ply = app.shown().ply().checked_sub(1)?;
     let (review, of) = reviewed(app)?;
-    let judged = review.of(ply).filter(|_| ply < of)?;
-    let before = whole(app).branch(ply).ok()?;
-    Some(JudgementView::of(before.as_ref(), judged))
+    review.review.at(ply).filter(|_| ply < of)
 }
 
 /// Why the position on the screen stands as it does, a sentence each.

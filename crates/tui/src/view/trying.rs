@@ -7,6 +7,7 @@ use super::panels::tries;
 use super::scene::{spots, still};
 use super::{Target, key_code, worth};
 use crate::app::{App, Panel, Trying};
+use harif_desk::exercises::{TryAnswer, TryVerdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
@@ -40,13 +41,13 @@ fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
 
 /// The position. Only when it is solved do moves have values: those that were tried.
 fn scene(app: &App, trying: &Trying) -> BoardScene {
-    let game = trying.tries.exercise().game.as_ref();
+    let game = trying.game.as_ref();
     let meant = app.meant();
     let cursor = match app.entry.is_empty() {
         true => app.cursor,
         false => meant.as_ref().and_then(|choice| choice.square),
     };
-    let solved = trying.tries.is_solved();
+    let solved = trying.state.solved;
     BoardScene {
         spots: if solved { Vec::new() } else { spots(game, app.lifted()) },
         marks: app.marks,
@@ -63,31 +64,27 @@ fn scene(app: &App, trying: &Trying) -> BoardScene {
 }
 
 fn values(trying: &Trying) -> Vec<Valued> {
-    let exercise = trying.tries.exercise();
-    let choices = exercise.game.choices();
-    let value = |(mv, told, right): &(String, _, bool)| {
-        let square = choices.iter().find(|choice| choice.text == *mv)?.square?;
-        let tone = match *right {
-            true if *mv == exercise.judged.best => Tone::Best,
-            true => Tone::Good,
-            false => Tone::Bad,
+    let choices = trying.game.choices();
+    let value = |answer: &TryAnswer| {
+        let square = choices.iter().find(|choice| choice.text == answer.mv)?.square?;
+        let tone = match answer.verdict {
+            TryVerdict::Best => Tone::Best,
+            TryVerdict::Right => Tone::Good,
+            TryVerdict::Wrong | TryVerdict::Unknown => Tone::Bad,
         };
-        Some(Valued { square, text: worth::tiny(*told), tone })
+        Some(Valued { square, text: worth::tiny(answer.worth?), tone })
     };
-    trying.tried.iter().filter_map(value).collect()
+    trying.state.answers.iter().filter_map(value).collect()
 }
 
 fn data<'a>(app: &App, trying: &'a Trying) -> tries::Tries<'a> {
-    let exercise = trying.tries.exercise();
-    let (at, count) = trying.tries.place();
+    let state = &trying.state;
     tries::Tries {
-        at,
-        count,
-        side: app.words.side_name(exercise.game.colour(exercise.side()).name),
-        played: &exercise.judged.mv,
-        tried: trying.tries.tried(),
+        title: app.words.say(&state.title),
+        ask: app.words.say(&state.ask),
+        tries: app.words.say(&state.tries),
         answer: trying.answer.as_ref().map(|said| (said.text.as_str(), said.trouble)),
-        last: at == count,
+        last: state.last,
     }
 }
 
@@ -100,10 +97,9 @@ const KEYS: &[Key] = &[
 ];
 
 fn with_status<T>(app: &App, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> T) -> T {
-    let (at, count) = trying.tries.place();
-    let sentence = app.words.tell("try-title", &[("at", at.into()), ("count", count.into())]);
+    let sentence = app.words.say(&trying.state.title);
     let said = app.message.as_ref().or(trying.answer.as_ref());
-    let meant = app.meant().filter(|_| !trying.tries.is_solved()).map(|choice| choice.text);
+    let meant = app.meant().filter(|_| !trying.state.solved).map(|choice| choice.text);
     let means = match meant {
         Some(mv) => app.words.tell("term-enter-plays", &[("move", mv.into())]),
         None => app.words.say("term-enter-sends"),

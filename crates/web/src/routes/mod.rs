@@ -34,6 +34,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/explain", get(positions::explain))
         .route("/analyse", get(analyse::analyse))
         .route("/review", get(review::review))
+        .route("/exercises", post(review::exercises))
         .route("/import", post(transfer::import))
         .route("/export", get(transfer::export))
         .route("/tables", get(tables::list).post(tables::create))

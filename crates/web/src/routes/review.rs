@@ -5,15 +5,17 @@ use super::positions::PlaceText;
 use super::stream::{Asker, Steps, stream};
 use crate::app::{App, Bounds};
 use crate::place::{agent, memory};
-use crate::refusal::{Asked, Code, Refusal};
+use crate::refusal::{Asked, Code, Refusal, Sent};
 use crate::scheduler::Class;
 use crate::visitor::Visitor;
+use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
-use harif_catalog::review::{self, Judged, ReviewError, scored, usual_judge};
-use harif_catalog::views::{JudgementView, TallyView};
-use harif_core::{Game, Limits, Side, Stop};
-use serde::Deserialize;
+use harif_catalog::review::{self, Judged, ReviewError, usual_judge};
+use harif_core::{Game, Limits, Stop};
+use harif_desk::exercises::{ExerciseAction, ExerciseState, Exercises};
+use harif_desk::review::Review;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -71,18 +73,35 @@ pub(super) async fn review(
     let memory = memory(game.as_ref(), &spec, &bounds);
     let asker = Asker { visitor, class: Class::Review, memory, stop: stop.clone() };
     stream(&app, asker, move |steps| async move {
-        let start = json!({
-            "agent": name,
-            "moves": game.ply(),
-            "scored": scored(game.as_ref(), &name),
-            "opening": game.opening(),
-        });
-        steps.teller().tell("start", &start);
-        let judged = all(&steps, game, Judge { spec, bounds, time, stop }).await?;
-        let tally = |side: Side| TallyView::of(&judged, side);
-        steps.teller().tell("done", &json!({ "tallies": Side::BOTH.map(tally) }));
+        let review = Review::of(game.as_ref(), &name);
+        steps.teller().tell("start", &review.start());
+        let review = all(&steps, game, review, Judge { spec, bounds, time, stop }).await?;
+        steps.teller().tell("done", &json!({ "summary": review.summary() }));
         Ok(())
     })
+}
+
+/// Exercises as they stand, and what somebody does with them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Trying {
+    exercises: Exercises,
+    action: ExerciseAction,
+}
+
+/// Exercises as they stand then, and what is shown of them.
+#[derive(Serialize)]
+pub(super) struct Tried {
+    exercises: Exercises,
+    state: ExerciseState,
+}
+
+/// Judges a try. Nothing is kept here: the exercises come along and go back.
+pub(super) async fn exercises(Sent(asked): Sent<Trying>) -> Result<Json<Tried>, Refusal> {
+    let Trying { mut exercises, action } = asked;
+    exercises.act(action).map_err(|error| Refusal::new(Code::BadRequest, error))?;
+    let state = exercises.state();
+    Ok(Json(Tried { exercises, state }))
 }
 
 /// Who judges, and how long it may take.
@@ -97,9 +116,13 @@ struct Judge {
 
 /// Goes through all moves, with a turn for each: between two of them others have theirs. The judge comes
 /// anew for each, so that nothing is held while this waits, and how long it waits changes no judgement.
-async fn all(steps: &Steps, mut game: Box<dyn Game>, judge: Judge) -> Result<Vec<Judged>, Refusal> {
-    let moves = game.ply();
-    let (mut judged, mut left) = (Vec::with_capacity(moves), judge.bounds.review);
+async fn all(
+    steps: &Steps,
+    mut game: Box<dyn Game>,
+    mut review: Review,
+    judge: Judge,
+) -> Result<Review, Refusal> {
+    let (moves, mut left) = (game.ply(), judge.bounds.review);
     for ply in 0..moves {
         // What is left for the whole is dealt out evenly, so that every move is judged.
         let rest = u32::try_from(moves - ply).unwrap_or(u32::MAX);
@@ -109,18 +132,21 @@ async fn all(steps: &Steps, mut game: Box<dyn Game>, judge: Judge) -> Result<Vec
         let waited = began.elapsed();
         let step = move || {
             let one = step(game.as_mut(), ply, &share)?;
-            if let Some(one) = &one {
-                teller.tell("judged", &JudgementView::of(game.as_ref(), one));
+            let known = one.is_some();
+            if let Some(one) = one {
+                review.hear(game.as_ref(), one);
+                teller.tell("judged", &review.step());
             }
-            Ok::<_, Refusal>((game, one))
+            Ok::<_, Refusal>((game, review, known))
         };
-        let one;
-        (game, one) = turn.work(step).await??;
+        let known;
+        (game, review, known) = turn.work(step).await??;
         left = left.saturating_sub(began.elapsed().saturating_sub(waited));
-        let Some(one) = one else { break };
-        judged.push(one);
+        if !known {
+            break;
+        }
     }
-    Ok(judged)
+    Ok(review)
 }
 
 fn step(game: &mut dyn Game, ply: usize, by: &Judge) -> Result<Option<Judged>, Refusal> {

@@ -6,6 +6,7 @@ use harif_catalog::GameClock;
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
 use harif_core::{End, Game, Kind, Report, Said, Side};
+use harif_desk::ending::EndingState;
 use harif_table::{Note, Table as Rules, Thinking};
 use serde::Serialize;
 use std::time::Instant;
@@ -107,6 +108,7 @@ pub(super) struct TableWire {
     clock: Option<ClockView>,
     outcome: Option<OutcomeView>,
     end: End,
+    ending: Option<EndingState>,
     offer: Option<OfferView>,
     speed: f64,
     seed: u64,
@@ -142,6 +144,7 @@ impl TableWire {
             clock: clock(rules.clock()),
             outcome,
             end,
+            ending: EndingState::of(game, rules.ending(), rules.humans(), None),
             offer: table
                 .offer
                 .as_ref()

@@ -219,6 +219,17 @@ async fn every_operation_can_be_asked_for_and_answers_as_described() {
             "explain" => (200, get(format!("/api/v1/explain?{place}"))),
             "analyse" => (200, get(format!("/api/v1/analyse?{place}&agent=greedy"))),
             "review" => (200, get(format!("/api/v1/review?{place}&agent=greedy"))),
+            "exercises" => {
+                let name = json!({ "id": "side-red" });
+                let best = json!({ "move": "4", "verdict": "best" });
+                let one = json!({
+                    "ply": 1, "side": "first", "name": name, "move": "1", "unit": "score",
+                    "answers": [best],
+                });
+                let action = json!({ "do": "try", "move": "4" });
+                let body = json!({ "exercises": { "exercises": [one] }, "action": action });
+                (200, post("/api/v1/exercises", body))
+            }
             "import" => (200, post("/api/v1/import?game=connect4", json!(4433))),
             "export" => (200, get(format!("/api/v1/export?{place}&format=record"))),
             "card" => (200, get("/card/connect4.png?pos=4433".into())),

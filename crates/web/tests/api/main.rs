@@ -7,6 +7,7 @@
 mod arena;
 mod catalog;
 mod description;
+mod desk;
 mod door;
 mod errors;
 mod front;

@@ -148,8 +148,11 @@ async fn a_review_judges_every_move_and_counts_them() {
     assert_eq!(moves, [&json!("a1"), &json!("a2"), &json!("b2"), &json!("c3")]);
     assert_eq!(judged[1]["mark"], "?", "a draw became a loss: {}", judged[1]);
     assert_eq!(judged[2]["mark"], "");
-    let tallies = &events[5].1["tallies"];
-    assert_eq!((&tallies[0]["moves"], &tallies[1]["mistakes"]), (&json!(2), &json!(1)));
+    let sides = &events[5].1["summary"]["sides"];
+    assert_eq!((&sides[0]["moves"], &sides[1]["mistakes"]), (&json!(2), &json!(1)));
+    assert_eq!(judged[3]["summary"], events[5].1["summary"], "the sums run along");
+    assert_eq!(judged[1]["exercise"]["ply"], 2, "a mistake can be tried again");
+    assert_eq!(judged[2]["exercise"], Value::Null);
 }
 
 #[tokio::test]

@@ -6,8 +6,9 @@ import { copier } from "../../base/copier.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";
-import { gameName, other, sideName } from "../../base/names.js";
+import { gameName } from "../../base/names.js";
 import { rename } from "../../base/router.js";
+import { sentences } from "../../base/said.js";
 import { say } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
 import { number } from "../../base/worth.js";
@@ -24,7 +25,6 @@ import { joined } from "../analysis/tree.js";
 import { Judging } from "./judging.js";
 import { shape, Summary } from "./summary.js";
 import { Tries } from "./tries.js";
-import { sentences } from "./words.js";
 
 /** @typedef {import("../../base/types.js").Side} Side */
 /** @typedef {import("../../base/types.js").View} View */
@@ -42,17 +42,20 @@ export class ReviewDesk {
   #closing = [];
   /** @type {Tries | null} */
   #tries = null;
+  /** Somebody has come for the exercises. */
+  #wanted = false;
   /** The best move is shown before the move that was played. */
   #revealed = false;
 
-  /** @param {Study} study @param {View} view of the whole game @param {{side: Side, agent: string}} how */
-  constructor(study, view, { side, agent }) {
+  /** @param {Study} study @param {View} view of the whole game @param {{side: Side, agent: string, tries: boolean}} how `tries`: begins with the exercises */
+  constructor(study, view, { side, agent, tries }) {
     this.study = study;
     this.side = side;
     this.agent = agent;
+    this.#wanted = tries;
     this.line = study.tree.line([]);
     this.stage = new Stage();
-    this.judging = new Judging(study.info.board.scored, this.line.length);
+    this.judging = new Judging(this.line.length);
     this.chooser = agentChooser(study.info, agent || usualAgent(study.info), (chosen) => this.#judgeAgain(chosen));
     this.pace = h("select", { "aria-label": t("review-pace"), on: { change: () => this.judge() } }, PACES.map((seconds) => h("option", { value: seconds }, seconds ? t("review-seconds", { seconds: num(Number(seconds)) }) : t("review-quick"))));
     this.pace.hidden = !study.info.board.scored;
@@ -133,7 +136,10 @@ export class ReviewDesk {
     if (this.#tries || !this.stage.view) return;
     this.#course();
     this.#told();
-    if (this.judging.state === "done") say(this.summary.state.textContent ?? "");
+    if (this.judging.state !== "done") return;
+    say(this.summary.state.textContent ?? "");
+    if (this.#wanted && this.judging.exercises(this.side).length) this.#try(0);
+    this.#wanted = false;
   }
 
   /** Once, before the first move is judged. */
@@ -146,7 +152,7 @@ export class ReviewDesk {
   #course() {
     const { judging, graph, moves, line } = this;
     const points = judging.points(line);
-    Object.assign(graph, { points, sides: this.summary.view.sides, unit: judging.verdicts.size ? judging.unit : undefined, at: this.study.path.length });
+    Object.assign(graph, { points, sides: this.summary.view.sides, unit: judging.verdicts.size ? judging.losses : undefined, at: this.study.path.length });
     moves.moves = line.map((move, index) => ({ move, mark: judging.verdicts.get(index + 1)?.mark ?? "" }));
     moves.at = this.study.path.length;
   }
@@ -199,13 +205,11 @@ export class ReviewDesk {
   /** @param {Verdict | undefined} verdict @param {number} ply @returns {Node[]} */
   #words(verdict, ply) {
     if (!verdict) return [h("p", { class: "quiet" }, t(ply ? "review-unjudged" : "review-start"))];
-    const { view } = this.summary;
-    const text = sentences(verdict, this.judging.unit, { side: sideName(view, verdict.side), foe: sideName(view, other(verdict.side)) });
     const button = (/** @type {string} */ id, /** @type {() => void} */ act) => h("button", { type: "button", on: { click: act } }, t(id));
     const own = this.judging.exercises(verdict.side).findIndex((marked) => marked.ply === ply);
     return [
       h("p", {}, verdict.mark ? shape(verdict.mark) : "", h("b", { class: "mono", dir: "ltr" }, `${num(ply)}. ${verdict.move}${verdict.mark}`)),
-      h("p", {}, text.join(" ")),
+      h("p", {}, sentences(verdict.said)),
       h("div", { class: "row" }, own >= 0 && this.judging.state !== "running" ? button("review-try-it", () => this.#try(own, verdict.side)) : null, verdict.move === verdict.best ? null : button("review-show-best", () => this.#reveal(verdict))),
     ];
   }
@@ -237,21 +241,22 @@ export class ReviewDesk {
   #try(from, side = this.side) {
     const exercises = this.judging.exercises(side);
     const back = this.study.path;
-    const tries = new Tries(this.judging, exercises, {
-      ask: async (verdict) => {
-        this.study.path = this.line.slice(0, verdict.ply - 1);
-        const view = await this.study.view();
-        this.stage.show(view);
+    const tries = new Tries(exercises, {
+      ask: async (ply) => {
+        this.study.path = this.line.slice(0, ply - 1);
+        this.stage.show(await this.study.view());
         this.stage.bar.worth = null;
         this.stage.board.focus();
-        return view;
       },
-      tried: async (verdict, move, right) => {
+      tried: async (ply, move, right) => {
         if (!right) return this.#missed(move);
-        this.stage.show(await this.study.view([...this.line.slice(0, verdict.ply - 1), move]));
+        this.stage.show(await this.study.view([...this.line.slice(0, ply - 1), move]));
         this.stage.board.readonly = true;
       },
-      best: (verdict) => this.#mark(verdict),
+      best: (ply) => {
+        const verdict = this.judging.verdicts.get(ply);
+        if (verdict) this.#mark(verdict);
+      },
       over: (words) => this.#leave(back, words),
     });
     this.#tries = tries;

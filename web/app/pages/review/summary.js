@@ -3,7 +3,8 @@
 import { segments } from "../../base/controls.js";
 import { h, icon, s } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
-import { sideName } from "../../base/names.js";
+import { index, sideName } from "../../base/names.js";
+import { sentence } from "../../base/said.js";
 import { excuse } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
 import { markShape } from "../../components/graph/marks.js";
@@ -33,11 +34,12 @@ export class Summary extends EventTarget {
     this.note = h("p", { class: "quiet", hidden: true }, t("review-unscored"));
     this.exercise = h("button", { class: "primary", type: "button", on: { click: () => this.#tell("try") } });
     this.list = h("ol", { class: "review-marks", dir: "ltr" });
+    this.turning = h("div", { class: "review-turning" });
     const both = /** @type {const} */ (["first", "second"]);
     this.choice = segments(t("review-sides"), both.map((value) => ({ value, text: [token(view, value), sideName(view, value)] })), side, (value) => this.#choose(value));
     this.element = h("div", { class: "stack review-summary" },
       h("div", { class: "row" }, h("span", { class: "label" }, t("review-judge")), chooser.button, pace, this.stop), chooser.place,
-      this.progress, this.state, this.problem, this.opening, this.sides, this.stages, this.note,
+      this.progress, this.state, this.problem, this.opening, this.sides, this.turning, this.stages, this.note,
       h("div", { class: "row spread" }, this.choice, this.exercise), this.list);
   }
 
@@ -66,6 +68,7 @@ export class Summary extends EventTarget {
     this.problem.textContent = judging.error ? excuse(judging.error) : "";
     this.sides.replaceChildren(this.#side("first"), this.#side("second"));
     this.#open();
+    this.turning.replaceChildren(...this.#turned());
     this.stages.replaceChildren(...this.#byStage());
     this.note.hidden = judging.scored || !done;
     const marked = judging.marked(this.side);
@@ -78,25 +81,27 @@ export class Summary extends EventTarget {
 
   /** How the game was opened, and a way to where it left the lines that have names. */
   #open() {
-    const { opening, all } = this.judging;
+    const { opening } = this.judging;
     this.opening.hidden = !opening;
     if (!opening) return;
-    const name = document.documentElement.lang === "fa" ? opening.persian : opening.english;
-    const left = opening.plies + 1;
-    this.opening.replaceChildren(t("review-opening", { name }), " ", left > all ? "" : h("button", { type: "button", class: "plain link", on: { click: () => this.#tell("seek", { ply: left }) } }, t("review-left", { ply: left })));
+    const seek = () => this.#tell("seek", { ply: opening.plies + 1 });
+    this.opening.replaceChildren(sentence(opening.said), " ", opening.left ? h("button", { type: "button", class: "plain link", on: { click: seek } }, sentence(opening.left)) : "");
   }
 
-  /** @param {Side} side */
-  #tally(side) {
-    return this.judging.tallies?.[side === "first" ? 0 : 1] ?? this.judging.tally(side);
+  /** Where the game turned, each a way there. @returns {Node[]} */
+  #turned() {
+    const points = this.judging.summary?.turning ?? [];
+    if (!points.length) return [];
+    const button = (/** @type {import("./judging.js").TurningPoint} */ { ply, mark, said: words }) => h("button", { type: "button", class: "plain", on: { click: () => this.#tell("seek", { ply }) } }, shape(mark), h("span", {}, sentence(words)));
+    return [h("h3", { class: "panel-title" }, t("ending-turning")), h("ol", {}, points.map((point) => h("li", {}, button(point))))];
   }
 
   /** Moves without a mark and discs lost, stage by stage, where discs are counted. @returns {Node[]} */
   #byStage() {
     const { judging, view } = this;
     const both = /** @type {const} */ (["first", "second"]);
-    const stages = both.map((side) => this.#tally(side).stages ?? []);
-    if (judging.unit !== "discs" || !stages.flat().length) return [];
+    const stages = (judging.summary?.sides ?? []).map((side) => side.stages ?? []);
+    if (judging.losses !== "discs" || !stages.flat().length) return [];
     const names = ["opening", "middle", "end"].filter((name) => stages.flat().some(({ stage }) => stage === name));
     const cell = (/** @type {any[]} */ own, /** @type {string} */ name) => {
       const found = own.find(({ stage }) => stage === name);
@@ -111,11 +116,10 @@ export class Summary extends EventTarget {
   /** @param {Side} side */
   #side(side) {
     const { judging, view } = this;
-    const tally = this.#tally(side);
-    const loss = tally.loss ?? 0;
-    const words = !tally.moves ? "\u00a0" : judging.unit === "results" || tally.loss === null ? t("review-kept", { kept: tally.kept, moves: tally.moves }) : t(judging.unit === "discs" ? "review-lost-discs" : "review-lost", { loss: Number(loss.toFixed(1)) });
-    const counts = judging.scored ? MARKS.map(([mark, key, name]) => h("span", { class: "review-count", "aria-label": `${t("mark-name", { mark: name })}: ${num(tally[key])}`, role: "img" }, shape(mark), h("span", { "aria-hidden": "true", dir: "ltr" }, `${mark} ${num(tally[key])}`))) : [];
-    return h("div", { class: "review-side" }, h("p", {}, token(view, side), h("b", {}, sideName(view, side)), h("span", {}, words)), h("p", {}, counts, h("small", {}, tally.moves ? t("review-best", { best: tally.best, moves: tally.moves }) : "\u00a0")));
+    const summary = judging.summary?.sides[index(side)];
+    const counts = summary && judging.scored ? MARKS.map(([mark, key, name]) => h("span", { class: "review-count", "aria-label": `${t("mark-name", { mark: name })}: ${num(summary[key])}`, role: "img" }, shape(mark), h("span", { "aria-hidden": "true", dir: "ltr" }, `${mark} ${num(summary[key])}`))) : [];
+    const words = (/** @type {import("../../base/said.js").Said | null | undefined} */ message) => (message ? sentence(message) : "\u00a0");
+    return h("div", { class: "review-side" }, h("p", {}, token(view, side), h("b", {}, sideName(view, side)), h("span", {}, words(summary?.said))), h("p", {}, counts, h("small", {}, words(summary?.best_said))));
   }
 }
 

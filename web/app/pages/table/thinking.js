@@ -76,7 +76,7 @@ export class Thinking {
     mind.act = act;
     mind.empty = table.thinking && table.waiting ? `${agentName(table.seats[index(table.thinking)].name)} · ${inLine(table.waiting)}` : "";
     if (mind.report !== (thought?.report ?? null) || !thought) mind.report = thought?.report ?? null;
-    this.#parts(view);
+    this.#parts(table, view);
   }
 
   /** @param {number} ply */
@@ -90,11 +90,14 @@ export class Thinking {
     }
   }
 
-  /** @param {View} view */
-  async #parts(view) {
+  /** @param {Table} table @param {View} view */
+  async #parts(table, view) {
     if (view.position === this.#evaluated) return;
     this.#evaluated = view.position;
     this.#work?.abort();
+    // Where a game is over no evaluation is asked: the result speaks, for who has it.
+    const why = view.outcome ? table.ending?.why : null;
+    if (why) return this.mind.parts(why.parts, sideName(view, why.side));
     const work = new AbortController();
     this.#work = work;
     try {

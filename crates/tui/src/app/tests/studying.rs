@@ -100,7 +100,7 @@ fn a_review_marks_mistakes_and_goes_with_its_game() {
     assert_eq!(evening.app.panel, Panel::Review);
     evening.finish();
     let review = evening.app.review.as_ref().unwrap();
-    assert_eq!((review.judged.len(), review.open), (3, false));
+    assert_eq!((review.review.judged().len(), review.open), (3, false));
     assert_eq!(review.mark(1).symbol(), "?", "an edge against the centre loses");
     evening.keys("[");
     assert!(evening.app.review.is_some(), "looking back keeps it");
@@ -120,7 +120,7 @@ fn a_review_can_be_stopped() {
     evening.keys("V");
     evening.finish();
     let review = evening.app.review.as_ref().unwrap();
-    assert_eq!((review.judged.len(), review.open), (0, false));
+    assert_eq!((review.review.judged().len(), review.open), (0, false));
 }
 
 #[test]

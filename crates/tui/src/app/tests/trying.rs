@@ -31,8 +31,8 @@ fn a_mistake_is_tried_until_something_better_is_found() {
     assert!(evening.refused(), "no such command");
     evening.send("a1");
     assert!(!answer(&evening).1 && answer(&evening).0.starts_with("a1 is right"));
-    let trying = evening.app.trying.as_ref().unwrap();
-    assert_eq!((trying.tries.tried(), trying.tries.is_solved()), (2, true));
+    let state = &evening.app.trying.as_ref().unwrap().state;
+    assert_eq!((state.tried, state.solved), (2, true));
     evening.press(KeyCode::Enter);
     assert!(evening.app.trying.is_none());
     assert_eq!(evening.said(), "0 of 1 found at the first try.");

@@ -9,7 +9,8 @@ use harif_catalog::better::Better;
 use harif_catalog::review::{Mark, PartChange, Tally};
 use harif_catalog::views::{JudgementView, MoveView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
-use harif_core::{Kind, Part, Side};
+use harif_core::{Kind, Part, Said, Side};
+use harif_desk::review::{Losses, sentences};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
@@ -63,7 +64,12 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         "moves" => moves::draw(&list(&played()), words, paint, area, buf),
         "facts" => facts::draw(&counted(&othello()), words, paint, area, buf),
         "facts plain" => facts::draw(&counted(&connect4()), words, paint, area, buf),
-        "review" => review::draw(&judged(Some(&mistake()), 40), words, paint, area, buf),
+        "review" => {
+            let mistake = mistake();
+            let names = ["side-black", "side-white"].map(Said::new);
+            let said = sentences(&mistake, Losses::Discs, &names);
+            review::draw(&judged(Some((&mistake, &said)), 40), words, paint, area, buf);
+        }
         "review running" => review::draw(&judged(None, 17), words, paint, area, buf),
         "why" => why::draw(&explained(&said_of_it(words), false), words, paint, area, buf),
         "why more" => why::draw(
@@ -352,7 +358,10 @@ fn mistake() -> JudgementView {
     }
 }
 
-fn judged(shown: Option<&JudgementView>, done: usize) -> review::Review<'_> {
+fn judged<'a>(
+    shown: Option<(&'a JudgementView, &'a [Said])>,
+    done: usize,
+) -> review::ReviewPanel<'a> {
     let tally = Tally {
         moves: 20,
         best: 14,
@@ -371,7 +380,7 @@ fn judged(shown: Option<&JudgementView>, done: usize) -> review::Review<'_> {
         loss: Some(3.0),
         ..tally
     };
-    review::Review {
+    review::ReviewPanel {
         judge: "champion",
         done,
         all: 40,
@@ -383,7 +392,6 @@ fn judged(shown: Option<&JudgementView>, done: usize) -> review::Review<'_> {
         stages: [tally, other].map(|tally| {
             vec![(harif_core::Phase::Opening, tally), (harif_core::Phase::Middle, other)]
         }),
-        colours: ["Black", "White"],
         whose: Whose::Mover,
         shown,
     }

@@ -65,23 +65,20 @@ fn title(words: &Words, course: &Course) -> String {
 
 /// The ply that lies under the mouse.
 pub fn ply_at(data: &Graph<'_>, area: Rect, at: Position) -> Option<usize> {
-    let plies = Course::of(data).points.len();
-    let plot = plot(usize::from(area.width));
-    let x = usize::from(at.x.checked_sub(area.x)?).checked_sub(LABEL)?;
+    let course = Course::of(data);
+    let plies = course.points.len();
+    let plot = course.plot(usize::from(area.width));
+    let x = usize::from(at.x.checked_sub(area.x)?).checked_sub(course.label())?;
     let inside = area.contains(at) && at.y > area.y && x < plot && plies > 0;
     let span = span(plies) as f64;
     let ply = (x as f64 / plot.saturating_sub(1).max(1) as f64 * span).round() as usize;
     inside.then_some(ply.min(plies.saturating_sub(1)))
 }
 
-/// Columns for the numbers at the left.
+/// Columns for the numbers at the left, at least.
 const LABEL: usize = 5;
 /// A game is drawn as if it had at least so many moves, so that the first ones are not torn apart.
 const FEWEST: usize = 16;
-
-fn plot(columns: usize) -> usize {
-    columns.saturating_sub(LABEL)
-}
 
 /// Plies between the left and the right edge.
 fn span(plies: usize) -> usize {
@@ -119,7 +116,17 @@ impl Course {
         Course { points, edge, discs, unit: data.unit }
     }
 
-    /// The value at the edge in at most three columns.
+    /// Columns for the numbers at the left: a sign before them and a space behind.
+    fn label(&self) -> usize {
+        LABEL.max(self.edge_text().chars().count() + 2)
+    }
+
+    /// Columns for the curve.
+    fn plot(&self, columns: usize) -> usize {
+        columns.saturating_sub(self.label())
+    }
+
+    /// The value at the edge in three columns, or four.
     fn edge_text(&self) -> String {
         let text = match self.edge {
             edge if edge < 10.0 => rounded(edge, 1),
@@ -141,7 +148,7 @@ impl Course {
 
 /// The curve in `rows` rows and a row of marks below it.
 fn curve(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course, rows: usize) {
-    let plot = plot(sheet.width());
+    let plot = course.plot(sheet.width());
     if plot == 0 {
         return;
     }
@@ -159,10 +166,10 @@ fn curve(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course, rows: usize) 
     let shown = column_of(data.shown, span, plot);
     for row in 0..rows {
         label(sheet, course, row, rows);
-        draw_row(sheet, &dots, row, row == middle, shown);
+        draw_row(sheet, &dots, row, (row == middle, course.label()), shown);
         sheet.next();
     }
-    marks(sheet, data, span, plot);
+    marks(sheet, data, (span, plot), course.label());
 }
 
 /// The numbers at the edges and at zero.
@@ -174,15 +181,21 @@ fn label(sheet: &mut Sheet<'_>, course: &Course, row: usize, rows: usize) {
         _ => return,
     };
     let quiet = sheet.style(Role::Quiet);
-    sheet.put_right(LABEL - 1, &text, quiet);
+    sheet.put_right(course.label() - 1, &text, quiet);
 }
 
-fn draw_row(sheet: &mut Sheet<'_>, dots: &Dots, row: usize, zero: bool, shown: usize) {
+fn draw_row(
+    sheet: &mut Sheet<'_>,
+    dots: &Dots,
+    row: usize,
+    (zero, label): (bool, usize),
+    shown: usize,
+) {
     let (quiet, accent) = (sheet.style(Role::Quiet), sheet.style(Role::Accent));
     let ascii = sheet.paint.ascii;
     let (level, stroke) = if ascii { ("-", "|") } else { ("╌", "┊") };
     for column in 0..dots.columns {
-        let x = LABEL + column;
+        let x = label + column;
         match dots.sign(column, row) {
             Some(sign) => {
                 let down = dots.is_down(column, row);
@@ -201,10 +214,10 @@ fn draw_row(sheet: &mut Sheet<'_>, dots: &Dots, row: usize, zero: bool, shown: u
 }
 
 /// The row below the curve: where a review found mistakes, and the ply that is shown.
-fn marks(sheet: &mut Sheet<'_>, data: &Graph<'_>, span: usize, plot: usize) {
+fn marks(sheet: &mut Sheet<'_>, data: &Graph<'_>, (span, plot): (usize, usize), label: usize) {
     let shown = column_of(data.shown, span, plot);
     let accent = sheet.style(Role::Accent);
-    sheet.put(LABEL + shown, 1, if sheet.paint.ascii { "^" } else { "▴" }, accent);
+    sheet.put(label + shown, 1, if sheet.paint.ascii { "^" } else { "▴" }, accent);
     let mut marks: Vec<&(usize, Mark)> = data.marks.iter().collect();
     // Where several fall on one column, the worst is seen.
     marks.sort_by_key(|(_, mark)| *mark);
@@ -214,7 +227,7 @@ fn marks(sheet: &mut Sheet<'_>, data: &Graph<'_>, span: usize, plot: usize) {
         let style = sheet.style(super::moves::mark_role(mark));
         let chosen = sheet.style(Role::Chosen);
         let style = if column == shown { style.patch(chosen) } else { style };
-        sheet.put(LABEL + column, 1, sign, style);
+        sheet.put(label + column, 1, sign, style);
     }
     sheet.next();
 }
@@ -241,11 +254,11 @@ fn column_of(ply: usize, span: usize, plot: usize) -> usize {
 fn sparkline(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course) {
     const BLOCKS: [&str; 8] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     const SIGNS: [&str; 5] = ["_", ".", "-", "=", "^"];
-    let plot = plot(sheet.width());
+    let (plot, label) = (course.plot(sheet.width()), course.label());
     let quiet = sheet.style(Role::Quiet);
     // In ASCII the sign takes three columns, and the scale explains itself.
     let sign = if sheet.paint.ascii { "" } else { "±" };
-    sheet.put_right(LABEL - 1, &format!("{sign}{}", course.edge_text()), quiet);
+    sheet.put_right(label - 1, &format!("{sign}{}", course.edge_text()), quiet);
     let span = span(course.points.len());
     let known: Vec<(usize, f64)> = course.known().collect();
     for (i, &(ply, place)) in known.iter().enumerate() {
@@ -257,13 +270,13 @@ fn sparkline(sheet: &mut Sheet<'_>, data: &Graph<'_>, course: &Course) {
         let next = known.get(i + 1).filter(|(next, _)| next - ply <= 2);
         let until = next.map_or(from + 1, |&(next, _)| column_of(next, span, plot).max(from + 1));
         let columns = until - from;
-        sheet.put(LABEL + from, columns, &levels[level].repeat(columns), style);
+        sheet.put(label + from, columns, &levels[level].repeat(columns), style);
     }
     let chosen = sheet.style(Role::Chosen);
-    sheet.look(LABEL + column_of(data.shown, span, plot), 1, chosen);
+    sheet.look(label + column_of(data.shown, span, plot), 1, chosen);
     sheet.next();
     if sheet.left() > 0 {
-        marks(sheet, data, span, plot);
+        marks(sheet, data, (span, plot), label);
     }
 }
 
@@ -326,5 +339,33 @@ impl Dots {
     /// Whether the curve is below zero in a cell.
     fn is_down(&self, column: usize, row: usize) -> bool {
         self.down[row * self.columns + column]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn the_numbers_beside_the_curve_are_whole_however_large_they_are() {
+        let words = Words::of(Language::English);
+        for (edge, text) in [(64.0, "+64"), (128_000.0, "+128K"), (1_280_000.0, "+1M")] {
+            let values = [Some(0.0), Some(edge), Some(-edge)];
+            let graph = Graph {
+                values: &values,
+                unit: Unit::Points,
+                discs: &[],
+                shown: 1,
+                marks: &[(1, Mark::Mistake)],
+            };
+            let area = Rect::new(0, 0, 40, 9);
+            let mut buf = Buffer::empty(area);
+            draw(&graph, &words, Paint::default(), area, &mut buf);
+            let row: String = (0..40).map(|x| buf[(x, 1)].symbol()).collect();
+            assert_eq!(row.split_whitespace().next(), Some(text), "{row}");
+            let last = Position::new(39, 3);
+            assert_eq!(ply_at(&graph, area, last), Some(2), "the mouse knows where the curve is");
+        }
     }
 }

@@ -6,6 +6,7 @@
 
 mod bar;
 pub mod editor;
+pub mod ending;
 pub mod facts;
 #[cfg(test)]
 mod gallery;

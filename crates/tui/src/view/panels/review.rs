@@ -2,23 +2,21 @@
 
 use super::sheet::Sheet;
 use super::table::{self, Row};
-use crate::reasons;
-use crate::view::numbers::{rounded, signed};
+use crate::view::numbers::rounded;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{Whose, digits_for, short};
 use crate::words::{Arg, TableWords, Words};
-use harif_catalog::review::{PartChange, Tally};
+use harif_catalog::review::Tally;
 use harif_catalog::views::{JudgementView, WorthView};
-use harif_catalog::worth::Unit;
-use harif_core::Phase;
+use harif_core::{Phase, Said};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
 /// A review.
 #[derive(Clone, Debug)]
-pub struct Review<'a> {
+pub struct ReviewPanel<'a> {
     /// Who judges, as the catalog names agents.
     pub judge: &'a str,
     /// Moves that were judged.
@@ -32,37 +30,35 @@ pub struct Review<'a> {
     /// Stones of both sides as the board draws them.
     pub stones: [Span<'static>; 2],
     /// How the game was opened, in words.
-    pub opening: Option<&'a str>,
+    pub opening: Option<String>,
     /// What each side did.
     pub tallies: [Tally; 2],
     /// The same by the stages of the game, where it has any.
     pub stages: [Vec<(Phase, Tally)>; 2],
-    /// Both sides, as the catalog names their colours.
-    pub colours: [&'a str; 2],
     /// For whom values are told.
     pub whose: Whose,
-    /// The judgement of the move that led to the position that is shown.
-    pub shown: Option<&'a JudgementView>,
+    /// The judgement of the move that led to the position that is shown, and what is said of it.
+    pub shown: Option<(&'a JudgementView, &'a [Said])>,
 }
 
 /// Rows at least, and rows to have all.
-pub fn wants(data: &Review<'_>) -> (u16, u16) {
+pub fn wants(data: &ReviewPanel<'_>) -> (u16, u16) {
     let stages = if data.stages.iter().any(|stages| !stages.is_empty()) { 4 } else { 0 };
     let opening = u16::from(data.opening.is_some());
     (4, opening + stages + if data.shown.is_some() { 13 } else { 10 })
 }
 
 /// Draws it.
-pub fn draw(data: &Review<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(data: &ReviewPanel<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("review-title"));
     progress(&mut sheet, data);
-    if let Some(opening) = data.opening.filter(|_| sheet.left() > 4) {
+    if let Some(opening) = data.opening.as_ref().filter(|_| sheet.left() > 4) {
         sheet.say(opening, Role::Quiet);
     }
     // The move that is shown comes first: the sums are for those who have the room.
-    if let Some(judged) = data.shown {
-        judgement(&mut sheet, data, judged);
+    if let Some((judged, said)) = data.shown {
+        judgement(&mut sheet, data, judged, said);
     }
     if !data.scored && sheet.left() > 8 {
         sheet.say_all(&words.say("term-review-unscored"), Role::Quiet, 2);
@@ -72,7 +68,7 @@ pub fn draw(data: &Review<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
 }
 
 /// A bar while it runs, and how far it is in words.
-fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
+fn progress(sheet: &mut Sheet<'_>, data: &ReviewPanel<'_>) {
     let (done, all) = (data.done, data.all);
     let words = sheet.words;
     let judge = words.agent_name(data.judge);
@@ -97,7 +93,7 @@ fn progress(sheet: &mut Sheet<'_>, data: &Review<'_>) {
 }
 
 /// `17. d6?!  ≈+3.4  ★ f5 ≈+6`, then what it means in words.
-fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &JudgementView) {
+fn judgement(sheet: &mut Sheet<'_>, data: &ReviewPanel<'_>, judged: &JudgementView, said: &[Said]) {
     let short = |worth: WorthView, digits| short(data.whose.see(worth, judged.side), digits);
     let (strong, text) = (sheet.style(Role::Strong), sheet.style(Role::Text));
     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
@@ -115,29 +111,24 @@ fn judgement(sheet: &mut Sheet<'_>, data: &Review<'_>, judged: &JudgementView) {
         sheet.put(x, usize::MAX, &short(judged.before, digits), text);
     }
     sheet.next();
-    let said = verdict(sheet.words, judged);
-    if !said.is_empty() {
-        sheet.say_all(&said, Role::Text, 2);
-    }
-    if judged.mark.is_empty() {
-        return;
-    }
-    let because = match judged.before.unit {
-        Unit::Discs => reasons(sheet.words, data, judged),
-        Unit::Score | Unit::Points => because(sheet.words, &judged.parts),
-    };
-    if let Some(because) = because {
-        sheet.say_all(&because, Role::Quiet, 4);
+    let (verdict, why) = told(sheet.words, said);
+    for (text, role, rows) in [(verdict, Role::Text, 3), (why, Role::Quiet, 4)] {
+        if !text.is_empty() {
+            sheet.say_all(&text, role, rows);
+        }
     }
 }
 
-/// What was lost and why the better move is better, where discs are counted.
-fn reasons(words: &Words, data: &Review<'_>, judged: &JudgementView) -> Option<String> {
-    let colours = [judged.side, judged.side.other()].map(|side| data.colours[side.index()]);
-    let names = colours.map(|colour| words.side_name(colour));
-    let why = reasons::better(words, &names, &judged.better);
-    let said: Vec<String> = reasons::lost(words, judged).into_iter().chain(why).collect();
-    (!said.is_empty()).then(|| said.join(" "))
+/// What the move lost and what was best, and then why. Persian words stand without moves, and the row above
+/// has named the best.
+fn told(words: &Words, said: &[Said]) -> (String, String) {
+    let is_reason = |said: &&Said| {
+        said.id.starts_with("better-") || ["review-because", "review-searched"].contains(&&*said.id)
+    };
+    let named = |said: &&Said| words.language().typed_apart && said.id == "review-best-was";
+    let (why, verdict): (Vec<&Said>, Vec<&Said>) =
+        said.iter().filter(|said| !named(said)).partition(is_reason);
+    (words.say_all(verdict), words.say_all(why))
 }
 
 fn mark_role(mark: &str) -> Role {
@@ -148,45 +139,7 @@ fn mark_role(mark: &str) -> Role {
     }
 }
 
-/// "Best was f5. 4 of 9 moves"; Persian words stand without moves, and the row above has named it.
-fn verdict(words: &Words, judged: &JudgementView) -> String {
-    let best = match judged.mv == judged.best {
-        true => words.say("review-was-best"),
-        false if words.language().typed_apart => String::new(),
-        false => words.tell("review-best-was", &[("move", judged.best.clone().into())]),
-    };
-    match judged.rank.filter(|_| judged.mv != judged.best) {
-        Some(rank) => {
-            let arguments = [("rank", rank.into()), ("of", judged.of.into())];
-            format!("{best} {}", words.tell("review-rank", &arguments)).trim_start().to_string()
-        }
-        None => best,
-    }
-}
-
-/// Parts that changed most, two of them.
-const REASONS: usize = 2;
-
-fn because(words: &Words, parts: &[PartChange]) -> Option<String> {
-    let change = |part: &PartChange| part.after - part.before;
-    let mut parts: Vec<&PartChange> = parts.iter().filter(|part| change(part) != 0.0).collect();
-    parts.sort_by(|a, b| change(b).abs().total_cmp(&change(a).abs()));
-    let told: Vec<String> = parts
-        .iter()
-        .take(REASONS)
-        .map(|part| {
-            let change = words.digits(&signed(change(part), 1));
-            words.tell(
-                "review-part",
-                &[("part", words.part_name(&part.name).into()), ("change", change.into())],
-            )
-        })
-        .collect();
-    let list = told.join(&words.say("list-separator"));
-    (!told.is_empty()).then(|| words.tell("review-because", &[("parts", list.into())]))
-}
-
-fn rows(words: &Words, data: &Review<'_>) -> Vec<Row> {
+fn rows(words: &Words, data: &ReviewPanel<'_>) -> Vec<Row> {
     let pair = |figure: &dyn Fn(Tally) -> String| data.tallies.map(figure).to_vec();
     let percent = |share: f64| format!("{}%", rounded(share * 100.0, 0));
     let signs = |name: &str, count: &dyn Fn(Tally) -> u32| Row {

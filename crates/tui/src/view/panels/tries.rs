@@ -9,16 +9,12 @@ use ratatui::layout::Rect;
 /// A mistake that is tried again.
 #[derive(Clone, Debug)]
 pub struct Tries<'a> {
-    /// Which one it is, from 1.
-    pub at: usize,
-    /// Of how many.
-    pub count: usize,
-    /// Who is to move, in the language of the screen.
-    pub side: String,
-    /// What was played.
-    pub played: &'a str,
-    /// How often something else was tried.
-    pub tried: usize,
+    /// Which one it is, in the language of the screen.
+    pub title: String,
+    /// What is asked.
+    pub ask: String,
+    /// How often something was tried.
+    pub tries: String,
     /// What was said of the last try, and whether it was wrong.
     pub answer: Option<(&'a str, bool)>,
     /// Whether none comes after it.
@@ -31,10 +27,8 @@ const KEY: usize = 3;
 /// Draws it.
 pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    let place = [("at", data.at.into()), ("count", data.count.into())];
-    sheet.title(&words.tell("try-title", &place));
-    let asked = [("side", data.side.clone().into()), ("move", data.played.into())];
-    sheet.say_all(&words.tell("try-ask", &asked), Role::Text, 4);
+    sheet.title(&data.title);
+    sheet.say_all(&data.ask, Role::Text, 4);
     sheet.next();
     if let Some((text, wrong)) = data.answer {
         // Without colours, too, wrong is told from right.
@@ -47,7 +41,7 @@ pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
         sheet.say_all(&format!("{sign} {text}"), role, 4);
         sheet.next();
     }
-    sheet.say(&words.tell("try-tries", &[("count", data.tried.into())]), Role::Quiet);
+    sheet.say(&data.tries, Role::Quiet);
     sheet.next();
     let next = if data.last { "tries-end" } else { "try-next" };
     for (key, id) in [("H", "review-show-best"), ("N", next), ("Esc", "try-leave")] {

@@ -159,7 +159,7 @@ fn panels_know_how_many_rows_they_want() {
         moves::wants(&list(&entries)),
         moves::wants(&list(&[])),
         facts::wants(&counted(&othello())),
-        review::wants(&judged(Some(&mistake()), 40)),
+        review::wants(&judged(Some((&mistake(), &[])), 40)),
         review::wants(&judged(None, 40)),
         tabs::wants(&tab_row()),
         status::wants(&said(None, None)),
@@ -172,7 +172,7 @@ fn panels_know_how_many_rows_they_want() {
         ("parts change", parts::wants(&parts_of(parts::MadeOf::Change(&changed()))).1, "Sum"),
         ("moves", moves::wants(&list(&entries)).1, "11. b6"),
         ("facts", facts::wants(&counted(&othello())).1, "positions searched"),
-        ("review", review::wants(&judged(Some(&mistake()), 40)).1, "Endgame"),
+        ("review", review::wants(&judged(Some((&mistake(), &[])), 40)).1, "Endgame"),
     ] {
         let buf = picture(name, &words, COLOUR, 37, wanted);
         let row = |y| (0..37).map(|x| buf[(x, y)].symbol()).collect::<String>();
