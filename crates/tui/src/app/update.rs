@@ -232,7 +232,7 @@ impl App {
 }
 
 fn motion(game: &dyn Game, square: usize, changes: Vec<usize>, from: Side, now: Instant) -> Motion {
-    let moving = Moving::of(game.look(), square, changes, from);
+    let moving = Moving::of(game.look(), square, changes, from).walked(game.last_from());
     let length = moving.length(game.shape());
     Motion { moving, since: now, length }
 }

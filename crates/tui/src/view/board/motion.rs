@@ -1,4 +1,4 @@
-//! What moves on the board: discs that turn over, discs that fall, stones that appear.
+//! What moves on the board: discs that turn over, discs that fall, pawns that walk, stones that appear.
 //!
 //! A motion is a share between 0 and 1 of its [length](Moving::length), so it knows no clock; at 1 it shows
 //! nothing that the still picture does not.
@@ -13,6 +13,8 @@ pub enum MotionKind {
     Flip,
     /// It falls behind the wall.
     Drop,
+    /// It walks there from the square with this number.
+    Slide(usize),
     /// It appears.
     Place,
 }
@@ -38,6 +40,8 @@ const TURN: Duration = Duration::from_millis(250);
 const AFTER: Duration = Duration::from_millis(30);
 /// No motion takes longer.
 const LONGEST: Duration = Duration::from_millis(400);
+/// A pawn walks to a square beside its own.
+const STEP: Duration = Duration::from_millis(180);
 /// A stone appears.
 const APPEAR: Duration = Duration::from_millis(120);
 /// A fall through one square; time grows with the root of the height.
@@ -54,6 +58,12 @@ impl Moving {
         Moving { kind, square, changes, from, progress: 0.0 }
     }
 
+    /// The same for a piece that came from another square, if it came from one.
+    #[must_use]
+    pub fn walked(self, start: Option<usize>) -> Moving {
+        Moving { kind: start.map_or(self.kind, MotionKind::Slide), ..self }
+    }
+
     /// How long it takes on a board of this shape.
     ///
     /// ```
@@ -68,6 +78,7 @@ impl Moving {
             MotionKind::Flip if self.changes.is_empty() => APPEAR,
             MotionKind::Flip => TURN + AFTER * (self.reach(shape).saturating_sub(1) as u32),
             MotionKind::Drop => FALL.mul_f64(f64::from(height(shape, self.square).sqrt())),
+            MotionKind::Slide(_) => STEP,
             MotionKind::Place => APPEAR,
         };
         length.min(LONGEST)
@@ -96,7 +107,7 @@ impl Moving {
             MotionKind::Flip if self.changes.is_empty() => 1.0,
             MotionKind::Flip => 3.0,
             MotionKind::Place => 1.0,
-            MotionKind::Drop => return None,
+            MotionKind::Drop | MotionKind::Slide(_) => return None,
         };
         let grown = (self.progress * speed).max(0.0);
         (self.square == square && !self.is_over() && grown < 1.0).then_some(grown)
@@ -108,6 +119,20 @@ impl Moving {
         let share = self.progress.clamp(0.0, 1.0);
         // Free fall: the way grows with the square of time.
         falls.then(|| height(shape, self.square) * (1.0 - share * share))
+    }
+
+    /// Where the walking piece is, in rows and columns from `square`; `None` if nothing walks.
+    pub(super) fn walk(&self, shape: Shape, square: usize) -> Option<(f32, f32)> {
+        let MotionKind::Slide(start) = self.kind else { return None };
+        if self.is_over() {
+            return None;
+        }
+        let share = self.progress.clamp(0.0, 1.0);
+        // It sets out and arrives gently.
+        let share = share * share * (3.0 - 2.0 * share);
+        let (from, to, here) = (shape.place(start), shape.place(self.square), shape.place(square));
+        let at = |from: usize, to: usize| from as f32 + (to as f32 - from as f32) * share;
+        Some((at(from.0, to.0) - here.0 as f32, at(from.1, to.1) - here.1 as f32))
     }
 
     /// The distance of the farthest disc that turns.
@@ -164,6 +189,19 @@ mod tests {
     }
 
     #[test]
+    fn a_walking_pawn_sets_out_from_its_square_and_arrives_at_the_other() {
+        let walk = |progress, square| {
+            let moving = Moving::of(Look::PAWNS, 41, vec![], Side::First).walked(Some(48));
+            Moving { progress, ..moving }.walk(EIGHT, square)
+        };
+        assert_eq!((walk(0.0, 48), walk(0.0, 41)), (Some((0.0, 0.0)), Some((1.0, -1.0))));
+        assert_eq!((walk(0.5, 48), walk(0.5, 41)), (Some((-0.5, 0.5)), Some((0.5, -0.5))));
+        assert_eq!(walk(1.0, 41), None);
+        let laid = Moving::of(Look::STROKES, 0, vec![], Side::First).walked(None);
+        assert_eq!((laid.kind, laid.walk(EIGHT, 0)), (MotionKind::Place, None));
+    }
+
+    #[test]
     fn motions_are_short() {
         let millis = |moving: Moving| moving.length(EIGHT).as_millis();
         assert_eq!(millis(flip(0.0)), 400);
@@ -171,6 +209,8 @@ mod tests {
         assert_eq!(millis(Moving::of(Look::STROKES, 0, vec![], Side::First)), 120);
         assert_eq!(millis(Moving::of(Look::DROPS, 3, vec![], Side::First)), 130);
         assert_eq!(millis(Moving::of(Look::DROPS, 8 * 7, vec![], Side::First)), 367);
+        let step = Moving::of(Look::PAWNS, 40, vec![], Side::First).walked(Some(48));
+        assert_eq!(millis(step), 180);
         let tall = Shape { rows: 20, cols: 4 };
         let fall = Moving::of(Look::DROPS, 79, vec![], Side::First);
         assert_eq!(fall.length(tall), LONGEST);

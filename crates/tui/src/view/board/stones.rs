@@ -18,6 +18,8 @@ pub(super) struct Pose {
     pub(super) scale: f32,
     /// Rows that it is away from its square, downwards.
     pub(super) away: f32,
+    /// Columns that it is away from its square, to the right.
+    pub(super) aside: f32,
     /// What lies on it.
     pub(super) core: Core,
     /// Whether it would only stand there.
@@ -37,7 +39,13 @@ pub(super) enum Core {
 
 impl Pose {
     fn still(side: Side) -> Pose {
-        Pose { side, width: 1.0, scale: 1.0, away: 0.0, core: Core::Bare, ghost: false }
+        let (away, aside) = (0.0, 0.0);
+        Pose { side, width: 1.0, scale: 1.0, away, aside, core: Core::Bare, ghost: false }
+    }
+
+    /// Whether it is on its square and nowhere else.
+    fn is_at_rest(self) -> bool {
+        self.away == 0.0 && self.aside == 0.0
     }
 }
 
@@ -48,9 +56,13 @@ impl BoardView<'_> {
         if let Some(falling) = self.falling(square) {
             return Some(falling);
         }
-        let Some(side) = scene.at(square) else { return self.ghost(square) };
-        let mut pose = Pose::still(side);
         let moving = scene.motion.as_ref();
+        let walks = moving.is_some_and(|moving| moving.walk(scene.shape, square).is_some());
+        let arrives = walks && moving.is_some_and(|moving| moving.square == square);
+        let Some(side) = scene.at(square).filter(|_| !arrives) else {
+            return if walks { self.walking(square) } else { self.ghost(square) };
+        };
+        let mut pose = Pose::still(side);
         if moving.and_then(|moving| moving.above(scene.shape)).is_some()
             && moving.is_some_and(|moving| moving.square == square)
         {
@@ -89,6 +101,22 @@ impl BoardView<'_> {
         let away = goal as f32 - above - row as f32;
         let seen = if self.fit.square.1 > 1 { away.abs() < 1.0 } else { away.round() == 0.0 };
         (col == column && row <= goal && seen).then_some(Pose { away, ..Pose::still(side) })
+    }
+
+    /// The walking piece, if a part of it is over this square: it passes behind those that stand.
+    fn walking(&self, square: usize) -> Option<Pose> {
+        let (scene, moving) = (self.scene, self.scene.motion.as_ref()?);
+        let (down, right) = moving.walk(scene.shape, square)?;
+        let side = scene.at(moving.square)?;
+        // Where a piece is one character, it is on one square or on the other.
+        let near = if moving.square == square { 0.5 } else { 0.499 };
+        let most = if self.fit.square.1 > 1 { 0.999 } else { near };
+        let sign = if scene.flipped { -1.0 } else { 1.0 };
+        (down.abs() <= most && right.abs() <= most).then(|| Pose {
+            away: sign * down,
+            aside: sign * right,
+            ..Pose::still(side)
+        })
     }
 
     /// Which part of a stone a place belongs to, if any.
@@ -224,7 +252,8 @@ impl Pen<'_> {
         let shape = |x: f32, y: f32| {
             let hole = walled && x * x + y * y <= r * r;
             let down = pose.map_or(0.0, |pose| pose.away * f32::from(place.height) * 2.0);
-            match pose.and_then(|pose| view.part(pose, x, y - down, r)) {
+            let right = pose.map_or(0.0, |pose| pose.aside * f32::from(place.width));
+            match pose.and_then(|pose| view.part(pose, x - right, y - down, r)) {
                 Some(part) if !walled || hole => part,
                 _ if hole => Part::Hole,
                 _ => Part::Ground,
@@ -232,7 +261,7 @@ impl Pen<'_> {
         };
         // Two rows of characters have no room for a gap and something on the disc.
         let bare = pose.is_none_or(|pose| pose.core == Core::Bare);
-        let rests = pose.is_none_or(|pose| pose.away == 0.0 && pose.width == 1.0);
+        let rests = pose.is_none_or(|pose| pose.is_at_rest() && pose.width == 1.0);
         let apart = !view.fit.lines && rests && (bare || place.height > 2);
         let behind = if walled { Part::Hole } else { Part::Ground };
         let fill = match pose {
@@ -272,7 +301,12 @@ impl Pen<'_> {
             let down = 2.0 * f32::from(y - place.y) + 1.0 - f32::from(place.height);
             let there = match self.view.scene.look.pieces {
                 Pieces::Strokes => stroke(dark, across, down, r * pose.scale),
-                _ => self.view.part(pose, across, down, r) == Some(Part::Face),
+                _ => {
+                    let (right, low) =
+                        (pose.aside * f32::from(place.width), pose.away * f32::from(place.height));
+                    let part = self.view.part(pose, across - right, down - 2.0 * low, r);
+                    part == Some(Part::Face)
+                }
             };
             if there {
                 self.put(x, y, letter, colour);

@@ -79,6 +79,15 @@ fn strokes() -> BoardScene {
     scene
 }
 
+/// A pawn that has walked from 12 to 9, past one that stands beside its way.
+fn pawns() -> BoardScene {
+    let mut scene = BoardScene::empty(Look::PAWNS, shape(4, 4));
+    place(&mut scene, Side::First, &[9, 13]);
+    place(&mut scene, Side::Second, &[1, 2]);
+    (scene.from, scene.last) = (Some(12), Some(9));
+    scene
+}
+
 /// The wall with four in a row.
 fn decided() -> BoardScene {
     let mut scene = drops();

@@ -193,6 +193,7 @@ fn a_motion_ends_in_the_still_picture() {
         (drops(), Moving::of(Look::DROPS, 14, vec![], Side::First)),
         (decided(), Moving::of(Look::DROPS, 24, vec![], Side::First)),
         (strokes(), Moving::of(Look::STROKES, 6, vec![], Side::First)),
+        (pawns(), Moving::of(Look::PAWNS, 9, vec![], Side::Second).walked(Some(12))),
     ];
     for (still, moving) in motions {
         for (paint, tier) in PAINTS.into_iter().flat_map(|paint| TIERS.map(|tier| (paint, tier))) {
@@ -205,6 +206,34 @@ fn a_motion_ends_in_the_still_picture() {
             assert_eq!(at(1.0), rest);
             assert_eq!(at(7.5), rest);
             assert_ne!(at(0.0), rest, "{:?} {tier:?} {paint:?}", still.look);
+        }
+    }
+}
+
+#[test]
+fn a_pawn_is_seen_where_it_walks() {
+    for flipped in [false, true] {
+        let scene = |progress, walks: bool| {
+            let moving = Moving::of(Look::PAWNS, 9, vec![], Side::Second).walked(Some(12));
+            let motion = walks.then_some(Moving { progress, ..moving });
+            BoardScene { motion, from: None, last: None, flipped, ..pawns() }
+        };
+        let before = {
+            let mut scene = scene(0.0, false);
+            (scene.cells[12], scene.cells[9]) = (scene.cells[9], None);
+            scene
+        };
+        for (paint, tier) in PAINTS.into_iter().flat_map(|paint| TIERS.map(|tier| (paint, tier))) {
+            let Some(area) = area_of(&before, paint, tier) else { continue };
+            let drawn = |scene: &BoardScene| drawn(scene, paint, area);
+            assert_eq!(drawn(&scene(0.0, true)), drawn(&before), "{tier:?} {paint:?}");
+            // On its way, what stands elsewhere stays as it is.
+            let (on_its_way, after) = (drawn(&scene(0.6, true)), drawn(&scene(0.0, false)));
+            let fit = fit(&before, paint, area);
+            for square in [1, 2, 13, 15] {
+                let place = fit.square(square).unwrap();
+                assert!(place.positions().all(|at| on_its_way[at] == after[at]), "{square}");
+            }
         }
     }
 }

@@ -8,7 +8,8 @@ fn shapes() -> Vec<(Look, Shape)> {
     let papers = [(1, 1), (3, 3), (2, 7), (15, 15), (20, 20)];
     let walls = walls.map(|(rows, cols)| (Look::DROPS, shape(rows, cols)));
     let papers = papers.map(|(rows, cols)| (Look::STROKES, shape(rows, cols)));
-    discs.into_iter().chain(walls).chain(papers).collect()
+    let fields = [(4, 4), (8, 8), (20, 5)].map(|(rows, cols)| (Look::PAWNS, shape(rows, cols)));
+    discs.into_iter().chain(walls).chain(papers).chain(fields).collect()
 }
 
 /// A board with something of everything, differently by `seed`.
@@ -34,7 +35,8 @@ fn busy(look: Look, shape: Shape, seed: usize) -> BoardScene {
         scene.values = free.iter().map(value).collect();
     }
     let changes = vec![squares / 3, squares + 9];
-    let moving = Moving::of(look, squares - 1, changes, Side::Second);
+    let start = (look == Look::PAWNS).then_some(seed % (squares + 3));
+    let moving = Moving::of(look, squares - 1, changes, Side::Second).walked(start);
     scene.motion =
         (seed % 3 == 1).then_some(Moving { progress: 0.1 * (seed % 11) as f32, ..moving });
     scene
