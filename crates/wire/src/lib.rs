@@ -90,6 +90,7 @@ fn by_hand(place: &str) -> Option<Shape> {
         "View.winning" => Shape::Ref("Squares"),
         "Legal.changes" | "Last.changes" => Shape::Ref("Changes"),
         "Offer.action" => words(&["undo", "redo", "restart", "pause"]),
+        "GameHead.end" => Shape::Ref("End"),
         "GameHead.winner" => words(&["first", "second", "draw"]),
         "TestRow.verdict" => words(&["continue", "h0", "h1"]),
         "Run.summary" => Shape::Maybe(Box::new(Shape::Ref("Summary"))),
@@ -98,7 +99,7 @@ fn by_hand(place: &str) -> Option<Shape> {
 }
 
 /// What is known of values beyond their type.
-const KNOWN: [(&str, &str, &str); 12] = [
+const KNOWN: [(&str, &str, &str); 16] = [
     ("Told.seconds", "minimum", "0"),
     ("View.cells", "pattern", "\"^[.12]+$\""),
     ("SideLook.symbol", "maxLength", "1"),
@@ -110,7 +111,11 @@ const KNOWN: [(&str, &str, &str); 12] = [
     ("Table.speed", "minimum", "0.5"),
     ("Table.speed", "maximum", "8"),
     ("Table.duration", "minimum", "0"),
+    ("Table.seconds[]", "minimum", "0"),
+    ("Table.yours", "uniqueItems", "true"),
+    ("GameHead.seconds", "minimum", "0"),
     ("RunHead.id", "pattern", "\"^[1-9][0-9]*$\""),
+    ("Run.id", "pattern", "\"^[1-9][0-9]*$\""),
 ];
 
 /// The types that are written by hand, as the page calls them.

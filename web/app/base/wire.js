@@ -435,7 +435,7 @@
  * @property {number} second
  * @property {"first" | "second" | "draw"} winner
  * @property {number | null} margin
- * @property {string} end
+ * @property {End} end
  * @property {number} plies
  * @property {number} seconds Thinking of both sides
  * @property {string | null} foul
