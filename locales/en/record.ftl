@@ -14,6 +14,9 @@ graph-loss = Lost
 mark-name = { $mark ->
     [blunder] blunder
     [mistake] mistake
+    [interesting] interesting
+    [good] good
+    [brilliant] brilliant
    *[inaccuracy] inaccuracy
 }
 moves-label = Moves
@@ -26,3 +29,4 @@ moves-remove = Delete from here on
 moves-copy = Copy the line up to here
 moves-comment = Comment
 moves-keep = Keep
+moves-glyph = Sign after the move

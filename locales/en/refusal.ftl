@@ -165,3 +165,21 @@ failed-no-move = { $agent } chose no move
 failed-move = { $agent }: { $problem }
 failed-person = { $name } is a person
 refused-no-game = there is no game in this text
+
+# Studies: what cannot be done, or cannot be read
+study-no-move = no move begins with { $found }
+study-nothing-replaced = there is nothing to replace here
+study-nothing-closed = there is nothing to close here
+study-not-closed = a bracket is not closed
+study-no-mark = { $found } is neither a square such as c4 nor an arrow such as c4-d3
+study-full = a study holds at most { $most } moves
+study-at-start = this is the start; there is no move to go back to, to sign, to promote or to delete
+study-at-end = the line ends here
+study-one-line = there is only one line
+study-first-already = this line is the first one already
+study-no-place = there is no place { $place } in this study
+study-no-square = there is no square { $square }; the board has { $squares }, counted from 0
+study-no-way = an arrow leads from one square to another
+study-too-long = a comment has at most { $most } letters; this one has { $letters }
+edit-nothing-back = there is nothing to take back
+contradiction-version = version 1, which has neither notes nor variations

@@ -316,10 +316,6 @@ term-refused-one-line = lines of their own are kept in analysis, on the full scr
 term-refused-untried = nothing is being tried; practise begins
 term-refused-try-first = type a move, hint, next or quit
 term-refused-try-done = this one is done; type next or quit
-term-lines-no-move = no move begins with { $found }
-term-lines-replace = there is nothing to replace here
-term-lines-close = there is nothing to close here
-term-lines-open = a bracket is not closed
 
 # Slips on the entry line
 term-slip-unknown = no move or command { $typed }; help lists the commands{ $near ->
@@ -333,7 +329,7 @@ term-slip-time = { $typed } is no time; write 5s, 500ms or 2m
 term-slip-for = for needs mover or first, such as for first
 term-slip-speed = speed needs a number from 0.5 to 8, such as speed 2
 term-slip-seat = seat needs a side and a player, such as seat second hard
-term-slip-line = line needs next, before or forget
+term-slip-line = line needs next, before, forget, promote, comment or sign
 term-slip-text = the line is not UTF-8 text; type it again
 term-slip-long = the line is longer than { $most } bytes; type less
 term-misset-clock = expected none, or minutes+seconds such as 3+2 (at most 1440+3600)

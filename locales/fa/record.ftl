@@ -14,6 +14,9 @@ graph-loss = زیان
 mark-name = { $mark ->
     [blunder] اشتباه فاحش
     [mistake] اشتباه
+    [interesting] جالب
+    [good] خوب
+    [brilliant] درخشان
    *[inaccuracy] بی‌دقتی
 }
 moves-label = حرکت‌ها
@@ -26,3 +29,4 @@ moves-remove = حذف از این‌جا به بعد
 moves-copy = کپی دنباله تا این‌جا
 moves-comment = توضیح
 moves-keep = نگه داشتن
+moves-glyph = نشانهٔ پس از حرکت

@@ -321,12 +321,6 @@ term-refused-try-first =
 term-refused-try-done =
     کار این یکی تمام است. بنویسید:
     next · quit
-term-lines-no-move =
-    هیچ حرکتی این‌گونه آغاز نمی‌شود:
-    { $found }
-term-lines-replace = این‌جا چیزی نیست که حرکت دیگری جایش بیاید.
-term-lines-close = این‌جا چیزی برای بستن نیست.
-term-lines-open = پرانتزی بسته نشده است.
 
 # لغزش‌های هنگام نوشتن
 term-slip-unknown =
@@ -359,6 +353,7 @@ term-slip-seat =
 term-slip-line =
     این فرمان یکی از این‌ها را می‌خواهد:
     line next · line before · line forget
+    line promote · line comment TEXT · line sign !?
 term-slip-text =
     این سطر متن درستی نیست؛ دوباره بنویسید. رمزگذاری باید این باشد:
     UTF-8

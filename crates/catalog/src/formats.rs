@@ -3,6 +3,7 @@
 //! Every game that is read here has been replayed: its moves are legal, its forced passes are
 //! written out, and its result is the one that its moves give.
 
+use crate::annotated::carry_over;
 use crate::{OpenError, open, open_record};
 use harif_core::{GameError, NameError, ParseError, Record, RecordError, Said, Say, said_errors};
 use harif_othello::{ggf, wthor};
@@ -254,7 +255,11 @@ fn each_line(text: &str, read: impl Fn(&str) -> Result<Record, FormatFault>) -> 
 }
 
 fn replayed(record: &Record) -> Result<Record, FormatFault> {
-    Ok(open_record(record)?.record())
+    let game = open_record(record)?;
+    let mut replayed = game.record();
+    let start = game.branch(0).map_err(OpenError::from)?;
+    carry_over(start.as_ref(), record, &mut replayed).map_err(OpenError::from)?;
+    Ok(replayed)
 }
 
 fn from_moves(game: &str, line: &str) -> Result<Record, FormatFault> {

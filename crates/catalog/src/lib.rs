@@ -12,6 +12,7 @@
 //! ```
 
 mod agents;
+pub mod annotated;
 pub mod better;
 mod explain;
 mod families;

@@ -104,7 +104,8 @@ impl<R: GameKit> Session<R> {
             game.push(mv).map_err(at_move)?;
             game.note(played.value, played.seconds);
         }
-        game.heading = Record { moves: Vec::new(), ..record.clone() };
+        // A game is one line; variations and comments are for those who study it.
+        game.heading = Record { moves: Vec::new(), ..record.clone() }.without_notes();
         game.check_result(record)?;
         Ok(game)
     }
@@ -370,9 +371,9 @@ impl<R: GameKit> Game for Session<R> {
             && self.rules.board_text(&self.start) != self.rules.board_text(&self.rules.start());
         record.start = changed.then(|| self.start_position());
         let recorded = |ply: &Ply<R::P>| RecordedMove {
-            mv: ply.mv.to_string(),
             value: ply.value,
             seconds: ply.seconds,
+            ..RecordedMove::plain(ply.mv.to_string())
         };
         record.moves = self.plies[..self.shown].iter().map(recorded).collect();
         record.set_outcome(self.outcome());

@@ -8,6 +8,7 @@
 
 mod about;
 mod agent;
+mod annotation;
 mod change;
 mod date;
 mod error;
@@ -36,6 +37,7 @@ mod tree;
 
 pub use about::{About, Telling};
 pub use agent::{Agent, Chosen, Decision, Player};
+pub use annotation::{Annotation, Glyph, NoGlyph};
 pub use change::{Change, turned};
 pub use date::iso_date;
 pub use error::{

@@ -4,12 +4,15 @@
 
 use crate::json;
 use crate::said_errors;
-use crate::{Outcome, Said, SaidArg, Say, Side, Value};
+use crate::{Annotation, Outcome, Said, SaidArg, Say, Side, Value};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
-/// The version of the record format that this build writes.
-pub const VERSION: u32 = 1;
+/// The newest version of the record format. What needs no more is written as version 1, so that older builds read it.
+pub const VERSION: u32 = 2;
+
+/// The version that knows moves alone, without variations and without what is written beside them.
+const PLAIN: u32 = 1;
 
 /// One move of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,12 +27,28 @@ pub struct RecordedMove {
     /// How long the mover thought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
+    /// What is written beside it; since version 2.
+    #[serde(default, skip_serializing_if = "Annotation::is_empty")]
+    pub notes: Annotation,
+    /// Lines that were tried in its place, each from the position before it; since version 2.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variations: Vec<Vec<RecordedMove>>,
 }
 
 impl RecordedMove {
-    /// A move without value and time.
+    /// A move of which nothing else is known.
     pub fn plain(mv: impl Into<String>) -> Self {
-        RecordedMove { mv: mv.into(), value: None, seconds: None }
+        RecordedMove {
+            mv: mv.into(),
+            value: None,
+            seconds: None,
+            notes: Annotation::default(),
+            variations: Vec::new(),
+        }
+    }
+
+    fn has_notes(&self) -> bool {
+        !self.notes.is_empty() || !self.variations.is_empty()
     }
 }
 
@@ -112,13 +131,16 @@ pub struct Record {
     /// How the game ended.
     #[serde(default)]
     pub end: End,
+    /// What is written beside the start; since version 2.
+    #[serde(default, skip_serializing_if = "Annotation::is_empty")]
+    pub notes: Annotation,
     /// Anything else that is known: date, event, fields of other formats.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub tags: BTreeMap<String, String>,
 }
 
 fn version() -> u32 {
-    VERSION
+    PLAIN
 }
 
 fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
@@ -164,7 +186,7 @@ impl Record {
     /// A record of a game that has just begun.
     pub fn new(game: impl Into<String>) -> Self {
         Record {
-            version: VERSION,
+            version: PLAIN,
             game: game.into(),
             start: None,
             first: "human".into(),
@@ -174,8 +196,30 @@ impl Record {
             winner: None,
             margin: None,
             end: End::Unfinished,
+            notes: Annotation::default(),
             tags: BTreeMap::new(),
         }
+    }
+
+    /// Whether it has variations, or anything is written beside its moves.
+    pub fn has_notes(&self) -> bool {
+        !self.notes.is_empty() || self.moves.iter().any(RecordedMove::has_notes)
+    }
+
+    /// The version that it takes to hold all that it holds.
+    pub fn version_needed(&self) -> u32 {
+        if self.has_notes() { VERSION } else { PLAIN }
+    }
+
+    /// The same without variations and without what is written beside the moves.
+    #[must_use]
+    pub fn without_notes(mut self) -> Record {
+        self.notes = Annotation::default();
+        for recorded in &mut self.moves {
+            (recorded.notes, recorded.variations) = (Annotation::default(), Vec::new());
+        }
+        self.version = PLAIN;
+        self
     }
 
     /// Enters the result of a game that ended by its rules, or that none was reached.
@@ -206,6 +250,9 @@ impl Record {
 
     fn check(&self) -> Result<(), RecordError> {
         let against = |why: &'static str| Err(RecordError::Contradiction(Said::new(why).into()));
+        if self.version < self.version_needed() {
+            return against("contradiction-version");
+        }
         match (self.end, self.winner) {
             (End::Unfinished, Some(_)) => return against("contradiction-unfinished"),
             (End::Unfinished, None) => {}
@@ -299,7 +346,11 @@ mod tests {
         record.start = Some("X".into());
         record.seed = Some(u64::MAX);
         record.moves = vec![
-            RecordedMove { mv: "4".into(), value: Some(f64::INFINITY), seconds: Some(0.25) },
+            RecordedMove {
+                value: Some(f64::INFINITY),
+                seconds: Some(0.25),
+                ..RecordedMove::plain("4")
+            },
             RecordedMove::plain("3"),
         ];
         record.set_outcome(Some(Outcome::seen_by(Side::Second, crate::Margin(3))));
@@ -315,12 +366,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_written_beside_moves_takes_version_two_and_nothing_else_does() {
+        let mut record = full();
+        assert_eq!(record.version_needed(), 1);
+        record.moves[0].notes.comment = "خوب".into();
+        record.moves[1].variations = vec![vec![RecordedMove::plain("2")]];
+        assert!(
+            Record::from_json(&record.to_json()).unwrap_err().to_string().contains("version 1")
+        );
+        record.version = record.version_needed();
+        assert_eq!(
+            (record.version, Record::from_json(&record.to_json()).unwrap()),
+            (2, record.clone())
+        );
+        assert_eq!(record.without_notes(), full());
+    }
+
+    #[test]
     fn measured_numbers_survive_to_the_last_bit() {
         let mut rng = crate::Rng::new(4);
         for _ in 0..20_000 {
             let mut record = Record::new("tictactoe-3x3-3");
             let (value, seconds) = (Some(rng.unit() * 200.0 - 100.0), Some(rng.unit() * 3.0));
-            record.moves = vec![RecordedMove { mv: "b2".into(), value, seconds }];
+            record.moves = vec![RecordedMove { value, seconds, ..RecordedMove::plain("b2") }];
             assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
         }
     }

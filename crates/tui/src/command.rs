@@ -2,7 +2,7 @@
 
 pub use crate::command_error::CommandError;
 use crate::view::worth::Whose;
-use harif_core::{Side, read_time, suggest};
+use harif_core::{Glyph, Side, read_time, suggest};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -95,7 +95,7 @@ impl Command {
 }
 
 /// Where to go among the lines of a study.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineWalk {
     /// To the next line, where they part.
     Next,
@@ -103,6 +103,12 @@ pub enum LineWalk {
     Before,
     /// Out of this one, forgetting it from here on.
     Forget,
+    /// Makes this line the first one.
+    Promote,
+    /// Writes a few words beside the move; none take them away.
+    Comment(String),
+    /// Puts a sign after the move, or takes it away.
+    Sign(Option<Glyph>),
 }
 
 /// How slowly and how fast two machines may play.
@@ -256,10 +262,19 @@ fn speed(rest: &str) -> Result<f64, CommandError> {
 }
 
 fn line_walk(rest: &str) -> Result<LineWalk, CommandError> {
-    match rest {
+    let (word, more) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let more = more.trim();
+    match word {
+        "comment" => Ok(LineWalk::Comment(more.into())),
+        "sign" if more.is_empty() => Ok(LineWalk::Sign(None)),
+        "sign" => {
+            more.parse().map(|glyph| LineWalk::Sign(Some(glyph))).map_err(|_| CommandError::NoLine)
+        }
+        _ if !more.is_empty() => Err(CommandError::NoLine),
         "next" | "" => Ok(LineWalk::Next),
         "before" => Ok(LineWalk::Before),
         "forget" => Ok(LineWalk::Forget),
+        "promote" => Ok(LineWalk::Promote),
         _ => Err(CommandError::NoLine),
     }
 }

@@ -50,7 +50,7 @@ pub enum CommandError {
     #[error("seat needs a side and a player, such as seat second hard")]
     NoSeat,
     /// No way to go among the lines of a study.
-    #[error("line needs next, before or forget")]
+    #[error("line needs next, before, forget, promote, comment or sign")]
     NoLine,
     /// Bytes that are no text.
     #[error("the line is not UTF-8 text; type it again")]

@@ -3,6 +3,7 @@
 use harif_catalog::formats::{self, Format, FormatError, FormatFault};
 use harif_catalog::{OpenError, open_record};
 use harif_core::{Game, Record, Said, Say};
+use harif_desk::study::Study;
 use harif_draw::{MoveHints, Scene, Style, png, svg};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -129,6 +130,23 @@ impl Say for FileProblem {
 /// # Errors
 /// [`FileProblem`]: why it cannot be read.
 pub fn load(file: &Path, game: Option<&str>) -> Result<Box<dyn Game>, FileProblem> {
+    let record = read(file, game)?;
+    open_record(&record)
+        .map_err(|fault| FileProblem::Unplayable { file: file.to_path_buf(), fault })
+}
+
+/// The same with variations and comments.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_study(file: &Path, game: Option<&str>) -> Result<Study, FileProblem> {
+    let record = read(file, game)?;
+    let unplayable = |fault| FileProblem::Unplayable { file: file.to_path_buf(), fault };
+    // What was read can be played, variations included.
+    Study::of_record(&record).or_else(|_| open_record(&record).map(Study::of)).map_err(unplayable)
+}
+
+fn read(file: &Path, game: Option<&str>) -> Result<Record, FileProblem> {
     let here = || file.to_path_buf();
     let unreadable =
         |e: std::io::Error| FileProblem::Unreadable { file: here(), why: e.to_string() };
@@ -148,8 +166,7 @@ pub fn load(file: &Path, game: Option<&str>) -> Result<Box<dyn Game>, FileProble
     let games =
         formats::read(format, &bytes, game.filter(|_| format == Format::Moves)).map_err(broken)?;
     let first = games.into_iter().next().ok_or_else(|| FileProblem::Empty(here()))?;
-    let record = first.map_err(broken)?;
-    open_record(&record).map_err(|fault| FileProblem::Unplayable { file: here(), fault })
+    first.map_err(broken)
 }
 
 /// Saves a game in the format that the name of the file asks for.

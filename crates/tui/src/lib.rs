@@ -7,11 +7,9 @@
 pub mod app;
 pub mod command;
 mod command_error;
-pub mod editor;
 pub mod files;
 pub mod kept;
 pub mod lab;
-pub mod lines;
 pub mod problem;
 pub mod run;
 pub mod setup;

@@ -4,11 +4,11 @@ use crate::command::CommandError;
 use crate::command_error::NONE;
 use crate::files::FileProblem;
 use crate::kept::KeptError;
-use crate::lines::LinesError;
 use crate::setup::SetupError;
 use harif_catalog::review::ReviewError;
 use harif_catalog::{OpenError, Unexplained};
 use harif_core::{AgentError, GameError, NameError, Said, Say, did_you_mean, quote};
+use harif_desk::study::{StudyOpenError, StudyRefusal, StudyTextError};
 use harif_table::Refusal;
 use thiserror::Error;
 
@@ -36,9 +36,12 @@ pub enum UserProblem {
     /// A position that cannot be explained.
     #[error(transparent)]
     Unexplained(#[from] Unexplained),
-    /// A text that is no tree of moves.
+    /// A text that is no study.
     #[error(transparent)]
-    Lines(#[from] LinesError),
+    Lines(#[from] StudyTextError),
+    /// Something that cannot be done with a study.
+    #[error(transparent)]
+    Study(StudyRefusal),
     /// Line mode keeps one line of moves.
     #[error("lines of their own are kept in analysis, on the full screen")]
     OneLine,
@@ -92,6 +95,7 @@ impl Say for UserProblem {
             UserProblem::Agent(error) => error.said(),
             UserProblem::Unexplained(error) => error.said(),
             UserProblem::Lines(error) => error.said(),
+            UserProblem::Study(refusal) => refusal.said(),
             UserProblem::OneLine => Said::new("term-refused-one-line"),
             UserProblem::Unlisted { what, name, near } => Said::new("term-refused-unlisted")
                 .with("what", *what)
@@ -122,6 +126,26 @@ impl From<GameError> for UserProblem {
 impl From<NameError> for UserProblem {
     fn from(error: NameError) -> UserProblem {
         UserProblem::Table(error.into())
+    }
+}
+
+impl From<StudyRefusal> for UserProblem {
+    fn from(refusal: StudyRefusal) -> UserProblem {
+        match refusal {
+            StudyRefusal::Game(error) => error.into(),
+            other => UserProblem::Study(other),
+        }
+    }
+}
+
+impl From<StudyOpenError> for UserProblem {
+    fn from(error: StudyOpenError) -> UserProblem {
+        match error {
+            StudyOpenError::Name(error) => error.into(),
+            StudyOpenError::Game(error) => error.into(),
+            StudyOpenError::Text(error) => error.into(),
+            StudyOpenError::Note(refusal) => refusal.into(),
+        }
     }
 }
 

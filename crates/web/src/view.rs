@@ -72,6 +72,36 @@ pub(crate) struct View {
     facts: Facts,
 }
 
+/// What stays the same through a game.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct GroundView {
+    game: String,
+    family: String,
+    title: String,
+    look: &'static str,
+    board: Look,
+    rows: usize,
+    cols: usize,
+    sides: [SideView; 2],
+    start: String,
+}
+
+/// What a move changes.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct PositionView {
+    position: String,
+    ply: usize,
+    to_move: Side,
+    must_pass: bool,
+    cells: String,
+    counts: [usize; 2],
+    legal: Vec<Offered>,
+    last: Option<LastView>,
+    winning: Vec<usize>,
+    outcome: Option<OutcomeView>,
+    facts: Facts,
+}
+
 /// The first word of a game's name: what it is whatever its size.
 pub(crate) fn family(name: &str) -> String {
     name.split(['-', ':']).next().unwrap_or(name).to_string()
@@ -134,6 +164,37 @@ impl View {
             winning: game.winning_squares(),
             outcome: game.outcome().map(|outcome| outcome_view(game, outcome, counts)),
             facts: game.facts(),
+        }
+    }
+}
+
+impl GroundView {
+    /// What stays the same in `game`.
+    pub(crate) fn of(game: &dyn Game) -> GroundView {
+        let View { game, family, title, look, board, rows, cols, sides, start, .. } =
+            View::of(game);
+        GroundView { game, family, title, look, board, rows, cols, sides, start }
+    }
+}
+
+impl PositionView {
+    /// The position that `game` shows.
+    pub(crate) fn of(game: &dyn Game) -> PositionView {
+        let view = View::of(game);
+        let View { position, ply, to_move, must_pass, cells, counts, legal, last, .. } = view;
+        let (winning, outcome, facts) = (view.winning, view.outcome, view.facts);
+        PositionView {
+            position,
+            ply,
+            to_move,
+            must_pass,
+            cells,
+            counts,
+            legal,
+            last,
+            winning,
+            outcome,
+            facts,
         }
     }
 }

@@ -1,32 +1,33 @@
-// The position editor: a board to paint on, the side to move, and the text of the position, kept in step.
-// Whether a position is possible is for the server to say: the page asks, and hands back a view or an error.
+// The position editor: a board to paint on, the side to move, and the text of the position, kept in step. It knows no
+// rules: what a hand does goes out as an act, and the page hands back how the position stands then.
 
 import { custom, h, stylesheet } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 import { colourName } from "../base/names.js";
+import { sentence } from "../base/said.js";
 import { say } from "../base/status.js";
 import "./board.js";
 import { stone } from "./board/scene.js";
 
-/** @typedef {import("./board.js").BoardView & {position?: string}} EditorView */
+/** @typedef {{game: string, cells: string, to_move: "first" | "second", text: string, problem?: import("../base/said.js").Said}} EditorState */
+/** @typedef {{state: EditorState, ground: import("./board.js").BoardView}} EditorView */
 
 /** How long a person may pause while typing before the text is looked at, in milliseconds. */
 const PAUSE = 300;
+/** @type {("first" | "second")[]} */
+const SIDES = ["first", "second"];
 let count = 0;
 const styled = stylesheet("./editor.css", import.meta.url);
 
 /**
- * `<harif-editor>`. Properties: `view` (what the server makes of the text), `text`, `error`. Event: `change {text}`; the
- * page answers each with a `view` or an `error`, of the latest text only.
+ * `<harif-editor>`. Properties: `view` (the position as the server tells it), `text`, `error`. Event: `act {act, …}`; the page
+ * answers each with a `view` or an `error`.
  */
 export class HarifEditor extends HTMLElement {
   /** @type {EditorView | null} */
   #view = null;
-  /** @type {string[]} */
-  #cells = [];
-  #second = false;
-  #empty = "-";
-  #brush = "1";
+  /** @type {"first" | "second" | null} */
+  #brush = "first";
   #name = `editor-${++count}`;
   #shape = "";
   #pause = 0;
@@ -46,7 +47,7 @@ export class HarifEditor extends HTMLElement {
     const button = (/** @type {string} */ id, /** @type {() => void} */ click) => h("button", { type: "button", on: { click } }, t(id));
     this.append(this.#board, h("div", { class: "stack" },
       this.#controls,
-      h("div", { class: "row" }, button("editor-clear", () => this.#clear()), button("editor-start", () => this.#send("start")), button("editor-mirror", () => this.#mirror())),
+      h("div", { class: "row" }, button("editor-clear", () => this.#act("clear")), button("editor-start", () => this.#act("read", { text: "start" })), button("editor-mirror", () => this.#act("mirror"))),
       h("div", { class: "field" }, h("label", { class: "label", for: this.#name }, t("editor-text")), this.#box, this.#problem)));
   }
 
@@ -61,14 +62,12 @@ export class HarifEditor extends HTMLElement {
   set view(view) {
     if (!view) return;
     this.#view = view;
-    this.#cells = [...(view.cells ?? ".".repeat(view.rows * view.cols))];
-    this.#second = view.to_move === "second";
-    const gap = this.#cells.indexOf(".");
-    if (view.position && gap >= 0) this.#empty = view.position.replace(/\s/g, "")[gap];
-    this.error = null;
-    this.#draw();
+    const { state, ground } = view;
+    this.error = state.problem ? sentence(state.problem) : null;
+    this.#board.view = { ...ground, cells: state.cells, to_move: state.to_move, legal: [], last: null, winning: [] };
+    this.#choices(ground, state);
     // Nobody likes their text changed while they write it.
-    if (document.activeElement !== this.#box) this.#box.value = view.position ?? this.#compose();
+    if (document.activeElement !== this.#box) this.#box.value = state.text;
   }
 
   get text() {
@@ -90,35 +89,18 @@ export class HarifEditor extends HTMLElement {
     else this.#box.removeAttribute("aria-invalid");
   }
 
-  get #sides() {
-    return this.#view?.sides ?? [];
-  }
-
-  /** The position as the games write it: rows from the top, then the side to move. */
-  #compose() {
-    const letters = this.#cells.map((cell) => (cell === "." ? this.#empty : this.#sides[Number(cell) - 1].symbol));
-    return `${letters.join("")} ${this.#sides[this.#second ? 1 : 0].symbol}`;
-  }
-
-  #draw() {
-    const view = this.#view;
-    if (!view) return;
-    this.#board.view = { ...view, cells: this.#cells.join(""), to_move: this.#second ? "second" : "first", legal: [], last: null, winning: [] };
-    this.#choices(view);
-  }
-
-  /** Brushes and sides are made anew only for another game; otherwise the focus would be lost. @param {EditorView} view */
-  #choices({ board }) {
-    const shape = board.pieces + this.#sides.map((side) => side.name).join();
+  /** Brushes and sides are made anew only for another game; otherwise the focus would be lost. @param {EditorView["ground"]} ground @param {EditorState} state */
+  #choices({ board, sides: looks = [] }, { to_move: turn }) {
+    const shape = board.pieces + looks.map((side) => side.name).join();
     if (shape !== this.#shape) {
       this.#shape = shape;
-      this.#brush = "1";
-      const sides = () => this.#sides.map(({ name, dark }, index) => ({ value: String(index + 1), picture: stone(board, dark), name: colourName({ name }) }));
+      this.#brush = "first";
+      const sides = () => looks.map(({ name, dark }, index) => ({ value: SIDES[index], picture: stone(board, dark), name: colourName({ name }) }));
       this.#controls.replaceChildren(
-        this.#segments("brush", t("editor-brush"), [...sides(), { value: ".", name: t("editor-erase") }], (value) => (this.#brush = value)),
-        this.#segments("turn", t("editor-turn"), sides(), (value) => this.#turn(value === "2")));
+        this.#segments("brush", t("editor-brush"), [...sides(), { value: "", name: t("editor-erase") }], (value) => (this.#brush = SIDES.find((side) => side === value) ?? null)),
+        this.#segments("turn", t("editor-turn"), sides(), (value) => this.#act("turn", { side: value })));
     }
-    const mover = this.#controls.querySelector(`[name="${this.#name}-turn"][value="${this.#second ? 2 : 1}"]`);
+    const mover = this.#controls.querySelector(`[name="${this.#name}-turn"][value="${turn}"]`);
     if (mover instanceof HTMLInputElement) mover.checked = true;
   }
 
@@ -130,51 +112,25 @@ export class HarifEditor extends HTMLElement {
         h("label", {}, h("input", { type: "radio", name: `${this.#name}-${name}`, value, checked: index === 0, on: { change: () => chosen(value) } }), picture, text))));
   }
 
-  /** The brush paints; on a stone of its own kind it takes it away. @param {number} cell */
+  /** @param {number} cell */
   #paint(cell) {
-    this.#cells[cell] = this.#cells[cell] === this.#brush ? "." : this.#brush;
-    this.#changed();
+    this.#act("paint", { square: cell, stone: this.#brush });
+  }
+
+  /** Says what is on a square now. @param {number} cell */
+  tell(cell) {
     say(this.#board.querySelector(`[data-cell="${cell}"]`)?.getAttribute("aria-label") ?? "");
   }
 
-  /** @param {boolean} second */
-  #turn(second) {
-    this.#second = second;
-    this.#changed();
-  }
-
-  #clear() {
-    this.#cells.fill(".");
-    this.#second = false;
-    this.#changed();
-  }
-
-  #mirror() {
-    const cols = this.#view?.cols ?? 1;
-    this.#cells = this.#cells.map((_, cell) => this.#cells[cell - (cell % cols) + cols - 1 - (cell % cols)]);
-    this.#changed();
-  }
-
-  #changed() {
-    if (!this.#view) return;
-    this.#draw();
-    this.#send(this.#compose());
-  }
-
-  /** @param {string} text */
-  #send(text) {
+  /** @param {string} act @param {object} [more] */
+  #act(act, more = {}) {
     clearTimeout(this.#pause);
-    this.#box.value = text;
-    this.#tell();
+    this.dispatchEvent(new CustomEvent("act", { detail: { act, ...more }, bubbles: true }));
   }
 
   #typed() {
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => this.#tell(), PAUSE);
-  }
-
-  #tell() {
-    this.dispatchEvent(new CustomEvent("change", { detail: { text: this.text.trim() }, bubbles: true }));
+    this.#pause = setTimeout(() => this.#act("read", { text: this.text.trim() }), PAUSE);
   }
 }
 

@@ -12,18 +12,21 @@ stylesheet("./moves.css", import.meta.url);
 /**
  * @typedef {object} MoveNode
  * @property {string} move
- * @property {string} [mark] ?! ? ??
+ * @property {string} [mark] the sign after it: ?! ? ?? and, in a study, ! !? !!
  * @property {string} [note] a few words after the move, for example its value
  * @property {string} [comment]
  * @property {MoveNode[]} [children] the first goes on with the line, the others are variations
  */
 /** @typedef {{node: MoveNode, path: string[]}} Placed */
 
+/** The signs after moves, as books print them. */
+const GLYPHS = ["", "!!", "!", "!?", "?!", "?", "??"];
+
 /** Whether two paths are the same. @param {string[]} a @param {string[]} b */
 const same = (a, b) => a.length === b.length && a.every((move, index) => move === b[index]);
 
 export class Moves extends HTMLElement {
-  /** @type {{children: MoveNode[]}} */ #tree = { children: [] };
+  /** @type {{comment?: string, children: MoveNode[]}} */ #tree = { children: [] };
   /** @type {string[] | number} */ #at = 0;
   #concealed = false;
   #editable = false;
@@ -35,7 +38,7 @@ export class Moves extends HTMLElement {
   });
   /** @type {Placed[]} in the order of reading */ #placed = [];
 
-  /** The whole tree; `at` is then a path. @param {{children: MoveNode[]}} tree */
+  /** The whole tree; `at` is then a path. @param {{comment?: string, children: MoveNode[]}} tree */
   set tree(tree) {
     this.#tree = tree;
     this.#ask();
@@ -97,7 +100,7 @@ export class Moves extends HTMLElement {
     const focused = list.contains(document.activeElement);
     this.#placed = [];
     if (this.#concealed) list.replaceChildren(h("p", { class: "quiet", dir: "auto" }, t("moves-concealed")));
-    else if (!this.#tree.children.length) list.replaceChildren(h("p", { class: "quiet", dir: "auto" }, t("moves-none")));
+    else if (!this.#tree.children.length && !this.#tree.comment) list.replaceChildren(h("p", { class: "quiet", dir: "auto" }, t("moves-none")));
     else list.replaceChildren(...this.#mainLine());
     const here = /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]")) ?? list.querySelector("button");
     if (here) {
@@ -120,7 +123,7 @@ export class Moves extends HTMLElement {
   /** The first line in rows of two moves; what replaces a move stands below its row. */
   #mainLine() {
     /** @type {HTMLElement[]} */
-    const rows = [];
+    const rows = this.#tree.comment ? [h("div", { class: "below" }, remark(this.#tree.comment))] : [];
     /** @type {{children?: MoveNode[]}} */
     let parent = this.#tree;
     /** @type {string[]} */
@@ -183,22 +186,32 @@ export class Moves extends HTMLElement {
     if (tools.hidden || (this.#commenting && tools.querySelector("input"))) return;
     const path = this.path;
     const node = this.#placed.find((placed) => same(placed.path, path))?.node;
+    // The start has no move, but there may be something to say of it.
+    const here = node ?? (path.length ? null : this.#tree);
     const main = same(path, this.#firstLine().slice(0, path.length));
     const tool = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {boolean} */ can, /** @type {() => void} */ act) =>
       h("button", { class: "plain", type: "button", disabled: !can, title: t(`moves-${name}`), "aria-label": t(`moves-${name}`), on: { click: act } }, icon(picture));
     const send = (/** @type {string} */ type, /** @type {object} */ more = {}) => () => this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { path, ...more } }));
-    tools.replaceChildren(this.#commenting && node ? this.#commentField(node, path) : h("div", { class: "row", role: "group", "aria-label": t("moves-tools") },
+    tools.replaceChildren(this.#commenting && here ? this.#commentField(here, path) : h("div", { class: "row", role: "group", "aria-label": t("moves-tools") },
       tool("promote", "promote", Boolean(node) && !main, send("promote")),
       tool("remove", "trash", Boolean(node), send("remove")),
       tool("copy", "copy", Boolean(node), send("copy")),
-      tool("comment", "comment", Boolean(node), () => {
+      tool("comment", "comment", Boolean(here), () => {
         this.#commenting = true;
         this.#drawTools();
         tools.querySelector("input")?.focus();
-      })));
+      }),
+      this.#glyphs(node, path)));
   }
 
-  /** @param {MoveNode} node @param {string[]} path */
+  /** The sign after the move. @param {MoveNode | undefined} node @param {string[]} path */
+  #glyphs(node, path) {
+    const chosen = (/** @type {Event} */ event) => this.dispatchEvent(new CustomEvent("glyph", { bubbles: true, detail: { path, glyph: /** @type {HTMLSelectElement} */ (event.target).value } }));
+    return h("select", { class: "glyphs mono", dir: "ltr", disabled: !node, title: t("moves-glyph"), "aria-label": t("moves-glyph"), on: { change: chosen } },
+      GLYPHS.map((glyph) => h("option", { value: glyph, selected: glyph === (node?.mark ?? "") }, glyph || "–")));
+  }
+
+  /** @param {{comment?: string}} node @param {string[]} path */
   #commentField(node, path) {
     const field = h("input", { type: "text", maxlength: 500, dir: "auto", "aria-label": t("moves-comment"), placeholder: t("moves-comment"), props: { value: node.comment ?? "" } });
     const end = (/** @type {boolean} */ keep) => {

@@ -1,6 +1,6 @@
 // The worth of every move, best first, with bars centred on zero. Rows stay where they are and are written
 // anew, and keep their order while somebody points at one, so that a table that is refreshed ten times a
-// second neither jumps nor loses the focus.
+// second neither jumps nor loses the focus. Moves of which only a bound is known are grey.
 
 import { h, icon, stylesheet } from "../base/dom.js";
 import { latin, t } from "../base/i18n.js";
@@ -20,7 +20,8 @@ const ROWS = 15;
 /** Best first; what the report itself calls best leads even among equals. @param {Judged[]} moves @param {string} best */
 function ranked(moves, best) {
   const rank = (/** @type {Judged} */ judged) => (judged.move === best ? 1 : 0);
-  return [...moves].sort((a, b) => rank(b) - rank(a) || number(b.value) - number(a.value) || 0);
+  const exact = (/** @type {Judged} */ { kind }) => (kind === "lower" || kind === "upper" ? 0 : 1);
+  return [...moves].sort((a, b) => rank(b) - rank(a) || number(b.value) - number(a.value) || exact(b) - exact(a) || 0);
 }
 
 /** What all values count, if they count the same. @param {Judged[]} moves */
@@ -106,6 +107,7 @@ export class ValuesElement extends HTMLElement {
     const digits = digitsFor(largest);
     row.dataset.move = judged.move;
     row.toggleAttribute("data-best", best);
+    row.toggleAttribute("data-bound", judged.kind === "lower" || judged.kind === "upper");
     name.textContent = judged.move;
     const told = seen(judged, this.#side);
     worth.textContent = (this.#unit.hidden ? counted : short)(told, digits);

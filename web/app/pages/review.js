@@ -19,7 +19,7 @@ export async function open(main, { parts: [id], query }) {
   const game = query.get("game") ?? families[0].name;
   try {
     const study = id === "moves" ? await Study.read(game, query) : await Study.table(id, query);
-    const line = study.tree.line([]);
+    const line = study.moves(0);
     const view = await study.view(line);
     if (!line.length) return nothing(main);
     study.path = line.slice(0, Number(query.get("at") ?? line.length) || 0);

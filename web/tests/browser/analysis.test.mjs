@@ -49,9 +49,64 @@ for (const lang of /** @type {const} */ (["en", "fa"])) {
   }));
 }
 
+for (const lang of /** @type {const} */ (["en", "fa"])) {
+  test(`what is written beside a move is in the link and in the record, not in the tab (${lang})`, () => as(here, { lang }, async (person) => {
+    const { page } = person;
+    await person.visit("/analyse/othello?moves=f5d6c3");
+    await stands(person, 3);
+    await page.locator("harif-moves .tools button").nth(3).click();
+    await page.locator("harif-moves .tools input").fill("Strong {so} far");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => decodeURIComponent(url.search).replaceAll("+", " ").includes("{Strong {so\\} far}"));
+    await page.locator("harif-moves .glyphs").selectOption("!?");
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes("c3!?"));
+    await page.locator('harif-board [data-cell="27"]').first().click({ button: "right" });
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes("[d4]"));
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.evaluate(() => globalThis.sessionStorage?.clear()).catch(() => {});
+    await page.goto(address);
+    await page.locator("harif-moves .remark", { hasText: "Strong {so} far" }).waitFor();
+    const marks = await page.locator("main harif-board:has([role=grid])").evaluate((/** @type {any} */ board) => board.marks);
+    assert.deepEqual(marks.map((/** @type {any} */ mark) => mark.cell), [27]);
+    const exported = await page.evaluate(async () => (await fetch(`/api/v1/export?game=othello&format=record&moves=${encodeURIComponent(new URLSearchParams(location.search).get("moves") ?? "")}`)).json());
+    assert.deepEqual(exported.moves[2].notes, { comment: "Strong {so} far", glyph: "!?", squares: [27] });
+  }));
+}
+
+test("a study is walked through without a request", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/analyse/othello?moves=f5d6(f4)c3d3c4");
+  await stands(person, 5);
+  await page.waitForLoadState("networkidle");
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => /study|view/.test(request.url()) && asked.push(request.url()));
+  for (const [key, ply] of /** @type {const} */ ([["[", 4], ["[", 3], ["[", 2], ["\\", 2], ["[", 1], ["Shift+[", 0], ["Shift+]", 5]])) {
+    await page.keyboard.press(key);
+    await stands(person, ply);
+  }
+  assert.deepEqual(asked, []);
+}));
+
+test("the editor takes the first stone of Connect Four: it falls, and the other side is to move", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/analyse/connect4");
+  await page.getByRole("button", { name: "Edit position" }).click();
+  const squares = page.locator("harif-editor harif-board [data-cell]");
+  await squares.first().waitFor();
+  await page.locator('harif-editor harif-board [data-cell="3"]').click();
+  const text = page.locator("harif-editor textarea");
+  await page.waitForFunction(() => /X.* O$/s.test(/** @type {HTMLTextAreaElement} */ (document.querySelector("harif-editor textarea")).value));
+  assert.equal((await text.inputValue()).indexOf("X"), 38, "at the bottom of its column");
+  assert.equal(await page.locator("harif-editor .problem").count(), 0);
+  await page.getByRole("button", { name: "Analyse this position" }).or(page.locator(".fold button.primary")).first().click();
+  await page.waitForURL((url) => url.search.includes("pos="));
+}));
+
 test("analyse shows the value of every move as harif analyse does", () => as(here, { lang: "en" }, async (person) => {
   const { page } = person;
-  const said = JSON.parse(await harif("analyse", "connect4", "4453", "--agent", "champion", "--json"));
+  const said = JSON.parse(await harif("analyse", "connect4", "4453", "--json"));
   await person.visit("/analyse/connect4?moves=4453");
   await page.getByRole("button", { name: "Analyse", exact: true }).click();
   await page.waitForFunction((count) => /** @type {any} */ (document.querySelector("main harif-board:has([role=grid])"))?.values.length === count, said.moves.length);

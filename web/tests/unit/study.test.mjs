@@ -1,46 +1,46 @@
-// The tree of a study in an address, and which values make one line of the graph.
+// A study as the page goes through it, and which values make one line of the graph.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { extremes, guessed, runs, scale } from "../../app/components/graph/scale.js";
-import { BadMoves, joined, Tree } from "../../app/pages/analysis/tree.js";
+import { joined, Study } from "../../app/pages/analysis/study.js";
 
-/** Every path of a tree, in the order of writing. @param {Tree} tree @param {string[]} [path] @returns {string[][]} */
-const paths = (tree, path = []) => [path, ...tree.after(path).flatMap(({ move }) => paths(tree, [...path, move]))];
-
-test("moves that name two squares are read and written as they are", () => {
-  for (const text of ["a2a3h7g6", "a2a3(b2b3h7h6)h7g6", "a10b11(a10a11)"]) assert.equal(Tree.read(text, { walks: true }).write(), text);
-  assert.deepEqual(Tree.read("a2a3h7g6", { walks: true }).line([]), ["a2a3", "h7g6"]);
-  assert.throws(() => Tree.read("a2a3h7", { walks: true }), BadMoves);
+/** `f5 d6 (f4 c3) c3` as the server tells it. */
+const told = () => ({
+  ground: { game: "othello-8x8" },
+  views: Array.from({ length: 6 }, (_, ply) => (ply === 5 ? null : { ply })),
+  state: {
+    game: "othello-8x8", text: "f5d6(f4c3)c3", at: 3,
+    nodes: [
+      { next: [1], turn: 2, place: "0" },
+      { move: "f5", parent: 0, next: [2, 4], turn: 4, place: "1" },
+      { move: "d6", parent: 1, next: [3], turn: 4, place: "2" },
+      { move: "c3", parent: 2, next: [], turn: 4, place: "3" },
+      { move: "f4", parent: 1, next: [5], turn: 2, place: "1.1" },
+      { move: "c3", parent: 4, next: [], turn: 2, place: "1.1.1" },
+    ],
+  },
 });
 
-for (const text of ["", "f5d6(f4)c3", "f5d6(f4c3(g4h5)e3)c3d3(c4)", "4455(46(7)2)1", "f5(passd6)f4"]) {
-  test(`the tree of "${text}" is written as it was read, and every place in it is found again`, () => {
-    const tree = Tree.read(text);
-    assert.equal(tree.write(), text);
-    for (const path of paths(tree)) assert.deepEqual(tree.path(tree.place(path)), path);
-  });
-}
+test("a study is gone through without asking anybody: every node says where its neighbours are", () => {
+  const study = new Study(/** @type {any} */ ({ game: "othello-8x8" }), /** @type {any} */ (told()));
+  assert.deepEqual(study.path, ["f5", "d6", "c3"]);
+  assert.equal(study.address(), "/analyse/othello-8x8?moves=f5d6(f4c3)c3");
+  study.path = ["f5", "f4"];
+  assert.equal(study.at, 4);
+  assert.deepEqual(study.moves(), ["f5", "f4", "c3"]);
+  assert.deepEqual(study.moves(0), ["f5", "d6", "c3"]);
+  assert.equal(study.address(), "/analyse/othello-8x8?moves=f5d6(f4c3)c3&at=1.1");
+  assert.equal(study.known()?.ply, 4);
+  assert.deepEqual(study.known()?.moves, ["f5", "f4"]);
+  assert.equal(study.known(["f5", "f4", "c3"]), undefined, "too far away to be sent ahead");
+  assert.equal(study.find(["f5", "e6"]), undefined);
+  assert.deepEqual(study.drawn().children[0].children?.map(({ move }) => move), ["d6", "f4"]);
+});
 
 test("columns above nine are separated", () => {
-  const tree = Tree.read("10,2,3(4,12(11,1)2)5");
-  assert.equal(tree.write(), "10,2,3(4,12(11,1),2),5");
-  assert.equal(Tree.read(tree.write()).write(), tree.write());
-  assert.deepEqual(tree.line([]), ["10", "2", "3", "5"]);
   assert.equal(joined(["10", "2"]), "10,2");
-});
-
-for (const [text, at] of /** @type {const} */ ([["(f5)", 0], ["f5)", 2], ["f5(d6", 5], ["f5?", 2]])) {
-  test(`"${text}" is refused where it goes wrong`, () => assert.throws(() => Tree.read(text), (error) => error instanceof BadMoves && error.at === at));
-}
-
-test("a promoted line becomes the first one, and a deleted one is gone", () => {
-  const tree = Tree.read("f5d6(f4c3)c3");
-  tree.promote(["f5", "f4"]);
-  assert.equal(tree.write(), "f5f4(d6c3)c3");
-  assert.deepEqual(tree.turn(["f5", "f4", "c3"]), ["f5", "d6"]);
-  assert.deepEqual(tree.remove(["f5", "d6"]), ["f5"]);
-  assert.equal(tree.write(), "f5f4c3");
+  assert.equal(joined(["f5", "d6"]), "f5d6");
 });
 
 /** @param {[number, number | null, string?, string?][]} list */

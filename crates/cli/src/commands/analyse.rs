@@ -1,31 +1,24 @@
 //! `harif analyse`: the value of every move, the expected line, the parts of the evaluation.
 
-use super::budget::{in_words, limits, unheeded, usual};
+use super::budget::{in_words, limits, unheeded};
 use super::explain;
 use super::lines::each_position;
 use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Progress, grouped, table_lines};
+use harif_catalog::player;
 use harif_catalog::views::{self, ExplanationView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
-use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Kind, Report, Side, is_decided};
+use harif_desk::analysis::analyst;
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
-
-/// The agent when none is named, unless it is the champion: every move with its value, as deep as the flags
-/// say, or as it is quick if they say nothing.
-const DEFAULT_AGENT: &str = "alphabeta:values=all";
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.positions.game).map_err(Failure::bad)?;
     let limits = limits(&args.budget).for_analysis();
-    let first = match args.explain || game.look().scored {
-        true => analyst_or(game.as_ref(), DEFAULT_AGENT, limits.time),
-        false => DEFAULT_AGENT.into(),
-    };
-    let usual = usual(game.as_ref(), first, DEFAULT_AGENT, &limits);
+    let usual = analyst(game.as_ref(), &limits);
     let spec = args.agent.as_deref().unwrap_or(&usual);
     // A slip in the name is no fault of the first line.
     player(game.as_ref(), spec).map_err(Failure::bad)?;

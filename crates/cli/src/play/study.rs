@@ -12,8 +12,8 @@ use harif_catalog::review::{Judged, judge_time, usual_judge};
 use harif_catalog::views::{JudgementView, ReportView, TallyView, finished};
 use harif_catalog::{analyst_or, player};
 use harif_core::{Game, Limits, Report, Side};
+use harif_desk::analysis::{analyst, with_earlier};
 use harif_table::Refusal;
-use harif_tui::app::{ANALYST, with_earlier};
 use harif_tui::problem::UserProblem;
 use harif_tui::view::worth::{Whose, spoken};
 use serde::Serialize;
@@ -51,7 +51,7 @@ impl Session {
         // Whoever plays has seen what a machine thinks.
         self.table.help();
         let (words, game, whose) = (&self.words, self.table.game(), self.whose);
-        let agent = analyst_or(game, ANALYST, Some(time));
+        let agent = analyst(game, &Limits::time(time));
         if let Some(report) = finished(game) {
             return Ok((agent, report));
         }

@@ -404,9 +404,21 @@ fn limits_reach_whoever_is_asked_and_those_in_a_name_stay() {
         assert_eq!(value["depth"], depth, "{line}: {value}");
         assert_eq!(value["ignored"], Value::Null, "{line}");
     }
-    let value = typed("analyse connect4 44 --nodes 30000 --json").json();
+    let alphabeta = "--agent alphabeta:values=all";
+    let value = typed(&format!("analyse connect4 44 {alphabeta} --nodes 30000 --json")).json();
     assert_eq!(value["nodes"], 30_000, "{value}");
     assert!(value["depth"].as_u64().unwrap() >= 6, "{value}");
+}
+
+#[test]
+fn the_champion_is_asked_where_there_is_one_as_in_every_face() {
+    // The API says the same of this position: `crates/web/tests/api/study.rs`.
+    let told = typed("analyse connect4 44444 --json").json();
+    assert_eq!((&told["value"], &told["kind"]), (&json!(-1.0), &json!("exact")));
+    let named = typed("analyse connect4 44444 --agent champion --json").json();
+    assert_eq!((&told["best"], &told["moves"]), (&named["best"], &named["moves"]));
+    let text = typed("analyse connect4 44444").done();
+    assert!(text.contains("champion: "), "{text}");
 }
 
 #[test]

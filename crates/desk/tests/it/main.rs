@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
+mod transcripts;
+
 use harif_catalog::review::judge;
 use harif_core::{Game, Limits, Side};
 use harif_desk::exercises::{ExerciseAction, Exercises};

@@ -1,10 +1,10 @@
 //! Setting a position up: the board is edited in front of the table, which rests meanwhile.
 
 use super::{App, Effect};
-use crate::editor::Editor;
 use crate::view::{self, Target};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use harif_core::{Game, GameError, Side};
+use harif_desk::editor::Editor;
 use std::time::Instant;
 
 /// A position that is set up, and what for.

@@ -26,9 +26,9 @@ pub use entry::Entry;
 pub(crate) use entry::Typed;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
-pub use opinion::{ANALYST, AgentOpinion, with_earlier};
+pub use opinion::AgentOpinion;
 pub use review::Reviewed;
-pub use study::Study;
+pub use study::OpenStudy;
 pub(crate) use trying::Trying;
 pub use update::{AppEvent, Effect};
 pub use why::{WHY_TIME, Why};
@@ -171,7 +171,7 @@ pub struct App {
     pub(crate) editing: Option<Editing>,
     /// Mistakes that are tried again, in front of the table.
     pub(crate) trying: Option<Trying>,
-    pub(crate) study: Option<Study>,
+    pub(crate) study: Option<OpenStudy>,
     pub(crate) opinion: Option<AgentOpinion>,
     pub(crate) review: Option<Reviewed>,
     pub(crate) why: Option<Why>,
@@ -283,7 +283,7 @@ impl App {
             return trying.game.as_ref();
         }
         match (&self.study, &self.look) {
-            (Some(study), _) => study.game.as_ref(),
+            (Some(study), _) => study.game(),
             (None, Some(game)) => game.as_ref(),
             (None, None) => self.table.game(),
         }

@@ -5,6 +5,7 @@ use crate::command::{Command, parse};
 use crate::files;
 use crate::problem::UserProblem;
 use crate::view::help::HelpPage;
+use harif_desk::study::StudyAct;
 use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -99,7 +100,7 @@ impl App {
         }
         let done = match &mut self.study {
             Some(study) => study.play(text),
-            None => self.table.play(text, now),
+            None => self.table.play(text, now).map_err(UserProblem::from),
         };
         let played = done.is_ok();
         self.answer(done);
@@ -114,8 +115,8 @@ impl App {
         self.look = None;
         match &mut self.study {
             Some(study) => {
-                let done = study.game.undo();
-                self.answer(done.then_some(()).ok_or(Refusal::NothingBack));
+                let done = study.act(StudyAct::Back);
+                self.answer(done.map_err(|_| Refusal::NothingBack));
             }
             None => self.try_at_table(|table| table.undo(now)),
         }
@@ -126,8 +127,8 @@ impl App {
         self.look = None;
         match &mut self.study {
             Some(study) => {
-                let done = study.game.redo();
-                self.answer(done.then_some(()).ok_or(Refusal::NothingOn));
+                let done = study.act(StudyAct::Forward);
+                self.answer(done.map_err(|_| Refusal::NothingOn));
             }
             None => self.try_at_table(|table| table.redo(now)),
         }
@@ -144,10 +145,7 @@ impl App {
         self.motion = None;
         self.message = None;
         if let Some(study) = &mut self.study {
-            let ply = ply.min(study.game.plies());
-            // Every ply up to the last exists.
-            let _ = study.game.go_to(ply);
-            return;
+            return study.look_at(ply);
         }
         let game = self.table.game();
         let ply = ply.min(game.plies());
@@ -173,7 +171,7 @@ impl App {
     /// Lets the game go on from the position that is shown.
     pub(super) fn branch_here(&mut self, now: Instant) {
         let Some(study) = &self.study else { return self.branch(self.shown().ply(), now) };
-        let (own, game) = (study.is_of_table(), study.game.branch(study.game.ply()));
+        let (own, game) = (study.is_of_table(), study.game().branch(study.game().ply()));
         let done = game.map_err(UserProblem::from).and_then(|game| {
             let done = match own {
                 true => self.table.go_on_with(game, now),
@@ -216,11 +214,12 @@ impl App {
 
     /// Opens a game: in a study for the study alone.
     fn load(&mut self, file: &Path, now: Instant) {
-        let loaded = files::load(file, Some(&self.shown().name()));
+        let game = self.shown().name();
         if let Some(study) = &mut self.study {
-            let done = loaded.map(|game| study.open(game));
+            let done = files::load_study(file, Some(&game)).map(|loaded| study.open(loaded));
             return self.answer(done);
         }
+        let loaded = files::load(file, Some(&game));
         let done =
             loaded.map_err(UserProblem::from).and_then(|game| Ok(self.table.take_up(game, now)?));
         let opened = done.is_ok();
@@ -242,11 +241,11 @@ impl App {
         self.answer(done);
     }
 
-    /// Saves the game; in a study the line that is shown.
+    /// Saves the game; in a study all its lines.
     fn save_to(&mut self, file: PathBuf, over: bool) {
         let over = over || self.saved.contains(&file);
         let record = match &self.study {
-            Some(study) => study.game.record(),
+            Some(study) => study.record_for(&file),
             None => self.table.record(),
         };
         match files::save(&file, &record, over) {

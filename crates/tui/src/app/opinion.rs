@@ -4,15 +4,12 @@
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::UserProblem;
 use crate::view::worth::{self, Whose};
-use harif_catalog::analyst_or;
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Worth;
-use harif_core::{Game, Report, Side, Stop};
+use harif_core::{Game, Limits, Report, Side, Stop};
+use harif_desk::analysis::{analyst, with_earlier};
 use harif_table::Refusal;
 use std::time::Duration;
-
-/// Who is asked where there is no champion: as deep as time allows, all moves.
-pub const ANALYST: &str = "alphabeta:depth=60,quiet=4,values=all";
 
 /// How long a hint may take.
 const HINT: Duration = Duration::from_secs(3);
@@ -36,17 +33,6 @@ impl Drop for AgentOpinion {
     }
 }
 
-/// A report with the values of those moves that it has not come to: a search whose time ends in the middle
-/// of a depth has looked at them before.
-pub fn with_earlier(earlier: Option<Report<String>>, mut report: Report<String>) -> Report<String> {
-    for old in earlier.into_iter().flat_map(|earlier| earlier.moves) {
-        if report.moves.iter().all(|new| new.mv != old.mv) {
-            report.moves.push(old);
-        }
-    }
-    report
-}
-
 /// What tells positions apart: two games may come to the same board.
 pub(super) fn place(game: &dyn Game) -> String {
     format!("{} {} {}", game.name(), game.ply(), game.position())
@@ -57,7 +43,7 @@ impl App {
     fn ask(&mut self, time: Duration) -> Vec<Effect> {
         let game = self.shown();
         let Ok(copy) = game.branch(game.ply()) else { return Vec::new() };
-        let agent = analyst_or(game, ANALYST, Some(time));
+        let agent = analyst(game, &Limits::time(time));
         let (of, stop) = (place(game), Stop::default());
         let id = self.new_id();
         let opinion = AgentOpinion {

@@ -51,7 +51,7 @@ impl App {
     pub(super) fn begin_review(&mut self, time: Option<Duration>) -> Vec<Effect> {
         self.message = None;
         let game = match &self.study {
-            Some(study) => study.game.as_ref(),
+            Some(study) => study.game(),
             None => self.table.game(),
         };
         if game.ply() == 0 {

@@ -2,30 +2,34 @@
 
 use super::{App, Effect, Panel};
 use crate::command::LineWalk;
-use crate::lines::StudyLines;
 use crate::problem::UserProblem;
-use harif_catalog::turns;
-use harif_core::{Game, GameError};
-use harif_table::{Refusal, meant};
+use harif_catalog::formats::Format;
+use harif_core::{Game, Record};
+use harif_desk::study::{Study, StudyAct, StudyRefusal};
+use harif_table::meant;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a position is looked at, if nobody says.
 const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 
-/// A game that is tried out beside the table, with all lines that were tried.
-pub struct Study {
-    /// The line that is shown, up to its end.
-    pub(crate) game: Box<dyn Game>,
-    lines: StudyLines,
+/// A study beside the table, and how long its positions are looked at.
+pub struct OpenStudy {
+    study: Study,
     /// How long each position is looked at.
     pub(super) time: Duration,
     /// Whether the lines are those of the game at the table, and not of another one that was set up here.
     of_table: bool,
 }
 
-impl Study {
-    fn new(game: Box<dyn Game>, time: Duration) -> Study {
-        Study { lines: StudyLines::of(&turns::all(game.as_ref())), game, time, of_table: true }
+impl OpenStudy {
+    fn new(game: Box<dyn Game>, time: Duration) -> OpenStudy {
+        OpenStudy { study: Study::of(game), time, of_table: true }
+    }
+
+    /// The line that is shown, up to its end; it stands at the position that is shown.
+    pub(crate) fn game(&self) -> &dyn Game {
+        self.study.game()
     }
 
     /// Whether the lines are those of the game at the table, and not of another one that was set up here.
@@ -34,73 +38,52 @@ impl Study {
     }
 
     /// All lines.
-    pub(crate) fn lines(&self) -> &StudyLines {
-        &self.lines
+    pub(crate) fn lines(&self) -> &Study {
+        &self.study
     }
 
-    /// The line that is shown, up to its end.
-    pub(crate) fn line(&self) -> Vec<String> {
-        turns::all(self.game.as_ref())
+    /// What is written beside the position that is shown.
+    pub(crate) fn comment(&self) -> Option<&str> {
+        let notes = self.study.notes(&self.study.path())?;
+        Some(notes.comment.as_str()).filter(|comment| !comment.is_empty())
+    }
+
+    /// Does something with the study.
+    pub(super) fn act(&mut self, act: StudyAct) -> Result<(), UserProblem> {
+        self.study.act(act).map_err(UserProblem::from)
     }
 
     /// Plays a move, by its name or its number. If the line goes on otherwise, this opens another.
-    pub(super) fn play(&mut self, text: &str) -> Result<(), Refusal> {
-        let named = meant(self.game.as_ref(), text)?;
-        self.game.play(&named)?;
-        let path = self.game.moves();
-        self.lines.add(&path);
-        // A line that was tried before is known further on.
-        Ok(self.show(&path)?)
+    pub(super) fn play(&mut self, text: &str) -> Result<(), UserProblem> {
+        let named = meant(self.game(), text)?;
+        self.act(StudyAct::play(named))
     }
 
-    /// Shows the position at the end of a path, and the line through it.
-    pub(super) fn show(&mut self, path: &[String]) -> Result<(), GameError> {
-        let (line, known) = (self.lines.line(path), self.line());
-        let shared = line.iter().zip(&known).take_while(|(a, b)| a == b).count();
-        if shared < line.len().max(known.len()) {
-            let mut game = self.game.branch(shared)?;
-            line[shared..].iter().try_for_each(|mv| game.play(mv))?;
-            self.game = game;
-        }
-        self.game.go_to(path.len())
-    }
-
-    /// Shows the next line, or the one before, where they part; `false` if there is only one.
-    fn show_beside(&mut self, forward: bool) -> bool {
-        let beside = self.lines.beside(&self.line(), self.game.ply(), forward);
-        beside.is_some_and(|path| self.show(&path).is_ok())
-    }
-
-    /// Forgets the move that led here and all that follows it; `false` at the start.
-    fn forget(&mut self) -> bool {
-        let path = self.game.moves();
-        let Some((_, before)) = path.split_last() else { return false };
-        self.lines.remove(&path) && self.show(before).is_ok()
+    /// Shows the position after so many moves of the line, or the last of them.
+    pub(super) fn look_at(&mut self, ply: usize) {
+        let line = self.study.line();
+        // Every move of the line is known.
+        let _ = self.study.show(&line[..ply.min(line.len())]);
     }
 
     /// Starts over from a position, a list of moves, or a tree of them.
     pub(super) fn set_up(&mut self, text: &str) -> Result<(), UserProblem> {
-        let mut game = self.game.branch(0)?;
-        if !text.contains('(') {
-            game.set_up(text)?;
-            self.open(game);
-            return Ok(());
-        }
-        let wide = !game.look().coordinates.names_rows() && game.shape().cols > 9;
-        let lines = StudyLines::read(text, wide)?;
-        game.set_up("start")?;
-        for line in lines.ends() {
-            let mut copy = game.branch(0)?;
-            line.iter().try_for_each(|mv| copy.play(mv))?;
-        }
-        (self.game, self.lines, self.of_table) = (game, lines, false);
-        let first = self.lines.line(&[]);
-        Ok(self.show(&first)?)
+        self.study.set_up(text)?;
+        self.of_table = false;
+        Ok(())
     }
 
-    /// Another game.
-    pub(super) fn open(&mut self, game: Box<dyn Game>) {
-        *self = Study { of_table: false, ..Study::new(game, self.time) };
+    /// What of it is saved in a file: all lines where the format holds them and there are more than one, or else
+    /// the game up to the position that is shown.
+    pub(super) fn record_for(&self, file: &Path) -> Record {
+        let holds = matches!(Format::of_path(file), Some(Format::Records) | None);
+        let whole = self.study.record();
+        if holds && whole.has_notes() { whole } else { self.game().record() }
+    }
+
+    /// Another study.
+    pub(super) fn open(&mut self, study: Study) {
+        (self.study, self.of_table) = (study, false);
     }
 }
 
@@ -146,7 +129,7 @@ impl App {
         self.let_rest(now);
         self.look = None;
         self.motion = None;
-        self.study = Some(Study::new(game, time));
+        self.study = Some(OpenStudy::new(game, time));
         self.panel = Panel::Mind;
         self.say("term-study-opened", &[]);
     }
@@ -165,13 +148,21 @@ impl App {
         self.motion = None;
         self.message = None;
         let Some(study) = &mut self.study else { return self.trouble("lines-study", &[]) };
-        let (done, why) = match walk {
-            LineWalk::Next => (study.show_beside(true), "lines-one"),
-            LineWalk::Before => (study.show_beside(false), "lines-one"),
-            LineWalk::Forget => (study.forget(), "lines-start"),
-        };
-        if !done {
-            self.trouble(why, &[]);
+        let forgets = walk == LineWalk::Forget;
+        let done = study.act(match walk {
+            LineWalk::Next => StudyAct::Turn { back: false },
+            LineWalk::Before => StudyAct::Turn { back: true },
+            LineWalk::Forget => StudyAct::Delete,
+            LineWalk::Promote => StudyAct::Promote,
+            LineWalk::Comment(text) => StudyAct::Comment { text },
+            LineWalk::Sign(glyph) => StudyAct::Glyph { glyph },
+        });
+        match done {
+            Err(UserProblem::Study(StudyRefusal::OneLine)) => self.trouble("lines-one", &[]),
+            Err(UserProblem::Study(StudyRefusal::AtStart)) if forgets => {
+                self.trouble("lines-start", &[]);
+            }
+            done => self.answer(done),
         }
     }
 
@@ -179,7 +170,7 @@ impl App {
     pub(super) fn show_line(&mut self, path: &[String]) {
         self.motion = None;
         self.message = None;
-        let done = self.study.as_mut().map_or(Ok(()), |study| study.show(path));
+        let done = self.study.as_mut().map_or(Ok(()), |study| study.study.show(path));
         self.answer(done);
     }
 
@@ -187,7 +178,7 @@ impl App {
     pub(super) fn show_moves(&mut self) -> Vec<Effect> {
         self.panel = Panel::Moves;
         let Some(study) = &self.study else { return Vec::new() };
-        let text = study.lines.write();
+        let text = study.lines().text();
         self.say("term-copied", &[("position", text.clone().into())]);
         vec![Effect::Copy(text)]
     }

@@ -44,7 +44,7 @@ impl App {
             return self.trouble("tries-running", &[]);
         }
         let game = match &self.study {
-            Some(study) => study.game.as_ref(),
+            Some(study) => study.game(),
             None => self.table.game(),
         };
         // A line of the study may have left the game that was judged.

@@ -154,7 +154,7 @@ impl App {
     /// A move of the study on its way.
     pub(super) fn move_in_study(&mut self, now: Instant) {
         let Some(study) = self.study.as_ref().filter(|_| self.animate) else { return };
-        let game = study.game.as_ref();
+        let game = study.game();
         if let Some(square) = game.last_square() {
             let turned = turned(&game.last_changes(), Some(square));
             self.motion = Some(motion(game, square, turned, game.to_move(), now));

@@ -9,7 +9,6 @@ use super::panels::seats::{ClockFace, SeatPanel, SeatState, Seats};
 use super::panels::{ending, facts, graph, mind, moves, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
-use crate::lines::Aside;
 use harif_catalog::review::Mark;
 use harif_catalog::turns;
 use harif_catalog::views::{ReportView, WorthView};
@@ -17,6 +16,7 @@ use harif_catalog::worth::{Unit, Worth};
 use harif_core::{Game, Kind, Outcome, Part, Report, Side};
 use harif_desk::ending::{EndingState, ResultParts};
 use harif_desk::review::JudgedMove;
+use harif_desk::study::Aside;
 use harif_table::Note;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -332,7 +332,7 @@ fn count(game: &dyn Game) -> [usize; 2] {
 /// The game whose moves are listed.
 fn whole(app: &App) -> &dyn Game {
     match &app.study {
-        Some(study) => study.game.as_ref(),
+        Some(study) => study.game(),
         None => app.table.game(),
     }
 }
@@ -383,7 +383,7 @@ fn parts_of(app: &App) -> (String, Side, Vec<Part>) {
 fn notes(app: &App) -> &[Note] {
     let notes = app.table.notes();
     let Some(study) = &app.study else { return notes };
-    let (played, tried) = (turns::all(app.table.game()), turns::all(study.game.as_ref()));
+    let (played, tried) = (turns::all(app.table.game()), turns::all(study.game()));
     let shared = played.iter().zip(&tried).take_while(|(a, b)| a == b).count();
     &notes[..shared.min(notes.len())]
 }
@@ -402,24 +402,32 @@ fn reviewed(app: &App) -> Option<(&Reviewed, usize)> {
 
 /// The lines that were tried beside the one that is shown.
 fn asides(app: &App) -> Vec<Aside> {
-    app.study.as_ref().map_or(Vec::new(), |study| study.lines().asides(&study.line()))
+    app.study.as_ref().map_or(Vec::new(), |study| study.lines().asides())
 }
 
 fn entries(app: &App) -> Vec<Entry> {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
+    let line = turns::all(game);
     let entry = |(ply, text): (usize, String)| {
         let note = notes.get(ply);
         let worth = note.and_then(|note| worth_of(game, note));
         let told =
             worth.map(|Worth { value, kind, unit }| WorthView { value, kind, unit, plies: None });
         Entry {
-            text,
+            text: signed(app, &line[..=ply], text),
             worth: told.map(|worth| app.whose.see(worth, mover(game, ply))),
             seconds: note.and_then(|note| note.seconds),
             mark: reviewed.filter(|(_, of)| ply < *of).map_or(Mark::None, |(r, _)| r.mark(ply)),
         }
     };
-    turns::all(game).into_iter().enumerate().map(entry).collect()
+    line.iter().cloned().enumerate().map(entry).collect()
+}
+
+/// A move with the sign that a study has for it.
+fn signed(app: &App, path: &[String], text: String) -> String {
+    let notes = app.study.as_ref().and_then(|study| study.lines().notes(path));
+    let sign = notes.and_then(|notes| notes.glyph).map_or("", harif_core::Glyph::symbol);
+    text + sign
 }
 
 /// What the mover thought of its move, if it thought at all.

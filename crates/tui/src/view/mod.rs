@@ -120,9 +120,11 @@ fn name_game(app: &App, sentence: &str, area: Rect, buf: &mut Buffer) {
 /// What the bottom of the screen says.
 fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let looking = app.is_looking().then(|| [app.shown().ply(), app.table.game().plies()]);
-    let sentence = match app.study.is_some() {
-        true => app.words.say("term-studying"),
-        false => status::sentence(&app.words, app.standing(), looking, app.table.is_paused()),
+    let comment = app.study.as_ref().and_then(|study| study.comment());
+    let sentence = match (app.study.is_some(), comment) {
+        (true, Some(comment)) => comment.to_string(),
+        (true, None) => app.words.say("term-studying"),
+        (false, _) => status::sentence(&app.words, app.standing(), looking, app.table.is_paused()),
     };
     let meant = app.meant().map(|choice| choice.text);
     let means = meant.filter(|_| !app.entry.is_empty() && app.may_move());

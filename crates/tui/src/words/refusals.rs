@@ -5,7 +5,6 @@ use super::{Language, TableWords, Words};
 use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::kept::{Flaw, KeptError};
-use crate::lines::LinesError;
 use crate::problem::UserProblem;
 use crate::setup::SetupError;
 use harif_catalog::formats::{Format, FormatError, FormatFault, Place};
@@ -14,6 +13,7 @@ use harif_core::{
     AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
     RecordError, Said, SizeError,
 };
+use harif_desk::study::{StudyRefusal, StudyTextError};
 use harif_table::Refusal;
 
 fn list(items: &[&str]) -> Vec<String> {
@@ -249,10 +249,20 @@ fn all() -> Vec<UserProblem> {
     all.extend([
         Unexplained::Game { game: "othello-8x8".into() }.into(),
         unsolvable().into(),
-        LinesError::Open.into(),
-        LinesError::NoMove { at: 3, found: '?' }.into(),
-        LinesError::Bracket { at: 3, open: true }.into(),
-        LinesError::Bracket { at: 3, open: false }.into(),
+        StudyTextError::Open.into(),
+        StudyTextError::NoMove { at: 3, found: ';' }.into(),
+        StudyTextError::Bracket { at: 3, open: true }.into(),
+        StudyTextError::Bracket { at: 3, open: false }.into(),
+        StudyTextError::Mark { at: 3, found: "z9".into() }.into(),
+        StudyTextError::TooMany { most: 4096 }.into(),
+        StudyRefusal::AtStart.into(),
+        StudyRefusal::AtEnd.into(),
+        StudyRefusal::OneLine.into(),
+        StudyRefusal::FirstAlready.into(),
+        StudyRefusal::NoPlace { place: "x".into() }.into(),
+        StudyRefusal::NoSquare { square: 99, squares: 64 }.into(),
+        StudyRefusal::NoWay.into(),
+        StudyRefusal::TooLong { letters: 501, most: 500 }.into(),
         UserProblem::OneLine,
     ]);
     all.extend([SetupError::Clock, SetupError::Least, SetupError::Seed].map(UserProblem::from));

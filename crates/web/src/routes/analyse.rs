@@ -13,13 +13,9 @@ use axum::response::Response;
 use harif_catalog::analyst_or;
 use harif_catalog::views::{ReportView, finished};
 use harif_core::{Game, Limits, Player, Report, Stop};
+use harif_desk::analysis::analyst;
 use serde::Deserialize;
 use std::time::{Duration, Instant};
-
-/// Who looks at positions when nobody is named, where there is no champion.
-const USUAL: &str = "alphabeta:depth=8,values=all";
-/// The same for whoever has said how far it may look.
-const LIMITED: &str = "alphabeta:values=all";
 
 #[derive(Deserialize)]
 pub(super) struct Asking {
@@ -71,7 +67,8 @@ pub(super) async fn analyse(
     let stop = Stop::default();
     let seed = asked.seed.map_or(Ok(1), |seed| number(&seed, "seed"))?;
     let limits = Limits {
-        time: Some(time(asked.time.as_ref(), bounds)?),
+        time: asked.time.as_ref().map(|asked| time(Some(asked), bounds)).transpose()?,
+        time_cap: Some(bounds.think),
         depth: asked.depth.map(|depth| number(&depth, "depth")).transpose()?,
         nodes: asked.nodes.map(|nodes| number(&nodes, "nodes")).transpose()?,
         memory: Some(bounds.search_memory()),
@@ -79,10 +76,9 @@ pub(super) async fn analyse(
         analysis: true,
         ..Limits::default()
     };
-    let said = asked.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
     let game = asked.place.open()?;
-    let usual = if said { LIMITED } else { USUAL };
-    let spec = named_or_best(game.as_ref(), asked.agent, usual, limits.time);
+    let named = asked.agent.filter(|name| !name.trim().is_empty());
+    let spec = named.unwrap_or_else(|| analyst(game.as_ref(), &limits));
     // Asked for now, so that a wrong name is refused; built anew when there is a thread for it.
     heeded(agent(game.as_ref(), &spec, bounds)?.as_ref(), &limits)?;
     let memory = memory(game.as_ref(), &spec, bounds);

@@ -12,7 +12,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use harif_catalog::insight;
-use harif_core::SolverOptions;
+use harif_core::{Limits, SolverOptions};
+use harif_desk::analysis;
 use serde_json::{Value, json};
 
 /// What this server is, and to whom it speaks.
@@ -33,6 +34,9 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
     let mut agents = game.agents();
     agents.retain(place::offered);
     let champion = agents.iter().any(|agent| agent.name == "champion");
+    // Its options are for those who ask.
+    let analyst = analysis::analyst(game.as_ref(), &Limits::default());
+    let analyst = analyst.split(':').next().unwrap_or_default();
     let shape = game.shape();
     Ok(Json(json!({
         "game": game.name(),
@@ -47,6 +51,7 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
         "agents": agents,
         "evaluators": game.evaluators(),
         "champion": champion,
+        "analyst": analyst,
         "has_solver": game.solver(&SolverOptions::default()).is_some(),
         "explains": harif_catalog::explains(game.as_ref()),
         "exports": transfer::exports(game.as_ref()),

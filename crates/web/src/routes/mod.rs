@@ -3,10 +3,12 @@
 mod analyse;
 mod arena;
 mod catalog;
+mod editor;
 mod live;
 mod positions;
 mod review;
 mod stream;
+mod study;
 mod tables;
 mod transfer;
 
@@ -33,6 +35,8 @@ pub(crate) fn all(app: App) -> Router {
         .route("/trace", get(positions::trace))
         .route("/explain", get(positions::explain))
         .route("/analyse", get(analyse::analyse))
+        .route("/study", get(study::read).post(study::act))
+        .route("/editor", post(editor::edit))
         .route("/review", get(review::review))
         .route("/exercises", post(review::exercises))
         .route("/import", post(transfer::import))

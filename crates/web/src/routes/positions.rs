@@ -14,6 +14,8 @@ use axum::response::{IntoResponse, Response};
 use harif_catalog::views::ExplanationView;
 use harif_catalog::watch;
 use harif_core::{Limits, Stop};
+use harif_desk::analysis;
+use harif_desk::study::is_annotated;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -39,6 +41,11 @@ pub(super) struct PlaceText {
 }
 
 impl PlaceText {
+    /// Whether it has more than one line, or something written beside its moves.
+    pub(super) fn is_study(&self) -> bool {
+        self.moves.as_deref().is_some_and(is_annotated)
+    }
+
     pub(super) fn open(self) -> Result<Box<dyn harif_core::Game>, Refusal> {
         let at = self.at.map(|at| number(&at, "at")).transpose()?;
         Place { game: self.game, pos: self.pos, moves: self.moves, at }.open()
@@ -53,12 +60,16 @@ pub(super) fn number<N: std::str::FromStr>(text: &str, key: &str) -> Result<N, R
 
 pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<Value>, Refusal> {
     let game = asked.place.open()?;
-    let usual = game.evaluators().first().map(|schema| schema.name.to_string());
+    let usual = analysis::usual_evaluation(game.as_ref()).map(str::to_string);
     let eval = asked.eval.filter(|eval| !eval.is_empty()).or(usual).unwrap_or_default();
     let side = game.to_move();
     let parts = game.evaluate(&eval, side).map_err(Refusal::agent)?;
     let value: f64 = parts.iter().map(|part| part.value).sum();
-    Ok(Json(json!({ "eval": eval, "side": side, "value": value + 0.0, "parts": parts })))
+    let effect = analysis::effect(game.as_ref(), &eval).map_err(Refusal::agent)?;
+    let value = value + 0.0;
+    let told =
+        json!({ "eval": eval, "side": side, "value": value, "parts": parts, "effect": effect });
+    Ok(Json(told))
 }
 
 /// A search that takes longer makes a tree that nobody can read.

@@ -1,6 +1,7 @@
 //! Games and pictures that come in and go out.
 
 use super::positions::PlaceText;
+use super::study::StudyPlace;
 use crate::app::App;
 use crate::refusal::{Asked, Code, Named, Refusal};
 use crate::scheduler::{Class, Wish};
@@ -13,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{open, open_record};
 use harif_core::{Game, Record, Said, Say, Stop};
+use harif_desk::study::{self, Study};
 use harif_draw::{Scene, Style};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -38,7 +40,7 @@ pub(super) async fn import(
 }
 
 /// Does something that takes a moment where it holds up nobody.
-async fn errand<T: Send + 'static>(
+pub(super) async fn errand<T: Send + 'static>(
     app: &App,
     visitor: Visitor,
     work: impl FnOnce() -> T + Send + 'static,
@@ -50,6 +52,9 @@ async fn errand<T: Send + 'static>(
 fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
     if let Some(position) = read_position(bytes, named)? {
         return Ok(position);
+    }
+    if let Some(study) = read_study(bytes, named) {
+        return Ok(study);
     }
     let format = Format::of_content(bytes);
     let name = named.map(open).transpose().map_err(Refusal::game)?.map(|game| game.name());
@@ -94,9 +99,23 @@ fn read_position(bytes: &[u8], named: Option<&str>) -> Result<Option<Value>, Ref
     }))
 }
 
+/// The lines of a study of the named game, as links hold them.
+fn read_study(bytes: &[u8], named: Option<&str>) -> Option<Value> {
+    let text = std::str::from_utf8(bytes).ok().filter(|text| study::is_annotated(text))?;
+    let study = Study::read(named?, "", text.trim(), None).ok()?;
+    let mut told = summary(study.game(), &study.record());
+    told["moves_text"] = json!(study.text());
+    Some(json!({ "format": "study", "games": [told], "refused": [], "left_out": 0 }))
+}
+
 fn told(record: &Record) -> Result<Value, Said> {
     let game = open_record(record).map_err(|e| e.said())?;
-    Ok(summary(game.as_ref(), record))
+    let mut told = summary(game.as_ref(), record);
+    if record.has_notes() {
+        let study = Study::of_record(record).map_err(|e| e.said())?;
+        told["moves_text"] = json!(study.text());
+    }
+    Ok(told)
 }
 
 fn summary(game: &dyn Game, record: &Record) -> Value {
@@ -104,6 +123,7 @@ fn summary(game: &dyn Game, record: &Record) -> Value {
         "game": game.name(),
         "title": game.title(),
         "start": game.start_position(),
+        "other_start": record.start,
         "moves_text": game.moves_text(),
         "plies": game.plies(),
         "first": record.first,
@@ -148,9 +168,28 @@ pub(super) async fn export(
     visitor: Visitor,
     Asked(asked): Asked<Exporting>,
 ) -> Result<Response, Refusal> {
-    let game = asked.place.open()?;
-    let record = game.record();
+    let (game, record) = match asked.place.is_study() {
+        true => studied(asked.place, asked.format)?,
+        false => {
+            let game = asked.place.open()?;
+            let record = game.record();
+            (game, record)
+        }
+    };
     exported(&app, visitor, game, record, asked.format).await
+}
+
+/// What of a study leaves: all lines where the format can hold them, the line through the cursor where it holds
+/// one, and the position at the cursor.
+fn studied(place: PlaceText, format: Exported) -> Result<(Box<dyn Game>, Record), Refusal> {
+    let PlaceText { game, pos, moves, at } = place;
+    let study = StudyPlace { game, pos, moves, at }.open()?;
+    let record = match format {
+        Exported::Record => study.record(),
+        _ => study.line_record(),
+    };
+    let game = study.game().branch(study.game().ply()).map_err(Refusal::position)?;
+    Ok((game, record))
 }
 
 /// A game as a download. Pictures take a while to draw, so nothing is made on the threads that answer.
@@ -196,7 +235,7 @@ fn download(game: &dyn Game, record: &Record, as_a: Exported) -> Result<Response
 pub(super) struct Picturing {
     pos: Option<String>,
     moves: Option<String>,
-    at: Option<usize>,
+    at: Option<String>,
 }
 
 /// The picture of a link to a position.
@@ -208,8 +247,11 @@ pub(super) async fn card(
 ) -> Result<Response, Refusal> {
     let missing = || Refusal::new(Code::NotFound, "a card is called GAME.png");
     let game = file.strip_suffix(".png").ok_or_else(missing)?.to_string();
-    let place = crate::place::Place { game, pos: asked.pos, moves: asked.moves, at: asked.at };
-    let game = place.open()?;
+    let place = PlaceText { game, pos: asked.pos, moves: asked.moves, at: asked.at };
+    let game = match place.is_study() {
+        true => studied(place, Exported::Png)?.0,
+        false => place.open()?,
+    };
     let picture = errand(&app, visitor, move || harif_draw::card(&Scene::of(game.as_ref())));
     let png = picture.await?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
     Ok(([(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "public, max-age=86400")], png)

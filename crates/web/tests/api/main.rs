@@ -21,5 +21,6 @@ mod page;
 mod positions;
 mod site;
 mod streams;
+mod study;
 mod tables;
 mod transfer;

@@ -8,7 +8,7 @@ import { signed } from "../../base/numbers.js";
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("../../base/changes.js").Change} Change */
 /** @typedef {{move: string, from?: number, cell: number | null, changes: Change[], hint?: "plain" | "corner" | "many" | "danger"}} Legal */
-/** @typedef {{cell: number, from?: number, role: "best" | "ghost" | "try", dark?: boolean, text?: string}} Mark `dark` and `text` for ghosts: whose stone, and the number on it; with `from` it is an arrow */
+/** @typedef {{cell: number, from?: number, role: "best" | "ghost" | "try" | "note", dark?: boolean, text?: string}} Mark `dark` and `text` for ghosts: whose stone, and the number on it; with `from` it is an arrow */
 /** @typedef {{cell: number, from?: number, order?: number, text: string, kind: "exact" | "lower" | "upper" | "heuristic", best?: boolean, spoken?: string}} ValueMark `order`: the greater the better for the mover */
 
 /** Shapes first, so that they differ without colour. @type {Record<string, () => SVGElement>} */
@@ -88,6 +88,7 @@ export function mark(layout, { cell, from, role, dark = false, text }) {
     return stone;
   }
   const ring = { r: 46, fill: "none", "stroke-width": 6 };
+  if (role === "note") return on(layout, cell, s("circle", { ...ring, stroke: "#fff", "stroke-width": 10 }), s("circle", { ...ring, stroke: "var(--board-note)" }));
   return role === "best"
     ? on(layout, cell, s("circle", { ...ring, stroke: "var(--board-ring-edge)", "stroke-width": 10 }), s("circle", { ...ring, stroke: "var(--board-gold)" }))
     : on(layout, cell, s("circle", { ...ring, stroke: "var(--board-ring-edge)", "stroke-width": 10, "stroke-dasharray": "18 11" }), s("circle", { ...ring, stroke: "#fff", "stroke-dasharray": "18 11" }));
@@ -99,7 +100,7 @@ function arrow(layout, from, to, role, text) {
   const long = Math.hypot(x2 - x1, y2 - y1);
   const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   const way = `M20-6H${long - 46}V-20L${long - 12} 0L${long - 46} 20V6H20Z`;
-  const ink = role === "best" ? "var(--board-gold)" : "#fff";
+  const ink = role === "best" ? "var(--board-gold)" : role === "note" ? "var(--board-note)" : "#fff";
   const shape = s("path", { d: way, fill: ink, stroke: "var(--board-ring-edge)", "stroke-width": 4, "stroke-linejoin": "round", "stroke-dasharray": role === "try" ? "12 7" : null, "fill-opacity": role === "ghost" ? 0.8 : 0.92 });
   const number = text ? [s("circle", { cx: 20, r: 17, fill: "#fff", stroke: "var(--board-ring-edge)", "stroke-width": 3 }), s("g", { transform: `translate(20 0) rotate(${-turn})` }, caption(text, 24, "var(--board-ring-edge)"))] : [];
   return s("g", { transform: `translate(${x1} ${y1}) rotate(${turn})` }, shape, ...number);

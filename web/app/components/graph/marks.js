@@ -8,7 +8,10 @@ export function markShape(mark, x, y) {
   return s("path", { class: `mark ${mark === "?!" ? "open" : "full"}`, d });
 }
 
+/** @type {Record<string, string>} */
+const NAMES = { "??": "blunder", "?": "mistake", "?!": "inaccuracy", "!?": "interesting", "!": "good", "!!": "brilliant" };
+
 /** The name of a mark for messages, which cannot select by question marks. @param {string} mark */
 export function marked(mark) {
-  return mark === "??" ? "blunder" : mark === "?" ? "mistake" : mark === "?!" ? "inaccuracy" : "none";
+  return NAMES[mark] ?? "none";
 }

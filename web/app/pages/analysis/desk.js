@@ -14,10 +14,9 @@ import "../../components/share.js";
 import { positionEditor } from "./editing.js";
 import { command, exports, importer } from "./records.js";
 import { firstWorth, Stage } from "./stage.js";
-import { readable } from "./study.js";
+import { joined, readable } from "./study.js";
 import { tabbed } from "./tabs.js";
 import { Thinking } from "./thinking.js";
-import { joined } from "./tree.js";
 import { Change, Reason } from "./why.js";
 
 /** @typedef {import("./study.js").Study} Study */
@@ -71,14 +70,14 @@ export class Desk {
       this.#worths.clear();
       this.#rename(false);
     });
-    this.graph.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.tree.line(study.path).slice(0, event.detail.ply)));
-    moves.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(event.detail.path));
-    moves.addEventListener("promote", (/** @type {CustomEvent} */ event) => this.#alter(() => study.tree.promote(event.detail.path)));
-    moves.addEventListener("remove", (/** @type {CustomEvent} */ event) => this.#alter(() => (study.path = study.tree.remove(event.detail.path))));
-    moves.addEventListener("comment", (/** @type {CustomEvent} */ event) => {
-      study.comment(event.detail.path, event.detail.text);
-      moves.tree = study.tree.root;
-    });
+    this.graph.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.line()[event.detail.ply]));
+    moves.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.find(event.detail.path)));
+    moves.addEventListener("promote", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "promote" }));
+    moves.addEventListener("remove", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "delete" }));
+    moves.addEventListener("comment", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "comment", text: event.detail.text }));
+    moves.addEventListener("glyph", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "glyph", glyph: event.detail.glyph || null }));
+    stage.addEventListener("mark", (event) => this.#alter(study.path, { act: "mark", square: /** @type {CustomEvent} */ (event).detail.square }));
+    stage.addEventListener("arrow", (event) => this.#alter(study.path, { act: "arrow", .../** @type {CustomEvent} */ (event).detail }));
     moves.addEventListener("copy", (/** @type {CustomEvent} */ event) => navigator.clipboard.writeText(joined(event.detail.path)).then(() => say(t("copied")), () => warn(t("copy-failed"))));
   }
 
@@ -136,7 +135,7 @@ export class Desk {
   /** @param {string} name */
   async #leave(name) {
     const { study } = this;
-    const line = { game: study.game, pos: study.query().pos, moves: joined(study.tree.line(study.path)) };
+    const line = { game: study.game, pos: study.query().pos, moves: joined(study.moves()) };
     if (name === "review") return go(study.table ? `/review/${study.table}` : `/review/moves${readable(line)}`);
     go(await (name === "lab" ? study.elsewhere(`/lab/alphabeta/${study.game}`) : study.elsewhere("/", { game: study.game })));
   }
@@ -147,17 +146,17 @@ export class Desk {
     this.stage.judge(this.thinking.report(), this.#squares);
   }
 
-  /** Shows the position of the study. @param {{push?: boolean, quiet?: boolean}} [how] */
+  /** Shows the position of the study; one that was sent ahead is there at once. @param {{push?: boolean, quiet?: boolean}} [how] */
   async show({ push = false, quiet = false } = {}) {
     const mine = ++this.#turn;
     const { study } = this;
-    this.#rename(push);
-    const view = await study.view();
+    const view = study.known() ?? (await study.view());
     if (mine !== this.#turn) return;
+    this.#rename(push);
     this.#position = view.position;
     this.#sharing();
-    this.stage.show(view);
-    this.moves.tree = study.tree.root;
+    this.stage.show(view, study.node());
+    this.moves.tree = study.drawn();
     this.moves.at = study.path;
     this.#course(view);
     this.thinking.side = view.to_move;
@@ -181,47 +180,51 @@ export class Desk {
 
   /** @param {string} move */
   async #play(move) {
-    const before = this.study.path;
-    const fresh = this.study.play(move);
     try {
-      await this.study.view();
+      this.show({ push: await this.study.play(move) });
     } catch (error) {
-      this.study.path = fresh ? this.study.tree.remove(this.study.path) : before;
       warn(excuse(error));
+      this.show();
     }
-    this.show({ push: fresh });
   }
 
-  /** @param {string[]} path */
-  #seek(path) {
-    this.study.path = path;
+  /** @param {number | undefined} id */
+  #seek(id) {
+    if (id === undefined || id === this.study.at) return;
+    this.study.at = id;
     this.show();
   }
 
-  /** @param {() => void} how */
-  #alter(how) {
-    how();
-    this.study.table = null;
-    this.show({ push: true });
+  /** Changes something at the end of a path. @param {string[]} path @param {import("./study.js").Act} act */
+  async #alter(path, act) {
+    const { study } = this;
+    try {
+      await study.act({ act: "to", place: study.node(study.find(path)).place }, act);
+      study.table = null;
+      this.show({ push: true });
+    } catch (error) {
+      warn(excuse(error));
+    }
   }
 
   /** @param {string} to */
   #step(to) {
-    const { study: { tree, path } } = this;
-    const line = tree.line(path);
-    const paths = { first: [], previous: path.slice(0, -1), next: line.slice(0, path.length + 1), last: line, turn: tree.turn(path) };
-    const there = paths[/** @type {keyof typeof paths} */ (to)];
-    if (joined(there) !== joined(path)) this.#seek(there);
+    const { study } = this;
+    const { parent, next: [next], turn } = study.node();
+    const there = { first: 0, previous: parent, next, last: study.line().at(-1), turn };
+    this.#seek(there[/** @type {keyof typeof there} */ (to)]);
   }
 
   /** Lays a line over the board while somebody points at it. @param {string[] | null} moves */
   async #peek(moves) {
     const mine = ++this.#peeked;
-    const { path } = this.study;
+    const { path, at } = this.study;
     if (!moves?.length) return this.stage.peek([]);
     try {
+      // The views of a line come together.
+      await this.study.view([...path, ...moves]);
       const line = await Promise.all(moves.map((_, index) => this.study.view([...path, ...moves.slice(0, index + 1)])));
-      if (mine === this.#peeked && path === this.study.path) this.stage.peek(line);
+      if (mine === this.#peeked && at === this.study.at) this.stage.peek(line);
     } catch {
       // A line that the server no longer knows is not worth a word.
     }
@@ -230,7 +233,7 @@ export class Desk {
   /** @param {{report: import("../../base/types.js").Report | null, path: string[]}} said */
   #reported({ report, path }) {
     const { view } = this.stage;
-    if (!view || path !== this.study.path) return;
+    if (!view || joined(path) !== joined(this.study.path)) return;
     this.stage.judge(report, this.#squares);
     if (!report) return;
     this.#worths.set(path.join(" "), { worth: firstWorth(report, view), source: this.thinking.agent });
@@ -241,7 +244,7 @@ export class Desk {
   /** The values along the line through the board. @param {View} view */
   #course(view) {
     const { study, graph } = this;
-    const line = study.tree.line(study.path);
+    const line = study.moves();
     graph.points = [null, ...line].map((move, ply) => {
       const known = this.#worths.get(line.slice(0, ply).join(" "));
       return { ply, move: move ?? "", value: known?.worth.value ?? null, kind: known?.worth.kind, unit: known?.worth.unit, plies: known?.worth.plies, source: known?.source ?? this.thinking.agent };

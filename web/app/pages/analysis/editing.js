@@ -1,9 +1,9 @@
-// The position editor with the server's word about what was set up.
+// The position editor of the analysis, and the way from it to the board.
 
-import { get } from "../../base/api.js";
-import { custom, h } from "../../base/dom.js";
+import { h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { excuse } from "../../base/status.js";
+import { openEditor } from "../../components/editing.js";
 
 /**
  * @param {{game: string}} info
@@ -11,32 +11,13 @@ import { excuse } from "../../base/status.js";
  * @param {(position: string) => void} open
  */
 export function positionEditor(info, position, open) {
-  let text = position;
-  let turn = 0;
-  const editor = custom("harif-editor", { on: { change: (/** @type {CustomEvent} */ event) => event.detail?.text !== undefined && changed(event.detail.text) } });
-  const start = h("button", { class: "primary", type: "button", on: { click: () => open(text) } }, t("editor-analyse"));
-
-  /** @param {string} now */
-  async function changed(now) {
-    text = now;
-    const mine = ++turn;
-    try {
-      const view = await get("view", { query: { game: info.game, pos: now } });
-      if (mine !== turn) return;
-      editor.view = view;
-      start.disabled = false;
-    } catch (error) {
-      if (mine !== turn) return;
-      editor.error = excuse(error);
-      start.disabled = true;
-    }
-  }
-
-  import("../../components/editor.js").then(async () => {
-    const view = await get("view", { query: { game: info.game } });
-    editor.view = view;
-    editor.text = position || view.position;
-    changed(position || view.position);
-  });
-  return { element: h("div", { class: "stack" }, editor, h("div", { class: "row" }, start)) };
+  let text = "";
+  const place = h("div");
+  const start = h("button", { class: "primary", type: "button", disabled: true, on: { click: () => open(text) } }, t("editor-analyse"));
+  const changed = (/** @type {import("../../components/editor.js").EditorState | null} */ state) => {
+    text = state?.text ?? "";
+    start.disabled = !state || Boolean(state.problem);
+  };
+  openEditor(info.game, position, changed).then((editor) => place.replaceChildren(editor), (error) => place.replaceChildren(excuse(error)));
+  return { element: h("div", { class: "stack" }, place, h("div", { class: "row" }, start)) };
 }

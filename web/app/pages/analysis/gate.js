@@ -10,7 +10,6 @@ import "../../components/board.js";
 import { positionEditor } from "./editing.js";
 import { importer } from "./records.js";
 import { gameInfo, readable } from "./study.js";
-import { BadMoves } from "./tree.js";
 
 /** @param {HTMLElement} main */
 export async function openGate(main) {
@@ -27,9 +26,9 @@ export async function openGate(main) {
 export async function openTrouble(main, error, game, query) {
   const { code } = /** @type {{code?: string}} */ (error);
   const info = code === "not-found" ? null : await gameInfo(game).catch(() => null);
-  const moves = error instanceof BadMoves || code === "illegal-move";
+  const moves = code === "illegal-move";
   const title = moves ? "trouble-moves" : code === "not-found" ? "review-lost-table" : code === "unknown-game" ? "trouble-game" : "trouble-title";
-  const text = error instanceof BadMoves ? t("trouble-unreadable", { text: error.message }) : code === "bad-position" ? /** @type {Error} */ (error).message : excuse(error);
+  const text = moves || code === "bad-position" ? /** @type {Error} */ (error).message : excuse(error);
   const place = h("div");
   const edit = info && h("button", { class: "primary", type: "button", on: { click: () => {
     place.replaceChildren(positionEditor(info, query.get("pos") ?? "", (position) => go(`/analyse/${game}${readable({ pos: position })}`)).element);

@@ -7,15 +7,14 @@ import { latin, messages, num, t } from "../../base/i18n.js";
 import { agentName, gameName } from "../../base/names.js";
 import { spoken } from "../../base/said.js";
 import { excuse, say } from "../../base/status.js";
-import { plainStart, readable } from "./study.js";
+import { readable } from "./study.js";
 
 /** @typedef {import("./study.js").Study} Study */
-/** @typedef {{game: string, title: string, start: string, moves_text: string, plies: number, first: string | null, second: string | null, winner: string | null, margin: number | null}} Imported */
+/** @typedef {{game: string, title: string, start: string, other_start: string | null, moves_text: string, plies: number, first: string | null, second: string | null, winner: string | null, margin: number | null}} Imported */
 
 /** Where an imported game is analysed. @param {Imported} game */
-async function importedAddress({ game, start, moves_text: moves }) {
-  const pos = await plainStart(game, start);
-  return `/analyse/${game}${readable({ pos: pos === "start" ? "" : pos, moves })}`;
+function importedAddress({ game, other_start: pos, moves_text: moves }) {
+  return `/analyse/${game}${readable({ pos, moves })}`;
 }
 
 /**
@@ -37,9 +36,9 @@ export function importer(game, open) {
     found.replaceChildren();
     try {
       const { games, refused, left_out: left } = await post("import", { query: { game: game || chosen?.value }, body: blob });
-      if (games.length === 1 && !refused.length) return open(await importedAddress(games[0]));
+      if (games.length === 1 && !refused.length) return open(importedAddress(games[0]));
       if (refused.length) await messages("refusal");
-      found.append(...listed(games, await Promise.all(games.map(importedAddress)), refused, left));
+      found.append(...listed(games, games.map(importedAddress), refused, left));
       say(t("import-found", { count: games.length }));
       if (!games.length && !refused.length) fail(t("import-nothing"));
     } catch (error) {
@@ -71,12 +70,12 @@ function listed(games, links, refused, left) {
   return [h("p", {}, t("import-found", { count: games.length })), h("ol", { class: "scroll" }, rows), ...bad, left ? h("p", { class: "quiet" }, t("import-left", { count: left })) : ""];
 }
 
-/** Every format, for the line through the board; pictures and positions as it stands. @param {Study} study @returns {{label: string, href: string}[]} */
+/** Every format: records hold the whole study, other games the line through the board, pictures and positions what it shows. @param {Study} study @returns {{label: string, href: string}[]} */
 export function exports(study) {
-  const line = study.tree.line(study.path);
+  const end = study.line().at(-1);
   return study.info.exports.map((format) => ({
     label: t(`export-${format}`),
-    href: address("export", { ...study.query(["svg", "png", "position"].includes(format) ? study.path : line), format }),
+    href: address("export", { ...study.whole(["svg", "png", "position"].includes(format) ? study.at : end), format }),
   }));
 }
 

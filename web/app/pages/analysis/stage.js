@@ -7,7 +7,7 @@ import { latin, num, t } from "../../base/i18n.js";
 import { writing } from "../../base/keys.js";
 import { sideName } from "../../base/names.js";
 import { set, settings } from "../../base/settings.js";
-import { warn } from "../../base/status.js";
+import { say, warn } from "../../base/status.js";
 import { seen } from "../../base/whose.js";
 import { forFirst, number, tiny } from "../../base/worth.js";
 import { named } from "../../components/evalbar.js";
@@ -18,7 +18,7 @@ import "../../components/board.js";
 /** @typedef {import("../../base/types.js").Report} Report */
 /** @typedef {import("../../base/worth.js").Worth} Worth */
 
-/** Fires `move {move}`, `step {to}` with first, previous, next, last or turn. */
+/** Fires `move {move}`, `step {to}` with first, previous, next, last or turn, and where one may write on the board `mark {square}` and `arrow {from, to}`. */
 export class Stage extends EventTarget {
   /** @type {View | null} */
   view = null;
@@ -27,6 +27,10 @@ export class Stage extends EventTarget {
   #buffer = "";
   /** @type {any[]} */
   #values = [];
+  /** Squares and arrows that belong to the position. @type {import("../../components/board/marks.js").Mark[]} */
+  #notes = [];
+  /** Where an arrow begins. @type {number | null} */
+  #from = null;
 
   constructor() {
     super();
@@ -44,6 +48,30 @@ export class Stage extends EventTarget {
       h("div", { class: "stage-board" }, this.bar, this.board),
       this.steps);
     document.addEventListener("keydown", this.#enters, true);
+    // The other button of the mouse writes on the board: a click marks, a way is an arrow.
+    this.board.addEventListener("contextmenu", (/** @type {Event} */ event) => event.preventDefault());
+    this.board.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
+      if (event.button === 2) this.#from = cellAt(event);
+    });
+    this.board.addEventListener("pointerup", (/** @type {PointerEvent} */ event) => event.button === 2 && this.#written(this.#from, cellAt(event)));
+  }
+
+  /** @param {number | null} from @param {number | null} to */
+  #written(from, to) {
+    this.#from = null;
+    if (from === null || to === null) return;
+    this.dispatchEvent(from === to ? new CustomEvent("mark", { detail: { square: to } }) : new CustomEvent("arrow", { detail: { from, to } }));
+  }
+
+  /** The square under the focus: marked, or an end of an arrow. @param {boolean} arrow */
+  #writes(arrow) {
+    const cell = Number(/** @type {HTMLElement | null} */ (document.activeElement)?.dataset.cell ?? Number.NaN);
+    if (Number.isNaN(cell)) return warn(t("notes-square"));
+    if (!arrow) return this.#written(cell, cell);
+    if (this.#from === null || this.#from === cell) {
+      this.#from = cell;
+      say(t("notes-arrow-to"));
+    } else this.#written(this.#from, cell);
   }
 
   close() {
@@ -69,19 +97,20 @@ export class Stage extends EventTarget {
     this.dispatchEvent(new CustomEvent("move", { detail: { move } }));
   }
 
-  /** @param {View} view */
-  show(view) {
+  /** @param {View} view @param {{squares?: number[], arrows?: [number, number][], glyph?: string}} [notes] what is written beside it */
+  show(view, { squares = [], arrows = [], glyph = "" } = {}) {
+    this.#notes = [...squares.map((cell) => ({ cell, role: /** @type {const} */ ("note") })), ...arrows.map(([from, cell]) => ({ from, cell, role: /** @type {const} */ ("note") }))];
     const forward = this.view !== null && view.ply === this.view.ply + 1;
     this.view = view;
     this.#ghost = null;
     this.#values = [];
     this.#typing("");
-    Object.assign(this.board, { marks: [], values: [], flipped: settings.flipped, readonly: false });
+    Object.assign(this.board, { marks: this.#notes, values: [], flipped: settings.flipped, readonly: false });
     Object.assign(this.bar, { view, flipped: settings.flipped });
     this.board.show(view, { animate: forward });
     this.element.removeAttribute("data-peek");
     this.turn.replaceChildren(...this.#standing(view));
-    this.annotate("");
+    this.annotate(glyph);
   }
 
   /** Names the move that led here, with its mark. @param {string} mark */
@@ -124,7 +153,7 @@ export class Stage extends EventTarget {
     if (!now || view === this.#ghost) return;
     this.#ghost = view;
     const played = line.flatMap(({ last, to_move }, index) => marked(last, "ghost").map((mark) => ({ ...mark, dark: now.sides[to_move === "first" ? 1 : 0].dark, text: num(index + 1) })));
-    Object.assign(this.board, { readonly: view !== null, marks: view ? played : [], values: view ? [] : this.#values });
+    Object.assign(this.board, { readonly: view !== null, marks: view ? played : this.#notes, values: view ? [] : this.#values });
     this.board.show(view ?? now, { animate: false });
     this.element.toggleAttribute("data-peek", view !== null);
   }
@@ -145,6 +174,8 @@ export class Stage extends EventTarget {
       "Shift+BracketRight": () => this.#step("last"),
       Backslash: () => this.#step("turn"),
       "Shift+KeyF": () => this.flip(),
+      "Shift+KeyM": () => this.#writes(false),
+      "Shift+KeyW": () => this.#writes(true),
       Backspace: () => this.#typing(this.#buffer.slice(0, -1)),
       Escape: () => this.#typing(""),
     };
@@ -171,6 +202,12 @@ export class Stage extends EventTarget {
     this.#buffer = text;
     this.typed.textContent = text;
   }
+}
+
+/** The square under the hand. @param {PointerEvent} event */
+function cellAt(event) {
+  const square = /** @type {HTMLElement | null | undefined} */ (document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-cell]"));
+  return square ? Number(square.dataset.cell) : null;
 }
 
 /** Values on squares are whole numbers, told for whom they are wanted. @param {View} view @param {{moves: import("../../base/types.js").Judged[], best: string | null}} report */

@@ -1,22 +1,15 @@
-// What is studied: a game, where it begins, its tree and where the board is. The views of positions are
-// asked of the server once each. A study can always be written as an address.
+// What is studied: a game, where it begins, its lines and where the board is. The server keeps the rules of a
+// study: it is sent what is to be done and answers with all nodes and the views of those around the board, so that
+// going through a study asks nobody. A study can always be written as an address.
 
-import { address, get, Refusal } from "../../base/api.js";
-import { joined, Tree } from "./tree.js";
+import { address, get, post } from "../../base/api.js";
 
 /** @typedef {import("../../base/types.js").View} View */
-/** @typedef {{game: string, family: string, title: string, board: import("../../base/types.js").Board, rows: number, cols: number, sides: {name: string}[], champion: boolean, walks: boolean, explains: boolean, exports: string[], agents: any[], evaluators: any[]}} GameInfo */
-
-const COMMENTS = "harif.comments";
-
-/** Comments live as long as the tab does; they are notes, not records. @returns {Record<string, string>} */
-function comments() {
-  try {
-    return JSON.parse(sessionStorage.getItem(COMMENTS) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+/** @typedef {{game: string, family: string, title: string, board: import("../../base/types.js").Board, rows: number, cols: number, sides: {name: string}[], analyst: string, explains: boolean, exports: string[], agents: any[], evaluators: any[]}} GameInfo */
+/** @typedef {{move?: string, parent?: number, next: number[], turn: number, place: string, comment?: string, glyph?: string, squares?: number[], arrows?: [number, number][]}} StudyNode */
+/** @typedef {{game: string, start?: string, text: string, at: number, nodes: StudyNode[]}} StudyState */
+/** @typedef {{state: StudyState, ground: Partial<View>, views: (Partial<View> | null)[]}} Told */
+/** @typedef {{act: string, [more: string]: any}} Act */
 
 /** Tables that may be asked for without knowing the game: `games/{game}` is the same for a whole visit. @type {Map<string, Promise<GameInfo>>} */
 const infos = new Map();
@@ -32,102 +25,162 @@ export function gameInfo(game) {
   return info;
 }
 
-/** @type {Map<string, Promise<string>>} */
-const starts = new Map();
-
-/** `start` for the text of the usual starting position, so that addresses stay short. @param {string} game @param {string} position */
-export async function plainStart(game, position) {
-  if (position === "start") return position;
-  let usual = starts.get(game);
-  if (!usual) {
-    usual = get("view", { query: { game } }).then((view) => view.start);
-    usual.catch(() => starts.delete(game));
-    starts.set(game, usual);
-  }
-  return (await usual) === position ? "start" : position;
+/** Moves of one line as the server reads them in every game. @param {string[]} moves */
+export function joined(moves) {
+  return moves.join(moves.some((move) => /^\d\d/.test(move)) ? "," : "");
 }
 
 export class Study {
-  /** @type {Map<string, Promise<View>>} */
+  /** @type {StudyState} */
+  state = { game: "", text: "", at: 0, nodes: [] };
+  /** Positions by the moves that lead there: they stay true when lines change places. @type {Map<string, View>} */
   #views = new Map();
   /** Where the game came from, until it is changed. @type {string | null} */
   table = null;
-  /** @type {string[]} */
-  path = [];
-  tree = new Tree();
 
-  /** @param {GameInfo} info @param {string} start a position text, or `start` */
-  constructor(info, start) {
+  /** @param {GameInfo} info @param {Told} told */
+  constructor(info, told) {
     this.info = info;
     this.game = info.game;
-    this.start = start;
+    this.#take(told);
   }
 
-  /**
-   * What an address describes. Every line is asked of the server, so that a link either reproduces all
-   * of it or says what is wrong.
-   * @param {string} game
-   * @param {URLSearchParams} query
-   */
+  /** What an address describes: the server plays every line of it, or says what is wrong. @param {string} game @param {URLSearchParams} query */
   static async read(game, query) {
-    const info = await gameInfo(game);
-    const study = new Study(info, query.get("pos") || "start");
-    await study.view([]);
-    study.tree = Tree.read(query.get("moves") ?? "", { commas: info.cols > 9, walks: info.walks });
-    // The position stands; what is wrong from here on are the moves.
-    await Promise.all(study.#ends().map((path) => study.view(path))).catch((error) => {
-      throw error instanceof Refusal && error.code === "bad-position" ? new Refusal("illegal-move", error.message, error.status) : error;
-    });
-    study.path = study.tree.path(query.get("at") ?? String(study.tree.line([]).length));
-    study.#remember();
-    return study;
+    const asked = { game, pos: query.get("pos"), moves: query.get("moves"), at: query.get("at") };
+    const [info, told] = await Promise.all([gameInfo(game), get("study", { query: asked })]);
+    return new Study(info, told);
   }
 
   /** A game that was played at a table. @param {string} id @param {URLSearchParams} query */
   static async table(id, query) {
     const { view } = await get(`tables/${id}`);
-    const study = new Study(await gameInfo(view.game), await plainStart(view.game, view.start));
-    study.tree.extend([], view.moves);
+    const asked = { game: view.game, pos: view.start, moves: joined(view.moves), at: query.get("at") };
+    const [info, told] = await Promise.all([gameInfo(view.game), get("study", { query: asked })]);
+    const study = new Study(info, told);
     study.table = id;
-    study.path = study.tree.path(query.get("at") ?? String(view.moves.length));
-    study.#remember();
     return study;
   }
 
-  /** The end of every line. */
-  #ends() {
-    /** @type {string[][]} */
-    const ends = [];
-    const walk = (/** @type {string[]} */ path) => {
-      const next = this.tree.after(path);
-      if (!next.length && path.length) ends.push(path);
-      for (const { move } of next) walk([...path, move]);
-    };
-    walk([]);
-    return ends;
+  /** @param {Told} told */
+  #take({ state, ground, views }) {
+    this.state = state;
+    views.forEach((view, id) => {
+      if (!view) return;
+      const moves = this.pathOf(id);
+      this.#views.set(moves.join(" "), /** @type {View} */ ({ ...ground, ...view, moves }));
+    });
   }
 
-  /** @param {string[]} [path] @returns {Promise<View>} */
-  view(path = this.path) {
-    const key = joined(path);
-    let view = this.#views.get(key);
-    if (!view) {
-      view = get("view", { query: this.query(path) });
-      view.catch(() => this.#views.delete(key));
-      this.#views.set(key, view);
-    }
-    return view;
+  /** @param {number} [id] */
+  node(id = this.at) {
+    return this.state.nodes[id];
+  }
+
+  /** The node that the board shows. */
+  get at() {
+    return this.state.at;
+  }
+
+  set at(id) {
+    this.state.at = id;
+  }
+
+  /** The moves that lead to the board. @returns {string[]} */
+  get path() {
+    return this.pathOf(this.at);
+  }
+
+  set path(path) {
+    this.at = this.find(path) ?? this.at;
+  }
+
+  /** The moves that lead to a node. @param {number} [id] */
+  pathOf(id = this.at) {
+    /** @type {string[]} */
+    const path = [];
+    for (let node = this.node(id); node?.move !== undefined; node = this.node(node.parent)) path.unshift(node.move);
+    return path;
+  }
+
+  /** The nodes of the line through a node, from the start to its end. @param {number} [id] */
+  line(id = this.at) {
+    const line = [];
+    for (let before = this.node(id)?.parent; before !== undefined; before = this.node(before).parent) line.unshift(before);
+    for (/** @type {number | undefined} */ let next = id; next !== undefined; next = this.node(next).next[0]) line.push(next);
+    return line;
+  }
+
+  /** The moves of the line through a node; from the start the first line. @param {number} [id] */
+  moves(id = this.at) {
+    return this.pathOf(this.line(id).at(-1));
+  }
+
+  /** The node at the end of a list of moves, if it is known. @param {string[]} path */
+  find(path) {
+    /** @type {number | undefined} */
+    let id = 0;
+    for (const move of path) id = this.node(id)?.next.find((next) => this.node(next).move === move);
+    return id;
+  }
+
+  /** The position at the end of a list of moves; those around it come with it. @param {string[]} [path] @returns {Promise<View>} */
+  async view(path = this.path) {
+    const known = this.known(path);
+    if (known) return known;
+    const id = this.find(path);
+    // Moves that are no part of the study, which somebody only looks at.
+    const asked = id === undefined ? { moves: joined(path) } : { moves: this.state.text, at: this.node(id).place };
+    const told = await get("study", { query: { ...this.query(path), at: null, ...asked } });
+    const { ground, views, state } = /** @type {Told} */ (told);
+    const other = id === undefined ? new Study(this.info, told) : null;
+    if (other) for (const node of state.nodes.keys()) other.#keep(node, this.#views);
+    else this.#take({ ground, views, state: { ...state, at: this.at } });
+    return /** @type {View} */ (this.known(path));
+  }
+
+  /** @param {number} id @param {Map<string, View>} into */
+  #keep(id, into) {
+    const key = this.pathOf(id).join(" ");
+    const view = this.#views.get(key);
+    if (view) into.set(key, view);
+  }
+
+  /** The position at the end of a list of moves, if it was sent. @param {string[]} [path] */
+  known(path = this.path) {
+    return this.#views.get(path.join(" "));
   }
 
   /** What the service needs to know of a position. @param {string[]} [path] */
   query(path = this.path) {
-    return { game: this.game, pos: this.start === "start" ? "" : this.start, moves: joined(path) };
+    return { game: this.game, pos: this.state.start ?? "", moves: joined(path) };
+  }
+
+  /** The whole study as a query, with the board at a node. @param {number} [id] */
+  whole(id = this.at) {
+    return { game: this.game, pos: this.state.start ?? "", moves: this.state.text, at: this.node(id).place };
+  }
+
+  /** The lines as the list of moves draws them. @returns {{comment?: string, children: import("../../components/moves.js").MoveNode[]}} */
+  drawn() {
+    /** @type {(id: number) => import("../../components/moves.js").MoveNode & {children: any[]}} */
+    const drawn = (id) => {
+      const { move = "", glyph: mark, comment, next } = this.node(id);
+      return { move, mark, comment, children: next.map(drawn) };
+    };
+    return drawn(0);
+  }
+
+  /** Does something; the server says how the study stands then. @param {...Act} acts */
+  async act(...acts) {
+    this.#take(await post("study", { body: { ...this.whole(), acts } }));
   }
 
   /** The address of this page as it stands. @param {string} [agent] */
   address(agent = "") {
-    const at = this.tree.place(this.path);
-    const query = this.table ? { at, agent } : { pos: this.query().pos, moves: this.tree.write(), at: at === String(this.tree.line([]).length) ? "" : at, agent };
+    const { place } = this.node();
+    const end = this.node(this.line(0).at(-1)).place;
+    const query = this.table ? { at: place, agent } : { pos: this.state.start ?? "", moves: this.state.text, at: place === end ? "" : place, agent };
     return `/analyse/${this.table ? `g/${this.table}` : this.game}${readable(query)}`;
   }
 
@@ -138,43 +191,15 @@ export class Study {
   }
 
   /** Plays a move at the board; says whether the line is new. @param {string} move */
-  play(move) {
-    const fresh = !this.tree.after(this.path).some((child) => child.move === move);
-    this.path = this.tree.add(this.path, move);
-    if (fresh) this.table = null;
-    return fresh;
-  }
-
-  /** @param {string[]} path @param {string} text */
-  comment(path, text) {
-    const node = this.tree.node(path);
-    if (!node || !("move" in node)) return;
-    node.comment = text;
-    const all = comments();
-    if (text) all[this.#key(path)] = text;
-    else delete all[this.#key(path)];
-    try {
-      sessionStorage.setItem(COMMENTS, JSON.stringify(all));
-    } catch {
-      // Without a memory the comment lasts as long as the page.
+  async play(move) {
+    const known = this.find([...this.path, move]);
+    if (known !== undefined) {
+      this.at = known;
+      return false;
     }
-  }
-
-  /** @param {string[]} path */
-  #key(path) {
-    return `${this.game}|${this.start}|${joined(path)}`;
-  }
-
-  #remember() {
-    const all = comments();
-    const walk = (/** @type {string[]} */ path) => {
-      for (const node of this.tree.after(path)) {
-        const here = [...path, node.move];
-        if (all[this.#key(here)]) node.comment = all[this.#key(here)];
-        walk(here);
-      }
-    };
-    walk([]);
+    await this.act({ act: "play", move });
+    this.table = null;
+    return true;
   }
 }
 

@@ -21,9 +21,9 @@ const LIMITS = ["time=1", "time=5", "time=30", "depth=2", "depth=4", "depth=6", 
 /** Milliseconds before an agent is asked: those who only step past a position ask nobody. */
 const REST = 120;
 
-/** Who analyses unless somebody else is chosen. @param {{champion: boolean}} info */
+/** Who analyses unless somebody else is chosen: the same in every face. @param {{analyst: string}} info */
 export function usualAgent(info) {
-  return info.champion ? "champion" : "alphabeta:depth=8";
+  return info.analyst;
 }
 
 /** The agent with what is to be learnt of the other moves, and its time, if it can be told. @param {any[]} agents @param {string} agent @param {"all" | "best"} breadth @param {string} limit */

@@ -4,7 +4,7 @@
 import { get } from "../../base/api.js";
 import { custom, h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
-import { other, sideName } from "../../base/names.js";
+import { sideName } from "../../base/names.js";
 import { excuse } from "../../base/status.js";
 import "../../components/parts.js";
 import { reasons } from "./reasons.js";
@@ -13,13 +13,7 @@ import { reasons } from "./reasons.js";
 /** @typedef {import("../../base/types.js").Side} Side */
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {import("./study.js").Study} Study */
-/** @typedef {{side: Side, value: number, parts: Part[]}} Evaluated */
-
-/** The parts as `side` sees them. @param {Evaluated} evaluated @param {Side} side @returns {Part[]} */
-function partsFor(evaluated, side) {
-  const { parts } = evaluated;
-  return side === evaluated.side ? parts : parts.map(({ name, value }) => ({ name, value: -value }));
-}
+/** @typedef {{side: Side, parts: Part[], effect: {side: Side, parts: {name: string, before: number, after: number}[]} | null}} Evaluated `effect`: what the last move did, for the side that made it */
 
 /** The parts of the evaluation before and after the last move, seen by the side that made it. */
 export class Change {
@@ -61,11 +55,11 @@ export class Change {
     const mine = ++this.#turn;
     const { path } = this.study;
     try {
-      const [view, now, before] = await Promise.all([this.study.view(path), this.#evaluated(path), path.length ? this.#evaluated(path.slice(0, -1)) : null]);
+      const [view, { side, parts, effect }] = await Promise.all([this.study.view(path), this.#evaluated(path)]);
       if (mine !== this.#turn) return;
-      const mover = path.length ? other(now.side) : now.side;
-      this.head.textContent = t(before ? "change-by" : "change-now", { side: sideName(view, before?.side ?? mover) });
-      this.parts.show(partsFor(now, before?.side ?? mover), before ? before.parts : null);
+      this.head.textContent = t(effect ? "change-by" : "change-now", { side: sideName(view, effect?.side ?? side) });
+      const seen = (/** @type {"before" | "after"} */ when) => effect?.parts.map((part) => ({ name: part.name, value: part[when] })) ?? null;
+      this.parts.show(seen("after") ?? parts, seen("before"));
     } catch (error) {
       if (mine === this.#turn) this.head.textContent = excuse(error);
     }

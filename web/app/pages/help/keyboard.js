@@ -13,7 +13,7 @@ const KEYS = {
     ["Ctrl+Z", "undo"], ["Ctrl+Shift+Z", "redo"], ["Esc", "pause"], ["Shift+H", "hint"], ["Shift+V", "values"], ["Shift+M", "mind"],
     ["Shift+F", "flip"], ["Shift+R", "restart"], ["Shift+A", "analyse"], ["Shift+L", "lab"], ["Shift+C", "copy"],
   ],
-  analysis: [["Shift+A", "think"], ["Shift+V", "squares"], ["Shift+F", "flip"], ["Shift+L", "lab"], ["Shift+C", "copy"], ["Delete", "remove"]],
+  analysis: [["Shift+A", "think"], ["Shift+V", "squares"], ["Shift+F", "flip"], ["Shift+L", "lab"], ["Shift+C", "copy"], ["Delete", "remove"], ["Shift+M", "mark"], ["Shift+W", "arrow"]],
   lab: [
     ["Space", "run"], [", .", "lab-step"], ["Shift+.", "cut"], ["← ↑ → ↓", "tree"], ["Enter", "fold"],
     ["+ − 0", "zoom"], ["Shift+P", "present"],

@@ -24,6 +24,7 @@ export function place(lobby) {
   /** @type {AbortController | null} */
   let asking = null;
   let asked = "";
+  let edited = "";
 
   /** @param {string} words empty: all is well */
   function complain(words) {
@@ -56,16 +57,19 @@ export function place(lobby) {
   /** @param {import("../../base/types.js").View} view */
   function show(view) {
     complain("");
-    if (editor) editor.view = view;
     board.replaceChildren(custom("harif-board", { props: { mini: true, view } }));
   }
 
-  /** The editor begins with what is there: the start, or what was pasted. */
+  /** The editor begins with what is there: the start, or what was pasted; for another board it is another one. */
   async function edit() {
-    await import("../../components/editor.js");
-    if (editor) return;
-    editor = /** @type {import("../../components/editor.js").HarifEditor} */ (custom("harif-editor", { on: { change: (/** @type {CustomEvent<{text: string}>} */ event) => event.detail && lobby.change({ position: event.detail.text }) } }));
-    desk.replaceChildren(editor);
+    const game = gameOf(lobby.choice);
+    if (edited === game) return;
+    edited = game;
+    const { openEditor } = await import("../../components/editing.js");
+    const made = await openEditor(game, positionOf(lobby.choice), (state) => edited === game && lobby.change({ position: state ? state.text : editor?.text ?? "" }));
+    if (edited !== game) return;
+    editor = made;
+    desk.replaceChildren(made);
     asked = "";
     look();
   }
@@ -79,7 +83,7 @@ export function place(lobby) {
       desk.hidden = start !== "draw";
       board.hidden = start === "draw";
       if (text.value !== position) text.value = position;
-      if (start === "draw" && !editor) edit();
+      if (start === "draw") edit();
       look();
     },
   };

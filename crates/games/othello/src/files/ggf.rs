@@ -1,7 +1,8 @@
 //! Generic Game Format, as Othello servers write it: `(;GM[Othello]…BO[8 … *]B[f5]W[d6];)`.
 //!
 //! Every even board from 4×4 to 20×20. Properties that a [`Record`] has no field for are kept as
-//! tags under their own name and written back.
+//! tags under their own name and written back. Comments at moves are `C[…]` after them; the format has no
+//! variations, so those of a record are left out.
 
 use crate::rules::{First, GeneralBoard, Move, OthelloRules, Start};
 use harif_core::{
@@ -12,6 +13,9 @@ use std::fmt::Write;
 
 /// The general rules serve all sizes here: reading text is not a hot path.
 type AnyRules = OthelloRules<GeneralBoard<7>>;
+
+/// The property of words: of the game before its moves, of a move after it.
+const COMMENT: &str = "C";
 
 /// One property of a game: `PB[alice]`.
 struct Property<'t> {
@@ -154,11 +158,18 @@ fn read_game(cursor: &mut Cursor<'_>) -> Result<Record, ParseError> {
             "B" => play(&rules, &mut state, &mut record, Side::First, property)?,
             "W" => play(&rules, &mut state, &mut record, Side::Second, property)?,
             "RE" => {}
+            // Words after a move are about that move.
+            COMMENT if !record.moves.is_empty() => {
+                if let Some(last) = record.moves.last_mut() {
+                    last.notes.comment = property.value.trim().into();
+                }
+            }
             name => {
                 record.tags.insert(name.into(), property.value.into());
             }
         }
     }
+    record.version = record.version_needed();
     // A result that is not known is the one that the moves give, if they end the game.
     record.set_outcome(state.outcome());
     if let Some(result) = find("RE") {
@@ -226,7 +237,7 @@ fn play(
     };
     let value = number("expected-number", f64::MIN)?;
     let seconds = number("expected-seconds", 0.0)?;
-    record.moves.push(RecordedMove { mv: m.to_string(), value, seconds });
+    record.moves.push(RecordedMove { value, seconds, ..RecordedMove::plain(m.to_string()) });
     Ok(())
 }
 
@@ -290,6 +301,10 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
     let size = rules.shape().rows;
     let mut tags: BTreeMap<&str, &str> =
         record.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let words = writable(&record.notes.comment);
+    if !words.is_empty() {
+        tags.insert(COMMENT, &words);
+    }
     // Among the others by name, so that a game that is read and written again stays as it was.
     let kind = size.to_string();
     tags.entry("TY").or_insert(&kind);
@@ -306,10 +321,18 @@ pub fn write(record: &Record) -> Result<String, GgfError> {
         let value = format!("{square}/{}/{}", number(played.value), number(played.seconds));
         let name = if is_black(&rules, side) { "B" } else { "W" };
         property(name, value.trim_end_matches('/'))?;
+        if !played.notes.comment.is_empty() {
+            property(COMMENT, &writable(&played.notes.comment))?;
+        }
         side = side.other();
     }
     text.push_str(";)");
     Ok(text)
+}
+
+/// A comment as the format can hold it: this bracket would end it.
+fn writable(comment: &str) -> String {
+    comment.replace(']', ")")
 }
 
 /// A record that cannot be written as GGF.

@@ -223,7 +223,7 @@ fn a_certain_win_is_left_out_of_ggf_rather_than_written_unreadably() {
     let won = harif_core::RecordedMove {
         value: Some(f64::INFINITY),
         seconds: Some(2.0),
-        mv: "f5".into(),
+        ..harif_core::RecordedMove::plain("f5")
     };
     record.moves.push(won);
     let text = ggf::write(&record).unwrap();

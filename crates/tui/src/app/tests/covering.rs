@@ -43,7 +43,7 @@ fn a_longer_look_keeps_the_lines_of_a_study() {
     evening.send("analyse 5s");
     assert_eq!(evening.jobs.len(), 1, "it is looked at anew");
     let study = evening.app.study.as_ref().unwrap();
-    assert_eq!((study.line().join(""), study.game.ply()), ("44355".into(), 4));
+    assert_eq!((study.lines().line().join(""), study.game().ply()), ("44355".into(), 4));
     assert_eq!(study.time, Duration::from_secs(5));
 }
 

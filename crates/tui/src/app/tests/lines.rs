@@ -10,12 +10,12 @@ fn study(moves: &[&str]) -> Evening {
 }
 
 fn lines(evening: &Evening) -> String {
-    evening.app.study.as_ref().unwrap().lines().write()
+    evening.app.study.as_ref().unwrap().lines().text()
 }
 
 fn line(evening: &Evening) -> (String, usize) {
     let study = evening.app.study.as_ref().unwrap();
-    (study.line().concat(), study.game.ply())
+    (study.lines().line().concat(), study.game().ply())
 }
 
 #[test]

@@ -2,7 +2,6 @@
 //! they took where there is room. Other lines that were tried stand below the row where they leave.
 
 use super::sheet::Sheet;
-use crate::lines::Aside;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{digits_for, short};
@@ -10,6 +9,7 @@ use crate::words::Words;
 use harif_catalog::review::Mark;
 use harif_catalog::views::WorthView;
 use harif_core::Side;
+use harif_desk::study::Aside;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 

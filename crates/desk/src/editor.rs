@@ -1,10 +1,117 @@
-//! A position being set up on a board: its stones, the side to move, and what the catalog says of it.
+//! The position editor: stones on a board, the side to move, and what the catalog says of it.
+//!
+//! Messages ([`EditorAct`]) come in and [`EditorState`] goes out. What is set up may be impossible for a while, which
+//! the state then says.
 //!
 //! No rules are known here. Whether a position is possible is for [`Game::set_up`] to say, on a copy, after
 //! every change. Only that stones fall where the look of the game has them fall is taken for granted, for
 //! a stone that hangs in the air could never be asked about.
 
-use harif_core::{Game, GameError, Shape, Side};
+use harif_core::{Game, GameError, NameError, Said, Say, Shape, Side};
+use serde::{Deserialize, Serialize};
+
+/// What can be done with a position that is set up. Squares are counted row by row from the top left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "lowercase", deny_unknown_fields)]
+pub enum EditorAct {
+    /// Puts a stone on a square, or takes the one that stands there. Where stones fall, the new one falls down its
+    /// column, and the top one of the column is taken.
+    Put {
+        /// The square.
+        square: usize,
+        /// The stone; none takes away.
+        stone: Option<Side>,
+    },
+    /// As with a brush: a stone of its own kind is taken away, another one is painted over.
+    Paint {
+        /// The square.
+        square: usize,
+        /// The brush; none takes away.
+        stone: Option<Side>,
+    },
+    /// Puts the next of none, the first's stone and the second's on a square. Where stones fall, a stone of the side
+    /// to move falls instead.
+    Next {
+        /// The square.
+        square: usize,
+    },
+    /// The same for a square that is pointed at: a stone can then be meant that lies below others, which changes its
+    /// colour but cannot be taken.
+    Touch {
+        /// The square.
+        square: usize,
+    },
+    /// The other side is to move.
+    Pass,
+    /// This side is to move.
+    Turn {
+        /// Which.
+        side: Side,
+    },
+    /// An empty board.
+    Clear,
+    /// Left and right change places.
+    Mirror,
+    /// Takes over a position, or a list of moves from the start, as text.
+    Read {
+        /// The text.
+        text: String,
+    },
+    /// Takes the last change back.
+    Undo,
+}
+
+/// Why something cannot be done with a position that is set up.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditorRefusal {
+    /// The text is no position.
+    Game(GameError),
+    /// Nothing was changed.
+    NothingBack,
+    /// No such square.
+    NoSquare {
+        /// What was asked for.
+        square: usize,
+        /// How many there are.
+        squares: usize,
+    },
+}
+
+harif_core::said_errors!(EditorRefusal);
+
+impl From<GameError> for EditorRefusal {
+    fn from(error: GameError) -> EditorRefusal {
+        EditorRefusal::Game(error)
+    }
+}
+
+impl Say for EditorRefusal {
+    fn said(&self) -> Said {
+        match self {
+            EditorRefusal::Game(error) => error.said(),
+            EditorRefusal::NothingBack => Said::new("edit-nothing-back"),
+            EditorRefusal::NoSquare { square, squares } => {
+                Said::new("study-no-square").with("square", *square).with("squares", *squares)
+            }
+        }
+    }
+}
+
+/// A position that is set up, as data.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EditorState {
+    /// The full name of the game.
+    pub game: String,
+    /// A letter for each square: `.` for none, `1` and `2` for the sides.
+    pub cells: String,
+    /// Who is to move.
+    pub to_move: Side,
+    /// The position as the game writes it.
+    pub text: String,
+    /// Why there is no such position; none where it can be played on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub problem: Option<Said>,
+}
 
 /// A position on its way.
 pub struct Editor {
@@ -39,6 +146,92 @@ impl Editor {
         let mut editor = Editor { game: copy, draft, before: Vec::new(), empty, verdict };
         editor.check();
         Ok(editor)
+    }
+
+    /// The start of a game by its name.
+    ///
+    /// # Errors
+    /// A [`NameError`] that lists what is valid.
+    pub fn open(game: &str) -> Result<Editor, NameError> {
+        let game = harif_catalog::open(game)?;
+        let draft = Draft { cells: game.cells(), turn: game.to_move() };
+        let empty = empty_letter(game.as_ref());
+        let verdict = Err(GameError::NoSuchPly { asked: 0, last: 0 });
+        let mut editor = Editor { game, draft, before: Vec::new(), empty, verdict };
+        editor.check();
+        Ok(editor)
+    }
+
+    /// The position that a state describes, be it possible or not; squares that it does not name are empty.
+    ///
+    /// # Errors
+    /// A [`NameError`] if there is no such game.
+    pub fn of_state(game: &str, cells: &str, to_move: Side) -> Result<Editor, NameError> {
+        let mut editor = Editor::open(game)?;
+        let stone = |letter: char| match letter {
+            '1' => Some(Side::First),
+            '2' => Some(Side::Second),
+            _ => None,
+        };
+        let known = cells.chars().map(stone).chain(std::iter::repeat(None));
+        editor.draft.cells.iter_mut().zip(known).for_each(|(cell, stone)| *cell = stone);
+        editor.draft.turn = to_move;
+        editor.check();
+        Ok(editor)
+    }
+
+    /// All of it, as data.
+    pub fn state(&self) -> EditorState {
+        let letter = |cell: &Option<Side>| match cell {
+            None => '.',
+            Some(Side::First) => '1',
+            Some(Side::Second) => '2',
+        };
+        EditorState {
+            game: self.game.name(),
+            cells: self.draft.cells.iter().map(letter).collect(),
+            to_move: self.draft.turn,
+            text: self.text(),
+            problem: self.verdict.as_ref().err().map(Say::said),
+        }
+    }
+
+    /// Does something.
+    ///
+    /// # Errors
+    /// [`EditorRefusal`]; the position is then as it was.
+    pub fn act(&mut self, act: &EditorAct) -> Result<(), EditorRefusal> {
+        match act {
+            EditorAct::Put { square, stone } => self.put(self.square(*square)?, *stone),
+            EditorAct::Paint { square, stone } => self.paint(self.square(*square)?, *stone),
+            EditorAct::Next { square } => self.turn_over(self.square(*square)?),
+            EditorAct::Touch { square } => self.touch(self.square(*square)?),
+            EditorAct::Pass => self.pass_turn(),
+            EditorAct::Turn { side } if *side == self.draft.turn => {}
+            EditorAct::Turn { .. } => self.pass_turn(),
+            EditorAct::Clear => self.clear(),
+            EditorAct::Mirror => self.mirror(),
+            EditorAct::Read { text } => self.read(text)?,
+            EditorAct::Undo => return self.undo().then_some(()).ok_or(EditorRefusal::NothingBack),
+        }
+        Ok(())
+    }
+
+    fn square(&self, square: usize) -> Result<usize, EditorRefusal> {
+        let squares = self.draft.cells.len();
+        (square < squares).then_some(square).ok_or(EditorRefusal::NoSquare { square, squares })
+    }
+
+    /// Paints a square: a stone of the brush's own kind is taken away. Where stones fall, one that is pointed at
+    /// changes its colour, and only the top one can be taken.
+    pub fn paint(&mut self, square: usize, brush: Option<Side>) {
+        let there = self.at(square);
+        let falls = self.game.look().gravity;
+        match (there, brush) {
+            (Some(stone), Some(brush)) if stone == brush => self.put(square, None),
+            (Some(_), Some(_)) if falls => self.change(|draft| draft.cells[square] = brush),
+            _ => self.put(square, brush),
+        }
     }
 
     /// The game whose position is set up.
@@ -276,6 +469,63 @@ mod tests {
         assert!(editor.cells().iter().all(Option::is_none));
         (0..7).for_each(|_| editor.put(0, Some(First)));
         assert_eq!(editor.cells().iter().flatten().count(), 6, "a full column takes no more");
+    }
+
+    #[test]
+    fn the_first_stone_of_an_empty_board_is_welcome_in_every_game_that_begins_with_one() {
+        for game in ["connect4", "tictactoe"] {
+            let mut editor = Editor::open(game).unwrap();
+            editor.act(&EditorAct::Paint { square: 3, stone: Some(First) }).unwrap();
+            let state = editor.state();
+            assert_eq!((state.problem, state.to_move), (None, Second), "{game}");
+            assert_eq!(state.cells.matches('1').count(), 1);
+        }
+        let mut editor = Editor::open("connect4").unwrap();
+        editor.act(&EditorAct::Paint { square: 3, stone: Some(First) }).unwrap();
+        assert_eq!(editor.cells()[38], Some(First), "it falls");
+        editor.act(&EditorAct::Paint { square: 38, stone: Some(Second) }).unwrap();
+        assert_eq!(editor.cells()[38], Some(Second), "and is painted over where it lies");
+        editor.act(&EditorAct::Paint { square: 38, stone: Some(Second) }).unwrap();
+        assert!(editor.cells().iter().all(Option::is_none), "or taken away");
+        assert!(editor.act(&EditorAct::Put { square: 42, stone: None }).is_err());
+    }
+
+    #[test]
+    fn a_thousand_random_acts_leave_a_state_that_gives_itself_back() {
+        for game in ["connect4", "othello-6x6", "tictactoe", "breakthrough"] {
+            let mut editor = Editor::open(game).unwrap();
+            let mut rng = harif_core::Rng::new(18);
+            for _ in 0..1000 {
+                let square = rng.below(editor.cells().len() + 1);
+                let stone = [None, Some(First), Some(Second)][rng.below(3)];
+                let act = match rng.below(10) {
+                    0..=3 => EditorAct::Paint { square, stone },
+                    4 => EditorAct::Put { square, stone },
+                    5 => EditorAct::Touch { square },
+                    6 => {
+                        [EditorAct::Pass, EditorAct::Mirror, EditorAct::Clear][rng.below(3)].clone()
+                    }
+                    7 => EditorAct::Next { square },
+                    8 => EditorAct::Read {
+                        text: ["start", "b2", "44", "nonsense"][rng.below(4)].into(),
+                    },
+                    _ => EditorAct::Undo,
+                };
+                let before = editor.state();
+                if editor.act(&act).is_err() {
+                    assert_eq!(editor.state(), before, "{game}: a refused {act:?}");
+                }
+                let state = editor.state();
+                let again = Editor::of_state(&state.game, &state.cells, state.to_move).unwrap();
+                assert_eq!(again.state(), state);
+                if game == "connect4" {
+                    let hangs = |i: usize| {
+                        editor.cells()[i].is_some() && editor.cells().get(i + 7) == Some(&None)
+                    };
+                    assert!(!(0..42).any(hangs), "no stone hangs in the air");
+                }
+            }
+        }
     }
 
     #[test]
