@@ -210,6 +210,7 @@ review-empty = No move has been played, so there is nothing to review.
 
 # Why a Connect Four position is won, drawn or lost
 why-square = column { $column } row { $row }
+why-pair = { $move }–{ $reply }
 why-list = { $word ->
     [or] { $rest } or { $last }
    *[and] { $rest } and { $last }

@@ -183,6 +183,7 @@ review-empty = هنوز حرکتی بازی نشده؛ چیزی برای مرو�
 
 # چرا یک وضعیت چهار در یک ردیف برد، مساوی یا باخت است
 why-square = ستون { $column } ردیف { $row }
+why-pair = { $move }–{ $reply }
 why-list = { $word ->
     [or] { $rest } یا { $last }
    *[and] { $rest } و { $last }

@@ -14,7 +14,6 @@
 mod agents;
 pub mod annotated;
 pub mod better;
-mod explain;
 mod families;
 pub mod formats;
 mod game_clock;
@@ -30,7 +29,6 @@ pub mod views;
 mod watch;
 pub mod worth;
 
-pub use explain::{Unexplained, explain, explains};
 pub use families::{families, with_rules};
 pub use game_clock::GameClock;
 pub use harif_search::{Family, GameKit, Number, Sizes, Visitor};
@@ -38,7 +36,6 @@ pub use outside::{player, player_with};
 pub use session::Session;
 pub use watch::{SearchView, Watched, watch};
 
-pub use harif_connect4::engine::{Explanation, Names, Parity, Sentence, Square, Tendency, Threat};
 use harif_core::{Game, GameError, NameError, Player, Record, Said, Say, Schema};
 use std::time::Duration;
 use thiserror::Error;

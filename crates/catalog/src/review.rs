@@ -6,10 +6,10 @@
 //! judge counts in discs; of other judges only proven results count. A move that loses value by the
 //! opinion of an evaluation has a loss and a rank, and no mark.
 
-use crate::better::{Better, better};
+use crate::better::better;
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say, Side, Value,
+    AgentError, Difference, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say, Side, Value,
     is_decided,
 };
 use serde::Serialize;
@@ -171,12 +171,12 @@ pub struct Judged {
     pub rank: Option<usize>,
     /// The moves that were judged.
     pub moves: Vec<Rated>,
-    /// What the move did to the parts of an evaluation: in Othello the champion's, in discs.
+    /// What the move did to the parts of an evaluation: the champion's where it has one of its own, in discs.
     pub parts: Vec<PartChange>,
-    /// How far the game was; Othello only.
+    /// How far the game was, where its phases differ.
     pub stage: Option<Phase>,
     /// Why the best move is better, if the move is marked.
-    pub better: Vec<Better>,
+    pub better: Vec<Difference>,
 }
 
 impl Judged {

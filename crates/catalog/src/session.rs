@@ -5,9 +5,10 @@ use crate::player::AgentPlayer;
 use crate::solver::SolverHandle;
 use crate::spec::Spec;
 use harif_core::{
-    Change, Choice, Chosen, Colour, End, Facts, Game, GameError, Look, MoveHint, MoveOf, NameError,
-    Opening, Oracle, Outcome, ParseError, Part, Player, Position, Pov, Record, RecordedMove, Rules,
-    Said, Schema, Shape, Side, SolverOptions, State, Value, Winner,
+    Change, Choice, Chosen, Colour, Difference, End, Explanation, Facts, Game, GameError, Limits,
+    Look, MoveHint, MoveOf, NameError, Opening, Oracle, Outcome, ParseError, Part, Player,
+    Position, Pov, Record, RecordedMove, Rules, Said, Schema, Shape, Side, SolverOptions, State,
+    Unexplained, Value, Winner,
 };
 use harif_search::GameKit;
 use std::any::Any;
@@ -417,6 +418,27 @@ impl<R: GameKit> Game for Session<R> {
 
     fn plies_to_end(&self, score: i32) -> Option<u32> {
         self.rules.plies_to_end(&self.state(), score)
+    }
+
+    fn explains(&self) -> bool {
+        self.rules.explains()
+    }
+
+    fn explain(&self, limits: &Limits) -> Result<Explanation, Unexplained> {
+        match self.rules.explain(&self.state(), limits) {
+            None => Err(Unexplained::Game { game: self.name() }),
+            Some(explained) => explained.map_err(Unexplained::Position),
+        }
+    }
+
+    fn differences(&self, played: &str, best: &str) -> Result<Vec<Difference>, GameError> {
+        let state = self.state();
+        let legal = |text: &str| -> Result<MoveOf<R>, GameError> {
+            let mv = self.rules.parse_move(text.trim())?;
+            state.play(mv)?;
+            Ok(mv)
+        };
+        Ok(self.rules.differences(&state, legal(played)?, legal(best)?))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -3,12 +3,11 @@
 //! A report speaks in values; beside them stands here what only the game knows: the position, and how
 //! long the game will last where a value is an exact score.
 
-use crate::better::Better;
+use crate::Sizes;
 use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
-use crate::{Explanation, Names, Sentence, Sizes};
 use harif_core::{
-    About, Field, Game, Kind, MoveValue, Part, Phase, Report, Said, Say, Schema, Side, Value, WIN,
+    About, Difference, Field, Game, Kind, MoveValue, Part, Phase, Report, Said, Say, Schema, Side, Value, WIN,
     is_decided, json,
 };
 use harif_search::Family;
@@ -290,12 +289,12 @@ pub struct JudgementView {
     pub parts: Vec<PartChange>,
     /// The moves that were judged.
     pub moves: Vec<MoveView>,
-    /// How far the game was; Othello only.
+    /// How far the game was, where its phases differ.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stage: Option<Phase>,
     /// Why the best move is better, where that can be counted; the weightiest reason first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub better: Vec<Better>,
+    pub better: Vec<Difference>,
 }
 
 impl JudgementView {
@@ -352,7 +351,7 @@ pub struct TallyView {
     pub precision: f64,
     /// The mean loss of a move, where losses are known.
     pub loss: Option<Value>,
-    /// The same by the stages of the game; Othello only.
+    /// The same by the stages of the game, where they differ.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageView>,
 }
@@ -381,27 +380,5 @@ impl TallyView {
             precision: tally.precision(),
             loss: tally.loss,
         }
-    }
-}
-
-/// An explanation with its words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ExplanationView {
-    /// Result, threats, reason and line as data.
-    #[serde(flatten)]
-    pub explanation: Explanation,
-    /// What to say, the most important first, for those who say it in their own language.
-    pub sentences: Vec<Sentence>,
-    /// The same in English.
-    pub words: Vec<String>,
-}
-
-impl ExplanationView {
-    /// The explanation of a position of `game`, which names the sides.
-    pub fn of(game: &dyn Game, explanation: Explanation) -> ExplanationView {
-        let name = |side| game.colour(side).name;
-        let names = Names { first: name(Side::First), second: name(Side::Second) };
-        let (sentences, words) = (explanation.sentences(), explanation.words(&names));
-        ExplanationView { sentences, words, explanation }
     }
 }

@@ -4,8 +4,9 @@
 //! everywhere by registration alone.
 
 use crate::{
-    Change, Chosen, Colour, Facts, GameError, Look, MoveHint, NameError, Opening, Oracle, Outcome,
-    Part, Player, Record, Schema, Shape, Side, SolverOptions, Value, turned,
+    Change, Chosen, Colour, Difference, Explanation, Facts, GameError, Limits, Look, MoveHint,
+    NameError, Opening, Oracle, Outcome, Part, Player, Record, Schema, Shape, Side, SolverOptions,
+    Unexplained, Value, turned,
 };
 use std::any::Any;
 
@@ -196,6 +197,22 @@ pub trait Game: Send {
     /// After how many plies the game ends if both sides play their best from the position that is
     /// shown, whose exact score for the side to move is `score`; `None` where a score does not say.
     fn plies_to_end(&self, score: i32) -> Option<u32>;
+
+    /// Whether positions of this game can be explained at all, be it over or not; nothing is searched.
+    fn explains(&self) -> bool;
+
+    /// Why the position that is shown is won, drawn or lost.
+    ///
+    /// # Errors
+    /// [`Unexplained`] for a game or a size without explanations, and for a game that is over.
+    fn explain(&self, limits: &Limits) -> Result<Explanation, Unexplained>;
+
+    /// What can be counted on the boards after two legal moves and speaks for `best` against `played`, the
+    /// weightiest first. Nothing where no difference is large enough, or the game counts none.
+    ///
+    /// # Errors
+    /// [`GameError`] if one of the moves cannot be played.
+    fn differences(&self, played: &str, best: &str) -> Result<Vec<Difference>, GameError>;
 
     /// The concrete game, for typed agents.
     fn as_any(&self) -> &dyn Any;

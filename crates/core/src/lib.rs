@@ -13,6 +13,7 @@ mod change;
 mod date;
 mod error;
 mod evaluate;
+mod explanation;
 mod facts;
 mod game;
 pub mod json;
@@ -44,6 +45,7 @@ pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
 };
 pub use evaluate::{Evaluator, Hints, Part, Terms, Value, WIN, is_decided};
+pub use explanation::{Counted, Difference, Explanation, ThreatAt, Unexplained};
 pub use facts::{Facts, MoveHint, Opening, Phase};
 pub use game::{Choice, Game};
 pub use limits::{Clock, LimitKind, Limits, Stop};

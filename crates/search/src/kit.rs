@@ -6,8 +6,8 @@
 use crate::sizes::Sizes;
 use crate::{AgentKind, Context};
 use harif_core::{
-    About, Agent, Choice, Facts, MoveHint, NameError, Opening, Options, Position, Rules, Schema,
-    Solve, SolverOptions, State,
+    About, Agent, Choice, Difference, Explanation, Facts, Limits, MoveHint, MoveOf, NameError,
+    Opening, Options, Position, Rules, Said, Schema, Solve, SolverOptions, State,
 };
 
 /// A game with all its sizes and options, as people name it.
@@ -88,11 +88,36 @@ pub trait GameKit: Rules + Context<Self::P> {
         MoveHint::Plain
     }
 
+    /// Why a position is won, drawn or lost; `None` where the game has no explanations for boards of this
+    /// size, which [`explains`](Self::explains) says without a search.
+    fn explain(&self, _state: &State<Self::P>, _limits: &Limits) -> Option<Explained> {
+        None
+    }
+
+    /// Whether [`explain`](Self::explain) has an answer for boards of this size.
+    fn explains(&self) -> bool {
+        false
+    }
+
+    /// What can be counted on the boards after two legal moves and speaks for `best` against `played`, the
+    /// weightiest first.
+    fn differences(
+        &self,
+        _state: &State<Self::P>,
+        _played: MoveOf<Self>,
+        _best: MoveOf<Self>,
+    ) -> Vec<Difference> {
+        Vec::new()
+    }
+
     /// The name of the opening that these boards, from the start on, went through.
     fn opening(&self, _boards: &mut dyn Iterator<Item = Self::P>) -> Option<Opening> {
         None
     }
 }
+
+/// An explanation, or why this position has none.
+pub type Explained = Result<Explanation, Said>;
 
 /// How an agent is built once its options are read.
 pub type Build<P> = fn(&dyn Context<P>, &Options) -> Result<Box<dyn Agent<P>>, NameError>;

@@ -26,7 +26,7 @@ pub use alphabeta::{AlphaBeta, AlphaBetaKind};
 pub use budget::{Budget, Stopped};
 pub use deadline::{Deadline, soft_limit};
 pub use greedy::{Greedy, GreedyKind};
-pub use kit::{AgentEntry, Build, Family, GameKit, Kit, Visitor};
+pub use kit::{AgentEntry, Build, Explained, Family, GameKit, Kit, Visitor};
 pub use level::Level;
 pub use mcts::Mcts;
 pub use minimax::{Minimax, MinimaxKind};

@@ -8,9 +8,9 @@ use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::{Progress, grouped, table_lines};
 use harif_catalog::player;
-use harif_catalog::views::{self, ExplanationView, ReportView, WorthView};
+use harif_catalog::views::{self, ReportView, WorthView};
 use harif_catalog::worth::Unit;
-use harif_core::{Game, Kind, Report, Side, is_decided};
+use harif_core::{Explanation, Game, Kind, Report, Side, is_decided};
 use harif_desk::analysis::analyst;
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
@@ -44,14 +44,13 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
         let unheeded = unheeded(player.as_ref(), &limits);
         if as_json {
             let ignored = unheeded.iter().map(|kind| kind.name()).collect();
-            let explanation = reasons.map(|reasons| ExplanationView::of(game.as_ref(), reasons));
             let told = ReportView::of(game.as_ref(), &player.name(), report);
-            return Ok(out.json(&Answer { told, ignored, explanation })?);
+            return Ok(out.json(&Answer { told, ignored, explanation: reasons })?);
         }
         let lines = lines(game.as_ref(), &player.name(), whose, &report);
         lines.iter().try_for_each(|line| out.line(line))?;
         in_words(player.as_ref(), &unheeded).map_or(Ok(()), |told| out.line(told))?;
-        reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), reasons))
+        reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), &reasons))
     })
 }
 
@@ -64,7 +63,7 @@ struct Answer {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ignored: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<ExplanationView>,
+    explanation: Option<Explanation>,
 }
 
 /// A value with the sign of its kind: `=` exact, `≥` and `≤` bounds, `≈` an estimate.

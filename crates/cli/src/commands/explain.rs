@@ -4,29 +4,27 @@ use super::budget::limits;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_catalog::views::ExplanationView;
-use harif_catalog::{Explanation, Unexplained};
-use harif_core::{Game, Side};
+use harif_core::{Explanation, Game, Side, Unexplained};
 
 /// Explains the position that is shown; a finished game needs no explanation.
 pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Explanation>, Failure> {
     if !args.explain {
         return Ok(None);
     }
-    match harif_catalog::explain(game, &limits(&args.budget)) {
+    match game.explain(&limits(&args.budget)) {
         Err(Unexplained::Position(_)) if game.outcome().is_some() => Ok(None),
         told => told.map(Some).map_err(Failure::bad),
     }
 }
 
-pub(crate) fn show(out: &mut Out, game: &dyn Game, told: Explanation) -> Result<(), Failure> {
-    Ok(lines(game, &ExplanationView::of(game, told)).iter().try_for_each(|line| out.line(line))?)
+pub(crate) fn show(out: &mut Out, game: &dyn Game, told: &Explanation) -> Result<(), Failure> {
+    Ok(lines(game, told).iter().try_for_each(|line| out.line(line))?)
 }
 
 /// The board with its threats, then the sentences, an empty line before each.
-pub(crate) fn lines(game: &dyn Game, told: &ExplanationView) -> Vec<String> {
+pub(crate) fn lines(game: &dyn Game, told: &Explanation) -> Vec<String> {
     let mut lines = vec![String::new()];
-    lines.extend(board(game, &told.explanation));
+    lines.extend(board(game, told));
     lines.push(String::new());
     lines.extend(told.words.iter().cloned());
     lines
@@ -36,20 +34,17 @@ pub(crate) fn lines(game: &dyn Game, told: &ExplanationView) -> Vec<String> {
 fn board(game: &dyn Game, told: &Explanation) -> Vec<String> {
     let (cells, shape) = (game.cells(), game.shape());
     let letter = |side: Side| game.colour(side).symbol;
-    let mark = |column: usize, row: usize| {
-        let mut here = told
-            .threats
-            .iter()
-            .filter(|t| (usize::from(t.square.column), usize::from(t.square.row)) == (column, row));
+    let mark = |square: usize| {
+        let mut here = told.threats.iter().filter(|threat| threat.square == square);
         match (here.next(), here.next()) {
             (Some(_), Some(_)) => '*',
             (Some(threat), None) => letter(threat.side).to_ascii_lowercase(),
             _ => '.',
         }
     };
-    let square = |row: usize, column: usize| match cells[row * shape.cols + column] {
-        Some(side) => letter(side),
-        None => mark(column + 1, shape.rows - row),
+    let square = |row: usize, column: usize| {
+        let square = row * shape.cols + column;
+        cells[square].map_or_else(|| mark(square), letter)
     };
     let line = |row: usize| {
         let squares: Vec<String> =

@@ -2,19 +2,16 @@
 
 use super::obey::Done;
 use super::rows;
-use super::sentences::side_name;
 use super::session::Session;
 use super::study::event;
 use crate::commands::explain;
 use crate::failure::Failure;
-use harif_catalog::views::ExplanationView;
 use harif_catalog::{Watched, watch};
-use harif_core::{Limits, Side};
+use harif_core::{Explanation, Limits};
 use harif_table::Refusal;
 use harif_tui::app::WHY_TIME;
 use harif_tui::lab::{self, agent_of};
 use harif_tui::problem::UserProblem;
-use harif_tui::view::panels::why::reasons;
 
 /// Rows of a tree, or iterations, that are written.
 const ROWS: usize = 200;
@@ -52,8 +49,8 @@ impl Session {
             return Ok(Err(Refusal::Over.into()));
         }
         let limits = Limits { time: Some(WHY_TIME), ..Limits::default() };
-        let told = match harif_catalog::explain(game, &limits) {
-            Ok(told) => ExplanationView::of(game, told),
+        let told = match game.explain(&limits) {
+            Ok(told) => told,
             Err(problem) => return Ok(Err(problem.into())),
         };
         let event = event("why", &told);
@@ -64,12 +61,11 @@ impl Session {
     }
 
     /// The sentences for people: in English those of `analyse --explain`, else those of the page.
-    fn in_own_words(&self, told: ExplanationView) -> ExplanationView {
+    fn in_own_words(&self, told: Explanation) -> Explanation {
         if !self.words.language().typed_apart {
             return told;
         }
-        let sides = Side::BOTH.map(|side| side_name(&self.words, self.table.game(), side));
-        let words = reasons(&told.sentences, &self.words, sides);
-        ExplanationView { words, ..told }
+        let words = told.said.iter().map(|said| self.words.say(said)).collect();
+        Explanation { words, ..told }
     }
 }

@@ -2,10 +2,9 @@
 //! better, as the catalog has counted it.
 
 use super::Losses;
-use harif_catalog::better::Better;
 use harif_catalog::review::PartChange;
 use harif_catalog::views::{JudgementView, WorthView};
-use harif_core::{Kind, Opening, Said, SaidArg, Side, is_decided};
+use harif_core::{Counted, Difference, Kind, Opening, Said, SaidArg, Side, is_decided};
 
 /// So many parts are named; more would be no reason.
 const NAMED: usize = 3;
@@ -126,26 +125,18 @@ fn signed(value: f64) -> Said {
 }
 
 /// One difference between the move that `side` played and the better one.
-fn reason(told: &Better, side: Side, names: &[Said; 2]) -> Said {
-    let said = match told {
-        Better::TakesCorner => Said::new("better-takes-corner"),
-        Better::GivesCorner { corners } => {
-            Said::new("better-gives-corner").with("count", corners.len())
-        }
-        Better::Passes => Said::new("better-passes"),
-        Better::Parity { .. } => Said::new("better-parity"),
-        Better::Mobility { played, best } => counts("better-mobility", *played, *best),
-        Better::Frontier { played, best } => counts("better-frontier", *played, *best),
-        Better::Moves { played, best } => counts("better-moves", *played, *best),
-        Better::Discs { played, best } => Said::new("better-discs")
-            .with("played", signed(f64::from(*played)))
-            .with("best", signed(f64::from(*best))),
-    };
-    said.with("side", names[side.index()].clone()).with("foe", names[side.other().index()].clone())
-}
-
-fn counts(id: &'static str, played: usize, best: usize) -> Said {
-    Said::new(id).with("played", played).with("best", best)
+fn reason(told: &Difference, side: Side, names: &[Said; 2]) -> Said {
+    let mut said = Said::new(format!("better-{}", told.name))
+        .with("side", names[side.index()].clone())
+        .with("foe", names[side.other().index()].clone());
+    for (name, counted) in &told.counted {
+        said = match counted {
+            Counted::Number(number) => said.with(name, *number),
+            Counted::Score(score) => said.with(name, signed(f64::from(*score))),
+            Counted::Moves(moves) => said.with("count", moves.len()),
+        };
+    }
+    said
 }
 
 /// Whether a worth is certain to be a win, a draw or a loss.

@@ -1,8 +1,7 @@
 use super::*;
-use harif_catalog::better::Better;
 use harif_catalog::review::PartChange;
 use harif_catalog::worth::Unit;
-use harif_core::{Kind, Limits, SaidArg, Value};
+use harif_core::{Counted, Difference, Kind, Limits, SaidArg, Value};
 
 /// A game of an indifferent Black, who lost it 16–48.
 const CARELESS: &str = "d3c5b6f3f4e3d2c4f2c6b4a3a4a5d6c3b2g4b3a1b1d1c1b5e1c2a2f1g1h1e2f6g2f5g3g5h4h5a6e6g6h3h2h6h7\
@@ -95,14 +94,16 @@ fn a_judge_that_only_has_opinions_marks_nothing() {
 #[test]
 fn every_reason_is_told_with_its_counts() {
     let told = [
-        Better::TakesCorner,
-        Better::GivesCorner { corners: vec!["a1".into()] },
-        Better::Passes,
-        Better::Parity { played: 2 },
-        Better::Mobility { played: 9, best: 4 },
-        Better::Frontier { played: 12, best: 6 },
-        Better::Moves { played: 1, best: 8 },
-        Better::Discs { played: -6, best: 18 },
+        Difference::new("takes-corner"),
+        Difference::new("gives-corner").with("corners", Counted::Moves(vec!["a1".into()])),
+        Difference::new("passes"),
+        Difference::new("parity").with("played", Counted::Number(2)),
+        Difference::between("mobility", 9, 4),
+        Difference::between("frontier", 12, 6),
+        Difference::between("moves", 1, 8),
+        Difference::new("discs")
+            .with("played", Counted::Score(-6))
+            .with("best", Counted::Score(18)),
     ];
     let discs = |value| worth(value, Kind::Heuristic, Unit::Discs);
     let view = JudgementView { better: told.into(), ..verdict("?", discs(6.2), discs(-1.4)) };

@@ -1,14 +1,16 @@
 //! Connect Four as the rest of the house sees it: `connect4`, `connect4-6x7` (rows × columns).
 
-use crate::engine::{Champion, Exact, plies_to_end};
+use crate::engine::{Champion, Exact, Reasoning, Solver, Stones, plies_to_end};
 use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES, sizes};
 use harif_board::rows_by_cols;
-use harif_core::{
-    About, Evaluator, Hints, NameError, Options, Rules, Schema, SizeError, Solve, SolverOptions,
-    State, Telling,
+use harif_core::{ Say,
+    About, Evaluator, Hints, Limits, NameError, Options, Rules, Schema, Side, SizeError, Solve,
+    SolverOptions, State, Telling,
 };
-use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
+use harif_search::{
+    AgentEntry, Context, EvaluatorEntry, Explained, Family, GameKit, Number, Sizes, Visitor,
+};
 use std::sync::Arc;
 
 /// The words are those of the help.
@@ -114,6 +116,22 @@ impl<B: Board> GameKit for Connect4Rules<B> {
 
     fn solver(&self, options: &SolverOptions) -> Option<Box<dyn Solve<B>>> {
         is_solvable(self).then(|| Box::new(Exact::new(options.clone())) as Box<dyn Solve<B>>)
+    }
+
+    fn explains(&self) -> bool {
+        is_solvable(self)
+    }
+
+    /// What the solver proves, and why it is so.
+    fn explain(&self, state: &State<B>, limits: &Limits) -> Option<Explained> {
+        let findings = |stones: Stones| {
+            let (rows, cols) = (stones.rows(), stones.cols());
+            let mut solver = Solver::new(rows, cols, Solver::MEMORY).with_own_book();
+            Reasoning::of(&mut solver, stones, limits)
+        };
+        let told = |found: Reasoning| found.told(Side::BOTH.map(|side| self.colour(side).name));
+        let stones = || Stones::of(state.board).map_err(|refused| refused.said());
+        is_solvable(self).then(|| stones().map(|stones| told(findings(stones))))
     }
 
     /// The winner's stones that are left say when it wins.

@@ -3,12 +3,12 @@
 use crate::engine::eval::Patterns;
 use crate::engine::openings::name_of;
 use crate::engine::{Champion, Exact, Named};
-use crate::heuristics::{OthelloHints, othello_evaluators, phase_of, square_value};
-use crate::rules::{Board, Board8, First, GeneralBoard, OthelloRules, SIZES, Start, sizes};
+use crate::heuristics::{OthelloHints, differences, othello_evaluators, phase_of, square_value};
+use crate::rules::{Board, Board8, First, GeneralBoard, Move, OthelloRules, SIZES, Start, sizes};
 use harif_board::{Cell, rows_by_cols};
 use harif_core::{
-    About, Choice, Facts, Field, FieldKind, Hints, MoveHint, NameError, Opening, Options, Rules,
-    Schema, Shape, Side, SizeError, Solve, SolverOptions, State, Telling,
+    About, Choice, Difference, Facts, Field, FieldKind, Hints, MoveHint, NameError, Opening,
+    Options, Rules, Schema, Shape, Side, SizeError, Solve, SolverOptions, State, Telling,
 };
 use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
 use std::any::Any;
@@ -199,6 +199,11 @@ impl<B: Board> GameKit for OthelloRules<B> {
             Some(worth) if worth < DANGER => MoveHint::Danger,
             _ => MoveHint::Plain,
         }
+    }
+
+    /// Corners, passes, parity, mobility and open discs.
+    fn differences(&self, state: &State<B>, played: Move, best: Move) -> Vec<Difference> {
+        differences(self, state, played, best)
     }
 
     /// Openings have names on 8×8, whatever the options.

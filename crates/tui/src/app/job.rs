@@ -4,8 +4,8 @@
 use crate::lab;
 use crate::problem::UserProblem;
 use harif_catalog::review::{self, Judged};
-use harif_catalog::views::{ExplanationView, finished};
-use harif_core::{Game, Limits, Player, Report, Stop};
+use harif_catalog::views::finished;
+use harif_core::{Explanation, Game, Limits, Player, Report, Stop};
 use harif_table::{Ended, Task};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -49,7 +49,7 @@ pub enum News {
     /// One more move is judged.
     Judged(u64, Box<Judged>),
     /// Why a position is won, drawn or lost.
-    Explained(u64, Box<ExplanationView>),
+    Explained(u64, Box<Explanation>),
     /// What is seen of a search.
     Seen(u64, lab::Seen),
     /// An opinion, a review or a search is complete, or failed.
@@ -133,9 +133,8 @@ impl Question {
     }
 
     fn explain(&self, tell: &mut dyn FnMut(News)) -> Result<(), UserProblem> {
-        let game = self.game.as_ref();
-        let told = harif_catalog::explain(game, &self.limits())?;
-        tell(News::Explained(self.id, Box::new(ExplanationView::of(game, told))));
+        let told = self.game.explain(&self.limits())?;
+        tell(News::Explained(self.id, Box::new(told)));
         Ok(())
     }
 

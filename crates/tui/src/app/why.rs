@@ -4,9 +4,7 @@ use super::opinion::place;
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::UserProblem;
 use crate::view::{self, Pages};
-use harif_catalog::explains;
-use harif_catalog::views::ExplanationView;
-use harif_core::Stop;
+use harif_core::{Explanation, Stop};
 use harif_table::Refusal;
 use std::time::Duration;
 
@@ -22,7 +20,7 @@ pub struct Why {
     /// The position that it is about; empty before the first.
     of: String,
     stop: Stop,
-    pub(crate) told: Option<ExplanationView>,
+    pub(crate) told: Option<Explanation>,
     /// Whether it is still to come.
     pub(crate) open: bool,
     /// Which page of it is shown.
@@ -77,7 +75,7 @@ impl App {
 
     /// Opens the panel; what it says is asked for when the screen settles.
     pub(super) fn open_why(&mut self) {
-        if !explains(self.shown()) {
+        if !self.shown().explains() {
             return self.trouble("term-no-why", &[]);
         }
         if self.shown().outcome().is_some() {
@@ -99,7 +97,7 @@ impl App {
         if why.of == here || self.panel != Panel::Why {
             return Vec::new();
         }
-        if !explains(self.shown()) {
+        if !self.shown().explains() {
             self.why = None;
             self.panel = before;
             return Vec::new();
@@ -122,12 +120,12 @@ impl App {
     }
 
     /// The explanation of the position on the screen, while it is to be seen.
-    pub(crate) fn explained(&self) -> Option<&ExplanationView> {
+    pub(crate) fn explained(&self) -> Option<&Explanation> {
         let why = self.why.as_ref().filter(|_| self.panel == Panel::Why)?;
         why.told.as_ref().filter(|_| why.of == place(self.shown()))
     }
 
-    pub(super) fn hear_why(&mut self, id: u64, told: ExplanationView) {
+    pub(super) fn hear_why(&mut self, id: u64, told: Explanation) {
         if let Some(why) = self.why.as_mut().filter(|why| why.id == id) {
             why.told = Some(told);
             self.say_reason();

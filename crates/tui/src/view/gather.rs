@@ -494,8 +494,7 @@ fn judgement(app: &App) -> Option<&JudgedMove> {
 /// Why the position on the screen stands as it does, a sentence each.
 fn reasons(app: &App) -> Vec<String> {
     let Some(told) = app.explained() else { return Vec::new() };
-    let sides = Side::BOTH.map(|side| app.words.side_name(app.shown().colour(side).name));
-    why::reasons(&told.sentences, &app.words, sides)
+    told.said.iter().map(|said| app.words.say(said)).collect()
 }
 
 fn state(app: &App, side: Side) -> SeatState {

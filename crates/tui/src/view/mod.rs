@@ -169,7 +169,7 @@ fn keys(app: &App) -> Vec<Key> {
         "V" if practise => vec!["Z", "V"],
         key => vec![key],
     });
-    let explains = harif_catalog::explains(app.shown());
+    let explains = app.shown().explains();
     let order = order.filter(|&key| key != "K" || explains);
     let find = |name: &&str| KEYS.iter().find(|key| key.key == *name).copied();
     order.filter_map(|name| find(&name)).collect()

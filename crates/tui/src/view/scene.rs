@@ -8,7 +8,7 @@ use harif_catalog::review::Mark;
 use harif_catalog::views::{MoveView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_core::MoveHint as Hint;
-use harif_core::{Choice, Game, Kind, MoveValue, Side};
+use harif_core::{Choice, Game, Kind, MoveValue, Side, ThreatAt};
 use harif_table::number_of;
 use std::time::Instant;
 
@@ -66,16 +66,12 @@ fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
 /// The squares on which a side would win, while the reasons are read.
 fn threats(app: &App) -> Vec<ThreatMark> {
     let Some(told) = app.explained() else { return Vec::new() };
-    let shape = app.shown().shape();
     let mut threats: Vec<ThreatMark> = Vec::new();
-    for threat in &told.explanation.threats {
-        let (column, row) = (usize::from(threat.square.column), usize::from(threat.square.row));
-        // Rows are counted from the bottom, squares from the top.
-        let square = shape.rows.saturating_sub(row) * shape.cols + column.saturating_sub(1);
+    for &ThreatAt { side: whose, square } in &told.threats {
         match threats.iter_mut().find(|known| known.square == square) {
-            Some(known) => known.sides[threat.side.index()] = true,
+            Some(known) => known.sides[whose.index()] = true,
             None => {
-                let sides = Side::BOTH.map(|side| side == threat.side);
+                let sides = Side::BOTH.map(|side| side == whose);
                 threats.push(ThreatMark { square, sides });
             }
         }

@@ -8,10 +8,10 @@ use crate::kept::{Flaw, KeptError};
 use crate::problem::UserProblem;
 use crate::setup::SetupError;
 use harif_catalog::formats::{Format, FormatError, FormatFault, Place};
-use harif_catalog::{OpenError, Unexplained};
+use harif_catalog::OpenError;
 use harif_core::{
     AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
-    RecordError, Said, SizeError,
+    RecordError, Said, SizeError, Unexplained,
 };
 use harif_desk::study::{StudyRefusal, StudyTextError};
 use harif_table::Refusal;
@@ -221,7 +221,7 @@ fn agents() -> Vec<AgentError> {
 fn unsolvable() -> Unexplained {
     let mut game = harif_catalog::open("connect4").unwrap();
     game.set_up("1212121").unwrap();
-    harif_catalog::explain(game.as_ref(), &harif_core::Limits::default()).unwrap_err()
+    game.explain(&harif_core::Limits::default()).unwrap_err()
 }
 
 /// One of each kind at least. Whoever adds a variant is told by the compiler to say it above, and by the

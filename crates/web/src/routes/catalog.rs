@@ -53,7 +53,7 @@ pub(super) async fn game(Named(name): Named<String>) -> Result<Json<Value>, Refu
         "champion": champion,
         "analyst": analyst,
         "has_solver": game.solver(&SolverOptions::default()).is_some(),
-        "explains": harif_catalog::explains(game.as_ref()),
+        "explains": game.explains(),
         "exports": transfer::exports(game.as_ref()),
     })))
 }

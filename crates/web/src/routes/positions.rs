@@ -11,9 +11,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use harif_catalog::views::ExplanationView;
 use harif_catalog::watch;
-use harif_core::{Limits, Stop};
+use harif_core::{Explanation, Limits, Stop};
 use harif_desk::analysis;
 use harif_desk::study::is_annotated;
 use serde::Deserialize;
@@ -126,21 +125,18 @@ fn search(
     (wish, limits, StopOnDrop(stop))
 }
 
-/// Why a Connect Four position is won, drawn or lost.
+/// Why a position is won, drawn or lost, in games that explain theirs.
 pub(super) async fn explain(
     State(app): State<App>,
     visitor: Visitor,
     Asked(place): Asked<Place>,
-) -> Result<Json<ExplanationView>, Refusal> {
+) -> Result<Json<Explanation>, Refusal> {
     let game = place.open()?;
     let memory = app.config.bounds.search_memory();
     let (wish, limits, _raise) = search(&app, visitor, memory, Duration::MAX);
     // A proof has no usual time: it takes what it may.
     let limits = Limits { time: limits.time_cap, ..limits };
-    let told = app.scheduler.run(wish, move || {
-        let told = harif_catalog::explain(game.as_ref(), &limits);
-        told.map(|told| ExplanationView::of(game.as_ref(), told))
-    });
+    let told = app.scheduler.run(wish, move || game.explain(&limits));
     let told = told.await?.map_err(|e| Refusal::new(Code::NotPossible, e))?;
     Ok(Json(told))
 }

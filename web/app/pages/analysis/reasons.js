@@ -1,7 +1,7 @@
 // Why a Connect Four position is won, drawn or lost, in the language of the page. The service gives the
 // sentences as data; its own English words stand in where it gives no more.
 
-import { num, t } from "../../base/i18n.js";
+import { t } from "../../base/i18n.js";
 import { other, sideName } from "../../base/names.js";
 
 /** @typedef {import("../../base/types.js").Side} Side */
@@ -34,7 +34,7 @@ function said(told, view) {
     all: Array.isArray(squares) ? places(squares, "and") : "",
     any: Array.isArray(squares) ? places(squares, "or") : "",
     count: told.count ?? told.lines?.length ?? 0,
-    moves: told.moves?.map((/** @type {any} */ forced) => `${num(forced.square.column)}–${num(forced.reply.column)}`).join(t("list-comma")) ?? Math.ceil((told.plies ?? 0) / 2),
+    moves: told.moves?.map((/** @type {any} */ forced) => t("why-pair", { move: forced.square.column, reply: forced.reply.column })).join(t("list-comma")) ?? Math.ceil((told.plies ?? 0) / 2),
     rows: told.rows ?? told.parity ?? "",
   };
 }

@@ -26,7 +26,7 @@ pub use book::{Book, BookError, BookPlan};
 pub use champion::Champion;
 pub use exact::Exact;
 pub use explain::{
-    Above, Answer, Explanation, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity,
+    Above, Answer, Reasoning, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity,
     Pressure, Reason, Refuted, Sentence, Square, Tendency, Threat, Verdict, Why, Zugzwang,
 };
 pub use solver::{Solution, Solver};

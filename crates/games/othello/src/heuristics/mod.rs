@@ -4,11 +4,13 @@
 //! An evaluation says whom it speaks for, serves every board size and never allocates. Where a report's
 //! text and its program disagree, or both are wrong, the option `as` chooses.
 
+mod differences;
 mod discs;
 mod hints;
 mod mobility;
 mod phased;
 
+pub(crate) use differences::differences;
 pub use discs::Discs;
 pub use hints::OthelloHints;
 pub use mobility::Mobility;

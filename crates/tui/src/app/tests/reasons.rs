@@ -114,7 +114,6 @@ fn games_that_cannot_say_why_say_so() {
 
 #[test]
 fn every_explanation_is_said_in_both_languages() {
-    use crate::view::panels::why;
     let games = [
         "start", "44", "4435", "44335", "4444", "123456", "4433", "4321", "44325", "444443",
         "334455",
@@ -124,12 +123,10 @@ fn every_explanation_is_said_in_both_languages() {
         for moves in games {
             let mut game = harif_catalog::open("connect4-5x6").unwrap();
             game.set_up(moves).unwrap();
-            let told = harif_catalog::explain(game.as_ref(), &harif_core::Limits::default());
+            let told = game.explain(&harif_core::Limits::default());
             let told = told.unwrap_or_else(|problem| panic!("{moves}: {problem}"));
-            let sides = Side::BOTH.map(|side| words.side_name(game.colour(side).name));
-            let reasons = why::reasons(&told.sentences(), &words, sides.clone());
-            assert!(!reasons.is_empty(), "{moves}");
-            for said in reasons {
+            assert!(!told.said.is_empty() && told.said.len() == told.words.len(), "{moves}");
+            for said in told.said.iter().map(|said| words.say(said)) {
                 assert!(!said.starts_with("why-") && !said.contains(['{', '}']), "{moves}: {said}");
             }
         }

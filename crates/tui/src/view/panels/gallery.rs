@@ -5,11 +5,10 @@ use crate::view::help;
 use crate::view::paint::{Colours, Paint, Role};
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
-use harif_catalog::better::Better;
 use harif_catalog::review::{Mark, PartChange, Tally};
 use harif_catalog::views::{JudgementView, MoveView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
-use harif_core::{Kind, Part, Said, Side};
+use harif_core::{Counted, Difference, Kind, Part, Said, Side};
 use harif_desk::review::{Losses, sentences};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -102,9 +101,8 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
 fn said_of_it(words: &Words) -> Vec<String> {
     let mut game = harif_catalog::open("connect4").unwrap();
     game.set_up("44335").unwrap();
-    let told = harif_catalog::explain(game.as_ref(), &harif_core::Limits::default()).unwrap();
-    let sides = Side::BOTH.map(|side| words.side_name(game.colour(side).name));
-    why::reasons(&told.sentences(), words, sides)
+    let told = game.explain(&harif_core::Limits::default()).unwrap();
+    told.said.iter().map(|said| words.say(said)).collect()
 }
 
 fn explained(sentences: &[String], searching: bool) -> why::Why<'_> {
@@ -352,8 +350,8 @@ fn mistake() -> JudgementView {
         moves: vec![],
         stage: Some(harif_core::Phase::Opening),
         better: vec![
-            Better::GivesCorner { corners: vec!["a1".into()] },
-            Better::Mobility { played: 9, best: 4 },
+            Difference::new("gives-corner").with("corners", Counted::Moves(vec!["a1".into()])),
+            Difference::between("mobility", 9, 4),
         ],
     }
 }

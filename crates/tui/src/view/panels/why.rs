@@ -1,10 +1,6 @@
 //! Why a position is won, drawn or lost: the result first, then its reason, threats and zugzwang, page by
 //! page where there is much to say.
 
-mod sentences;
-
-pub use sentences::reasons;
-
 use super::sheet::Sheet;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{shown, wrap};

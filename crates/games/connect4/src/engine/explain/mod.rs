@@ -3,7 +3,7 @@
 //! Three kinds of statements, kept apart by type. *Facts* about the board: [`Threat`]. *Tendencies*,
 //! the textbook's rules of thumb: [`Zugzwang`]. *Proofs* of the result: [`Reason`], found without
 //! the solver, and [`Why::Searched`] where there is no simple one. Words are made from the data by
-//! [`sentences`](Explanation::sentences) and a writer for each language.
+//! [`sentences`](Reasoning::sentences): in English here, as messages for the faces' own languages.
 //!
 //! The ideas are those of the textbooks (zugzwang and the rules claimeven, baseinverse, vertical and
 //! aftereven of V. Allis, "A knowledge-based approach of Connect-Four", 1988).
@@ -14,6 +14,7 @@ mod hold;
 mod plan;
 mod prove;
 mod reason;
+mod said;
 mod sentences;
 mod square;
 mod threats;
@@ -33,14 +34,14 @@ pub use zugzwang::{Tendency, Zugzwang};
 use crate::engine::analysis::plies_to_end;
 use crate::engine::solver::Solver;
 use crate::engine::stones::Stones;
-use harif_core::{Limits, Side};
+use harif_core::{Explanation, Limits, Shape, Side, ThreatAt};
 use serde::{Deserialize, Serialize};
 use view::{Ground, View};
 
-/// What can be said of a position.
+/// What was found out about a position, as data; [`told`](Reasoning::told) puts it into words.
 ///
 /// ```
-/// use harif_connect4::engine::{Explanation, Names, Solver, Stones, Why};
+/// use harif_connect4::engine::{Reasoning, Names, Solver, Stones, Why};
 /// use harif_core::{Limits, Rules};
 /// use harif_connect4::{Column, Connect4Rules};
 ///
@@ -48,7 +49,7 @@ use view::{Ground, View};
 /// let start = Stones::of(Connect4Rules::standard().start().board).unwrap();
 /// let stones = [3, 3, 2, 2, 4].into_iter().fold(start, |s, column| s.play(Column(column)));
 /// let mut solver = Solver::new(6, 7, 1 << 20);
-/// let told = Explanation::of(&mut solver, stones, &Limits::default());
+/// let told = Reasoning::of(&mut solver, stones, &Limits::default());
 /// assert_eq!(told.threats.len(), 2);
 /// assert_eq!(told.reason.plies, Some(2));
 /// assert!(matches!(told.reason.why, Why::EveryMoveLoses { .. }));
@@ -56,7 +57,7 @@ use view::{Ground, View};
 /// assert_eq!(words[0], "Red wins in 1 move.");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Explanation {
+pub struct Reasoning {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
@@ -111,10 +112,10 @@ pub enum Pressure {
     Lost,
 }
 
-impl Explanation {
+impl Reasoning {
     /// Explains a position that is not over. The solver gives the result and the line; threats and
     /// reasons do not need it, and are complete where a limit stops it.
-    pub fn of(solver: &mut Solver, stones: Stones, limits: &Limits) -> Explanation {
+    pub fn of(solver: &mut Solver, stones: Stones, limits: &Limits) -> Reasoning {
         let (ground, view) = open(stones);
         let threats = threats::all(&ground, view);
         let zugzwang = zugzwang::of(&ground, &threats);
@@ -131,7 +132,28 @@ impl Explanation {
         let columns = if known { solver.line(stones, limits) } else { Vec::new() };
         let line = line(&ground, view, &columns);
         let to_move = view.to_move();
-        Explanation { rows, cols, to_move, verdict, threats, zugzwang, reason, line }
+        Reasoning { rows, cols, to_move, verdict, threats, zugzwang, reason, line }
+    }
+}
+
+impl Reasoning {
+    /// As the faces take it; `colours` are the names of the sides, such as `Red`.
+    pub fn told(&self, colours: [&str; 2]) -> Explanation {
+        let names = Names { first: colours[0], second: colours[1] };
+        let sentences = self.sentences();
+        let shape = Shape { rows: self.rows, cols: self.cols };
+        let at =
+            |threat: &Threat| ThreatAt { side: threat.side, square: threat.square.index(shape) };
+        Explanation {
+            findings: match serde_json::to_value(self) {
+                Ok(serde_json::Value::Object(findings)) => findings,
+                _ => serde_json::Map::new(),
+            },
+            words: sentences.iter().map(|sentence| sentence.english(&names)).collect(),
+            said: sentences.iter().map(|sentence| sentence.said(colours)).collect(),
+            sentences: sentences.iter().filter_map(|s| serde_json::to_value(s).ok()).collect(),
+            threats: self.threats.iter().map(at).collect(),
+        }
     }
 }
 

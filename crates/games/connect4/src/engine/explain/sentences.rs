@@ -5,7 +5,7 @@ use super::reason::{Forced, Hold, Reason, Why};
 use super::square::{Parity, Square};
 use super::threats::Threat;
 use super::zugzwang::Tendency;
-use super::{Explanation, Pressure};
+use super::{Pressure, Reasoning};
 use harif_core::Side;
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +75,7 @@ pub enum Sentence {
     ForcedPlies { count: usize },
 }
 
-impl Explanation {
+impl Reasoning {
     /// What to say, the most important first.
     pub fn sentences(&self) -> Vec<Sentence> {
         let mut told = vec![match self.verdict {

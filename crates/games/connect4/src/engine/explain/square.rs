@@ -1,5 +1,6 @@
 //! Squares as people name them: column and row from 1, the row from the bottom up.
 
+use harif_core::Shape;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -16,6 +17,11 @@ impl Square {
     /// Whether the row is odd or even.
     pub fn parity(self) -> Parity {
         Parity::of(self.row.into())
+    }
+
+    /// The index of the square, row by row from the top left.
+    pub fn index(self, shape: Shape) -> usize {
+        (shape.rows - usize::from(self.row)) * shape.cols + usize::from(self.column) - 1
     }
 
     /// The square above; it may lie off the board.

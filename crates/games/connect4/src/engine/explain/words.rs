@@ -5,7 +5,7 @@ use super::sentences::Sentence;
 use super::square::{Parity, Square};
 use super::threats::Threat;
 use super::zugzwang::Tendency;
-use super::{Explanation, Forced};
+use super::{Forced, Reasoning};
 use harif_core::Side;
 
 /// What the sides are called.
@@ -26,7 +26,7 @@ impl<'n> Names<'n> {
     }
 }
 
-impl Explanation {
+impl Reasoning {
     /// The explanation in English, one sentence or two an entry.
     pub fn words(&self, names: &Names<'_>) -> Vec<String> {
         self.sentences().iter().map(|sentence| sentence.english(names)).collect()

@@ -4,7 +4,7 @@ use super::naive::{Naive, below, column};
 use super::sample;
 use super::twins::{follow, follow_ups, plans, play_out, play_some};
 use harif_connect4::engine::{
-    Explanation, Forced, Hold, Parity, Pressure, Reason, Solver, Square, Stones, Tendency, Threat,
+    Forced, Hold, Parity, Pressure, Reason, Reasoning, Solver, Square, Stones, Tendency, Threat,
     Why, plies_to_end,
 };
 use harif_core::{Limits, Rng, Side};
@@ -24,8 +24,8 @@ impl Checker {
     }
 
     /// Explains and checks everything that is said.
-    pub(crate) fn check(&mut self, stones: Stones) -> Explanation {
-        let told = Explanation::of(&mut self.solver, stones, &Limits::default());
+    pub(crate) fn check(&mut self, stones: Stones) -> Reasoning {
+        let told = Reasoning::of(&mut self.solver, stones, &Limits::default());
         let board = Naive::of(stones);
         self.reason(stones, &told.reason);
         threats(&board, &told.threats);
@@ -171,7 +171,7 @@ impl Checker {
 
     /// What is said of the last column and of buried threats, in games in which both sides take
     /// their wins.
-    fn filling_up(&mut self, board: &Naive, told: &Explanation) {
+    fn filling_up(&mut self, board: &Naive, told: &Reasoning) {
         let mut here = board.clone();
         loop {
             let (mover, moves) = (here.to_move(), here.moves());
@@ -240,7 +240,7 @@ fn threat(board: &Naive, threat: &Threat) {
     }
 }
 
-fn tendency(told: &Explanation) {
+fn tendency(told: &Reasoning) {
     let last = told.zugzwang.last;
     let named = |square, side| {
         let found = told.threats.iter().find(|t| t.square == square && t.side == side).unwrap();
@@ -260,7 +260,7 @@ fn tendency(told: &Explanation) {
     }
 }
 
-fn line(board: &Naive, told: &Explanation) {
+fn line(board: &Naive, told: &Reasoning) {
     let mut here = board.clone();
     for step in &told.line {
         assert_eq!(step.side, here.to_move());

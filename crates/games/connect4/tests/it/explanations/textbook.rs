@@ -3,12 +3,12 @@
 use super::claims::Checker;
 use super::sample::after;
 use harif_connect4::engine::{
-    Explanation, Hold, HoldingPlan, Names, Parity, Reason, Sentence, Square, Tendency, Threat, Why,
+    Hold, HoldingPlan, Names, Parity, Reason, Reasoning, Sentence, Square, Tendency, Threat, Why,
 };
 use harif_core::Side;
 
 /// Explains the position after these moves on the usual board, and checks every claim.
-fn told(moves: &str) -> Explanation {
+fn told(moves: &str) -> Reasoning {
     Checker::new(6, 7).check(after(6, 7, moves))
 }
 
@@ -16,14 +16,14 @@ fn at(column: u8, row: u8) -> Square {
     Square { column, row }
 }
 
-fn zugzwang(told: &Explanation) -> &HoldingPlan {
+fn zugzwang(told: &Reasoning) -> &HoldingPlan {
     match &told.reason.why {
         Why::Zugzwang { after: None, plan } => plan,
         other => panic!("no zugzwang: {other:?}"),
     }
 }
 
-fn only_threat(told: &Explanation) -> &Threat {
+fn only_threat(told: &Reasoning) -> &Threat {
     let [threat] = &told.threats[..] else { panic!("{:?}", told.threats) };
     threat
 }
@@ -203,7 +203,7 @@ fn data_survives_json() {
     for moves in ["4433", "7753156425556512311", "74773623751474", "1462753553433754763466672443"] {
         let told = told(moves);
         let text = serde_json::to_string(&told).unwrap();
-        assert_eq!(serde_json::from_str::<Explanation>(&text).unwrap(), told);
+        assert_eq!(serde_json::from_str::<Reasoning>(&text).unwrap(), told);
         let text = serde_json::to_string(&told.sentences()).unwrap();
         assert_eq!(serde_json::from_str::<Vec<Sentence>>(&text).unwrap(), told.sentences());
     }
