@@ -25,5 +25,5 @@ pub trait Audience: Sync {
     fn counted(&self, _standings: &Standings) {}
 }
 
-/// Nobody.
+/// No audience.
 impl Audience for () {}

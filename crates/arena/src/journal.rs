@@ -50,7 +50,7 @@ pub enum RunJournalError {
         /// The file.
         path: PathBuf,
     },
-    /// Somebody else is at it.
+    /// Another process is at it.
     #[error("another Harif is playing this tournament ({})", path.display())]
     Busy {
         /// The file.

@@ -52,7 +52,7 @@ impl Ledger {
         &self.stages[self.stages.len() - 1]
     }
 
-    /// The next game that nobody has played or plays.
+    /// The next game that no worker has played or plays.
     pub(crate) fn hand_out(&mut self, plan: &Plan) -> Next {
         if self.over {
             return Next::Over;

@@ -155,7 +155,7 @@ impl Played {
         if ply.is_multiple_of(2) { self.starts } else { self.starts.other() }
     }
 
-    /// The seconds of every move that somebody thought about, with the agent's number.
+    /// The seconds of every move that an agent thought about, with the agent's number.
     pub fn thinking(&self) -> impl Iterator<Item = (usize, f64)> {
         let moves = self.record.moves.iter().enumerate().skip(self.laid);
         moves.filter_map(|(ply, played)| {

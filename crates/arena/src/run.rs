@@ -48,7 +48,7 @@ pub enum RunEnd {
     Complete,
     /// The test has its answer.
     Decided,
-    /// Somebody stopped it; it can be gone on with.
+    /// The caller stopped it; it can be gone on with.
     Stopped,
 }
 
@@ -307,6 +307,6 @@ pub fn play_again(folder: &Path, number: u64) -> Result<(Played, Played), ArenaE
         seed: before.record.seed.unwrap_or_default(),
     };
     let again = referee.play(&task, &())?;
-    // Nobody can have stopped it.
+    // It cannot have been stopped.
     Ok((before.clone(), again.unwrap_or(before)))
 }

@@ -126,7 +126,7 @@ impl Stage {
     }
 }
 
-/// Everybody against everybody, so ordered that nobody waits long (the circle method).
+/// Every agent against every other, so ordered that none waits long (the circle method).
 fn circle(agents: usize) -> Vec<(usize, usize)> {
     let even = agents + agents % 2;
     let mut ring: Vec<usize> = (0..even).collect();

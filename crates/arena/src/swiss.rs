@@ -1,5 +1,5 @@
-//! Swiss pairing: in every round agents with similar scores meet, nobody meets the same agent twice, and
-//! with an odd number somebody who had no bye yet sits out.
+//! Swiss pairing: in every round agents with similar scores meet, none meets the same agent twice, and
+//! with an odd number one that had no bye yet sits out.
 //!
 //! Agents are sorted by score, then by their place in the plan. The search goes down this list, gives
 //! each agent the nearest one that it has not met, and goes back where the rest cannot be paired.
@@ -47,7 +47,7 @@ fn byes(met: &[Vec<(usize, usize)>], agents: usize) -> Vec<u64> {
     (0..agents).map(|agent| sat_out(agent) as u64).collect()
 }
 
-/// Whoever was named first less often is named first now; it matters only where colours stay.
+/// The one that was named first less often is named first now; it matters only where colours stay.
 fn fair_start(met: &[Vec<(usize, usize)>], a: usize, b: usize) -> (usize, usize) {
     let firsts = |agent: usize| met.iter().flatten().filter(|pair| pair.0 == agent).count();
     if firsts(b) < firsts(a) { (b, a) } else { (a, b) }

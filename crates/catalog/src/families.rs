@@ -30,5 +30,10 @@ macro_rules! register {
     };
 }
 
+/// The game where none is named: the first.
+pub fn usual_game() -> &'static str {
+    families().first().map_or("", |family| family.schema.name)
+}
+
 // `register!(harif_othello, …);`, from the build script.
 include!(concat!(env!("OUT_DIR"), "/games.rs"));

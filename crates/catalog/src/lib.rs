@@ -29,9 +29,9 @@ pub mod views;
 mod watch;
 pub mod worth;
 
-pub use families::{families, with_rules};
+pub use families::{families, usual_game, with_rules};
 pub use game_clock::GameClock;
-pub use harif_search::{Family, GameKit, Number, Sizes, Visitor};
+pub use harif_search::{Family, GameKit, LEVEL_NAMES, Number, Sizes, Visitor};
 pub use outside::{player, player_with};
 pub use session::Session;
 pub use watch::{SearchView, Watched, watch};

@@ -18,10 +18,10 @@ use thiserror::Error;
 
 /// The judge of games that have no champion.
 const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
-/// The same for whoever has said how far it may look.
+/// The same where the caller has said how far it may look.
 const LIMITED_JUDGE: &str = "alphabeta:quiet=4,values=all";
 
-/// Who judges where there is no champion; `limited` if somebody has said how far it may look.
+/// Who judges where there is no champion; `limited` if the caller has said how far it may look.
 pub fn usual_judge(limited: bool) -> &'static str {
     if limited { LIMITED_JUDGE } else { USUAL_JUDGE }
 }
@@ -29,10 +29,10 @@ pub fn usual_judge(limited: bool) -> &'static str {
 /// For how long a judge looks at each move of a quick review: sixty take about seven seconds.
 pub const QUICK: Duration = Duration::from_millis(120);
 
-/// For how long a judge may look at each move, if nobody says.
+/// For how long a judge may look at each move, if the caller does not say.
 const TIME_A_MOVE: Duration = Duration::from_secs(5);
 
-/// For how long each move of a game is looked at, if nobody says. Where judges prove what they say they
+/// For how long each move of a game is looked at, if the caller does not say. Where judges prove what they say they
 /// are soon done; where they count discs, they take all the time that they are given.
 pub fn judge_time(game: &dyn Game) -> Duration {
     if game.look().scored { QUICK } else { TIME_A_MOVE }

@@ -72,7 +72,7 @@ impl Watched {
     /// The whole for faces; `game` shows the position that was searched.
     pub fn told(self, game: &dyn Game) -> SearchView {
         let Watched { report, visits, left_out, tree, iterations } = self;
-        // Whoever lets its search be watched thinks in points where discs are played for.
+        // An agent that lets its search be watched thinks in points where discs are played for.
         SearchView { told: ReportView::of(game, "", report), visits, left_out, tree, iterations }
     }
 }

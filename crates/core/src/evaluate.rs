@@ -37,7 +37,7 @@ pub struct Part {
 ///
 /// Authors implement [`Terms`] instead and get this for free.
 pub trait Evaluator<P: Position>: Send + Sync {
-    /// Worth of `board` to `pov`, whoever is on move.
+    /// Worth of `board` to `pov`, whichever side is on move.
     fn evaluate(&self, board: P, pov: Pov) -> Value;
 
     /// The named parts whose sum is [`evaluate`](Self::evaluate).

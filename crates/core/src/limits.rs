@@ -74,8 +74,8 @@ impl LimitKind {
     }
 }
 
-/// The budget of one search. Where somebody has given the agent a limit of its own as well, the smaller
-/// one counts; what an agent would do if nobody said anything does not count beside what is said here.
+/// The budget of one search. Where the agent was given a limit of its own as well, the smaller
+/// one counts; what an agent would do without any limit does not count beside what is said here.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Plies to look ahead.
@@ -84,7 +84,7 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// The most time that the caller can grant, whoever asked for what. Unlike `time` it is nobody's
+    /// The most time that the caller can grant, whatever the player asked for. Unlike `time` it is no one's
     /// wish, so an agent that was told nothing else takes its usual time, and this only where it is less.
     pub time_cap: Option<Duration>,
     /// The game's clock, from which the agent budgets this move.
@@ -136,13 +136,13 @@ impl Limits {
         Limits { time: Some(time), ..Limits::default() }
     }
 
-    /// The same for somebody who wants to see values.
+    /// The same for a caller who wants to see values.
     #[must_use]
     pub fn for_analysis(self) -> Self {
         Limits { analysis: true, ..self }
     }
 
-    /// Whether somebody has said how far a search may go; a cap is nobody's wish.
+    /// Whether the caller has said how far a search may go; a cap is no wish.
     pub fn are_given(&self) -> bool {
         let Limits { depth, nodes, time, clock, .. } = self;
         depth.is_some() || nodes.is_some() || time.is_some() || clock.is_some()

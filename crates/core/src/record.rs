@@ -85,7 +85,7 @@ pub enum End {
     Adjudicated,
 }
 
-/// An end that the moves do not show: somebody resigned or ran out of time.
+/// An end that the moves do not show: a player resigned or ran out of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// How.

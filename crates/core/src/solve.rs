@@ -130,7 +130,7 @@ impl<M> Scored<M> {
 
 /// A solver of one kind of board. It may remember from one position to the next.
 pub trait Solve<P: Position>: Send {
-    /// With at most so many empty squares a score comes within moments; `None` where nobody needs to
+    /// With at most so many empty squares a score comes within moments; `None` where a caller need not
     /// wait for the end of the game before asking.
     fn reach(&self) -> Option<u32> {
         None

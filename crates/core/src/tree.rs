@@ -1,7 +1,7 @@
 //! A watched search as a tree that people can read: who was visited when, with which window, what
 //! came out, and what was never looked at.
 //!
-//! Only so many nodes are kept as were asked for; the rest is counted, so that nobody takes a part for
+//! Only so many nodes are kept as were asked for; the rest is counted, so that a reader does not take a part for
 //! the whole.
 
 use crate::{Event, Kind, Leaf, Value};

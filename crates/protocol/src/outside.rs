@@ -63,7 +63,7 @@ impl<E: Engine> Outside<E> {
         };
         let done = work(&mut engine);
         match &done {
-            // Dropping it now ends it; whoever did wrong is not asked to leave first.
+            // Dropping it now ends it; an engine that did wrong is not asked to leave first.
             Err(AgentError::Engine(_) | AgentError::Stopped) => engine.program().kill(),
             _ => self.engine = Some(engine),
         }

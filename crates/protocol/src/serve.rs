@@ -4,7 +4,7 @@ use harif_core::{Game, NameError, Player};
 use std::io::{self, BufRead};
 use thiserror::Error;
 
-/// A game, and somebody who plays it.
+/// A game, and the agent that plays it.
 pub type Seated = (Box<dyn Game>, Box<dyn Player>);
 
 /// Opens a game by its name.

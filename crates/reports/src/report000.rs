@@ -201,7 +201,7 @@ impl Search {
         if self.over || depth == 0 || seen.board.legal_moves().len() == 0 {
             return self.value(seen, depth);
         }
-        // Step 2. The moves; the flag turns at every ply, whoever is on move after it.
+        // Step 2. The moves; the flag turns at every ply, whichever side is on move after it.
         let mut best = if maximizing { Value::NEG_INFINITY } else { Value::INFINITY };
         for m in seen.ordered(maximizing) {
             if self.over {

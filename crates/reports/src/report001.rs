@@ -94,7 +94,7 @@ impl<B: Board> Agent<B> for Report001 {
     }
 }
 
-/// One decision. Boards are seen from the player at the root throughout, whoever is on move.
+/// One decision. Boards are seen from the player at the root throughout, whichever side is on move.
 struct Tree {
     cutoff: u32,
     /// α and β of the whole tree: bug 2.

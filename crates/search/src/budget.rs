@@ -48,7 +48,7 @@ impl Budget {
         Budget { limits, nodes: 0, most, next_look: stride, stride, looked, deadline }
     }
 
-    /// Whether nodes, time or a clock limit the search. A cap is nobody's wish.
+    /// Whether nodes, time or a clock limit the search. A cap is no wish.
     pub fn is_limited(&self) -> bool {
         self.most != u64::MAX || self.deadline.is_wished()
     }

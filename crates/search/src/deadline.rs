@@ -25,7 +25,7 @@ pub struct Deadline {
     started: Instant,
     soft: Option<Duration>,
     hard: Option<Duration>,
-    /// Whether somebody wished for it, and it is not a cap alone.
+    /// Whether the caller wished for it, and it is not a cap alone.
     wished: bool,
     stop: Stop,
     ended: Stop,
@@ -43,7 +43,7 @@ impl Deadline {
         Deadline { soft, hard, wished, ..Deadline::exact(started, limits) }
     }
 
-    /// The deadline of a part of a search: `limits.time` to the moment, for whoever called keeps a reserve.
+    /// The deadline of a part of a search: `limits.time` to the moment, for the caller keeps a reserve.
     pub fn exact(started: Instant, limits: &Limits) -> Deadline {
         let (stop, ended) = (limits.stop.clone(), Stop::default());
         let (hard, wished) = (limits.time, limits.time.is_some());
@@ -68,7 +68,7 @@ impl Deadline {
         self.hard.is_some()
     }
 
-    /// Whether somebody wished for a limit of time; a cap is nobody's wish.
+    /// Whether the caller wished for a limit of time; a cap is no wish.
     pub fn is_wished(&self) -> bool {
         self.wished
     }

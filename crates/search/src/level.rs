@@ -18,6 +18,16 @@ const LEVELS: [(&str, &str, u32, u32, u64); 5] = [
     ("grandmaster", "alpha-beta, 10 plies, 30 s", 10, 4, 30),
 ];
 
+/// The names of the levels for people, the weakest first.
+pub const LEVEL_NAMES: [&str; LEVELS.len()] = {
+    let (mut names, mut level) = ([""; LEVELS.len()], 0);
+    while level < LEVELS.len() {
+        names[level] = LEVELS[level].0;
+        level += 1;
+    }
+    names
+};
+
 /// The level with this index, 0 to 4.
 pub struct Level<const N: usize>;
 

@@ -27,7 +27,7 @@ pub use budget::{Budget, Stopped};
 pub use deadline::{Deadline, soft_limit};
 pub use greedy::{Greedy, GreedyKind};
 pub use kit::{AgentEntry, Build, Explained, Family, GameKit, Kit, Visitor};
-pub use level::Level;
+pub use level::{LEVEL_NAMES, Level};
 pub use mcts::Mcts;
 pub use minimax::{Minimax, MinimaxKind};
 pub use plain::{Plain, plain_evaluators};

@@ -9,7 +9,7 @@
 use crate::options::{eval_field, evaluator, int_field, limit};
 use crate::reach::Reach;
 use crate::watch::{Sink, Watch};
-use crate::worth::{opinion, result};
+use crate::worth::{result, static_eval};
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Kind, Leaf, Limits, MoveValue, NameError, Options,
@@ -17,7 +17,7 @@ use harif_core::{
 };
 use std::sync::Arc;
 
-/// Nodes of a search that nobody has limited.
+/// Nodes of a search without any limit.
 const USUAL_NODES: f64 = 1e6;
 /// Deeper than any game on a 20×20 board with its passes.
 const DEEPEST: u32 = 800;
@@ -67,14 +67,14 @@ impl<P: Position> Minimax<P> {
         let fallback = state.board.legal_moves().next().ok_or(AgentError::GameOver)?;
         let budget = Budget::new(limits, None, None);
         let depths = self.depths(state.board, limits, &budget);
-        let mut search = Search { eval: &*self.eval, budget, opinions: 0, deepest: 0, watch };
+        let mut search = Search { eval: &*self.eval, budget, static_evals: 0, deepest: 0, watch };
         let deepens = depths.start() < depths.end();
         let mut last: Option<Iteration<P::Move>> = None;
         for depth in depths {
             if W::ON && deepens {
                 search.watch.see(Event::Deepen { depth });
             }
-            let before = search.opinions;
+            let before = search.static_evals;
             let (moves, finished) = search.root(state.board, depth);
             // What was looked at to the end counts more than a part of a deeper look.
             if finished || last.is_none() {
@@ -82,7 +82,7 @@ impl<P: Position> Minimax<P> {
                 let depth = if depth == DEEPEST { search.deepest } else { depth };
                 last = Some(Iteration { moves, depth, finished });
             }
-            if !finished || search.opinions == before {
+            if !finished || search.static_evals == before {
                 break;
             }
         }
@@ -126,7 +126,7 @@ struct Search<'a, P: Position, W> {
     eval: &'a dyn Evaluator<P>,
     budget: Budget,
     /// Leaves that were judged before the end of the game.
-    opinions: u64,
+    static_evals: u64,
     /// The longest line so far.
     deepest: u32,
     watch: W,
@@ -139,12 +139,12 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         let mut finished = true;
         self.enter(0, None);
         for mv in board.legal_moves() {
-            let before = self.opinions;
+            let before = self.static_evals;
             let Ok(value) = self.node(board.play_unchecked(mv), depth - 1, 1, mv) else {
                 finished = false;
                 break;
             };
-            let kind = if self.opinions == before { Kind::Exact } else { Kind::Heuristic };
+            let kind = if self.static_evals == before { Kind::Exact } else { Kind::Heuristic };
             moves.push(MoveValue { mv, value: -value + 0.0, kind });
         }
         let best = moves.iter().map(|m| m.value).fold(Value::NEG_INFINITY, Value::max);
@@ -162,8 +162,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         let (value, leaf) = if moves.len() == 0 {
             (result(self.eval, board, ply), Some(Leaf::Finished))
         } else if depth == 0 {
-            self.opinions += 1;
-            (opinion(self.eval, board, ply), Some(Leaf::Horizon))
+            self.static_evals += 1;
+            (static_eval(self.eval, board, ply), Some(Leaf::Horizon))
         } else {
             let mut best = Value::NEG_INFINITY;
             for mv in moves {

@@ -36,7 +36,7 @@ impl<P: Position> Hints<P> for Plain {
         false
     }
 
-    /// Nobody knows, so a cut-off by empty squares never comes.
+    /// It is not known, so a cut-off by empty squares never comes.
     fn empties(&self, _board: P) -> u32 {
         u32::MAX
     }

@@ -1,4 +1,4 @@
-//! How deep a search may look when nobody has said how deep: small games to the end, others as far as a
+//! How deep a search may look when the caller does not say: small games to the end, others as far as a
 //! tree of so many nodes reaches, which takes less than a second.
 //!
 //! The size of a tree is estimated by random walks (Knuth, 1975): the product of the numbers of moves along a

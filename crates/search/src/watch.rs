@@ -1,8 +1,8 @@
-//! Watching a search without slowing the ones that nobody watches.
+//! Watching a search without slowing the ones that are not watched.
 
 use harif_core::Event;
 
-/// Somebody who may want to hear of every step. `()` does not, and then even the making of the event
+/// A listener that may want to hear of every step. `()` does not, and then even the making of the event
 /// compiles away.
 pub(crate) trait Watch<M> {
     /// Whether events are wanted at all; guard the making of each with it.

@@ -8,7 +8,7 @@ use harif_core::{Evaluator, Kind, Position, Pov, Value, is_decided};
 /// Evaluations need not be zero-sum, so the point of view is always the root player's. Sides
 /// alternate at every ply, passes included, so the parity of `ply` tells who that is.
 #[inline(always)]
-pub(crate) fn opinion<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) -> Value {
+pub(crate) fn static_eval<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) -> Value {
     if ply.is_multiple_of(2) {
         eval.evaluate(board, Pov::Mover)
     } else {
@@ -21,26 +21,26 @@ pub(crate) fn opinion<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) 
 /// slower losses are preferred.
 #[inline(always)]
 pub(crate) fn result<P: Position>(eval: &dyn Evaluator<P>, board: P, ply: u32) -> Value {
-    later::<P>(eval.finished(board), ply)
+    from_table::<P>(eval.finished(board), ply)
 }
 
-/// A value seen from `plies` further away.
+/// A value as the table keeps it, relative to its own node, seen from a root `plies` above.
 #[inline(always)]
-pub(crate) fn later<P: Position>(value: Value, plies: u32) -> Value {
+pub(crate) fn from_table<P: Position>(value: Value, plies: u32) -> Value {
     let fades = !P::MARGIN_COUNTS && is_decided(value);
     if fades { value - value.signum() * f64::from(plies) } else { value }
 }
 
-/// A value seen from `plies` nearer: what [`later`] undoes.
+/// A value seen from the root as the table keeps it, relative to its node `plies` below: what [`from_table`] undoes.
 #[inline(always)]
-pub(crate) fn sooner<P: Position>(value: Value, plies: u32) -> Value {
+pub(crate) fn to_table<P: Position>(value: Value, plies: u32) -> Value {
     let fades = !P::MARGIN_COUNTS && is_decided(value);
     if fades { value + value.signum() * f64::from(plies) } else { value }
 }
 
-/// How far to trust the decided value of a tree in which opinions were heard: the result is proven, and
-/// where the margin counts, it is a bound of the margin, since what nobody searched may be better for
-/// the side that has it.
+/// How far to trust the decided value of a tree in which leaves were evaluated: the result is proven, and
+/// where the margin counts, it is a bound of the margin, since a line that was not searched may be better
+/// for the side that has it.
 #[inline]
 pub(crate) fn proven<P: Position>(value: Value) -> Kind {
     match P::MARGIN_COUNTS {
@@ -59,16 +59,16 @@ mod tests {
 
     #[test]
     fn faster_wins_and_slower_losses_are_worth_more() {
-        assert!(later::<Board67>(WIN, 3) > later::<Board67>(WIN, 5));
-        assert!(later::<Board67>(-WIN, 5) > later::<Board67>(-WIN, 3));
-        assert_eq!(later::<Board67>(12.5, 7), 12.5);
-        assert_eq!(sooner::<Board67>(later::<Board67>(-WIN - 4.0, 9), 9), -WIN - 4.0);
+        assert!(from_table::<Board67>(WIN, 3) > from_table::<Board67>(WIN, 5));
+        assert!(from_table::<Board67>(-WIN, 5) > from_table::<Board67>(-WIN, 3));
+        assert_eq!(from_table::<Board67>(12.5, 7), 12.5);
+        assert_eq!(to_table::<Board67>(from_table::<Board67>(-WIN - 4.0, 9), 9), -WIN - 4.0);
     }
 
     #[test]
     fn where_discs_count_a_win_is_worth_its_discs() {
-        assert_eq!(later::<Board8>(WIN + 26.0, 9), WIN + 26.0);
-        assert_eq!(sooner::<Board8>(-WIN - 4.0, 9), -WIN - 4.0);
+        assert_eq!(from_table::<Board8>(WIN + 26.0, 9), WIN + 26.0);
+        assert_eq!(to_table::<Board8>(-WIN - 4.0, 9), -WIN - 4.0);
         assert_eq!([WIN, -WIN].map(proven::<Board8>), [Kind::Lower, Kind::Upper]);
         assert_eq!(proven::<Board67>(WIN), Kind::Exact);
     }

@@ -1,7 +1,7 @@
 //! Everything that a new table needs, as plain data: the same whether it comes from flags, from the start
 //! screen or from a game that was left unfinished.
 
-use harif_catalog::{HUMAN, open};
+use harif_catalog::{HUMAN, open, usual_game};
 use harif_core::{Game, Said, Say, mix, read_time};
 use harif_table::{LEAST, Refusal};
 use std::collections::hash_map::RandomState;
@@ -77,7 +77,7 @@ impl Setup {
 
     /// What the start screen shows to somebody who has said nothing: a person meets a machine.
     pub fn usual() -> Setup {
-        Setup { seats: [HUMAN.into(), "medium".into()], ..Setup::new("othello") }
+        Setup { seats: [HUMAN.into(), "medium".into()], ..Setup::new(usual_game()) }
     }
 
     /// Opens the game and sets its position up. A position in which the game is over can be looked at.

@@ -44,7 +44,7 @@ pub struct OpeningLine {
 }
 
 impl OpeningLine {
-    /// A place that nobody has judged.
+    /// A place that was not judged.
     pub fn plain(position: impl Into<String>) -> OpeningLine {
         OpeningLine { position: position.into(), grade: None, score: None }
     }

@@ -27,7 +27,7 @@ pub enum Source {
     Balanced,
     /// The game's own start, always.
     Start,
-    /// So many random plies from the start, judged by nobody.
+    /// So many random plies from the start, not judged.
     Random {
         /// Number of plies.
         plies: u32,

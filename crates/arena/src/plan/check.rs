@@ -36,7 +36,7 @@ pub enum PlanError {
     /// Two agents of one name.
     #[error("two agents are called {0:?}; give one of them a name of its own")]
     SameName(String),
-    /// A pairing of nobody.
+    /// A pairing without agents.
     #[error("pairing {number}: there is no agent {name:?}{}", closest(name, known))]
     NoSuchAgent {
         /// Which pairing, from 1.

@@ -78,12 +78,12 @@ pub struct Plan {
 pub enum TournamentFormat {
     /// Two agents.
     Match,
-    /// Everybody against everybody.
+    /// Every agent against every other.
     #[default]
     RoundRobin,
     /// The first against all others.
     Gauntlet,
-    /// Round by round against somebody with a similar score.
+    /// Round by round against an agent with a similar score.
     Swiss,
     /// As listed.
     Pairings,
@@ -102,7 +102,7 @@ impl TournamentFormat {
     }
 }
 
-/// Somebody who takes part.
+/// An agent that takes part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entrant {
@@ -111,7 +111,7 @@ pub struct Entrant {
     pub name: String,
     /// The agent, such as `mcts:iterations=1000` or `gtp:COMMAND`.
     pub agent: String,
-    /// A budget of its own, instead of everybody's.
+    /// A budget of its own, instead of the one of all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub budget: Option<BudgetPlan>,
 }

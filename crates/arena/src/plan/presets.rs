@@ -2,6 +2,7 @@
 
 use super::{Entrant, Pairing, Plan, TournamentFormat};
 use crate::openings::Source;
+use harif_catalog::{LEVEL_NAMES, usual_game};
 
 /// A plan with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +47,6 @@ const PAIRINGS: [(&str, &str, u64); 7] = [
     ("Evaluation", "MCTS", 100),
     ("MCTS", "Evaluation", 100),
 ];
-
-const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 
 /// What the plan of corrections is called; faces know it in other languages.
 pub(crate) const CORRECTIONS_TITLE: &str = "What each bug costs";
@@ -128,13 +127,13 @@ impl Preset {
 
     /// The plan, for this game where the preset does not name its own.
     pub fn plan(self, game: Option<&str>) -> Plan {
+        let game = game.unwrap_or(usual_game());
         match self {
             Preset::Report004(by) => report_004(by),
-            Preset::Levels => Plan {
-                games: Some(20),
-                ..Plan::new(game.unwrap_or("othello"), LEVELS.map(Entrant::of))
-            },
-            Preset::Corrections => corrections(game.unwrap_or("othello")),
+            Preset::Levels => {
+                Plan { games: Some(20), ..Plan::new(game, LEVEL_NAMES.map(Entrant::of)) }
+            }
+            Preset::Corrections => corrections(game),
         }
     }
 }

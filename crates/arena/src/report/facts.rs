@@ -96,7 +96,7 @@ fn adjudication(terms: Adjudication, words: &Words) -> String {
     }
 }
 
-/// As everybody can read it; the script says it in the reader's own calendar and zone.
+/// As every reader can read it; the script says it in the reader's own calendar and zone.
 fn date(when: SystemTime) -> String {
     let iso = harif_core::iso_date(when);
     let (day, time) = (&iso[..10], &iso[11..16]);

@@ -3,7 +3,7 @@
 //! The page holds both languages and shows one of them at a time. Everything up to the games is written
 //! here as plain HTML and SVG, so it can be read, printed and searched without a script; the script only
 //! switches the language, tells more about a cell of the cross table, and shows games on a board. All of
-//! it is allowed by [`policy`], which the page states itself: nothing that somebody has put into a name can
+//! it is allowed by [`policy`], which the page states itself: nothing that a user has put into a name can
 //! be run.
 
 mod axis;

@@ -1,4 +1,4 @@
-//! Lines over the course of the tournament: the test, and everybody's score.
+//! Lines over the course of the tournament: the test, and the score of every agent.
 
 use super::axis::Axis;
 use super::gather::{Gathered, Progress, Step};
@@ -88,7 +88,7 @@ fn bound(y: &Axis, at: f64, class: &str, label: &str) -> String {
     )
 }
 
-/// Everybody's share of the points after so many games.
+/// Every agent's share of the points after so many games.
 pub(super) fn progress(gathered: &Gathered, words: &Words) -> String {
     let agents = &gathered.summary.agents;
     let shown = &agents[..agents.len().min(LINES)];

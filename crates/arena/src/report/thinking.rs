@@ -128,7 +128,7 @@ fn round(power: i32, words: &Words) -> String {
     format!("\u{2066}{number}\u{202F}{unit}\u{2069}")
 }
 
-/// By how much time was overstepped, whoever is to blame.
+/// By how much time was overstepped, whichever agent is to blame.
 fn noise(agents: &[AgentRow], words: &Words) -> String {
     let count: u64 = agents.iter().map(|row| row.overruns).sum();
     if count == 0 {

@@ -1,4 +1,4 @@
-//! What the results say in words: who is best and how sure that is, or why nobody can say.
+//! What the results say in words: who is best and how sure that is, or why that cannot be said.
 
 use super::gather::Gathered;
 use super::markup::{Escaped, name};
@@ -142,7 +142,7 @@ fn of_many(summary: &Summary, words: &Words) -> Vec<String> {
     let refused: Vec<(&AgentRow, &Unsupported)> =
         summary.agents.iter().filter_map(|row| Some((row, refusal(row)?))).collect();
     let mut all = Vec::new();
-    // Whoever leads by score may have no rating: then nobody is called the first.
+    // The leader by score may have no rating: then no agent is called the first.
     match rated.as_slice() {
         [(best, elo), rest @ ..]
             if leader(summary).is_some_and(|row| row.number == best.number) =>

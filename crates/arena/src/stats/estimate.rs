@@ -88,7 +88,7 @@ pub enum Unsupported {
         /// Games there are.
         games: u64,
     },
-    /// Agents that cannot be put on one scale: between these groups nobody played, or one side won all.
+    /// Agents that cannot be put on one scale: between these groups no game was played, or one side won all.
     #[error(
         "the results fall into {} groups that never took a point from each other: one scale cannot hold them",
         groups.len()

@@ -1,7 +1,7 @@
 //! Who can be compared with whom: groups in which points went both ways, directly or through others.
 //!
 //! Ratings by maximum likelihood exist exactly within such a group (Ford's condition): between two groups
-//! one side took every point, or nobody played, and the distance could be anything.
+//! one side took every point, or no game was played, and the distance could be anything.
 
 /// The strongly connected groups of a graph given by its edges; each sorted, ordered by first member.
 pub(crate) fn groups(nodes: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {

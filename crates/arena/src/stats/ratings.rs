@@ -27,7 +27,7 @@ pub struct Duel {
 }
 
 impl Duel {
-    /// All games, whoever moved first.
+    /// All games, whichever agent moved first.
     pub fn games(&self) -> Trinomial {
         self.first + self.second
     }
@@ -61,7 +61,7 @@ pub struct Ratings {
 
 /// Rates agents 0 to `agents` − 1 by all games between them; duels of an agent with itself say nothing and
 /// are left out. If points did not go both ways everywhere, the largest group in which they did is rated
-/// by itself, and everybody else is told why not.
+/// by itself, and the others are told why not.
 ///
 /// # Panics
 /// If a duel names an agent that is not there.

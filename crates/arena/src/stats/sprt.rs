@@ -101,7 +101,7 @@ pub struct Sprt {
     model: EloModel,
 }
 
-/// A test as it is written down, before anybody has checked it.
+/// A test as it is written down, before it is checked.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Given {

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failur
     Ok(out.flush()?)
 }
 
-/// A curve as `search/trust.rs` of the Othello engine holds it.
+/// A curve as `search/selectivity.rs` of the Othello engine holds it.
 fn told(name: &str, curve: &Curve) -> String {
     let list = |numbers: &[f64]| {
         numbers.iter().map(|number| format!("{number:.3}")).collect::<Vec<_>>().join(", ")

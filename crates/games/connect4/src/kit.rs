@@ -15,19 +15,19 @@ use std::sync::Arc;
 
 /// The words are those of the help.
 const ABOUT: About = About {
-    title: Telling::message("game-connect4"),
-    summary: Telling::message("about-connect4"),
+    title: Telling::Message("game-connect4"),
+    summary: Telling::Message("about-connect4"),
     play: &[
-        Telling::message("help-connect4-goal"),
-        Telling::message("help-connect4-move"),
-        Telling::message("help-connect4-end"),
+        Telling::Message("help-connect4-goal"),
+        Telling::Message("help-connect4-move"),
+        Telling::Message("help-connect4-end"),
     ],
     well: &[
-        Telling::message("help-connect4-centre"),
-        Telling::message("help-connect4-double"),
-        Telling::message("help-connect4-below"),
-        Telling::message("help-connect4-parity"),
-        Telling::message("help-connect4-remember"),
+        Telling::Message("help-connect4-centre"),
+        Telling::Message("help-connect4-double"),
+        Telling::Message("help-connect4-below"),
+        Telling::Message("help-connect4-parity"),
+        Telling::Message("help-connect4-remember"),
     ],
     notation: Telling::message("help-notation-connect4"),
     moves: Telling::message("help-notation-connect4-list"),

@@ -10,12 +10,12 @@ use harif_core::{
     About, Choice, Difference, Facts, Field, FieldKind, Hints, MoveHint, NameError, Opening,
     Options, Rules, Schema, Shape, Side, SizeError, Solve, SolverOptions, State, Telling,
 };
-use harif_search::{AgentEntry, Context, EvaluatorEntry, Family, GameKit, Number, Sizes, Visitor};
+use harif_search::{
+    AgentEntry, Context, EvaluatorEntry, Family, GameKit, LEVEL_NAMES, Number, Sizes, Visitor,
+};
 use std::any::Any;
 use std::sync::Arc;
 
-/// The levels for people, which on 8×8 are the champion's.
-const LEVELS: [&str; 5] = ["easy", "medium", "hard", "expert", "grandmaster"];
 /// Discs that a move must exceed to turn many.
 const MANY: usize = 5;
 /// Squares worth less than this are dangerous.
@@ -23,19 +23,19 @@ const DANGER: i32 = -10;
 
 /// The words are those of the help.
 const ABOUT: About = About {
-    title: Telling::message("game-othello"),
-    summary: Telling::message("about-othello"),
+    title: Telling::Message("game-othello"),
+    summary: Telling::Message("about-othello"),
     play: &[
-        Telling::message("help-othello-goal"),
-        Telling::message("help-othello-move"),
-        Telling::message("help-othello-pass"),
-        Telling::message("help-othello-end"),
+        Telling::Message("help-othello-goal"),
+        Telling::Message("help-othello-move"),
+        Telling::Message("help-othello-pass"),
+        Telling::Message("help-othello-end"),
     ],
     well: &[
-        Telling::message("help-othello-corner"),
-        Telling::message("help-othello-edge"),
-        Telling::message("help-othello-inner"),
-        Telling::message("help-othello-remember"),
+        Telling::Message("help-othello-corner"),
+        Telling::Message("help-othello-edge"),
+        Telling::Message("help-othello-inner"),
+        Telling::Message("help-othello-remember"),
     ],
     notation: Telling::message("help-notation-othello"),
     moves: Telling { en: "f5d6c3", fa: "f5d6c3" },
@@ -165,7 +165,7 @@ impl<B: Board> GameKit for OthelloRules<B> {
 
     /// The champion thinks in discs at any level; so do the levels for people where they are its own.
     fn speaks_in_margins(&self, agent: &str) -> bool {
-        agent == "champion" || self.shape().rows == 8 && LEVELS.contains(&agent)
+        agent == "champion" || self.shape().rows == 8 && LEVEL_NAMES.contains(&agent)
     }
 
     /// Phases, corners and edges are report 000's.

@@ -14,12 +14,12 @@ use std::sync::Arc;
 
 /// The words are those of the help.
 const ABOUT: About = About {
-    title: Telling::message("game-tictactoe"),
-    summary: Telling::message("about-tictactoe"),
-    play: &[Telling::message("help-tictactoe-goal"), Telling::message("help-tictactoe-draw")],
+    title: Telling::Message("game-tictactoe"),
+    summary: Telling::Message("about-tictactoe"),
+    play: &[Telling::Message("help-tictactoe-goal"), Telling::Message("help-tictactoe-draw")],
     well: &[
-        Telling::message("help-tictactoe-fork-text"),
-        Telling::message("help-tictactoe-remember"),
+        Telling::Message("help-tictactoe-fork-text"),
+        Telling::Message("help-tictactoe-remember"),
     ],
     notation: Telling::message("help-notation-tictactoe"),
     moves: Telling { en: "b2a1c3", fa: "b2a1c3" },

@@ -134,7 +134,7 @@ fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
     link.program.send("");
     link.program.send("# a comment");
     let answer = link.ask("protocol_version # another")?;
-    // Whoever answers empty lines has more to say than was asked.
+    // An engine that answers empty lines has more to say than was asked.
     sleep(QUIET);
     let good = matches!(answer, GtpAnswer::Done(_)) && !link.program.has_more();
     let text = if good { "skipped" } else { "an empty line or a comment was answered" };
@@ -373,7 +373,7 @@ fn end_of_input(exam: &Exam<'_>) -> Finding {
     }
 }
 
-/// Whether a program ends when nobody can talk to it any more.
+/// Whether a program ends when its input has ended.
 pub(super) fn ends(program: &mut Program, limit: Duration) -> Finding {
     const NAME: &str = "end of input";
     program.close_input();

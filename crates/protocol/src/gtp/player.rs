@@ -189,7 +189,7 @@ fn times(limits: &Limits) -> Option<(String, Duration, u32)> {
     let settings = match increment.is_zero() {
         true => format!("time_settings {} 0 0", whole(remaining)),
         // GTP has no increment: a time for every move once the clock has run out comes nearest, and
-        // whoever budgets by it never oversteps.
+        // an engine that budgets by it never oversteps.
         false => format!("time_settings {} {} 1", whole(remaining), whole(increment)),
     };
     Some((settings, remaining, 0))

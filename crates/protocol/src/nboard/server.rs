@@ -1,4 +1,4 @@
-//! Our agents for NBoard and for whoever speaks like it.
+//! Our agents for NBoard and for programs that speak like it.
 //!
 //! Input is read by a thread of its own, because `ping` has to end a hint that is being thought about.
 //! Only hints and analyses are cut short: a move that was asked for with `go` is always answered.
@@ -14,7 +14,7 @@ use std::thread;
 /// The most lines that wait for a server that thinks; the client has to wait then, too.
 const MOST_WAITING: usize = 1_000;
 
-/// Whether somebody waits for an end of thinking: commands that were read and not yet dealt with.
+/// Whether the client waits for an end of thinking: commands that were read and not yet dealt with.
 #[derive(Default)]
 pub(super) struct Hurry {
     waiting: AtomicUsize,
@@ -33,7 +33,7 @@ impl Hurry {
         self.waiting.fetch_sub(1, Ordering::SeqCst);
     }
 
-    /// The flag for a new piece of thinking. It is raised already if somebody waits: lowering comes first,
+    /// The flag for a new piece of thinking. It is raised already if the client waits: lowering comes first,
     /// so that no command is missed in between.
     pub(super) fn flag(&self) -> Stop {
         self.stop.lower();

@@ -11,7 +11,7 @@ const GLANCE: Duration = Duration::from_millis(2);
 /// How long a program that closed its output has to end, so that its exit can be told.
 const LAST_BREATH: Duration = Duration::from_millis(300);
 
-/// The programs that are not reaped yet, by their ids: as long as they are not, nobody else can have these.
+/// The programs that are not reaped yet, by their ids: as long as they are not, no other program can have these.
 static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 fn running() -> MutexGuard<'static, Vec<u32>> {
@@ -52,7 +52,7 @@ impl Handle {
     }
 
     /// Whether the program has ended. It is not reaped here: as long as it is not, its id cannot be
-    /// given to anybody else, and its group can be ended safely.
+    /// given to another program, and its group can be ended safely.
     #[cfg(unix)]
     pub(super) fn is_over(&mut self) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -87,7 +87,7 @@ impl Handle {
         }
         self.killed |= !self.is_over();
         kill_group(self.id());
-        // Whoever has ended already cannot be killed; it is reaped all the same.
+        // A program that has ended already cannot be killed; it is reaped all the same.
         let _ = self.child.kill();
         let mut running = running();
         self.over = self.child.wait().ok();

@@ -1,4 +1,4 @@
-//! Lines that a program wrote and nobody has read yet, within bounds.
+//! Lines that a program wrote and that are not read yet, within bounds.
 
 use super::talk::locked;
 use super::{LONGEST_LINE, MOST_BYTES, MOST_LINES};
@@ -29,7 +29,7 @@ struct Waiting {
     end: Option<Mishap>,
 }
 
-/// The lines between the thread that reads a pipe and whoever waits for an answer.
+/// The lines between the thread that reads a pipe and the one that waits for an answer.
 #[derive(Default)]
 pub(super) struct Inbox {
     waiting: Mutex<Waiting>,

@@ -222,7 +222,7 @@ impl Program {
         AgentError::Engine(Box::new(self.failure(fault, story)))
     }
 
-    /// The failure in an error; a wait that nobody may stop does not end in any other.
+    /// The failure in an error; a wait that no flag may stop does not end in any other.
     pub(crate) fn as_failure(&self, error: AgentError) -> EngineFailure {
         match error {
             AgentError::Engine(failure) => *failure,

@@ -85,7 +85,7 @@ fn shown(mark: &str, line: &str) -> String {
     text
 }
 
-/// The lock, whoever panicked with it: lines of text are never half written.
+/// The lock, even if a thread panicked with it: lines of text are never half written.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -37,7 +37,7 @@ struct Iteration<M> {
     last: bool,
     /// Whether every move was searched.
     whole: bool,
-    /// Whether no opinion took part: every leaf was the end of a game.
+    /// Whether no evaluation took part: every leaf was the end of a game.
     sure: bool,
 }
 
@@ -91,7 +91,7 @@ impl<P: Position> AlphaBeta<P> {
             watch,
             candidates: Candidates::new(),
             lines: vec![Vec::new(); 2],
-            opinions: 0,
+            static_evals: 0,
             horizons: 0,
             zero_sum: config.eval.zero_sum(),
         };
@@ -171,7 +171,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         depth: u32,
     ) -> Result<Iteration<P::Move>, Option<Iteration<P::Move>>> {
         let board = state.board;
-        let (opinions, horizons) = (self.opinions, self.horizons);
+        let (static_evals, horizons) = (self.static_evals, self.horizons);
         let mut alpha = Value::NEG_INFINITY;
         let mut moves: Vec<MoveValue<P::Move>> = Vec::with_capacity(order.len());
         let mut line = Vec::new();
@@ -181,7 +181,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             self.watch.see(Event::Enter { ply: 0, mv: None, alpha, beta });
         }
         for (i, &mv) in order.iter().enumerate() {
-            let before = self.opinions;
+            let before = self.static_evals;
             let floor = if self.config.every_value { Value::NEG_INFINITY } else { alpha };
             let next = board.play_unchecked(mv);
             let value = match self.root_child(next, depth - 1, (floor, Value::INFINITY), mv, i > 0)
@@ -192,7 +192,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
                     break;
                 }
             };
-            let kind = match self.opinions == before {
+            let kind = match self.static_evals == before {
                 _ if value <= floor && i > 0 => Kind::Upper,
                 true => Kind::Exact,
                 false if is_decided(value) => worth::proven::<P>(value),
@@ -210,7 +210,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             let (ply, value, kind, leaf) = (0, alpha, Kind::Exact, None);
             self.watch.see(Event::Leave { ply, value, kind, leaf });
         }
-        let sure = !stopped && self.opinions == opinions;
+        let sure = !stopped && self.static_evals == static_evals;
         let last = !stopped && self.horizons == horizons;
         let best = line.first().copied();
         // Stable: among equals the first that was searched stays first, the best move always.
@@ -228,7 +228,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
     fn report(&self, iteration: &Iteration<P::Move>, depth: u32) -> Report<P::Move> {
         let best = &iteration.moves[0];
         let mut report = Report::of(best.mv, best.value, best.kind);
-        // The value of the position is exact only if no other move hides behind an opinion, or
+        // The value of the position is exact only if no other move hides behind an evaluation, or
         // behind the end of the budget: what was not searched may still be better than a loss.
         let won = best.value > 0.0 && is_decided(best.value);
         let lost = best.value < 0.0 && is_decided(best.value) && iteration.whole;

@@ -1,13 +1,13 @@
 //! One tree of alpha-beta, in numbered steps.
 //!
 //! Invariant: `node` returns the exact value if it lies inside the window, else a bound on the right
-//! side of it (fail-soft). Values are for the side to move; see `worth` for whose opinion they are.
+//! side of it (fail-soft). Values are for the side to move; see `worth` for whose evaluation they are.
 
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
 use super::order::{Candidates, Judge, Memory, Node, keeps_order, likely_best};
 use super::table::{Bound, Table};
 use crate::watch::Watch;
-use crate::worth::{later, opinion, result, sooner};
+use crate::worth::{from_table, result, static_eval, to_table};
 use crate::{Budget, Stopped};
 use harif_core::{Evaluator, Event, Hints, Kind, Leaf, Position, Value};
 
@@ -31,8 +31,8 @@ pub(super) struct Search<'a, P: Position, W> {
     pub(super) candidates: Candidates<P>,
     /// The best line below each ply.
     pub(super) lines: Vec<Vec<P::Move>>,
-    /// Leaves judged by opinion: a value without any is the truth.
-    pub(super) opinions: u64,
+    /// Leaves that were evaluated: a value without any is the truth.
+    pub(super) static_evals: u64,
     /// Leaves judged because the depth was reached: without any, deeper is the same.
     pub(super) horizons: u64,
     pub(super) zero_sum: bool,
@@ -168,7 +168,7 @@ fn inner<P: Position, W: Watch<P::Move>>(
         TableUse::Deeper => e.complete || u32::from(e.depth) >= depth,
     });
     if let Some(entry) = deep_enough {
-        let value = later::<P>(entry.value, ply);
+        let value = from_table::<P>(entry.value, ply);
         let (alpha, beta) = window;
         let answers = match entry.bound {
             Bound::Exact => true,
@@ -177,14 +177,14 @@ fn inner<P: Position, W: Watch<P::Move>>(
         };
         if answers {
             if !entry.complete {
-                (s.opinions, s.horizons) = (s.opinions + 1, s.horizons + 1);
+                (s.static_evals, s.horizons) = (s.static_evals + 1, s.horizons + 1);
             }
             return Ok(s.leave(ply, value, kind_of(entry.bound), Some(Leaf::Table)));
         }
     }
 
     // Step 4. Try the moves.
-    let opinions = s.opinions;
+    let static_evals = s.static_evals;
     let table_move = known.and_then(|entry| entry.best);
     let here = Node { board, depth, ply, last: Some(last), table_move };
     let found = children(s, &here, moves, window);
@@ -196,12 +196,12 @@ fn inner<P: Position, W: Watch<P::Move>>(
         v if v <= window.0 => Bound::Upper,
         _ => Bound::Exact,
     };
-    let complete = s.opinions == opinions;
+    let complete = s.static_evals == static_evals;
     if let Some(table) = s.table.as_mut()
         && depth >= TABLE_FROM
     {
         let best = best.filter(|_| bound != Bound::Upper);
-        table.store(key, (depth, complete), (sooner::<P>(value, ply), bound), best);
+        table.store(key, (depth, complete), (to_table::<P>(value, ply), bound), best);
     }
     Ok(s.leave(ply, value, kind_of(bound), None))
 }
@@ -224,12 +224,12 @@ fn leaf<P: Position, W: Watch<P::Move>>(
     if !cut && depth > 0 {
         return Ok(None);
     }
-    s.opinions += 1;
+    s.static_evals += 1;
     s.horizons += u64::from(!cut);
     let value = if config.quiet > 0 && !cut {
         quiet(s, board, config.quiet, window, ply)?
     } else {
-        opinion(s.eval, board, ply)
+        static_eval(s.eval, board, ply)
     };
     Ok(Some((value, Leaf::Horizon)))
 }
@@ -367,7 +367,7 @@ fn quiet<P: Position, W: Watch<P::Move>>(
     (alpha, beta): Window,
     ply: u32,
 ) -> Result<Value, Stopped> {
-    let mut best = opinion(s.eval, board, ply);
+    let mut best = static_eval(s.eval, board, ply);
     let mut alpha = alpha.max(best);
     if plies == 0 {
         return Ok(best);

@@ -317,7 +317,7 @@ fn quiet_search_equals_its_slow_twin() {
     on_every_ground!(quiet_agrees);
 }
 
-/// Positions near the end, searched to the end: no opinion is left, so the value is the truth.
+/// Positions near the end, searched to the end: no evaluation is left, so the value is the truth.
 fn solves_endings<R: Rules>(ground: &Ground<R>) {
     let eval: Arc<dyn Evaluator<R::P>> = Arc::new(Even);
     let near_end = positions(&ground.rules, 85, 400);

@@ -19,8 +19,8 @@ impl harif_search::Kit for Kit {
             schema: Schema::plain("row", "put stones on a row of squares; three neighbours win"),
             title: "Row",
             about: About {
-                title: Telling { en: "Row", fa: "ردیف" },
-                summary: Telling { en: "Three in a row.", fa: "سه‌تا در یک ردیف." },
+                title: Telling::Text { en: "Row", fa: "ردیف" },
+                summary: Telling::Text { en: "Three in a row.", fa: "سه‌تا در یک ردیف." },
                 play: &[],
                 well: &[],
                 notation: Telling { en: "the square", fa: "خانه" },

@@ -89,9 +89,9 @@ impl LabelJob {
 
     /// A number that is another one for games that are played otherwise.
     fn key(&self) -> u64 {
-        let Manner { depth, exact, random, error, trust, beside } = self.manner;
+        let Manner { depth, exact, random, error, lambda, beside } = self.manner;
         let counts = [self.seed, depth.into(), exact.into(), random as u64, beside as u64];
-        let parts = [error.to_bits(), trust.to_bits(), Network::own().key()];
+        let parts = [error.to_bits(), lambda.to_bits(), Network::own().key()];
         key_of(counts.into_iter().chain(parts))
     }
 

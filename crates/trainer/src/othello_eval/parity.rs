@@ -3,7 +3,7 @@
 //! Labels come from games that are played worse than perfectly, and it takes deep play to profit from
 //! having the last move: so the network thinks too well of the side to move where an even number of
 //! squares is empty, and too little where it is odd (*parity*). And a search believes the best of
-//! many guesses, which is the luckiest one too often: its values are too high for whoever moved last
+//! many guesses, which is the luckiest one too often: its values are too high for the side that moved last
 //! before the horizon (*optimism*). `search/mod.rs` of the Othello engine puts both right. Since who is
 //! ahead in such games gives some of it back, leads come out larger than they look; `lead.rs` there
 //! puts that right. What is measured here is what is left.
@@ -11,7 +11,7 @@
 use super::games::FinishedGame;
 use super::samples::{DECIDED, known};
 use harif_core::{Limits, Rng, Stop};
-use harif_othello::engine::{Opinion, Solver, lead};
+use harif_othello::engine::{SearchValue, Solver, lead};
 
 /// Plies of the two searches of a position: one ends with a move of the side to move, one with a move
 /// of the other side.
@@ -55,7 +55,8 @@ pub fn parity(
         if seen.iter().any(|(_, seen)| seen.stopped) {
             break;
         }
-        let told = |(depth, seen): (u32, Opinion)| lead(seen.value.into(), discs.empties() - depth);
+        let told =
+            |(depth, seen): (u32, SearchValue)| lead(seen.value.into(), discs.empties() - depth);
         sums.add(seen.map(told), score.into());
         positions += 1;
         on_progress(positions);

@@ -2,7 +2,7 @@
 //!
 //! A game begins with some random moves and goes on with searches to a depth; now and then a side
 //! errs. Near the end every score is exact. A position is worth what the search there thought,
-//! and, with far more weight, what came of the game as long as nobody erred on purpose: the target
+//! and, with far more weight, what came of the game as long as neither side erred on purpose: the target
 //! of a position is a blend of its own value and the target of the next one (*temporal difference*,
 //! Sutton 1988). Besides, positions a few careless moves beside the game are solved.
 
@@ -24,15 +24,15 @@ pub struct Manner {
     pub random: usize,
     /// The chance of a random move later on.
     pub error: f64,
-    /// How much of a position's worth is that of the next one.
-    pub trust: f64,
+    /// How much of a position's worth is that of the next one: the lambda of temporal differences.
+    pub lambda: f64,
     /// Positions beside the game that are solved.
     pub beside: usize,
 }
 
 impl Default for Manner {
     fn default() -> Manner {
-        Manner { depth: 6, exact: 14, random: 20, error: 0.012, trust: 0.95, beside: 3 }
+        Manner { depth: 6, exact: 14, random: 20, error: 0.012, lambda: 0.95, beside: 3 }
     }
 }
 
@@ -113,7 +113,7 @@ pub fn play(
         let led_to = side * came_of_it;
         let target = match erred {
             true => value,
-            false => (1.0 - manner.trust) * value + manner.trust * led_to,
+            false => (1.0 - manner.lambda) * value + manner.lambda * led_to,
         };
         scenes.push(LabelledPosition { own, opp, value: in_units(target), exact: false });
         came_of_it = side * target;

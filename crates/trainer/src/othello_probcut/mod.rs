@@ -3,7 +3,7 @@
 //! Many positions of careless games are searched to every depth up to some, and solved where few
 //! squares are empty; archives of tournament games know the scores of more. The spread of the
 //! difference between two depths is then fitted by a formula with few numbers, which
-//! `search/trust.rs` of the Othello engine holds. The errors depend on the evaluation: whoever
+//! `search/selectivity.rs` of the Othello engine holds. The errors depend on the evaluation: whoever
 //! changes it runs this again.
 
 mod fit;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Bytes of each thread's table.
 const MEMORY: usize = 64 << 20;
-/// How far the deepest searches trust cheaper ones: hardly at all, but a tenth of the time is left.
+/// The selectivity of the deepest searches: hardly any, but a tenth of the time is left.
 const NEARLY_SURE: u8 = SearchPlan::SURE - 2;
 
 /// What is measured.
@@ -105,8 +105,8 @@ fn sample(
     let deepest = recipe.depth.max(recipe.deep).min(empties - 1);
     let values = (0..=deepest)
         .map(|depth| {
-            let trust = if depth <= recipe.depth { SearchPlan::SURE } else { NEARLY_SURE };
-            let seen = solver.look(discs, depth, trust, &limits);
+            let selectivity = if depth <= recipe.depth { SearchPlan::SURE } else { NEARLY_SURE };
+            let seen = solver.look(discs, depth, selectivity, &limits);
             (!seen.stopped).then_some(seen.value)
         })
         .collect::<Option<_>>()?;

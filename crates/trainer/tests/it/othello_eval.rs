@@ -88,13 +88,13 @@ fn what_came_of_a_game_counts_until_somebody_errs() {
     let stop = Stop::default();
     let mut solver = Solver::new(1 << 20);
     // Only what came of it counts, and nobody errs: all labels of a game are one score, seen by turns.
-    let manner = Manner { random: 0, error: 0.0, trust: 1.0, beside: 0, ..cheap() };
+    let manner = Manner { random: 0, error: 0.0, lambda: 1.0, beside: 0, ..cheap() };
     let scenes = play(&manner, 1, 1, &mut solver, &stop).unwrap();
     let scores: std::collections::BTreeSet<i16> = scenes.iter().map(|s| s.value.abs()).collect();
     assert_eq!(scores.len(), 1, "{scores:?}");
     assert!(scenes.len() >= 50);
     // Nothing that came of it counts: labels are the opinions of the moment.
-    let manner = Manner { trust: 0.0, ..manner };
+    let manner = Manner { lambda: 0.0, ..manner };
     let scenes = play(&manner, 1, 1, &mut solver, &stop).unwrap();
     let opinions = scenes.iter().filter(|scene| !scene.exact).map(|scene| scene.value);
     assert!(opinions.collect::<std::collections::BTreeSet<i16>>().len() > 5);

@@ -116,7 +116,7 @@ impl<B: Board> Champion<B> {
         }
     }
 
-    /// Its own time for a move: what it was told, or its usual one if nobody has said anything.
+    /// Its own time for a move: what it was told, or its usual one if it was told nothing.
     pub(crate) fn own_time(&self, limits: &Limits) -> Option<Duration> {
         let said = limits.time.is_some() || limits.clock.is_some() || limits.nodes.is_some();
         self.time.or((!said).then_some(USUAL_TIME))

@@ -213,7 +213,7 @@ fn report_of(thought: &Thought, started: Instant) -> Option<Report<Move>> {
     report.certainty = (best.kind == Kind::Heuristic).then_some(best.certainty);
     (report.depth, report.nodes, report.elapsed) = (best.depth, thought.nodes, started.elapsed());
     report.pv.clone_from(&thought.line);
-    let value = |m: &crate::engine::think::Weighed| MoveValue {
+    let value = |m: &crate::engine::think::RootMove| MoveValue {
         mv: m.mv,
         value: f64::from(m.value) + 0.0,
         kind: m.kind,

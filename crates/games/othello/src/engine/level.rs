@@ -10,7 +10,7 @@ use crate::engine::champion::Champion;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::think::Thought;
 use harif_core::{Agent, Kind, NameError, Options, Rng, Schema};
-use harif_search::Context;
+use harif_search::{Context, LEVEL_NAMES};
 
 /// The level that plays as well as it can.
 pub(crate) const BEST: u32 = 60;
@@ -20,14 +20,14 @@ const SEES_CORNERS: u32 = 12;
 const CORNER: f64 = 2.0;
 const CORNERS: [u32; 4] = [0, 7, 56, 63];
 
-/// The levels for people: name, help, and the level of the champion, most of all measured by games
-/// against the one below (see docs/othello-champion.md).
-const NAMED: [(&str, &str, u32); 5] = [
-    ("easy", "a beginner: sees the next move, and that not clearly", 6),
-    ("medium", "knows corners, plans a little", 13),
-    ("hard", "plans ahead, errs now and then", 19),
-    ("expert", "seldom errs, counts the end out early", 25),
-    ("grandmaster", "sees far, errs little", 29),
+/// The levels for people: help, and the level of the champion, most of all measured by games against
+/// the one below (see docs/othello-champion.md).
+const NAMED: [(&str, u32); LEVEL_NAMES.len()] = [
+    ("a beginner: sees the next move, and that not clearly", 6),
+    ("knows corners, plans a little", 13),
+    ("plans ahead, errs now and then", 19),
+    ("seldom errs, counts the end out early", 25),
+    ("sees far, errs little", 29),
 ];
 
 /// The level for people with this index, 0 to 4, on 8×8.
@@ -36,8 +36,7 @@ pub struct Named<const N: usize>;
 impl<const N: usize> Named<N> {
     /// Name and help.
     pub fn schema<B: Board>(_cx: &dyn Context<B>) -> Schema {
-        let (name, summary, _) = NAMED[N];
-        Schema::plain(name, summary)
+        Schema::plain(LEVEL_NAMES[N], NAMED[N].0)
     }
 
     /// The champion at this level.
@@ -48,7 +47,7 @@ impl<const N: usize> Named<N> {
         cx: &dyn Context<B>,
         _options: &Options,
     ) -> Result<Box<dyn Agent<B>>, NameError> {
-        Ok(Box::new(Champion::with_level(cx, NAMED[N].2)))
+        Ok(Box::new(Champion::with_level(cx, NAMED[N].1)))
     }
 }
 

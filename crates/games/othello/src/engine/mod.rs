@@ -24,4 +24,4 @@ pub use exact::Exact;
 pub use lead::lead;
 pub use level::Named;
 pub use solver::{Solution, Solver};
-pub use think::{Opinion, SearchPlan, Thought, Weighed};
+pub use think::{SearchValue, SearchPlan, Thought, RootMove};

@@ -1,7 +1,7 @@
 //! From single questions to a score: which questions to ask about a position, and in which order.
 //!
 //! Every question is "is the score above `alpha`?". The first answers come from searches that look
-//! less far or trust cheaper searches; they are only a guess, but they fill the table with good
+//! less far or more selectively; they are only a guess, but they fill the table with good
 //! moves, and a good guess leaves two questions to be answered exactly: that the score is not
 //! below it, and that it is not above it (the idea is MTD(f), Plaat 1995).
 
@@ -14,7 +14,7 @@ const DEEPEN_FROM: u32 = 18;
 
 /// Searches to a fixed depth end this many plies before the end of the game.
 const SHORT: u32 = 14;
-/// The levels of trust that are gone through before the exact search.
+/// The selectivities that are gone through before the exact search.
 const GUESSES: [u8; 3] = [0, 1, 2];
 
 /// What has been proven of a score.
@@ -85,28 +85,28 @@ impl Mtdf<'_, '_> {
                 guess = self.about(guess, depth, 0);
             }
         }
-        for trust in GUESSES {
-            guess = self.about(guess, self.n, trust);
+        for selectivity in GUESSES {
+            guess = self.about(guess, self.n, selectivity);
         }
         guess
     }
 
     /// The score as searches to a depth see it, each two plies deeper than the one before.
-    pub(crate) fn opinion(&mut self, depth: u32, trust: u8) -> i32 {
+    pub(crate) fn deepen(&mut self, depth: u32, selectivity: u8) -> i32 {
         let mut guess = 0;
         for depth in (4..depth).step_by(2) {
-            guess = self.about(guess, depth, trust);
+            guess = self.about(guess, depth, selectivity);
         }
-        self.about(guess, depth, trust)
+        self.about(guess, depth, selectivity)
     }
 
     /// The score as a search sees it that is not exact.
-    fn about(&mut self, guess: i32, depth: u32, trust: u8) -> i32 {
+    fn about(&mut self, guess: i32, depth: u32, selectivity: u8) -> i32 {
         let mut bounds = Bounds::none(64);
         let mut guess = guess;
         while bounds.lower < bounds.upper && !self.worker.stopped {
             let question = guess.clamp(bounds.lower + 1, bounds.upper) - 1;
-            let bound = self.worker.ask(self.tier, &self.node, question, depth, trust);
+            let bound = self.worker.ask(self.tier, &self.node, question, depth, selectivity);
             bounds.narrow(question, bound);
             guess = bound + i32::from(bound > question);
         }

@@ -11,7 +11,7 @@ use harif_core::{Limits, Stop};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-/// Nobody is thought about for longer than this: the opponent may have gone for good.
+/// The longest time to think while the opponent does: it may have gone for good.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// A solver that thinks until it is wanted again.

@@ -25,8 +25,8 @@ pub(crate) struct Known {
     pub(crate) upper: i8,
     /// Plies that were looked ahead.
     pub(crate) depth: u8,
-    /// How sure that look was: a level of `search::trust`.
-    pub(crate) trust: u8,
+    /// How selective that search was: a level of `search::selectivity`, the higher the surer.
+    pub(crate) selectivity: u8,
     /// The moves that proved most lately, or [`NO_MOVE`].
     pub(crate) moves: [u8; 2],
 }
@@ -34,12 +34,12 @@ pub(crate) struct Known {
 impl Known {
     /// Nothing.
     pub(crate) const NOTHING: Known =
-        Known { lower: -64, upper: 64, depth: 0, trust: 0, moves: [NO_MOVE; 2] };
+        Known { lower: -64, upper: 64, depth: 0, selectivity: 0, moves: [NO_MOVE; 2] };
 
-    /// Whether this answers a search of such a depth and trust.
+    /// Whether this answers a search of such a depth and selectivity.
     #[inline(always)]
-    pub(crate) fn serves(&self, depth: u32, trust: u8) -> bool {
-        u32::from(self.depth) >= depth && self.trust >= trust
+    pub(crate) fn serves(&self, depth: u32, selectivity: u8) -> bool {
+        u32::from(self.depth) >= depth && self.selectivity >= selectivity
     }
 
     fn pack(self, effort: u8, age: u8) -> u64 {
@@ -47,7 +47,7 @@ impl Known {
             self.lower.cast_unsigned(),
             self.upper.cast_unsigned(),
             self.depth,
-            self.trust,
+            self.selectivity,
             self.moves[0],
             self.moves[1],
             effort,
@@ -56,9 +56,9 @@ impl Known {
     }
 
     fn unpack(word: u64) -> Known {
-        let [lower, upper, depth, trust, first, second, _, _] = word.to_le_bytes();
+        let [lower, upper, depth, selectivity, first, second, _, _] = word.to_le_bytes();
         let (lower, upper) = (lower.cast_signed(), upper.cast_signed());
-        Known { lower, upper, depth, trust, moves: [first, second] }
+        Known { lower, upper, depth, selectivity, moves: [first, second] }
     }
 }
 
@@ -262,7 +262,7 @@ impl NearTable {
 }
 
 impl Near {
-    /// Whether this is the position; an empty place is a board without discs, which nobody asks for.
+    /// Whether this is the position; an empty place is a board without discs, which is never asked for.
     #[inline(always)]
     pub(crate) fn is(&self, own: u64, opp: u64) -> bool {
         self.own == own && self.opp == opp
@@ -293,7 +293,7 @@ pub(crate) struct Value {
 }
 
 impl Value {
-    /// Whether this is the position; an empty place is a board without discs, which nobody asks for.
+    /// Whether this is the position; an empty place is a board without discs, which is never asked for.
     #[inline(always)]
     pub(crate) fn is(&self, own: u64, opp: u64) -> bool {
         self.own == own && self.opp == opp

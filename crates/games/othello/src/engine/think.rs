@@ -23,18 +23,18 @@ use std::time::{Duration, Instant};
 /// Passes to a fixed depth end this many plies before the end of the game: from there to the end is
 /// cheaper than it looks.
 const SHORT: u32 = 8;
-/// Fewer empty squares than this need no passes that trust anything.
+/// Fewer empty squares than this need no selective passes.
 const SURE: u32 = END + 1;
 /// From this many empty squares on, who wins is asked before by how much.
 const OUTCOME_FROM: u32 = 17;
-/// Up to this depth a pass values every move: it costs little, and everybody wants to see something.
+/// Up to this depth a pass values every move: it costs little, and a face has something to show.
 const EVERY: u32 = 2;
-/// The levels of trust of the passes to the end of the game.
+/// The selectivities of the passes to the end of the game.
 const TO_THE_END: [u8; 4] = [0, 1, 2, 3];
 
 /// What a search to a depth thinks of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opinion {
+pub struct SearchValue {
     /// Discs for the side to move, as the search counts them (see [`lead`]); exact if it reached the
     /// end of the game and trusted nothing.
     pub value: i32,
@@ -51,7 +51,7 @@ pub struct Opinion {
 pub struct SearchPlan {
     /// The most plies to look ahead. One that is at least the number of empty squares leads to the truth.
     pub depth: u32,
-    /// How far passes short of the end trust cheaper searches: 0 most, [`SearchPlan::SURE`] not at all.
+    /// How far passes short of the end take cheaper searches in place of deeper ones: 0 most, [`SearchPlan::SURE`] not at all.
     pub selectivity: u8,
     /// Whether every move is to have a value of its own; otherwise the best one has.
     pub every: bool,
@@ -61,7 +61,7 @@ pub struct SearchPlan {
 }
 
 impl SearchPlan {
-    /// The selectivity that trusts nothing.
+    /// The selectivity that takes nothing from cheaper searches.
     pub const SURE: u8 = EXACT;
 
     /// As deep as the limits allow, for the best move.
@@ -72,7 +72,7 @@ impl SearchPlan {
 
 /// What is known of one move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weighed {
+pub struct RootMove {
     /// The move.
     pub mv: Move,
     /// Discs for the side that plays it.
@@ -89,7 +89,7 @@ pub struct Weighed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     /// Every legal move, the best first.
-    pub moves: Vec<Weighed>,
+    pub moves: Vec<RootMove>,
     /// The expected line of play.
     pub line: Vec<Move>,
     /// Positions searched.
@@ -98,7 +98,7 @@ pub struct Thought {
 
 impl Thought {
     /// The best move, unless the game is over.
-    pub fn best(&self) -> Option<&Weighed> {
+    pub fn best(&self) -> Option<&RootMove> {
         self.moves.first()
     }
 }
@@ -107,7 +107,7 @@ impl Thought {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Look {
     depth: u32,
-    trust: u8,
+    selectivity: u8,
     /// Values beyond these need not be told apart.
     window: (i32, i32),
 }
@@ -129,18 +129,18 @@ impl Branch {
     fn new((square, after): (Option<u32>, Discs)) -> Branch {
         let (own, opp) = after.bits();
         let nothing = Bounds::none(64);
-        let by = Look { depth: 0, trust: 0, window: (-64, 64) };
+        let by = Look { depth: 0, selectivity: 0, window: (-64, 64) };
         Branch { square, node: Node::new(own, opp), seen: nothing, by, proven: nothing, value: 0 }
     }
 
     /// Takes in what a look has found out.
     fn learn(&mut self, look: Look, seen: Bounds, whole: bool) {
         (self.seen, self.by) = (seen, look);
-        if whole && look.trust == EXACT {
+        if whole && look.selectivity == EXACT {
             self.proven.lower = self.proven.lower.max(seen.lower);
             self.proven.upper = self.proven.upper.min(seen.upper);
         }
-        // Answers that trust cheaper searches may contradict each other: then the last one counts.
+        // Answers of selective searches may contradict each other: then the last one counts.
         self.value = if seen.lower >= seen.upper {
             seen.lower
         } else {
@@ -149,16 +149,16 @@ impl Branch {
     }
 
     /// What there is to tell of it, where so many squares are empty.
-    fn weighed(&self, n: u32) -> Weighed {
-        let opinion = lead(self.value.into(), n.saturating_sub(self.by.depth)).round() as i32;
+    fn weighed(&self, n: u32) -> RootMove {
+        let estimate = lead(self.value.into(), n.saturating_sub(self.by.depth)).round() as i32;
         let (value, kind) = match self.proven {
             Bounds { lower, upper } if lower == upper => (lower, Kind::Exact),
             Bounds { lower, .. } if lower > 0 => (lower, Kind::Lower),
             Bounds { upper, .. } if upper < 0 => (upper, Kind::Upper),
-            Bounds { lower, upper } => (opinion.clamp(lower, upper), Kind::Heuristic),
+            Bounds { lower, upper } => (estimate.clamp(lower, upper), Kind::Heuristic),
         };
-        let certainty = if kind == Kind::Heuristic { certainty(self.by.trust) } else { 100 };
-        Weighed { mv: move_on(self.square), value, kind, depth: self.by.depth, certainty }
+        let certainty = if kind == Kind::Heuristic { certainty(self.by.selectivity) } else { 100 };
+        RootMove { mv: move_on(self.square), value, kind, depth: self.by.depth, certainty }
     }
 }
 
@@ -211,7 +211,7 @@ impl Thinker<'_, '_> {
         let branch = &self.branches[i];
         // A pass is no ply.
         let depth = look.depth - u32::from(branch.square.is_some());
-        let reply = self.worker.ask(self.tier, &branch.node, !alpha, depth, look.trust);
+        let reply = self.worker.ask(self.tier, &branch.node, !alpha, depth, look.selectivity);
         if !self.worker.stopped {
             seen.narrow(alpha, -reply);
         }
@@ -223,7 +223,7 @@ impl Thinker<'_, '_> {
         let mut guess = self.branches[i].value.clamp(alpha, beta);
         // Scores are even.
         let (step, even) =
-            if look.depth >= self.n && look.trust == EXACT { (2, !1) } else { (1, !0) };
+            if look.depth >= self.n && look.selectivity == EXACT { (2, !1) } else { (1, !0) };
         while seen.lower < seen.upper
             && seen.lower < beta
             && seen.upper > alpha
@@ -237,7 +237,7 @@ impl Thinker<'_, '_> {
     }
 
     fn thought(&self, far: &Far, nodes: u64) -> Thought {
-        let mut moves: Vec<Weighed> =
+        let mut moves: Vec<RootMove> =
             self.branches.iter().map(|branch| branch.weighed(self.n)).collect();
         // The best move stays first; a shallower look may have thought more of another.
         if let Some((first, others)) = moves.split_first_mut() {
@@ -270,16 +270,16 @@ fn looks(plan: &SearchPlan, n: u32) -> Vec<Look> {
     let mut looks = Vec::new();
     if n >= SURE || !to_the_end {
         let last = if to_the_end { n.saturating_sub(SHORT).max(4) } else { plan.depth };
-        looks.extend((1..=last).map(|depth| Look { depth, trust: plan.selectivity, window }));
+        looks.extend((1..=last).map(|depth| Look { depth, selectivity: plan.selectivity, window }));
     }
     if to_the_end && n >= SURE {
-        looks.extend(TO_THE_END.map(|trust| Look { depth: n, trust, window }));
+        looks.extend(TO_THE_END.map(|selectivity| Look { depth: n, selectivity, window }));
     }
     if to_the_end && n >= OUTCOME_FROM {
-        looks.push(Look { depth: n, trust: EXACT, window: (-1, 1) });
+        looks.push(Look { depth: n, selectivity: EXACT, window: (-1, 1) });
     }
     if to_the_end {
-        looks.push(Look { depth: n, trust: EXACT, window });
+        looks.push(Look { depth: n, selectivity: EXACT, window });
     }
     looks
 }
@@ -321,9 +321,9 @@ impl Solver {
 
     /// What an 8×8 position looks like `depth` plies ahead, cheaper searches trusted as far as
     /// `selectivity` says: 0 most, 5 not at all. One thread.
-    pub fn look(&mut self, discs: Discs, depth: u32, selectivity: u8, limits: &Limits) -> Opinion {
+    pub fn look(&mut self, discs: Discs, depth: u32, selectivity: u8, limits: &Limits) -> SearchValue {
         if let Some(value) = discs.result() {
-            return Opinion { value, best: None, nodes: 0, stopped: false };
+            return SearchValue { value, best: None, nodes: 0, stopped: false };
         }
         self.prepare(discs);
         let (own, opp) = discs.bits();
@@ -331,11 +331,11 @@ impl Solver {
         let ((value, stopped), nodes) = self.with_team(discs, &limits, None, |worker, tier| {
             let (node, n) = (Node::new(own, opp), discs.empties());
             let mut mtdf = Mtdf { worker, tier, node, n };
-            let value = mtdf.opinion(depth.min(n), selectivity);
+            let value = mtdf.deepen(depth.min(n), selectivity);
             (value, worker.stopped)
         });
         let first = || discs.children().next().map(|(square, _)| square);
         let best = self.best(discs).map(Some).or_else(first).map(move_on);
-        Opinion { value, best, nodes, stopped }
+        SearchValue { value, best, nodes, stopped }
     }
 }

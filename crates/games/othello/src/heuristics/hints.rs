@@ -2,7 +2,7 @@
 //!
 //! The order is that of report 000: corners first, then many flips, then good squares. The
 //! report sorted it upwards at the opponent's nodes and so tried the opponent's worst moves first;
-//! here a larger number is better for whoever moves, at every node.
+//! here a larger number is better for the side that moves, at every node.
 
 use super::square_value;
 use crate::rules::{Board, Move};

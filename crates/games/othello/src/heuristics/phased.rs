@@ -18,7 +18,7 @@
 //! # Parity
 //! The last disc turns others over and cannot be turned back. If the empty squares are filled in
 //! turn from here, the side that plays first makes the last move exactly when their number is odd;
-//! the side that plays first is the mover, or the opponent if the mover must pass. Whoever makes the
+//! the side that plays first is the mover, or the opponent if the mover must pass. The side that makes the
 //! last move has the parity weight once (5, 10, 30 by phase: in the end a little more than a disc).
 //! At leaves of one depth only passes change it, which is what players mean by gaining parity.
 //!
@@ -241,7 +241,7 @@ fn no_moves(moves: (u32, u32)) -> f64 {
     }
 }
 
-/// 1 if `pov` makes the last move, −1 if the opponent does, 0 if nobody moves any more.
+/// 1 if `pov` makes the last move, −1 if the opponent does, 0 if neither moves any more.
 fn parity(pov: Pov, (own, opp): (u32, u32), empties: u32) -> f64 {
     let first = match (pov, own, opp) {
         (_, 0, 0) => return 0.0,

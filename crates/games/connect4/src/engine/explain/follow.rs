@@ -98,7 +98,7 @@ impl Partners {
         self
     }
 
-    /// Pairs what is odd now: whoever still has its partner keeps it, the rest from the left.
+    /// Pairs what is odd now: a column that still has its partner keeps it, the rest from the left.
     fn renewed(self, odd: &[u8]) -> Partners {
         let mut next = Partners([NONE; MOST_COLUMNS]);
         let mut left = Vec::new();

@@ -80,7 +80,7 @@ pub(super) fn last_stone(ground: &Ground) -> Side {
 }
 
 /// The rows that a side gets in the last open column: stones alternate there, and the top square
-/// goes to whoever places the last stone.
+/// goes to the side that places the last stone.
 pub(super) fn rows_of(ground: &Ground, side: Side) -> Parity {
     let top = Parity::of(ground.frame.height() as usize);
     if side == last_stone(ground) { top } else { top.other() }

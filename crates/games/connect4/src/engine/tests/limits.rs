@@ -15,7 +15,7 @@ fn the_usual_time_counts_only_where_nothing_is_said() {
         assert_eq!(own("", &said), None);
         assert_eq!(own("time=1s", &said), Some(second));
     }
-    // A cap is nobody's wish.
+    // A cap is no wish.
     let cap = Limits { time_cap: Some(60 * second), ..Limits::default() };
     assert_eq!(own("", &cap), Some(5 * second));
 }

@@ -56,7 +56,7 @@ pub enum BookError {
         /// The checksum of what is there.
         found: u64,
     },
-    /// Whoever wrote it made a mistake.
+    /// The program that wrote it made a mistake.
     #[error("the book makes no sense: {0}")]
     Nonsense(&'static str),
 }

@@ -68,7 +68,7 @@ impl Patterns {
         for (count, row) in moves.into_iter().zip(network.move_rows(empties)) {
             parts[3] += f64::from(count) * credit(row);
         }
-        // What is left belongs to nobody on the board: having the move, and the last word in it.
+        // What is left belongs to no disc on the board: having the move, and the last word in it.
         parts[5] = value(own, opp) - parts.iter().sum::<f64>();
         parts
     }

@@ -29,8 +29,8 @@ macro_rules! last {
             let discs = own.count_ones() as i32;
             // With the square for the side to move, and nothing turned over.
             let base = 2 * discs - 62;
-            let nobody = if discs < 32 { -2 } else { 0 };
-            let passed = if theirs > 0 { -2 - 2 * theirs } else { nobody };
+            let unfilled = if discs < 32 { -2 } else { 0 };
+            let passed = if theirs > 0 { -2 - 2 * theirs } else { unfilled };
             base + if mine > 0 { 2 * mine } else { passed }
         }
 

@@ -7,9 +7,9 @@
 
 macro_rules! mid {
     ($features:literal, $full:literal) => {
-        /// Whether the score is above `alpha`, looking `depth` plies ahead with the given trust.
+        /// Whether the score is above `alpha`, looking `depth` plies ahead with the given selectivity.
         #[target_feature(enable = $features)]
-        pub(super) fn mid(w: &mut Worker, node: &Node, alpha: i32, depth: u32, trust: u8) -> i32 {
+        pub(super) fn mid(w: &mut Worker, node: &Node, alpha: i32, depth: u32, selectivity: u8) -> i32 {
             let Node { own, opp, .. } = *node;
             let empty = w.board & !(own | opp);
             let n = empty.count_ones();
@@ -18,9 +18,9 @@ macro_rules! mid {
             }
             if depth <= PEEK && depth < n {
                 let threshold = alpha * UNIT + UNIT / 2 - 1;
-                if $full && depth == STATIC_DEPTH && trust < EXACT {
+                if $full && depth == STATIC_DEPTH && selectivity < EXACT {
                     let value = at_horizon(value_of(w, node, n), n);
-                    let margin = margin(n, depth, trust) * UNIT * STATIC_MARGIN / 100;
+                    let margin = margin(n, depth, selectivity) * UNIT * STATIC_MARGIN / 100;
                     if value > threshold + margin {
                         return alpha + 1;
                     }
@@ -46,7 +46,7 @@ macro_rules! mid {
             // Step 2. What is remembered.
             let key = hash(own, opp);
             let known = w.far.get(key, own, opp).unwrap_or(Known::NOTHING);
-            if known.serves(depth, trust) {
+            if known.serves(depth, selectivity) {
                 if i32::from(known.lower) > alpha {
                     return known.lower.into();
                 }
@@ -60,12 +60,11 @@ macro_rules! mid {
                 if moves_on(empty, opp, own) == 0 {
                     return w.over(own, opp);
                 }
-                return -mid(w, &node.passed(), !alpha, depth, trust);
+                return -mid(w, &node.passed(), !alpha, depth, selectivity);
             }
-            // Step 4. A cheaper search that is clearly above or below settles it, if that is
-            // trusted enough.
-            if $full && trust < EXACT && depth >= CUT_DEPTH {
-                if let Some(bound) = probable(w, node, n, alpha, depth, trust) {
+            // Step 4. ProbCut: a cheaper search that is clearly above or below settles it.
+            if $full && selectivity < EXACT && depth >= CUT_DEPTH {
+                if let Some(bound) = probcut(w, node, n, alpha, depth, selectivity) {
                     return bound;
                 }
                 if w.stopped {
@@ -96,11 +95,11 @@ macro_rules! mid {
                 for step in &steps {
                     let (mine, theirs) = step.after(own, opp);
                     if let Some(reply) = w.far.get(hash(mine, theirs), mine, theirs)
-                        && reply.serves(depth - 1, trust)
+                        && reply.serves(depth - 1, selectivity)
                         && -i32::from(reply.upper) > alpha
                     {
                         let (bound, best) = (-i32::from(reply.upper), step.square as u8);
-                        let answer = Answer { depth, trust, alpha, bound, best, effort: 0 };
+                        let answer = Answer { depth, selectivity, alpha, bound, best, effort: 0 };
                         w.remember(key, node, &known, answer);
                         return bound;
                     }
@@ -120,7 +119,7 @@ macro_rules! mid {
                 let score = if whole && !kept {
                     -end(w, mine, theirs, !alpha, empty ^ 1 << square, n - 1)
                 } else {
-                    -mid(w, &node.after(step, $full), !alpha, depth - 1, trust)
+                    -mid(w, &node.after(step, $full), !alpha, depth - 1, selectivity)
                 };
                 if w.stopped {
                     return 0;
@@ -134,8 +133,8 @@ macro_rules! mid {
                     }
                 }
             }
-            // Step 7. The others, sorted by a look ahead; after the elder ones together with whoever
-            // is free.
+            // Step 7. The others, sorted by a look ahead; after the elder ones together with the
+            // threads that are free.
             let mut children = ArrayVec::<Child, 64>::new();
             for step in steps {
                 children.push(Child::new(node, step, $full));
@@ -146,11 +145,11 @@ macro_rules! mid {
                 let shared = searched + next >= ELDERS && large >= w.split_from;
                 if shared && line.len() - next > 1 {
                     let rest = line[next..].iter().map(|&at| children[at]).collect();
-                    (best, best_move) = together(w, rest, (alpha, best, best_move), depth, trust);
+                    (best, best_move) = together(w, rest, (alpha, best, best_move), depth, selectivity);
                     break;
                 }
                 let child = &children[at];
-                let score = -mid(w, &child.node, !alpha, depth - 1, trust);
+                let score = -mid(w, &child.node, !alpha, depth - 1, selectivity);
                 if w.stopped {
                     break;
                 }
@@ -165,7 +164,7 @@ macro_rules! mid {
                 return 0;
             }
             let effort = (w.nodes - started).max(1).ilog2() as u8;
-            let answer = Answer { depth, trust, alpha, bound: best, best: best_move, effort };
+            let answer = Answer { depth, selectivity, alpha, bound: best, best: best_move, effort };
             w.remember(key, node, &known, answer);
             best
         }
@@ -177,12 +176,12 @@ macro_rules! mid {
             children: Vec<Child>,
             (alpha, best, best_move): (i32, i32, u8),
             depth: u32,
-            trust: u8,
+            selectivity: u8,
         ) -> (i32, u8) {
-            let split = w.open_split(children, (alpha, best, best_move), depth, trust);
+            let split = w.open_split(children, (alpha, best, best_move), depth, selectivity);
             share(w, &split);
             w.close_split(&split);
-            // Whoever is still busy here may be helped, but with nothing else.
+            // Threads that are still busy here may be helped, but with nothing else.
             while let Some(below) = w.wait_for(&split) {
                 help(w, &below);
             }
@@ -203,7 +202,7 @@ macro_rules! mid {
         #[target_feature(enable = $features)]
         fn share(w: &mut Worker, split: &Arc<Split>) {
             while let Some(child) = split.take() {
-                let score = -mid(w, &child.node, !split.alpha, split.depth - 1, split.trust);
+                let score = -mid(w, &child.node, !split.alpha, split.depth - 1, split.selectivity);
                 if w.stopped {
                     break;
                 }
@@ -211,28 +210,28 @@ macro_rules! mid {
             }
         }
 
-        /// A bound that a cheaper search makes probable enough.
+        /// ProbCut: a bound that a cheaper search makes probable enough.
         #[target_feature(enable = $features)]
-        fn probable(
+        fn probcut(
             w: &mut Worker,
             node: &Node,
             n: u32,
             alpha: i32,
             depth: u32,
-            trust: u8,
+            selectivity: u8,
         ) -> Option<i32> {
             let less = cheaper(depth, depth >= n);
-            let margin = margin(n, depth, trust);
+            let margin = margin(n, depth, selectivity);
             let value = value_of(w, node, n) / UNIT;
             let (high, low) = (alpha + margin, alpha - margin);
             if high < 64 && value > alpha - margin / 2 {
-                let bound = mid(w, node, high, less, trust);
+                let bound = mid(w, node, high, less, selectivity);
                 if w.stopped || bound > high {
                     return Some(alpha + 1).filter(|_| !w.stopped);
                 }
             }
             if low > -64 && value < alpha + margin / 2 {
-                let bound = mid(w, node, low, less, trust);
+                let bound = mid(w, node, low, less, selectivity);
                 if !w.stopped && bound <= low {
                     return Some(alpha);
                 }

@@ -19,7 +19,7 @@ mod end;
 #[macro_use]
 mod mid;
 mod split;
-mod trust;
+mod selectivity;
 mod worker;
 
 use crate::engine::bits::beside;
@@ -31,8 +31,8 @@ use harif_board::Tier;
 pub(crate) use split::Team;
 use split::{Child, Helping, Split, Step};
 use std::sync::Arc;
-use trust::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
-pub(crate) use trust::{EXACT, certainty};
+use selectivity::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
+pub(crate) use selectivity::{EXACT, certainty};
 use worker::{Answer, UNKNOWN};
 pub(crate) use worker::{Node, SharedBudget, Worker};
 
@@ -216,16 +216,16 @@ fn odd_quarters(squares: u64) -> u64 {
 }
 
 impl Worker<'_> {
-    /// Whether the score of a position is above `alpha`; see [`EXACT`] for what can be trusted.
+    /// Whether the score of a position is above `alpha`; exactly so only at [`EXACT`].
     pub(crate) fn ask(
         &mut self,
         tier: Tier,
         node: &Node,
         alpha: i32,
         depth: u32,
-        trust: u8,
+        selectivity: u8,
     ) -> i32 {
-        stamped!(self, tier, mid(self, node, alpha, depth, trust))
+        stamped!(self, tier, mid(self, node, alpha, depth, selectivity))
     }
 
     /// Works for others until their search is over.

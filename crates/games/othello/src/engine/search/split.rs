@@ -48,8 +48,8 @@ pub(crate) struct Split {
     best: AtomicI32,
     pub(super) alpha: i32,
     pub(super) depth: u32,
-    pub(super) trust: u8,
-    /// The best score is above alpha: whoever works here may leave.
+    pub(super) selectivity: u8,
+    /// The best score is above alpha: the threads at work here may leave.
     settled: AtomicBool,
     /// Threads at work here beside the owner.
     helpers: AtomicUsize,
@@ -57,7 +57,7 @@ pub(crate) struct Split {
 }
 
 impl Split {
-    /// The next move that nobody has taken.
+    /// The next move that no thread has taken.
     pub(super) fn take(&self) -> Option<&Child> {
         if self.is_settled() {
             return None;
@@ -125,7 +125,7 @@ impl Team {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The search is over: everybody goes home.
+    /// The search is over: all threads are sent home.
     pub(crate) fn dismiss(&self) {
         self.over.store(true, Ordering::Relaxed);
         drop(self.open());
@@ -176,7 +176,7 @@ impl Worker<'_> {
         children: Vec<Child>,
         (alpha, best, best_move): (i32, i32, u8),
         depth: u32,
-        trust: u8,
+        selectivity: u8,
     ) -> Arc<Split> {
         let split = Arc::new(Split {
             children,
@@ -184,7 +184,7 @@ impl Worker<'_> {
             best: AtomicI32::new(best * 256 + i32::from(best_move)),
             alpha,
             depth,
-            trust,
+            selectivity,
             settled: AtomicBool::new(false),
             helpers: AtomicUsize::new(0),
             above: self.split.take(),
@@ -199,14 +199,14 @@ impl Worker<'_> {
         split
     }
 
-    /// Nobody joins from now on.
+    /// No thread joins from now on.
     pub(super) fn close_split(&mut self, split: &Arc<Split>) {
         if let Some(team) = self.team {
             team.open().retain(|open| !Arc::ptr_eq(open, split));
         }
     }
 
-    /// Waits until nobody is busy at a closed split; gives work below it while there is some.
+    /// Waits until no helper is busy at a closed split; gives work below it while there is some.
     pub(super) fn wait_for(&mut self, split: &Arc<Split>) -> Option<Arc<Split>> {
         let team = self.team?;
         loop {

@@ -1,7 +1,7 @@
 //! One thread's search: what it may use, what it has counted, and why it may end early.
 
 use super::split::{Split, Step, Team};
-use super::trust::EXACT;
+use super::selectivity::EXACT;
 use crate::engine::discs::frame;
 use crate::engine::eval::{Features, Network};
 use crate::engine::stability::{Edges, stable};
@@ -21,7 +21,7 @@ pub(crate) struct Node {
     pub(crate) own: u64,
     pub(crate) opp: u64,
     pub(crate) features: Features,
-    /// What the evaluation says of it, or [`UNKNOWN`] as long as nobody has asked.
+    /// What the evaluation says of it, or [`UNKNOWN`] as long as it was not asked.
     pub(crate) value: i32,
 }
 
@@ -52,7 +52,7 @@ impl Node {
 /// What a search of a position has found out.
 pub(super) struct Answer {
     pub(super) depth: u32,
-    pub(super) trust: u8,
+    pub(super) selectivity: u8,
     /// The question.
     pub(super) alpha: i32,
     /// A lower bound on the score if it is above `alpha`, else an upper bound.
@@ -247,18 +247,18 @@ impl<'t> Worker<'t> {
     /// Remembers what a search of a position has answered; `before` is what was known.
     pub(super) fn remember(&mut self, key: u64, node: &Node, before: &Known, answer: Answer) {
         let Node { own, opp, .. } = *node;
-        let Answer { depth, trust, alpha, bound, best, effort } = answer;
-        if bound > alpha && trust == EXACT && self.root == (own, opp) {
+        let Answer { depth, selectivity, alpha, bound, best, effort } = answer;
+        if bound > alpha && selectivity == EXACT && self.root == (own, opp) {
             self.root_move = best;
         }
         let depth = depth as u8;
-        let same = (before.depth, before.trust) == (depth, trust);
-        if !same && (before.depth, before.trust) > (depth, trust) {
+        let same = (before.depth, before.selectivity) == (depth, selectivity);
+        if !same && (before.depth, before.selectivity) > (depth, selectivity) {
             return;
         }
         let mut known =
             if same { *before } else { Known { moves: before.moves, ..Known::NOTHING } };
-        (known.depth, known.trust) = (depth, trust);
+        (known.depth, known.selectivity) = (depth, selectivity);
         if bound > alpha {
             known.lower = known.lower.max(bound as i8);
         } else {

@@ -48,7 +48,7 @@ pub enum NetworkError {
         /// The checksum of what is there.
         found: u64,
     },
-    /// Whoever wrote them made a mistake.
+    /// The program that wrote them made a mistake.
     #[error("the network makes no sense: {0}")]
     Nonsense(&'static str),
 }

@@ -1,4 +1,4 @@
-//! How far a cheaper search is trusted: the idea of multi-ProbCut.
+//! Selectivity: how far a cheaper search is taken in place of a deeper one, by the idea of multi-ProbCut.
 //!
 //! A search of less depth, right up to an error that is known from experience, is asked whether the
 //! score is beyond `alpha` by more than so many standard errors. If it is, the answer is taken.
@@ -8,11 +8,11 @@
 
 use std::sync::LazyLock;
 
-/// Standard errors that each level of trust asks for.
+/// Standard errors that each level of selectivity asks for.
 const ERRORS: [f32; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
 /// The chance that an error stays within that, in percent.
 const CERTAINTY: [u8; 6] = [73, 87, 95, 98, 99, 100];
-/// The level at which nothing is taken on trust.
+/// The level at which no cheaper search is taken: the answer is exact.
 pub(crate) const EXACT: u8 = ERRORS.len() as u8;
 /// The depth at which the evaluation itself is asked, and how much surer it must be, in percent.
 pub(super) const STATIC_DEPTH: u32 = 2;
@@ -59,7 +59,7 @@ pub(super) fn cheaper(depth: u32, whole: bool) -> u32 {
     }
 }
 
-/// How far beyond `alpha` a cheaper search must be, in discs, for each level of trust.
+/// How far beyond `alpha` a cheaper search must be, in discs, for each level of selectivity.
 type Margins = [[[u8; 5]; 64]; 64];
 
 /// By empty squares and depth.
@@ -77,11 +77,11 @@ static MARGINS: LazyLock<Box<Margins>> = LazyLock::new(|| {
 });
 
 /// How far beyond `alpha` the cheaper search must be, in discs.
-pub(super) fn margin(n: u32, depth: u32, trust: u8) -> i32 {
-    MARGINS[n as usize % 64][depth as usize % 64][usize::from(trust)].into()
+pub(super) fn margin(n: u32, depth: u32, selectivity: u8) -> i32 {
+    MARGINS[n as usize % 64][depth as usize % 64][usize::from(selectivity)].into()
 }
 
-/// How sure an answer of this level of trust is, in percent.
-pub(crate) fn certainty(trust: u8) -> u8 {
-    CERTAINTY[usize::from(trust)]
+/// How sure an answer of this selectivity is, in percent.
+pub(crate) fn certainty(selectivity: u8) -> u8 {
+    CERTAINTY[usize::from(selectivity)]
 }
