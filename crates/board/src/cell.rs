@@ -115,8 +115,8 @@ fn pass_length(text: &str) -> Option<usize> {
     ["pass", "pa", "ps", "--"].into_iter().find(starts).map(|word| word.len())
 }
 
-/// Length of the letter and digits that `text` starts with.
-fn cell_length(text: &str) -> Option<usize> {
+/// Length of the letter and digits that `text` starts with: a square as it is written.
+pub fn cell_length(text: &str) -> Option<usize> {
     let digits = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
     let count = digits.bytes().take_while(u8::is_ascii_digit).count();
     (count > 0).then_some(1 + count)

@@ -14,7 +14,7 @@ mod set;
 mod size;
 pub mod stones;
 
-pub use cell::{Cell, is_cell_list, is_pass, split_cells};
+pub use cell::{Cell, cell_length, is_cell_list, is_pass, split_cells};
 pub use cpu::Tier;
 pub use frame::{Frame, LONGEST};
 pub use perft::{divide, perft, perft_on};

@@ -1,6 +1,6 @@
 //! A move: one pawn, one row ahead.
 
-use harif_board::Cell;
+use harif_board::{Cell, cell_length};
 use harif_core::{ParseError, Said, Shape};
 use std::fmt;
 
@@ -52,7 +52,11 @@ impl Step {
         let length = token_length(text).filter(|&length| length == text.len());
         let cut = length.and_then(|_| cell_length(text)).ok_or_else(expected)?;
         let (from, to) = (&text[..cut], text[cut..].trim_start_matches(is_link));
-        let step = Step { from: Cell::parse(from, shape)?, to: Cell::parse(to, shape)? };
+        let second = text.len() - to.len();
+        let step = Step {
+            from: Cell::parse(from, shape)?,
+            to: Cell::parse(to, shape).map_err(|error| error.shifted(second))?,
+        };
         let ahead = step.from.row.abs_diff(step.to.row) == 1 && step.aside().abs() <= 1;
         if ahead { Ok(step) } else { Err(expected()) }
     }
@@ -61,13 +65,6 @@ impl Step {
 /// What may stand between the two squares of a step.
 fn is_link(c: char) -> bool {
     matches!(c, 'x' | 'X' | '-')
-}
-
-/// Length of the letter and digits that `text` starts with.
-fn cell_length(text: &str) -> Option<usize> {
-    let digits = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-    let count = digits.bytes().take_while(u8::is_ascii_digit).count();
-    (count > 0).then_some(1 + count)
 }
 
 /// Length of the step that `text` starts with: two squares, perhaps with a sign between them.
@@ -89,6 +86,14 @@ mod tests {
     fn steps_are_read_with_and_without_a_sign() {
         for text in ["a2b3", "A2B3", "a2-b3", "a2xb3", "a2Xb3"] {
             assert_eq!(Step::parse(text, EIGHT).unwrap().to_string(), "a2b3", "{text}");
+        }
+    }
+
+    #[test]
+    fn a_square_off_the_board_is_said_to_be_where_it_stands() {
+        for (text, character) in [("a9a8", 1), ("a2a9", 3), ("a2-a9", 4), ("a10a11", 1)] {
+            let error = Step::parse(text, EIGHT).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("at character {character}: ")), "{text}: {error}");
         }
     }
 

@@ -1,11 +1,12 @@
 //! Row by name: `row`, `row-12`.
 //!
 //! The example of `docs/add-a-game.md`; in a room of its own it is `crates/games/row/src/kit.rs`
-//! and only the lines that begin with `use` differ.
+//! and only the lines that begin with `use` differ, and `Context` and `GameKit`, empty for a game without
+//! hints and agents of its own: here `docs/add-an-agent.md` fills them.
 
-use crate::row::{Row, RowRules, SIZES};
+use crate::row::{RowRules, SIZES};
 use harif_core::{About, NameError, Options, Schema, SizeError, Telling};
-use harif_search::{Context, Family, GameKit, Number, Sizes, Visitor};
+use harif_search::{Family, Number, Sizes, Visitor};
 
 const BOARDS: Sizes =
     Sizes { pattern: "{squares}", numbers: &[Number::new("squares", 4, 20, 7)], small: &[] };
@@ -20,7 +21,9 @@ impl harif_search::Kit for Kit {
             title: "Row",
             about: About {
                 title: Telling::Text { en: "Row", fa: "ردیف" },
-                summary: Telling::Text { en: "Three in a row.", fa: "سه‌تا در یک ردیف." },
+                summary: Telling::Text {
+                    en: "Three in a row.", fa: "سه‌تا در یک ردیف."
+                },
                 play: &[],
                 well: &[],
                 notation: Telling { en: "the square", fa: "خانه" },
@@ -41,7 +44,3 @@ impl harif_search::Kit for Kit {
         Ok(visitor.visit(RowRules::new(squares)?))
     }
 }
-
-impl Context<Row> for RowRules {}
-
-impl GameKit for RowRules {}

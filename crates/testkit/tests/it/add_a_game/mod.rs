@@ -6,9 +6,9 @@
 #[allow(unreachable_pub)] // as it stands in a crate of its own
 mod kit;
 #[allow(unreachable_pub)] // in the library of games it is public
-mod row;
+pub(crate) mod row;
 
-use harif_board::{Cell, perft};
+use harif_board::perft;
 use harif_catalog::{GameKit, Session, Sitter, Visitor, sit};
 use harif_core::{Game, Limits, Margin, Position, Rules, Side};
 use harif_search::Kit as _;

@@ -1,7 +1,5 @@
 //! The documents stay true: links lead somewhere, commands exist, quoted code is the code.
 
-#![allow(clippy::unwrap_used)] // helpers of tests may panic
-
 use harif_catalog::open_record;
 use harif_core::{Limits, Record, Tree, TreeNode};
 use std::fs;
@@ -205,8 +203,8 @@ fn the_walk_throughs_quote_the_examples_that_are_tested() {
             "src/kit.rs",
         ],
     );
-    let files = ["epsilon.rs", "grip.rs", "hints.rs", "main.rs"];
-    check_quotes("docs/add-an-agent.md", "crates/testkit/tests/add_an_agent", &files);
+    let files = ["epsilon.rs", "grip.rs", "hints.rs", "mod.rs"];
+    check_quotes("docs/add-an-agent.md", "crates/testkit/tests/it/add_an_agent", &files);
 }
 
 /// A traced tree in a document is what the search does today, so that a student can follow it beside

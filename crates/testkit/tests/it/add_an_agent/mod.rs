@@ -4,23 +4,19 @@
 //! registered, so it is seated by hand: at Row, the game of the other walk-through, and at every game
 //! of the catalog.
 
-#![allow(clippy::unwrap_used)] // helpers of tests may panic
-
 #[allow(unreachable_pub)] // in the library of searchers they are public
 mod epsilon;
 #[allow(unreachable_pub)]
 mod grip;
 #[allow(unreachable_pub)]
 mod hints;
-#[path = "../../../search/src/options.rs"]
+#[path = "../../../../search/src/options.rs"]
 #[allow(dead_code)] // what an agent inside the library shares with the others
-mod options;
-#[path = "../add_a_game/row.rs"]
-#[allow(unreachable_pub, dead_code)]
-mod row;
-#[path = "../../../search/src/watch.rs"]
-mod watch;
+pub(crate) mod options;
+#[path = "../../../../search/src/watch.rs"]
+pub(crate) mod watch;
 
+use crate::row::{Row, RowRules};
 use epsilon::{Epsilon, EpsilonKind};
 use grip::Grip;
 use harif_board::Cell;
@@ -32,11 +28,10 @@ use harif_core::{
 use harif_othello::OthelloRules;
 use harif_othello::heuristics::OthelloHints;
 use harif_search::alphabeta::Config;
-use harif_search::{AgentEntry, AgentKind, AlphaBeta, Budget, Context, Random, Stopped};
+use harif_search::{AgentEntry, AgentKind, AlphaBeta, Context, Random};
 use harif_tictactoe::TicTacToe;
 use harif_tictactoe::heuristics::Lines;
 use hints::RowHints;
-use row::{Row, RowRules};
 use std::sync::Arc;
 use std::time::Duration;
 
