@@ -9,8 +9,8 @@
 use crate::better::better;
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
-    AgentError, Difference, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say, Side, Value,
-    is_decided,
+    AgentError, Difference, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say,
+    Side, Value, is_decided,
 };
 use serde::Serialize;
 use std::time::Duration;

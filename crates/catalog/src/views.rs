@@ -7,8 +7,8 @@ use crate::Sizes;
 use crate::review::{Judged, PartChange, Rated, Tally};
 use crate::worth::{Unit, Worth};
 use harif_core::{
-    About, Difference, Field, Game, Kind, MoveValue, Part, Phase, Report, Said, Say, Schema, Side, Value, WIN,
-    is_decided, json,
+    About, Difference, Field, Game, Kind, MoveValue, Part, Phase, Report, Said, Say, Schema, Side,
+    Value, WIN, is_decided, json,
 };
 use harif_search::Family;
 use serde::{Deserialize, Serialize};

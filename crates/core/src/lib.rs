@@ -9,6 +9,7 @@
 mod about;
 mod agent;
 mod annotation;
+mod bounds;
 mod change;
 mod date;
 mod error;
@@ -39,6 +40,7 @@ mod tree;
 pub use about::{About, Telling};
 pub use agent::{Agent, Chosen, Decision, Player};
 pub use annotation::{Annotation, Glyph, NoGlyph};
+pub use bounds::ScoreBounds;
 pub use change::{Change, turned};
 pub use date::iso_date;
 pub use error::{

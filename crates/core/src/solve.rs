@@ -3,7 +3,7 @@
 //! An agent chooses a move and may be wrong; a solver proves a score, or bounds on it where a limit
 //! ended the search. Scores follow the margins of the game, see [`Margin`](crate::Margin).
 
-use crate::{AgentError, Game, Limits, Position, State};
+use crate::{AgentError, Game, Limits, Position, ScoreBounds, State};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -40,10 +40,8 @@ pub enum BookChoice {
 /// What a solver has proven of a position, for the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved<M> {
-    /// The score is at least this.
-    pub lower: i32,
-    /// The score is at most this.
-    pub upper: i32,
+    /// What is proven of the score.
+    pub bounds: ScoreBounds,
     /// A best move, where one is known and the game is not over.
     pub best: Option<M>,
     /// A line of best play, the best move first, as far as it is known.
@@ -57,27 +55,26 @@ pub struct Solved<M> {
 impl<M> Solved<M> {
     /// A score that needed no search.
     pub fn known(score: i32) -> Self {
-        let (best, pv) = (None, Vec::new());
-        Solved { lower: score, upper: score, best, pv, nodes: 0, elapsed: Duration::ZERO }
+        let (bounds, best, pv) = (ScoreBounds::exactly(score), None, Vec::new());
+        Solved { bounds, best, pv, nodes: 0, elapsed: Duration::ZERO }
     }
 
     /// The score, unless only bounds are known.
     ///
     /// ```
-    /// use harif_core::Solved;
+    /// use harif_core::{ScoreBounds, Solved};
     /// let draw: Solved<String> = Solved::known(0);
     /// assert_eq!(draw.score(), Some(0));
-    /// assert_eq!(Solved { upper: 3, ..draw }.score(), None);
+    /// assert_eq!(Solved { bounds: ScoreBounds::within(3), ..draw }.score(), None);
     /// ```
     pub fn score(&self) -> Option<i32> {
-        (self.lower == self.upper).then_some(self.lower)
+        self.bounds.score()
     }
 
     /// The same with every move changed by `f`, for example into text.
     pub fn map<N>(self, f: impl Fn(M) -> N) -> Solved<N> {
         Solved {
-            lower: self.lower,
-            upper: self.upper,
+            bounds: self.bounds,
             best: self.best.map(&f),
             pv: self.pv.into_iter().map(&f).collect(),
             nodes: self.nodes,
@@ -89,10 +86,8 @@ impl<M> Solved<M> {
 /// How far a solver has come with a position, for those who wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The score is at least this.
-    pub lower: i32,
-    /// The score is at most this.
-    pub upper: i32,
+    /// What is proven of the score by then.
+    pub bounds: ScoreBounds,
     /// Positions searched so far.
     pub nodes: u64,
 }
@@ -101,7 +96,7 @@ impl Progress {
     /// The same seen from the other side, after `before` nodes of earlier work.
     #[must_use]
     pub fn turned(self, before: u64) -> Progress {
-        Progress { lower: -self.upper, upper: -self.lower, nodes: before + self.nodes }
+        Progress { bounds: self.bounds.turned(), nodes: before + self.nodes }
     }
 }
 
@@ -110,21 +105,19 @@ impl Progress {
 pub struct Scored<M> {
     /// The move.
     pub mv: M,
-    /// Its score is at least this.
-    pub lower: i32,
-    /// Its score is at most this.
-    pub upper: i32,
+    /// What is proven of its score.
+    pub bounds: ScoreBounds,
 }
 
 impl<M> Scored<M> {
     /// The score of the move, unless only bounds are known.
     pub fn score(&self) -> Option<i32> {
-        (self.lower == self.upper).then_some(self.lower)
+        self.bounds.score()
     }
 
     /// The same with the move changed by `f`, for example into text.
     pub fn map<N>(self, f: impl Fn(M) -> N) -> Scored<N> {
-        Scored { mv: f(self.mv), lower: self.lower, upper: self.upper }
+        Scored { mv: f(self.mv), bounds: self.bounds }
     }
 }
 
@@ -172,7 +165,7 @@ pub trait Solve<P: Position>: Send {
                 }
             };
             nodes += found.nodes;
-            Ok(Scored { mv, lower: -found.upper, upper: -found.lower })
+            Ok(Scored { mv, bounds: found.bounds.turned() })
         };
         state.board.legal_moves().map(&mut score).collect()
     }

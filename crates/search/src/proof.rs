@@ -3,8 +3,8 @@
 use crate::alphabeta::Config;
 use crate::{AlphaBeta, Plain};
 use harif_core::{
-    Agent, AgentError, Goal, Hints, Kind, Limits, Position, Progress, Solve, Solved, State,
-    is_decided,
+    Agent, AgentError, Goal, Hints, Kind, Limits, Position, Progress, ScoreBounds, Solve, Solved,
+    State, is_decided,
 };
 use std::sync::Arc;
 
@@ -31,15 +31,16 @@ impl<P: Position> Solve<P> for Proof<P> {
         let limits = limits.clone().for_analysis();
         let report = self.0.search(state, &limits, &mut |_| {})?;
         let result = if is_decided(report.value) { report.value.signum() as i32 } else { 0 };
-        let (lower, upper) = match report.kind {
-            Kind::Exact => (result, result),
-            Kind::Lower => (result, 1),
-            Kind::Upper => (-1, result),
-            Kind::Heuristic => (-1, 1),
+        let anything = ScoreBounds::within(1);
+        let bounds = match report.kind {
+            Kind::Exact => ScoreBounds::exactly(result),
+            Kind::Lower => ScoreBounds { lower: result, ..anything },
+            Kind::Upper => ScoreBounds { upper: result, ..anything },
+            Kind::Heuristic => anything,
         };
         // A line that proves nothing is no line of best play.
-        let pv = if lower == upper { report.pv } else { Vec::new() };
+        let pv = if bounds.is_settled() { report.pv } else { Vec::new() };
         let (best, nodes, elapsed) = (pv.first().copied(), report.nodes, report.elapsed);
-        Ok(Solved { lower, upper, best, pv, nodes, elapsed })
+        Ok(Solved { bounds, best, pv, nodes, elapsed })
     }
 }

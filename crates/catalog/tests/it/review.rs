@@ -177,7 +177,7 @@ fn a_proven_end_is_told_as_the_score_of_the_solver() {
             let report = player.think(game.as_ref(), &Limits::default(), &mut |_| {}).unwrap();
             let told = ReportView::of(game.as_ref(), agent, report);
             assert_eq!((told.kind, told.unit), (Kind::Exact, Unit::Discs), "{agent} at {ply}");
-            assert_eq!(told.value, f64::from(solved.lower), "{agent} at {ply}");
+            assert_eq!(told.value, f64::from(solved.bounds.lower), "{agent} at {ply}");
             let best = told.moves.iter().map(|m| m.worth.value).fold(f64::NEG_INFINITY, f64::max);
             assert_eq!(best, told.value, "{agent} at {ply}");
         }

@@ -95,7 +95,10 @@ fn those_who_wait_are_told_bounds_that_hold() {
         let solved = solved.unwrap();
         assert!(told.windows(2).all(|two| two[0].nodes <= two[1].nodes), "{name}: {told:?}");
         for at in &told {
-            assert!(at.lower <= solved.lower && solved.upper <= at.upper, "{name}: {told:?}");
+            assert!(
+                at.bounds.lower <= solved.bounds.lower && solved.bounds.upper <= at.bounds.upper,
+                "{name}: {told:?}"
+            );
         }
         assert!(!told.is_empty() || solved.nodes < 1 << 20, "{name}: {} nodes", solved.nodes);
     }

@@ -131,7 +131,7 @@ impl Bench {
             let started = Instant::now();
             let found = solver.score(given.stones, &limits);
             let seconds = started.elapsed().as_secs_f64();
-            let score = found.lower;
+            let score = found.bounds.lower;
             if found.score() != given.score.or(Some(score)) {
                 let wanted = given.score.unwrap_or_default();
                 let moves = &given.moves;
@@ -172,7 +172,7 @@ fn seven_moves(bench: &Bench) -> Result<Took, Failure> {
         let scored = solver.every_move(empty, &Limits::default());
         best = best.min(started.elapsed().as_secs_f64());
         nodes = scored.iter().map(|scored| scored.solution.nodes).sum();
-        let scores: Vec<i32> = scored.iter().map(|scored| scored.solution.lower).collect();
+        let scores: Vec<i32> = scored.iter().map(|scored| scored.solution.bounds.lower).collect();
         if scores != [-2, -1, 0, 1, 0, -1, -2] {
             return Err(Failure::Check(format!("the first moves score {scores:?}")));
         }
@@ -256,7 +256,7 @@ pub(crate) fn plies(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             let (moves, stones) = random_game(&mut rng, plies);
             // Some are solved again, untimed; the first plies would take too long.
             let again = number < CHECKED && plies >= 8;
-            let score = again.then(|| without.score(stones, &Limits::default()).lower);
+            let score = again.then(|| without.score(stones, &Limits::default()).bounds.lower);
             times.push(bench.one(&mut solver, &Given { moves, stones, score })?.0);
         }
         times.sort_by(f64::total_cmp);

@@ -159,7 +159,7 @@ impl Bench {
             |told: String| Failure::Check(format!("{set}, number {}: {told}", given.number));
         if let Some((score, moves)) = &given.best {
             if found.score() != Some(*score) {
-                let told = endgames::bounds(found.lower, found.upper);
+                let told = endgames::bounds(found.bounds);
                 return Err(wrong(format!("score {told}, expected {score:+}")));
             }
             if let Some(best) = best.filter(|best| !moves.contains(best)) {
@@ -169,7 +169,7 @@ impl Bench {
         Ok(Row {
             number: given.number,
             empties: given.discs.empties() as usize,
-            bounds: (found.lower, found.upper),
+            bounds: found.bounds,
             best: best.map(|best| best.to_string()).unwrap_or_default(),
             nodes: found.nodes,
             seconds,
@@ -183,7 +183,7 @@ fn shape(set: &str, row: &Row) -> serde_json::Value {
         "set": set,
         "number": row.number,
         "empties": row.empties,
-        "score": row.bounds.0,
+        "score": row.bounds.lower,
         "best": row.best,
         "nodes": row.nodes,
         "seconds": row.seconds,

@@ -2,12 +2,13 @@
 
 pub(super) use super::solve::bounds;
 use crate::out::{counted, grouped};
+use harif_core::ScoreBounds;
 
 /// What became of one position.
 pub(super) struct Row {
     pub(super) number: usize,
     pub(super) empties: usize,
-    pub(super) bounds: (i32, i32),
+    pub(super) bounds: ScoreBounds,
     pub(super) best: String,
     pub(super) nodes: u64,
     pub(super) seconds: f64,
@@ -47,7 +48,7 @@ impl Row {
         let line = columns([
             &self.number.to_string(),
             &self.empties.to_string(),
-            &bounds(self.bounds.0, self.bounds.1),
+            &bounds(self.bounds),
             &self.best,
             &grouped(self.nodes),
             &format!("{:.3}", self.seconds),
@@ -61,7 +62,7 @@ impl Totals {
     /// Takes a position in.
     pub(super) fn add(&mut self, row: &Row) {
         self.positions += 1;
-        self.solved += u64::from(row.bounds.0 == row.bounds.1);
+        self.solved += u64::from(row.bounds.score().is_some());
         self.nodes += row.nodes;
         self.seconds += row.seconds;
     }

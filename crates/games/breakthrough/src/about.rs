@@ -41,12 +41,12 @@ pub const ABOUT: About = About {
             fa: "پیش از دویدن بشمارید: پیاده‌ای که دیگر کسی به آن نمی‌رسد، اگر زودتر برسد می‌برد.",
         },
     ],
-    notation: Telling {
+    notation: Telling::Text {
         en: "where the pawn stands and where it goes, a2a3; a capture with an x between, a2xb3",
         fa: "خانهٔ پیاده و خانهٔ مقصد، a2a3؛ زدن با x در میان، a2xb3",
     },
-    moves: Telling { en: "a2a3 h7g6 a3b4", fa: "a2a3 h7g6 a3b4" },
-    levels: Telling {
+    moves: Telling::Text { en: "a2a3 h7g6 a3b4", fa: "a2a3 h7g6 a3b4" },
+    levels: Telling::Text {
         en: "Breakthrough: up to hard, each level wins nearly every game against the one below it, so go up one step at a time. Easy looks two plies ahead: it sees what can be taken now, and not who arrives first.",
         fa: "رخنه: تا سخت، هر سطح تقریباً همهٔ بازی‌ها را از سطح پایین‌ترش می‌برد؛ پس پله‌پله بالا بروید. آسان دو نیم‌حرکت جلوتر را می‌بیند: می‌بیند اکنون چه را می‌توان زد، نه این که چه کسی زودتر می‌رسد.",
     },

@@ -4,9 +4,9 @@ use crate::engine::{Champion, Exact, Reasoning, Solver, Stones, plies_to_end};
 use crate::heuristics::{Connect4Hints, Windows, connect4_evaluators};
 use crate::rules::{Board, Board67, Connect4Rules, GeneralBoard, SIZES, sizes};
 use harif_board::rows_by_cols;
-use harif_core::{ Say,
-    About, Evaluator, Hints, Limits, NameError, Options, Rules, Schema, Side, SizeError, Solve,
-    SolverOptions, State, Telling,
+use harif_core::{
+    About, Evaluator, Hints, Limits, NameError, Options, Rules, Say, Schema, Side, SizeError,
+    Solve, SolverOptions, State, Telling,
 };
 use harif_search::{
     AgentEntry, Context, EvaluatorEntry, Explained, Family, GameKit, Number, Sizes, Visitor,
@@ -29,9 +29,9 @@ const ABOUT: About = About {
         Telling::Message("help-connect4-parity"),
         Telling::Message("help-connect4-remember"),
     ],
-    notation: Telling::message("help-notation-connect4"),
-    moves: Telling::message("help-notation-connect4-list"),
-    levels: Telling::message("help-levels-connect4"),
+    notation: Telling::Message("help-notation-connect4"),
+    moves: Telling::Message("help-notation-connect4-list"),
+    levels: Telling::Message("help-levels-connect4"),
 };
 
 /// The sizes for faces that let people choose one.

@@ -108,7 +108,7 @@ fn solve(path: &str, skip: usize, count: usize) {
         let discs = Discs::of(Board8::new(own, opp).unwrap()).unwrap();
         let found = solver.score(discs, &Limits::default(), &mut |_| {});
         let seconds = started.elapsed().as_secs_f64();
-        println!("{} {} nodes {seconds:.2} s", found.lower, found.nodes);
+        println!("{} {} nodes {seconds:.2} s", found.bounds.lower, found.nodes);
         (all, time) = (all + found.nodes, time + seconds);
     }
     println!("{all} nodes {time:.2} s");

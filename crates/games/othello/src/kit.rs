@@ -37,9 +37,9 @@ const ABOUT: About = About {
         Telling::Message("help-othello-inner"),
         Telling::Message("help-othello-remember"),
     ],
-    notation: Telling::message("help-notation-othello"),
-    moves: Telling { en: "f5d6c3", fa: "f5d6c3" },
-    levels: Telling::message("help-levels-othello"),
+    notation: Telling::Message("help-notation-othello"),
+    moves: Telling::Text { en: "f5d6c3", fa: "f5d6c3" },
+    levels: Telling::Message("help-levels-othello"),
 };
 
 /// The sizes for faces that let people choose one.

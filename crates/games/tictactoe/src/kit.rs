@@ -21,9 +21,9 @@ const ABOUT: About = About {
         Telling::Message("help-tictactoe-fork-text"),
         Telling::Message("help-tictactoe-remember"),
     ],
-    notation: Telling::message("help-notation-tictactoe"),
-    moves: Telling { en: "b2a1c3", fa: "b2a1c3" },
-    levels: Telling::message("help-levels-tictactoe"),
+    notation: Telling::Message("help-notation-tictactoe"),
+    moves: Telling::Text { en: "b2a1c3", fa: "b2a1c3" },
+    levels: Telling::Message("help-levels-tictactoe"),
 };
 
 /// The sizes for faces that let people choose one.

@@ -5,7 +5,7 @@
 
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
 use super::order::{Candidates, Judge, Memory, Node, keeps_order, likely_best};
-use super::table::{Bound, Table};
+use super::table::Table;
 use crate::watch::Watch;
 use crate::worth::{from_table, result, static_eval, to_table};
 use crate::{Budget, Stopped};
@@ -109,14 +109,6 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
     }
 }
 
-fn kind_of(bound: Bound) -> Kind {
-    match bound {
-        Bound::Exact => Kind::Exact,
-        Bound::Lower => Kind::Lower,
-        Bound::Upper => Kind::Upper,
-    }
-}
-
 /// The value of a board below the root for its side to move.
 fn node<P: Position, W: Watch<P::Move>>(
     s: &mut Search<'_, P, W>,
@@ -170,16 +162,16 @@ fn inner<P: Position, W: Watch<P::Move>>(
     if let Some(entry) = deep_enough {
         let value = from_table::<P>(entry.value, ply);
         let (alpha, beta) = window;
-        let answers = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= beta,
-            Bound::Upper => value <= alpha,
+        let answers = match entry.kind {
+            Kind::Lower => value >= beta,
+            Kind::Upper => value <= alpha,
+            Kind::Exact | Kind::Heuristic => true,
         };
         if answers {
             if !entry.complete {
                 (s.static_evals, s.horizons) = (s.static_evals + 1, s.horizons + 1);
             }
-            return Ok(s.leave(ply, value, kind_of(entry.bound), Some(Leaf::Table)));
+            return Ok(s.leave(ply, value, entry.kind, Some(Leaf::Table)));
         }
     }
 
@@ -191,19 +183,19 @@ fn inner<P: Position, W: Watch<P::Move>>(
     let Tried { value, best, .. } = found?;
 
     // Step 5. Remember what was found.
-    let bound = match value {
-        v if v >= window.1 => Bound::Lower,
-        v if v <= window.0 => Bound::Upper,
-        _ => Bound::Exact,
+    let kind = match value {
+        v if v >= window.1 => Kind::Lower,
+        v if v <= window.0 => Kind::Upper,
+        _ => Kind::Exact,
     };
     let complete = s.static_evals == static_evals;
     if let Some(table) = s.table.as_mut()
         && depth >= TABLE_FROM
     {
-        let best = best.filter(|_| bound != Bound::Upper);
-        table.store(key, (depth, complete), (to_table::<P>(value, ply), bound), best);
+        let best = best.filter(|_| kind != Kind::Upper);
+        table.store(key, (depth, complete), (to_table::<P>(value, ply), kind), best);
     }
-    Ok(s.leave(ply, value, kind_of(bound), None))
+    Ok(s.leave(ply, value, kind, None))
 }
 
 /// The value of a node that is not searched deeper, and why it is not.

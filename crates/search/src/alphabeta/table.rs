@@ -26,21 +26,10 @@
 //!
 //! **From the first size on** it doubles when three quarters are in use.
 
-use harif_core::Value;
+use harif_core::{Kind, Value};
 
 #[cfg(test)]
 mod twin;
-
-/// What a stored value says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
-    /// It is the value.
-    Exact,
-    /// The value is at least this.
-    Lower,
-    /// The value is at most this.
-    Upper,
-}
 
 /// A position that was searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,7 +41,8 @@ pub(super) struct Entry<M> {
     game: u32,
     pub(super) depth: u16,
     search: u8,
-    pub(super) bound: Bound,
+    /// What the value says: whether it is exact at this depth, or a bound.
+    pub(super) kind: Kind,
     /// Whether everything below was searched to the end of the game, so that no depth is greater.
     pub(super) complete: bool,
 }
@@ -142,7 +132,7 @@ impl<M: Copy> Table<M> {
         game: 0,
         depth: 0,
         search: 0,
-        bound: Bound::Upper,
+        kind: Kind::Upper,
         complete: false,
     };
 
@@ -292,7 +282,7 @@ impl<M: Copy> Table<M> {
         &mut self,
         key: u64,
         (depth, complete): (u32, bool),
-        (value, bound): (Value, Bound),
+        (value, kind): (Value, Kind),
         best: Option<M>,
     ) {
         let below_first = self.rows().len() < self.first;
@@ -303,7 +293,7 @@ impl<M: Copy> Table<M> {
         // A bound without a move must not erase the move that is known.
         let best = best.or(entry.best.filter(|_| entry.key == key && entry.game == game));
         let added = entry.game != game;
-        *entry = Entry { key, value, best, game, depth, search, bound, complete };
+        *entry = Entry { key, value, best, game, depth, search, kind, complete };
         if added {
             self.room -= 1;
             if self.room == 0 {
@@ -391,11 +381,11 @@ mod tests {
     #[test]
     fn what_is_stored_is_found_until_the_next_game() {
         let mut table: Table<u8> = Table::new(MEGABYTE);
-        table.store(77, (3, false), (1.5, Bound::Lower), Some(4));
+        table.store(77, (3, false), (1.5, Kind::Lower), Some(4));
         let entry = table.find(77).unwrap();
         assert_eq!(
-            (entry.value, entry.best, entry.depth, entry.bound),
-            (1.5, Some(4), 3, Bound::Lower)
+            (entry.value, entry.best, entry.depth, entry.kind),
+            (1.5, Some(4), 3, Kind::Lower)
         );
         assert!(table.find(78).is_none());
         table.new_game();
@@ -406,14 +396,14 @@ mod tests {
     fn a_full_bucket_gives_up_its_oldest_and_shallowest_entry() {
         let mut table: Table<u8> = Table::new(0);
         for (key, depth) in [(1, 9), (2, 1), (3, 5), (4, 7)] {
-            table.store(key, (depth, false), (0.0, Bound::Exact), None);
+            table.store(key, (depth, false), (0.0, Kind::Exact), None);
         }
         assert_eq!(table.rows().len(), 1);
-        table.store(5, (2, false), (0.0, Bound::Exact), None);
+        table.store(5, (2, false), (0.0, Kind::Exact), None);
         assert!(table.find(2).is_none(), "the shallowest goes first");
         table.new_search();
-        table.store(6, (1, false), (0.0, Bound::Exact), None);
-        table.store(7, (1, false), (0.0, Bound::Exact), None);
+        table.store(6, (1, false), (0.0, Kind::Exact), None);
+        table.store(7, (1, false), (0.0, Kind::Exact), None);
         assert!(table.find(6).is_some() && table.find(1).is_some());
         assert!(
             table.find(5).is_none() && table.find(3).is_none(),
@@ -429,10 +419,10 @@ mod tests {
             table.new_search();
             table.new_game();
             assert_eq!(table.bytes(), 0, "nothing was stored");
-            table.store(5, (3, false), (0.0, Bound::Exact), None);
+            table.store(5, (3, false), (0.0, Kind::Exact), None);
             assert!(table.bytes() <= 4096, "{} bytes for one entry", table.bytes());
             for i in 0..1000 {
-                table.store(well_mixed(i), (3, false), (0.0, Bound::Exact), None);
+                table.store(well_mixed(i), (3, false), (0.0, Kind::Exact), None);
             }
             assert!(table.bytes() <= MEGABYTE / 2, "{} bytes for 1000 entries", table.bytes());
         }
@@ -445,7 +435,7 @@ mod tests {
         // Spread evenly over the buckets of every size.
         let key = |i: u64| i.wrapping_mul(0x9E37_79B9_7F4A_7C15);
         for i in 0..begun {
-            table.store(key(i), (3, false), (i as f64, Bound::Exact), Some(i));
+            table.store(key(i), (3, false), (i as f64, Kind::Exact), Some(i));
         }
         assert_eq!(table.rows().len(), 2 * table.first);
         let known = (0..begun).filter(|&i| {
@@ -465,7 +455,7 @@ mod tests {
             let bytes = megabytes * MEGABYTE;
             let mut table: Table<u16> = Table::new(bytes);
             for i in 0..(bytes / size_of::<Entry<u16>>()) as u64 {
-                table.store(well_mixed(i), (3, false), (0.0, Bound::Exact), None);
+                table.store(well_mixed(i), (3, false), (0.0, Kind::Exact), None);
                 assert!(table.bytes() <= bytes);
             }
             assert!(2 * table.bytes() > bytes, "{} of {bytes} bytes", table.bytes());
@@ -477,7 +467,7 @@ mod tests {
         let mut table: Table<u16> = Table::new(16 * MEGABYTE);
         let fill = |table: &mut Table<u16>| {
             for i in 0..200_000 {
-                table.store(well_mixed(i), (3, false), (i as f64, Bound::Exact), None);
+                table.store(well_mixed(i), (3, false), (i as f64, Kind::Exact), None);
             }
         };
         let known = |table: &Table<u16>| {
@@ -504,7 +494,7 @@ mod tests {
     fn a_table_without_more_memory_goes_on_with_what_it_has() {
         let mut table: Table<u16> = Table::new(64 * MEGABYTE);
         let store = |table: &mut Table<u16>, i: u64| {
-            table.store(well_mixed(i), (3, false), (i as f64, Bound::Exact), None);
+            table.store(well_mixed(i), (3, false), (i as f64, Kind::Exact), None);
         };
         (0..100).for_each(|i| store(&mut table, i));
         let before = table.bytes();

@@ -56,7 +56,7 @@ pub fn verify(
         verified.compared += 1;
         // A wrong score may even contradict what is certain: then the bounds do not meet.
         if said.score() != Some(search) {
-            verified.differences.push(BookDifference { position, book: said.lower, search });
+            verified.differences.push(BookDifference { position, book: said.bounds.lower, search });
         }
         on_progress(verified.compared);
     }

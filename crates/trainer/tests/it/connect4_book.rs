@@ -1,35 +1,9 @@
 //! Building a book: interrupted, resumed, and checked.
 
-#![allow(clippy::unwrap_used)] // tests may panic
-
+use crate::scratch::Scratch;
 use harif_connect4::engine::{Book, BookPlan};
 use harif_core::Stop;
 use harif_trainer::connect4_book::{BookOrder, BuildError, JournalError, build, verify};
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// A file of its own for each test, removed at its end.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Scratch {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("harif-book-{}-{number}.journal", std::process::id());
-        Scratch(std::env::temp_dir().join(name))
-    }
-
-    fn text(&self) -> String {
-        std::fs::read_to_string(&self.0).unwrap()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // It may never have been made.
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
 
 fn order(journal: &Scratch) -> BookOrder {
     let (rows, cols, below, stones) = (4, 5, 5, 8);
@@ -119,7 +93,7 @@ fn a_check_passes_a_right_book_and_finds_wrong_scores() {
     let scores: Vec<i8> = {
         let mut solver = harif_connect4::engine::Solver::new(4, 5, 1 << 20);
         let limits = harif_core::Limits::default();
-        let score = |index| solver.score(plan.deep_position(index), &limits).lower as i8;
+        let score = |index| solver.score(plan.deep_position(index), &limits).bounds.lower as i8;
         let right: Vec<i8> = (0..plan.deep()).map(score).collect();
         let wrong = |(index, score): (usize, i8)| if index % 10 == 0 { -score - 1 } else { score };
         right.into_iter().enumerate().map(wrong).collect()

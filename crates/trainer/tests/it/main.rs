@@ -6,3 +6,4 @@ mod connect4_book;
 mod othello_book;
 mod othello_eval;
 mod othello_probcut;
+mod scratch;

@@ -1,38 +1,12 @@
 //! Building a book of Othello: interrupted, resumed, extended, and the same on any number of threads.
 
-#![allow(clippy::unwrap_used)] // tests may panic
-
+use crate::scratch::Scratch;
 use harif_core::{Position, Rules, Stop};
 use harif_othello::engine::Discs;
 use harif_othello::engine::book::{Book, fold};
 use harif_othello::{Board8, OthelloRules};
 use harif_trainer::othello_book::{BookOrder, BuildError, JournalError, build};
 use std::collections::VecDeque;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// A file of its own for each test, removed at its end.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Scratch {
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("harif-othello-book-{}-{number}.journal", std::process::id());
-        Scratch(std::env::temp_dir().join(name))
-    }
-
-    fn text(&self) -> String {
-        std::fs::read_to_string(&self.0).unwrap()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // It may never have been made.
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
 
 fn order(journal: &Scratch) -> BookOrder {
     BookOrder {

@@ -7,8 +7,8 @@ use crate::files::FileProblem;
 use crate::kept::{Flaw, KeptError};
 use crate::problem::UserProblem;
 use crate::setup::SetupError;
-use harif_catalog::formats::{Format, FormatError, FormatFault, Place};
 use harif_catalog::OpenError;
+use harif_catalog::formats::{Format, FormatError, FormatFault, Place};
 use harif_core::{
     AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
     RecordError, Said, SizeError, Unexplained,

@@ -89,7 +89,9 @@ impl SolveSession {
         if self.every_move {
             let left = self.limits.after(solved.elapsed, solved.nodes);
             let mut scored = self.solver.scores(game, &left, &mut watch).map_err(Failure::bad)?;
-            scored.sort_by_key(|scored| std::cmp::Reverse((scored.lower, scored.upper)));
+            scored.sort_by_key(|scored| {
+                std::cmp::Reverse((scored.bounds.lower, scored.bounds.upper))
+            });
             moves = Some(scored);
         }
         Ok(Answer { solved, moves })

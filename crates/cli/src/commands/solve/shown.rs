@@ -5,16 +5,16 @@ use crate::commands::words;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
 use harif_catalog::views::plies;
-use harif_core::{Game, Goal, Kind, Scored, Solved};
+use harif_core::{Game, Goal, Kind, ScoreBounds, Scored, Solved};
 use serde_json::{Value, json};
 
 /// How far the search came: `exact`, a proven win or draw (`lower`), a proven loss or draw (`upper`),
 /// or nothing that says who wins.
 fn kind(solved: &Solved<String>) -> &'static str {
-    match (solved.lower, solved.upper) {
-        (lower, upper) if lower == upper => "exact",
-        (0.., _) => "lower",
-        (_, ..=0) => "upper",
+    match solved.bounds {
+        bounds if bounds.score().is_some() => "exact",
+        ScoreBounds { lower: 0.., .. } => "lower",
+        ScoreBounds { upper: ..=0, .. } => "upper",
         _ => "unknown",
     }
 }
@@ -26,8 +26,8 @@ pub(super) fn shape(game: &dyn Game, answer: &Answer, expected: Option<i32>) -> 
         "position": game.position(),
         "score": solved.score(),
         "kind": kind(solved),
-        "lower": solved.lower,
-        "upper": solved.upper,
+        "lower": solved.bounds.lower,
+        "upper": solved.bounds.upper,
         "best": solved.best,
         "pv": solved.pv,
         "nodes": solved.nodes,
@@ -43,7 +43,7 @@ pub(super) fn shape(game: &dyn Game, answer: &Answer, expected: Option<i32>) -> 
 }
 
 fn scored(scored: &Scored<String>) -> Value {
-    let Scored { mv, lower, upper } = scored;
+    let Scored { mv, bounds: ScoreBounds { lower, upper } } = scored;
     json!({ "move": mv, "score": scored.score(), "lower": lower, "upper": upper })
 }
 
@@ -58,7 +58,7 @@ pub(super) fn show(
     let mover = game.colour(game.to_move()).name;
     out.line(format!("{} · {mover} to move", game.position()))?;
     out.line(match game.outcome() {
-        Some(_) => format!("The game is over: {:+} for the side to move.", solved.lower),
+        Some(_) => format!("The game is over: {:+} for the side to move.", solved.bounds.lower),
         None => sentence(game, solved, goal),
     })?;
     if let Some(best) = &solved.best {
@@ -68,14 +68,14 @@ pub(super) fn show(
         out.line(format!("line: {}", solved.pv.join(" ")))?;
     }
     for scored in answer.moves.iter().flatten() {
-        out.line(format!("{:>6} {}", scored.mv, bounds(scored.lower, scored.upper)))?;
+        out.line(format!("{:>6} {}", scored.mv, bounds(scored.bounds)))?;
     }
     let nodes = counted(solved.nodes, "node", "nodes");
     Ok(out.line(format!("{nodes} · {:.3} s", solved.elapsed.as_secs_f64()))?)
 }
 
 /// A score, or where it lies.
-pub(crate) fn bounds(lower: i32, upper: i32) -> String {
+pub(crate) fn bounds(ScoreBounds { lower, upper }: ScoreBounds) -> String {
     if lower == upper { format!("{lower:+}") } else { format!("from {lower:+} to {upper:+}") }
 }
 
@@ -87,13 +87,13 @@ fn sentence(game: &dyn Game, solved: &Solved<String>, goal: Goal) -> String {
     };
     let Some(score) = solved.score() else {
         let known = match kind(solved) {
-            "lower" if solved.lower > 0 => format!(": {} wins", side(true)),
-            "upper" if solved.upper < 0 => format!(": {} wins", side(false)),
+            "lower" if solved.bounds.lower > 0 => format!(": {} wins", side(true)),
+            "upper" if solved.bounds.upper < 0 => format!(": {} wins", side(false)),
             "lower" => format!(": {} does not lose", side(true)),
             "upper" => format!(": {} does not win", side(true)),
             _ => String::new(),
         };
-        return format!("Not solved{known} (score {})", bounds(solved.lower, solved.upper));
+        return format!("Not solved{known} (score {})", bounds(solved.bounds));
     };
     if score == 0 {
         return "A draw (score 0)".into();

@@ -85,7 +85,7 @@ fn row(session: &SolveSession, number: usize, answer: &Answer, given: &Given<'_>
     Row {
         number,
         empties,
-        bounds: (solved.lower, solved.upper),
+        bounds: solved.bounds,
         best: solved.best.clone().unwrap_or_default(),
         nodes: solved.nodes,
         seconds: solved.elapsed.as_secs_f64(),

@@ -1,7 +1,7 @@
 //! What those who wait are told: which position, its bounds so far, nodes and speed.
 
 use crate::out::{Progress as Shown, grouped};
-use harif_core::Progress;
+use harif_core::{Progress, ScoreBounds};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,8 @@ impl Waiting {
     fn words(&self, at: Option<Progress>) -> String {
         let mut words = Vec::new();
         words.extend(self.place.map(|(number, all)| format!("position {number} of {all}")));
-        if let Some(Progress { lower, upper, nodes }) = at {
+        if let Some(Progress { bounds, nodes }) = at {
+            let ScoreBounds { lower, upper } = bounds;
             let seconds = self.started.elapsed().as_secs_f64();
             words.push(format!("score from {lower:+} to {upper:+}"));
             words.push(format!("{} nodes", grouped(nodes)));

@@ -4,7 +4,7 @@ use crate::Column;
 use crate::engine::search::win_now;
 use crate::engine::solver::{Solution, Solver};
 use crate::engine::stones::Stones;
-use harif_core::Limits;
+use harif_core::{Limits, ScoreBounds};
 use harif_search::Budget;
 
 /// What one move leads to, for the side that plays it.
@@ -105,8 +105,9 @@ impl Solver {
         least: i32,
         budget: &mut Budget,
     ) -> Option<Column> {
-        let keeps =
-            |column: &Column| self.compare_move(stones, *column, least, budget).lower >= least;
+        let keeps = |column: &Column| {
+            self.compare_move(stones, *column, least, budget).bounds.lower >= least
+        };
         centre_first(stones).into_iter().find(keeps)
     }
 }
@@ -122,18 +123,18 @@ pub(crate) fn centre_first(stones: Stones) -> Vec<Column> {
 /// The score of a move that makes four in a row.
 fn won_by(stones: Stones, column: Column) -> Option<Solution> {
     let score = score_of_win(stones.cells(), stones.count() + 1);
-    stones.wins(column).then_some(Solution { lower: score, upper: score, nodes: 0 })
+    stones.wins(column).then_some(Solution::known(score))
 }
 
 /// Bounds that hold for any move in any position of this size.
 pub(crate) fn anything(stones: Stones) -> Solution {
     let most = stones.cells() as i32 / 2;
-    Solution { lower: -most, upper: most, nodes: 0 }
+    Solution { bounds: ScoreBounds::within(most), nodes: 0 }
 }
 
 /// What is known of the position after a move, seen from the side that moved.
 fn for_the_mover(next: Solution) -> Solution {
-    Solution { lower: -next.upper, upper: -next.lower, nodes: next.nodes }
+    Solution { bounds: next.bounds.turned(), ..next }
 }
 
 /// The score of a side that wins with the stone that makes `stones` on the board.

@@ -18,7 +18,7 @@ use crate::engine::traps::hardest;
 use crate::{Board, Column};
 use harif_core::{
     Agent, AgentError, BookChoice, Field, FieldKind, Kind, LimitKind, Limits, MoveValue, NameError,
-    Options, Report, Rng, Say, Schema, State, Value, is_decided,
+    Options, Report, Rng, Say, Schema, ScoreBounds, State, Value, is_decided,
 };
 use harif_search::alphabeta::Config;
 use harif_search::{AlphaBeta, Budget, Context, Deadline};
@@ -166,21 +166,20 @@ fn outcomes(
     stones: Stones,
     root: Solution,
     budget: &mut Budget,
-) -> Vec<(Column, Solution)> {
+) -> Vec<(Column, ScoreBounds)> {
     let [_, middle, last] = SHARES;
     let columns = centre_first(stones);
     let mut share = Budget::exact(&budget.share(middle, middle + last));
-    let mut known: Vec<(Column, Solution)> = Vec::new();
+    let mut known: Vec<(Column, ScoreBounds)> = Vec::new();
     for (column, rest) in columns.iter().zip((1..=columns.len() as u32).rev()) {
         let mut slice = Budget::exact(&share.share(1, rest));
-        let mut bounds = anything(stones);
-        bounds.upper = bounds.upper.min(root.upper);
+        let mut bounds = anything(stones).bounds;
+        bounds.upper = bounds.upper.min(root.bounds.upper);
         // Whether it wins; and if not, whether it draws.
         for least in [1, 0] {
             if bounds.lower < 1 {
                 let found = solver.compare_move(stones, *column, least, &mut slice);
-                bounds.lower = bounds.lower.max(found.lower);
-                bounds.upper = bounds.upper.min(found.upper);
+                bounds = bounds.and(found.bounds);
             }
         }
         share.pay(slice.nodes());
@@ -227,17 +226,17 @@ fn perfect(
     budget: &mut Budget,
 ) -> Findings {
     // Step 1. Every move; no other can be better than the best.
-    let mut known: Vec<(Column, Solution)> = Vec::new();
+    let mut known: Vec<(Column, ScoreBounds)> = Vec::new();
     for column in centre_first(stones) {
         let found = match column == best {
-            true => Solution { lower: score, upper: score, nodes: 0 },
-            false => solver.score_move(stones, column, budget),
+            true => ScoreBounds::exactly(score),
+            false => solver.score_move(stones, column, budget).bounds,
         };
-        known.push((column, Solution { upper: found.upper.min(score), ..found }));
+        known.push((column, ScoreBounds { upper: found.upper.min(score), ..found }));
     }
     // Step 2. The traps, with half of what is left: the line is to be shown as well.
     let reached =
-        |(column, bounds): &(Column, Solution)| (bounds.lower >= score).then_some(*column);
+        |(column, bounds): &(Column, ScoreBounds)| (bounds.lower >= score).then_some(*column);
     let equal: Vec<Column> = known.iter().filter_map(reached).collect();
     let mut half = Budget::exact(&budget.share(1, 2));
     let best = match equal.len() {
@@ -265,10 +264,10 @@ fn perfect(
     Findings { moves, best, value: score.into(), kind: Kind::Exact, depth, pv }
 }
 
-/// Joins what is proven with what alpha-beta thinks. Its opinions lie between a draw and the nearest
+/// Joins what is proven with what alpha-beta thinks. Its estimates lie between a draw and the nearest
 /// proven result, so that a proven win is above and a proven loss below all of them.
-fn weighed(known: &[(Column, Solution)], guess: &Report<Column>) -> Findings {
-    let opinion = |column: Column| {
+fn weighed(known: &[(Column, ScoreBounds)], guess: &Report<Column>) -> Findings {
+    let estimate = |column: Column| {
         let of = guess.moves.iter().find(|m| m.mv == column);
         of.map_or(0.0, |m| match is_decided(m.value) {
             true => 0.95 * m.value.signum(),
@@ -280,7 +279,7 @@ fn weighed(known: &[(Column, Solution)], guess: &Report<Column>) -> Findings {
         .map(|(column, bounds)| {
             proven(*column, *bounds).unwrap_or_else(|| {
                 let (lower, upper) = (bounds.lower.into(), bounds.upper.into());
-                let value = opinion(*column).clamp(lower, upper) + 0.0;
+                let value = estimate(*column).clamp(lower, upper) + 0.0;
                 MoveValue { mv: *column, value, kind: Kind::Heuristic }
             })
         })
@@ -302,8 +301,8 @@ fn best_first(moves: &mut [MoveValue<Column>], favourite: Column) {
 }
 
 /// A move that has a score, or of which it is certain that it wins or loses.
-fn proven(column: Column, bounds: Solution) -> Option<MoveValue<Column>> {
-    let Solution { lower, upper, .. } = bounds;
+fn proven(column: Column, bounds: ScoreBounds) -> Option<MoveValue<Column>> {
+    let ScoreBounds { lower, upper } = bounds;
     let (bound, kind) = match () {
         () if lower == upper => return Some(exact(column, lower)),
         () if lower > 0 => (lower, Kind::Lower),

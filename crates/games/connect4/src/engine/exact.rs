@@ -60,7 +60,7 @@ impl<B: Board> Solve<B> for Exact {
     ) -> Result<Solved<Column>, AgentError> {
         let (solver, stones) = self.ready(state.board, limits)?;
         let started = Instant::now();
-        let mut told = |Solution { lower, upper, nodes }| watch(Progress { lower, upper, nodes });
+        let mut told = |Solution { bounds, nodes }| watch(Progress { bounds, nodes });
         let found = solver.solve(stones, goal, limits, &mut told);
         let elapsed = started.elapsed();
         let mut budget = Budget::exact(&limits.after(elapsed, found.nodes));
@@ -73,8 +73,8 @@ impl<B: Board> Solve<B> for Exact {
                 solver.keeper(stones, score, &mut budget).into_iter().collect()
             }
         };
-        let (lower, upper, nodes) = (found.lower, found.upper, found.nodes);
-        Ok(Solved { lower, upper, best: pv.first().copied(), pv, nodes, elapsed })
+        let Solution { bounds, nodes } = found;
+        Ok(Solved { bounds, best: pv.first().copied(), pv, nodes, elapsed })
     }
 
     fn scores(
@@ -85,10 +85,10 @@ impl<B: Board> Solve<B> for Exact {
     ) -> Result<Vec<Scored<Column>>, AgentError> {
         let (solver, stones) = self.ready(state.board, limits)?;
         let scored = solver.every_move(stones, limits).into_iter();
-        let told = |analysis::ScoredColumn {
-                        column: mv,
-                        solution: Solution { lower, upper, .. },
-                    }| { Scored { mv, lower, upper } };
+        let told = |analysis::ScoredColumn { column: mv, solution }| Scored {
+            mv,
+            bounds: solution.bounds,
+        };
         Ok(scored.map(told).collect())
     }
 }

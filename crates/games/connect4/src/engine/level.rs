@@ -104,10 +104,12 @@ impl Eyes {
         // The mover's stones are the odd plies from here, the opponent's the even ones.
         let (odd, even) = ((self.horizon - 1) / 2 * 2 + 1, self.horizon / 2 * 2);
         let slowest_win = score_of_win(cells, (count + odd).min(cells));
-        let won = solver.compare_move(stones, column, slowest_win, budget).lower >= slowest_win;
+        let won =
+            solver.compare_move(stones, column, slowest_win, budget).bounds.lower >= slowest_win;
         let lost = even > 0 && !won && {
             let slowest_loss = -score_of_win(cells, (count + even).min(cells));
-            solver.compare_move(stones, column, slowest_loss + 1, budget).upper <= slowest_loss
+            solver.compare_move(stones, column, slowest_loss + 1, budget).bounds.upper
+                <= slowest_loss
         };
         if !won && !lost {
             return None;

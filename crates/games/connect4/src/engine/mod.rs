@@ -26,8 +26,8 @@ pub use book::{Book, BookError, BookPlan};
 pub use champion::Champion;
 pub use exact::Exact;
 pub use explain::{
-    Above, Answer, Reasoning, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity,
-    Pressure, Reason, Refuted, Sentence, Square, Tendency, Threat, Verdict, Why, Zugzwang,
+    Above, Answer, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity, Pressure, Reason,
+    Reasoning, Refuted, Sentence, Square, Tendency, Threat, Verdict, Why, Zugzwang,
 };
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};

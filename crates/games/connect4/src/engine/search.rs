@@ -21,6 +21,7 @@ use crate::engine::table::{Known, NO_MOVE, Table};
 use crate::engine::word::Word;
 use arrayvec::ArrayVec;
 use harif_board::Tier;
+use harif_core::ScoreBounds;
 use harif_search::Deadline;
 
 /// Positions with at most this many empty squares go to the near table.
@@ -139,12 +140,9 @@ impl<'t, F: Frame> Worker<'t, F> {
         self.address(&mut quiet);
         let alpha = if quiet.sign > 0 { alpha } else { -alpha - 1 };
         let known = self.look(&quiet);
-        let bound = if known.lower > alpha {
-            known.lower
-        } else if known.upper <= alpha {
-            known.upper
-        } else {
-            self.search_on(tier, &quiet, known, alpha)
+        let bound = match known.bounds.answer(alpha) {
+            Some(bound) => bound,
+            None => self.search_on(tier, &quiet, known, alpha),
         };
         quiet.sign * bound
     }
@@ -195,22 +193,18 @@ impl<'t, F: Frame> Worker<'t, F> {
     #[inline(always)]
     fn look(&self, quiet: &Quiet<F::Word>) -> Known {
         let (cells, stones) = (self.frame.cells(), quiet.stones);
-        let mut known = Known {
-            lower: -win_now(cells, stones + 3),
-            upper: win_now(cells, stones + 2),
-            column: NO_MOVE,
-        };
+        let (lower, upper) = (-win_now(cells, stones + 3), win_now(cells, stones + 2));
+        let mut known = Known { bounds: ScoreBounds { lower, upper }, column: NO_MOVE };
         if let Some(book) = self.book
             && let Some(score) = book.quiet(quiet.own.widen(), quiet.all.widen(), stones)
         {
-            return Known { lower: score, upper: score, column: NO_MOVE };
+            return Known { bounds: ScoreBounds::exactly(score), column: NO_MOVE };
         }
         let empty = cells - stones;
         if empty >= TOO_NEAR
             && let Some(found) = self.table(empty).get(quiet.bucket, quiet.key)
         {
-            known.lower = known.lower.max(found.lower);
-            known.upper = known.upper.min(found.upper);
+            known.bounds = known.bounds.and(found.bounds);
             known.column = self.reflected(found.column, quiet.mirrored);
         }
         known
@@ -247,7 +241,7 @@ impl<'t, F: Frame> Worker<'t, F> {
         let frame = self.frame;
         let Quiet { own, all, threats, moves, stones, .. } = *quiet;
         let other = own ^ all;
-        let Known { mut lower, mut upper, column: proven } = known;
+        let Known { mut bounds, column: proven } = known;
         let nodes_before = self.nodes;
 
         // Step 1. All children at once: the winning squares after each move. A move after which
@@ -270,9 +264,9 @@ impl<'t, F: Frame> Worker<'t, F> {
         if won {
             return win_now(cells, stones + 2);
         }
-        upper = upper.min(win_now(cells, stones + 4));
-        if upper <= alpha {
-            return upper;
+        bounds.upper = bounds.upper.min(win_now(cells, stones + 4));
+        if bounds.upper <= alpha {
+            return bounds.upper;
         }
 
         // Step 2. Follow each move through forced replies to a quiet position or to a proof. One
@@ -303,16 +297,12 @@ impl<'t, F: Frame> Worker<'t, F> {
         let mut order = ArrayVec::<(i32, u32, Known), MOST_COLUMNS>::new();
         for (at, child) in children.iter().enumerate() {
             let found = self.look(child);
-            let (low, high) = if child.sign > 0 {
-                (-found.upper, -found.lower)
-            } else {
-                (found.lower, found.upper)
-            };
-            if low > alpha {
-                return low;
+            let ours = if child.sign > 0 { found.bounds.turned() } else { found.bounds };
+            if ours.lower > alpha {
+                return ours.lower;
             }
-            if high <= alpha {
-                best = best.max(high);
+            if ours.upper <= alpha {
+                best = best.max(ours.upper);
                 continue;
             }
             let mut promise = child.promise;
@@ -345,12 +335,9 @@ impl<'t, F: Frame> Worker<'t, F> {
                 busy.enter(child.key);
             }
             let asked = if child.sign > 0 { -alpha - 1 } else { alpha };
-            let score = if found.lower > asked {
-                found.lower
-            } else if found.upper <= asked {
-                found.upper
-            } else {
-                deeper(self, child, found, asked)
+            let score = match found.bounds.answer(asked) {
+                Some(bound) => bound,
+                None => deeper(self, child, found, asked),
             };
             let score = -child.sign * score;
             if let Some(busy) = others {
@@ -369,16 +356,12 @@ impl<'t, F: Frame> Worker<'t, F> {
         }
 
         // Step 5. Remember the bound.
-        if best > alpha {
-            lower = lower.max(best);
-        } else {
-            upper = upper.min(best);
-        }
+        bounds.narrow(alpha, best);
         let empty = cells - stones;
         if empty >= TOO_NEAR {
             let column = self.reflected(column, quiet.mirrored);
             let effort = 64 - (self.nodes - nodes_before).leading_zeros();
-            let known = Known { lower, upper, column };
+            let known = Known { bounds, column };
             self.table(empty).put(quiet.bucket, quiet.key, known, effort);
         }
         best

@@ -8,10 +8,10 @@ use crate::engine::order::Order;
 use crate::engine::search::{Mind, Worker, win_now};
 use crate::engine::stones::Stones;
 use crate::engine::table::Table;
-use crate::engine::windows::{Questions, Window};
+use crate::engine::windows::Questions;
 use crate::engine::word::Word;
 use harif_board::Tier;
-use harif_core::{Goal, Limits};
+use harif_core::{Goal, Limits, ScoreBounds};
 use harif_search::Deadline;
 use std::sync::Arc;
 use std::time::Instant;
@@ -24,24 +24,26 @@ const ALONE: u64 = 50_000;
 /// What is known of a score; exact when both bounds are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The score is at least this.
-    pub lower: i32,
-    /// The score is at most this.
-    pub upper: i32,
+    /// What is proven of the score.
+    pub bounds: ScoreBounds,
     /// Positions searched.
     pub nodes: u64,
 }
 
 impl Solution {
+    /// A score that needed no search.
+    pub(crate) fn known(score: i32) -> Solution {
+        Solution { bounds: ScoreBounds::exactly(score), nodes: 0 }
+    }
+
     /// The score, unless the search was stopped before it was known.
     pub fn score(self) -> Option<i32> {
-        (self.lower == self.upper).then_some(self.lower)
+        self.bounds.score()
     }
 
     /// What the bounds say of who wins: 1, 0 or −1.
     fn signs(self) -> Solution {
-        let (lower, upper) = (self.lower.clamp(-1, 1), self.upper.clamp(-1, 1));
-        Solution { lower, upper, ..self }
+        Solution { bounds: self.bounds.signs(), ..self }
     }
 }
 
@@ -153,11 +155,11 @@ impl Solver {
     ) -> Solution {
         match goal {
             Goal::Score => {
-                let everything = Window { lower: i32::MIN, upper: i32::MAX };
+                let everything = ScoreBounds { lower: i32::MIN, upper: i32::MAX };
                 self.within(stones, limits, everything, watch)
             }
             Goal::Outcome => {
-                let signs = Window { lower: -1, upper: 1 };
+                let signs = ScoreBounds::within(1);
                 self.within(stones, limits, signs, &mut |known| watch(known.signs())).signs()
             }
         }
@@ -165,14 +167,14 @@ impl Solver {
 
     /// Bounds on the score that tell whether it is at most `most`, unless a limit ends the search.
     pub(crate) fn compare(&mut self, stones: Stones, most: i32, limits: &Limits) -> Solution {
-        self.within(stones, limits, Window { lower: most, upper: most + 1 }, &mut |_| {})
+        self.within(stones, limits, ScoreBounds { lower: most, upper: most + 1 }, &mut |_| {})
     }
 
     fn within(
         &mut self,
         stones: Stones,
         limits: &Limits,
-        window: Window,
+        window: ScoreBounds,
         watch: &mut dyn FnMut(Solution),
     ) -> Solution {
         assert_eq!((stones.rows(), stones.cols()), (self.rows, self.cols), "another board size");
@@ -190,7 +192,7 @@ impl Solver {
         frame: F,
         stones: Stones,
         limits: &Limits,
-        wanted: Window,
+        wanted: ScoreBounds,
         watch: &mut dyn FnMut(Solution),
     ) -> Solution {
         let (own, all) = stones.bits();
@@ -198,17 +200,17 @@ impl Solver {
         let (cells, count) = (frame.cells(), stones.count() as i32);
         if stones.is_lost() {
             let score = -win_now(cells, count - 1);
-            return Solution { lower: score, upper: score, nodes: 0 };
+            return Solution::known(score);
         }
         if stones.is_full() {
-            return Solution { lower: 0, upper: 0, nodes: 0 };
+            return Solution::known(0);
         }
         if !(wins(frame, own, all) & frame.landings(all)).is_empty() {
             let score = win_now(cells, count);
-            return Solution { lower: score, upper: score, nodes: 0 };
+            return Solution::known(score);
         }
         let mut window =
-            Window { lower: -win_now(cells, count + 1), upper: win_now(cells, count + 2) };
+            ScoreBounds { lower: -win_now(cells, count + 1), upper: win_now(cells, count + 2) };
         let threads = limits.threads.max(1);
         while self.minds.len() < threads {
             let order = Order::new(self.rows, self.cols);
@@ -218,7 +220,7 @@ impl Solver {
         let book = self.book.as_deref().filter(|book| knows(book, stones));
         let mut nodes = 0;
         let mut questions = Questions::new(window);
-        while !window.is_exact() && window.lower < wanted.upper && window.upper > wanted.lower {
+        while !window.decides(wanted.lower, wanted.upper) {
             // What is asked for decides, as far as it leaves a choice.
             let alpha = questions.next(window).clamp(wanted.lower, wanted.upper - 1);
             let left = limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(nodes));
@@ -227,9 +229,9 @@ impl Solver {
             nodes += spent;
             let Some(bound) = answer else { break };
             window.narrow(alpha, bound);
-            watch(Solution { lower: window.lower, upper: window.upper, nodes });
+            watch(Solution { bounds: window, nodes });
         }
-        Solution { lower: window.lower, upper: window.upper, nodes }
+        Solution { bounds: window, nodes }
     }
 }
 

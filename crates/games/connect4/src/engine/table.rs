@@ -5,12 +5,12 @@
 //! the positions close to the end of the game, which are many, cheap, and met again soon or never.
 //! (Waiting for memory was half of the solver's time before they were told apart.)
 //!
-//! A slot is two words. The second is stored mixed with the first, so that a slot half written by
-//! one thread and half by another belongs to no position.
+//! A slot is two words. The second is stored mixed with the first, as [`harif_search::memory`] explains.
 
 use crate::engine::frame::Key;
-use harif_search::memory;
-use std::sync::atomic::{AtomicU64, Ordering};
+use harif_core::ScoreBounds;
+use harif_search::memory::{SharedWords, bucket_of, prefetch};
+use std::sync::atomic::Ordering;
 
 /// Bytes of one slot.
 const SLOT: usize = 16;
@@ -25,10 +25,8 @@ pub(crate) const NO_MOVE: u32 = 15;
 /// What is known of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
-    /// The score is at least this.
-    pub(crate) lower: i32,
-    /// The score is at most this.
-    pub(crate) upper: i32,
+    /// What is proven of its score.
+    pub(crate) bounds: ScoreBounds,
     /// The column that last proved a lower bound, or [`NO_MOVE`].
     pub(crate) column: u32,
 }
@@ -36,7 +34,7 @@ pub(crate) struct Known {
 /// A table of positions.
 #[derive(Debug)]
 pub(crate) struct Table {
-    words: Box<[AtomicU64]>,
+    words: SharedWords,
     buckets: usize,
 }
 
@@ -44,29 +42,25 @@ impl Table {
     /// A table that takes at most `bytes`, and at least 512.
     pub(crate) fn new(bytes: usize) -> Table {
         let buckets = (bytes / (BUCKET * SLOT)).max(16);
-        // Zeroed memory from the system costs nothing until it is touched.
-        Table { words: bytemuck::zeroed_slice_box(2 * BUCKET * buckets), buckets }
+        Table { words: SharedWords::new(2 * BUCKET * buckets), buckets }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for word in &mut self.words {
-            *word.get_mut() = 0;
-        }
+        self.words.clear();
     }
 
     /// The first slot of a position's bucket.
     #[inline(always)]
     pub(crate) fn bucket(&self, key: Key) -> usize {
-        // The hash as a fraction of the table: its highest bits decide.
-        BUCKET * ((u128::from(key.hash()) * self.buckets as u128) >> 64) as usize
+        BUCKET * bucket_of(key.hash(), self.buckets)
     }
 
     /// Brings a bucket towards the processor before it is asked for.
     #[inline(always)]
     pub(crate) fn prefetch(&self, bucket: usize) {
         if let Some(word) = self.words.get(2 * bucket) {
-            memory::prefetch(word);
+            prefetch(word);
         }
     }
 
@@ -88,8 +82,10 @@ impl Table {
     pub(crate) fn get(&self, bucket: usize, key: Key) -> Option<Known> {
         (bucket..bucket + BUCKET).map(|index| self.slot(index)).find(|slot| holds(*slot, key)).map(
             |(first, second)| Known {
-                lower: (second >> 42 & 127) as i32 - BIAS,
-                upper: (second >> 49 & 127) as i32 - BIAS,
+                bounds: ScoreBounds {
+                    lower: (second >> 42 & 127) as i32 - BIAS,
+                    upper: (second >> 49 & 127) as i32 - BIAS,
+                },
                 column: (first >> 49 & 15) as u32,
             },
         )
@@ -99,8 +95,8 @@ impl Table {
     #[inline(always)]
     pub(crate) fn put(&self, bucket: usize, key: Key, known: Known, effort: u32) {
         let first = key.high | u64::from(known.column) << 49;
-        let lower = (known.lower + BIAS) as u64;
-        let upper = (known.upper + BIAS) as u64;
+        let lower = (known.bounds.lower + BIAS) as u64;
+        let upper = (known.bounds.upper + BIAS) as u64;
         let second = key.low | lower << 42 | upper << 49 | u64::from(effort) << 56;
         let old = self.slot(bucket);
         if holds(old, key) {

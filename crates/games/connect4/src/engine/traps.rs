@@ -57,10 +57,10 @@ fn right_replies(
         for (least, count) in [(enough, &mut keep_result), (theirs, &mut keep_score)] {
             let found = solver.compare_move(next, reply, least, budget);
             // Bounds that do not answer: the search was ended.
-            if found.lower < least && found.upper >= least {
+            if found.bounds.lower < least && found.bounds.upper >= least {
                 return None;
             }
-            *count += usize::from(found.lower >= least);
+            *count += usize::from(found.bounds.lower >= least);
         }
     }
     Some([keep_result, keep_score])

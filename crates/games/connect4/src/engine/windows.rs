@@ -1,26 +1,6 @@
 //! Which question to ask next: from "is the score above alpha?" to the score.
 
-/// Where a score is known to lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Window {
-    pub(crate) lower: i32,
-    pub(crate) upper: i32,
-}
-
-impl Window {
-    pub(crate) fn is_exact(self) -> bool {
-        self.lower >= self.upper
-    }
-
-    /// Takes in the answer to the question about `alpha`.
-    pub(crate) fn narrow(&mut self, alpha: i32, bound: i32) {
-        if bound > alpha {
-            self.lower = self.lower.max(bound);
-        } else {
-            self.upper = self.upper.min(bound);
-        }
-    }
-}
+use harif_core::ScoreBounds;
 
 /// Scores between two questions about quick wins.
 const STEP: i32 = 3;
@@ -38,12 +18,12 @@ pub(crate) struct Questions {
 
 impl Questions {
     /// Questions about a score that lies in `window`, of which nothing is known yet.
-    pub(crate) fn new(window: Window) -> Questions {
+    pub(crate) fn new(window: ScoreBounds) -> Questions {
         Questions { quickest: window.upper, asked: 0 }
     }
 
-    /// The next question: is the score above this? The window is not exact.
-    pub(crate) fn next(&mut self, window: Window) -> i32 {
+    /// The next question: is the score above this? The window is not settled.
+    pub(crate) fn next(&mut self, window: ScoreBounds) -> i32 {
         let open = window.lower..window.upper;
         while self.asked < 2 * ROUNDS {
             let quick = self.quickest - STEP * (self.asked / 2 + 1);

@@ -24,13 +24,16 @@ fn bounds_under_a_node_limit_hold_the_score() {
             let mut solver = Solver::new(6, 7, 1 << 22);
             let found = solver.score(stones, &Limits::nodes(nodes));
             let shown = format!("position {at}, {nodes} nodes: {found:?}, score {known}");
-            assert!((found.lower..=found.upper).contains(&known), "{shown}");
+            assert!((found.bounds.lower..=found.bounds.upper).contains(&known), "{shown}");
             assert!(found.nodes <= nodes.max(1), "{shown}");
             // From the same start the same questions are asked, only more of them.
-            assert!(found.upper - found.lower <= width, "{shown}");
-            width = found.upper - found.lower;
+            assert!(found.bounds.upper - found.bounds.lower <= width, "{shown}");
+            width = found.bounds.upper - found.bounds.lower;
             let outcome = solver.outcome(stones, &Limits::nodes(nodes));
-            assert!((outcome.lower..=outcome.upper).contains(&known.signum()), "{shown}");
+            assert!(
+                (outcome.bounds.lower..=outcome.bounds.upper).contains(&known.signum()),
+                "{shown}"
+            );
         }
         exact += usize::from(width == 0);
     }
@@ -46,7 +49,7 @@ fn several_threads_keep_a_node_limit() {
         let limits = Limits { threads: 2, time, ..Limits::nodes(nodes) };
         let found = Solver::new(6, 7, 1 << 22).score(empty(6, 7), &limits);
         assert!(found.nodes <= nodes + 2 * 1_024, "{} nodes of {nodes}", found.nodes);
-        assert!(found.lower <= 1 && found.upper >= 1);
+        assert!(found.bounds.lower <= 1 && found.bounds.upper >= 1);
     }
 }
 
@@ -61,7 +64,7 @@ fn moves_under_a_limit_have_bounds_that_hold_their_scores() {
             for (found, exact) in found.iter().zip(&exact) {
                 assert_eq!(found.column, exact.column);
                 let score = exact.solution.score().unwrap();
-                let bounds = found.solution.lower..=found.solution.upper;
+                let bounds = found.solution.bounds.lower..=found.solution.bounds.upper;
                 assert!(bounds.contains(&score), "{found:?}, score {score}");
             }
             // One node may be spent on each move before its search learns that none is left.
@@ -90,7 +93,7 @@ fn reaction(threads: usize, delay: Duration) -> Duration {
     let limits = Limits { threads, stop: stop.clone(), ..Limits::default() };
     let search = std::thread::spawn(move || {
         let found = Solver::new(6, 7, 1 << 24).score(empty(6, 7), &limits);
-        assert!(found.lower <= 1 && found.upper >= 1, "{found:?}");
+        assert!(found.bounds.lower <= 1 && found.bounds.upper >= 1, "{found:?}");
         (found, Instant::now())
     });
     std::thread::sleep(delay);
@@ -122,7 +125,7 @@ fn a_time_limit_is_kept() {
             let found = solver.score(empty(6, 7), &limits);
             let taken = started.elapsed();
             assert!(taken >= wanted && taken < wanted + Duration::from_millis(200), "{taken:?}");
-            assert!(found.lower <= 1 && found.upper >= 1 && found.score().is_none());
+            assert!(found.bounds.lower <= 1 && found.bounds.upper >= 1 && found.score().is_none());
             let started = Instant::now();
             let moves = solver.every_move(empty(6, 7), &limits);
             let taken = started.elapsed();
@@ -141,14 +144,20 @@ fn stopped_searches_leave_nothing_wrong_behind() {
     for _ in 0..600 {
         let (stones, known) = positions[rng.below(positions.len())];
         let found = solver.score(stones, &Limits::nodes(rng.below(3_000) as u64));
-        assert!((found.lower..=found.upper).contains(&known), "{found:?}, score {known}");
+        assert!(
+            (found.bounds.lower..=found.bounds.upper).contains(&known),
+            "{found:?}, score {known}"
+        );
     }
     for threads in [2, 3] {
         for (stones, known) in &positions[..20] {
             let time = Duration::from_millis(rng.below(20) as u64);
             let limits = Limits { threads, ..Limits::time(time) };
             let found = solver.score(*stones, &limits);
-            assert!((found.lower..=found.upper).contains(known), "{found:?}, score {known}");
+            assert!(
+                (found.bounds.lower..=found.bounds.upper).contains(known),
+                "{found:?}, score {known}"
+            );
         }
     }
     for (stones, known) in positions {

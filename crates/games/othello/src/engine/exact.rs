@@ -83,8 +83,8 @@ impl<B: Board> Solve<B> for Exact {
             }
         };
         let best = pv.first().copied().or(found.score().and(found.best));
-        let Solution { lower, upper, nodes, .. } = found;
-        Ok(Solved { lower, upper, best, pv, nodes, elapsed })
+        let Solution { bounds, nodes, .. } = found;
+        Ok(Solved { bounds, best, pv, nodes, elapsed })
     }
 
     fn scores(
@@ -111,7 +111,7 @@ fn keeper<B: Board>(solver: &mut Solver, board: B, outcome: i32, limits: &Limits
             let left = limits.after(started.elapsed(), nodes);
             let reply = solver.outcome(after, &left, &mut |_| {});
             nodes += reply.nodes;
-            reply.upper <= -outcome
+            reply.bounds.upper <= -outcome
         })
     })
 }

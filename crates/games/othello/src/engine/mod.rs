@@ -24,4 +24,4 @@ pub use exact::Exact;
 pub use lead::lead;
 pub use level::Named;
 pub use solver::{Solution, Solver};
-pub use think::{SearchValue, SearchPlan, Thought, RootMove};
+pub use think::{RootMove, SearchPlan, SearchValue, Thought};

@@ -8,6 +8,7 @@
 use crate::engine::search::{END, EXACT, Node, Worker};
 use crate::engine::table::NO_MOVE;
 use harif_board::Tier;
+use harif_core::ScoreBounds;
 
 /// Fewer empty squares than this need no searches to a fixed depth.
 const DEEPEN_FROM: u32 = 18;
@@ -16,29 +17,6 @@ const DEEPEN_FROM: u32 = 18;
 const SHORT: u32 = 14;
 /// The selectivities that are gone through before the exact search.
 const GUESSES: [u8; 3] = [0, 1, 2];
-
-/// What has been proven of a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bounds {
-    pub(crate) lower: i32,
-    pub(crate) upper: i32,
-}
-
-impl Bounds {
-    /// Nothing is proven on a board of so many squares.
-    pub(crate) fn none(squares: i32) -> Bounds {
-        Bounds { lower: -squares, upper: squares }
-    }
-
-    /// Takes in the answer to a question.
-    pub(crate) fn narrow(&mut self, alpha: i32, bound: i32) {
-        if bound > alpha {
-            self.lower = self.lower.max(bound);
-        } else {
-            self.upper = self.upper.min(bound);
-        }
-    }
-}
 
 /// MTD(f) at one position: the questions about it.
 pub(crate) struct Mtdf<'w, 't> {
@@ -53,14 +31,14 @@ impl Mtdf<'_, '_> {
     /// search is ended.
     pub(crate) fn run(
         &mut self,
-        bounds: &mut Bounds,
+        bounds: &mut ScoreBounds,
         (alpha, beta): (i32, i32),
         guess: Option<i32>,
     ) {
         let mut guess = guess.unwrap_or_else(|| self.guess());
         self.worker.root = (self.node.own, self.node.opp);
         self.worker.root_move = NO_MOVE;
-        while bounds.lower < bounds.upper && bounds.lower < beta && bounds.upper > alpha {
+        while !bounds.decides(alpha, beta) {
             // Scores are even. Not below the guess? Else the next that is possible.
             let even = guess.clamp(bounds.lower + 2, bounds.upper) & !1;
             let question = (even - 1).clamp(alpha, beta - 1);
@@ -69,7 +47,7 @@ impl Mtdf<'_, '_> {
                 return;
             }
             bounds.narrow(question, bound);
-            self.worker.bounds = (bounds.lower, bounds.upper);
+            self.worker.bounds = *bounds;
             guess = bound + if bound > question { 2 } else { 0 };
         }
     }
@@ -102,9 +80,9 @@ impl Mtdf<'_, '_> {
 
     /// The score as a search sees it that is not exact.
     fn about(&mut self, guess: i32, depth: u32, selectivity: u8) -> i32 {
-        let mut bounds = Bounds::none(64);
+        let mut bounds = ScoreBounds::within(64);
         let mut guess = guess;
-        while bounds.lower < bounds.upper && !self.worker.stopped {
+        while !bounds.is_settled() && !self.worker.stopped {
             let question = guess.clamp(bounds.lower + 1, bounds.upper) - 1;
             let bound = self.worker.ask(self.tier, &self.node, question, depth, selectivity);
             bounds.narrow(question, bound);

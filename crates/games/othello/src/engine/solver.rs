@@ -3,21 +3,19 @@
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::eval::Network;
-use crate::engine::mtdf::{Bounds, Mtdf};
+use crate::engine::mtdf::Mtdf;
 use crate::engine::search::{Node, SharedBudget, Team, Worker};
 use crate::engine::stability::Edges;
 use crate::engine::table::{Far, NO_MOVE, Notes};
 use harif_board::Tier;
-use harif_core::{Limits, Progress, Scored};
+use harif_core::{Limits, Progress, ScoreBounds, Scored};
 use std::time::Instant;
 
 /// What is known of a score; exact when both bounds are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The score is at least this.
-    pub lower: i32,
-    /// The score is at most this.
-    pub upper: i32,
+    /// What is proven of the score.
+    pub bounds: ScoreBounds,
     /// A move that reaches the lower bound, where one is known.
     pub best: Option<Move>,
     /// Positions searched.
@@ -27,7 +25,7 @@ pub struct Solution {
 impl Solution {
     /// The score, unless the search was stopped before it was known.
     pub fn score(self) -> Option<i32> {
-        (self.lower == self.upper).then_some(self.lower)
+        self.bounds.score()
     }
 }
 
@@ -98,7 +96,7 @@ impl Solver {
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
         let found = self.within(discs, (-1, 1), limits, watch);
-        Solution { lower: found.lower.clamp(-1, 1), upper: found.upper.clamp(-1, 1), ..found }
+        Solution { bounds: found.bounds.signs(), ..found }
     }
 
     /// The score of every legal move, in the order of the squares; a pass where there is no other.
@@ -112,12 +110,9 @@ impl Solver {
         let score = |(square, after): (Option<u32>, Discs)| {
             let (before, left) = (spent, limits.after(started.elapsed(), spent));
             // What is told of the reply is seen by the other side.
-            let mut told = |Progress { lower, upper, nodes }| {
-                watch(Progress { lower: -upper, upper: -lower, nodes: before + nodes });
-            };
-            let found = self.score(after, &left, &mut told);
+            let found = self.score(after, &left, &mut |reply| watch(reply.turned(before)));
             spent += found.nodes;
-            Scored { mv: move_on(square), lower: -found.upper, upper: -found.lower }
+            Scored { mv: move_on(square), bounds: found.bounds.turned() }
         };
         discs.children().map(score).collect()
     }
@@ -157,7 +152,7 @@ impl Solver {
             let (window, left) = ((-score, 1 - score), limits.after(started.elapsed(), nodes));
             let found = self.ask(*after, window, &left, Some(-score), &mut |_| {});
             nodes += found.nodes;
-            found.upper <= -score
+            found.bounds.upper <= -score
         });
         (kept, nodes)
     }
@@ -198,9 +193,9 @@ impl Solver {
         watch: &mut dyn FnMut(Progress),
     ) -> Solution {
         if let Some(score) = discs.result() {
-            return Solution { lower: score, upper: score, best: None, nodes: 0 };
+            return Solution { bounds: ScoreBounds::exactly(score), best: None, nodes: 0 };
         }
-        let mut bounds = Bounds::none(discs.squares());
+        let mut bounds = ScoreBounds::within(discs.squares());
         let (best, nodes) = self.with_team(discs, limits, Some(watch), |worker, tier| {
             let (own, opp) = discs.bits();
             let (node, n) = (Node::new(own, opp), discs.empties());
@@ -208,7 +203,7 @@ impl Solver {
             worker.root_move
         });
         let best = (best != NO_MOVE).then(|| move_on(Some(best.into())));
-        Solution { lower: bounds.lower, upper: bounds.upper, best, nodes }
+        Solution { bounds, best, nodes }
     }
 
     /// Lets one thread search, with as many others to help it as the limits allow; gives what it

@@ -4,25 +4,51 @@
 //! The *far* table is large and shared by all threads without locks. A line of the cache holds the
 //! two places that a position may be in, and a place holds the whole position, so that one position
 //! is never taken for another. The two words of the position are stored mixed with the word of
-//! what is known: a place written half by one thread and half by another belongs to no position.
+//! what is known, as [`harif_search::memory`] explains.
 //!
 //! The *near* table is small enough for a core's own cache, belongs to one thread, and takes the
 //! positions close to the end of the game, which are many, cheap, and met again soon or never. Beside
 //! it lies what the evaluation said of positions: to ask it takes longer than to look it up.
 
-use harif_search::memory::{prefer_large, prefetch};
+use harif_core::ScoreBounds;
+use harif_search::memory::{SharedWords, bucket_of, prefer_large, prefetch};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// No move is known.
 pub(crate) const NO_MOVE: u8 = 64;
 
+/// Bounds on a score in two bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::Zeroable)]
+#[repr(C)]
+pub(crate) struct PackedBounds {
+    lower: i8,
+    upper: i8,
+}
+
+impl PackedBounds {
+    /// Nothing is proven.
+    const NOTHING: PackedBounds = PackedBounds { lower: -64, upper: 64 };
+
+    /// What is proven.
+    #[inline(always)]
+    pub(crate) fn open(self) -> ScoreBounds {
+        ScoreBounds { lower: self.lower.into(), upper: self.upper.into() }
+    }
+
+    /// As [`ScoreBounds::narrow`]; no score is beyond 64.
+    #[inline(always)]
+    pub(crate) fn narrow(&mut self, alpha: i32, bound: i32) {
+        let mut bounds = self.open();
+        bounds.narrow(alpha, bound);
+        *self = PackedBounds { lower: bounds.lower as i8, upper: bounds.upper as i8 };
+    }
+}
+
 /// What is known of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
-    /// The score is at least this.
-    pub(crate) lower: i8,
-    /// The score is at most this.
-    pub(crate) upper: i8,
+    /// What is proven of the score.
+    pub(crate) bounds: PackedBounds,
     /// Plies that were looked ahead.
     pub(crate) depth: u8,
     /// How selective that search was: a level of `search::selectivity`, the higher the surer.
@@ -34,7 +60,7 @@ pub(crate) struct Known {
 impl Known {
     /// Nothing.
     pub(crate) const NOTHING: Known =
-        Known { lower: -64, upper: 64, depth: 0, selectivity: 0, moves: [NO_MOVE; 2] };
+        Known { bounds: PackedBounds::NOTHING, depth: 0, selectivity: 0, moves: [NO_MOVE; 2] };
 
     /// Whether this answers a search of such a depth and selectivity.
     #[inline(always)]
@@ -44,8 +70,8 @@ impl Known {
 
     fn pack(self, effort: u8, age: u8) -> u64 {
         u64::from_le_bytes([
-            self.lower.cast_unsigned(),
-            self.upper.cast_unsigned(),
+            self.bounds.lower.cast_unsigned(),
+            self.bounds.upper.cast_unsigned(),
             self.depth,
             self.selectivity,
             self.moves[0],
@@ -57,8 +83,8 @@ impl Known {
 
     fn unpack(word: u64) -> Known {
         let [lower, upper, depth, selectivity, first, second, _, _] = word.to_le_bytes();
-        let (lower, upper) = (lower.cast_signed(), upper.cast_signed());
-        Known { lower, upper, depth, selectivity, moves: [first, second] }
+        let bounds = PackedBounds { lower: lower.cast_signed(), upper: upper.cast_signed() };
+        Known { bounds, depth, selectivity, moves: [first, second] }
     }
 }
 
@@ -78,7 +104,7 @@ type Bucket = [AtomicU64; 8];
 
 /// The table that all threads share.
 pub(crate) struct Far {
-    words: Box<[AtomicU64]>,
+    words: SharedWords,
     /// The first word at the beginning of a line of the cache.
     first: usize,
     buckets: usize,
@@ -92,9 +118,7 @@ impl Far {
     /// A table of at most `bytes`, and at least a few kibibytes.
     pub(crate) fn new(bytes: usize) -> Far {
         let buckets = (bytes / 64).max(32) - 1;
-        // Zeroed memory from the system costs nothing until it is touched, unless it is asked for
-        // with an alignment of its own.
-        let words: Box<[AtomicU64]> = bytemuck::zeroed_slice_box(8 * buckets + 7);
+        let words = SharedWords::new(8 * buckets + 7);
         let first = words.as_ptr().addr().wrapping_neg() / 8 % 8;
         prefer_large(&words);
         Far { words, first, buckets, used: buckets, age: 1 }
@@ -102,9 +126,7 @@ impl Far {
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for word in &mut self.words {
-            *word.get_mut() = 0;
-        }
+        self.words.clear();
         self.age = 1;
     }
 
@@ -118,9 +140,8 @@ impl Far {
 
     #[inline(always)]
     fn bucket(&self, hash: u64) -> &Bucket {
-        let bucket = ((u128::from(hash) * self.used as u128) >> 64) as usize;
         let (buckets, _) = self.words[self.first..].as_chunks();
-        &buckets[bucket]
+        &buckets[bucket_of(hash, self.used)]
     }
 
     /// Brings a position's bucket towards the processor before it is asked for.
@@ -198,8 +219,8 @@ fn write(bucket: &Bucket, place: usize, Place { own, opp, word }: Place) {
 
 /// What one thread keeps for itself.
 pub(crate) struct Notes {
-    pub(crate) near: NearTable,
-    pub(crate) values: Values,
+    pub(crate) near: OwnTable<Near>,
+    pub(crate) values: OwnTable<StaticEval>,
 }
 
 impl Notes {
@@ -210,12 +231,45 @@ impl Notes {
 
     /// Nothing is known.
     pub(crate) fn new() -> Notes {
-        Notes { near: NearTable::new(Notes::BITS), values: Values::new(Notes::VALUE_BITS) }
+        Notes { near: OwnTable::new(Notes::BITS), values: OwnTable::new(Notes::VALUE_BITS) }
     }
 
     /// Forgets everything that a search may find otherwise; values stay as they are.
     pub(crate) fn clear(&mut self) {
         self.near.clear();
+    }
+}
+
+/// A table of one thread, in which a position has one place and the last one wins.
+pub(crate) struct OwnTable<T>(Box<[T]>);
+
+impl<T: Copy + bytemuck::Zeroable> OwnTable<T> {
+    /// A table of 2^`bits` positions.
+    fn new(bits: u32) -> OwnTable<T> {
+        OwnTable(bytemuck::zeroed_slice_box(1 << bits))
+    }
+
+    /// Forgets everything.
+    fn clear(&mut self) {
+        self.0.fill(T::zeroed());
+    }
+
+    #[inline(always)]
+    fn index(&self, hash: u64) -> usize {
+        (hash >> 32) as usize & (self.0.len() - 1)
+    }
+
+    /// Brings a position's place towards the processor before it is asked for.
+    #[inline(always)]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        prefetch(&self.0[self.index(hash)]);
+    }
+
+    /// The one place of a position, whatever it holds now.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, hash: u64) -> &mut T {
+        let index = self.index(hash);
+        &mut self.0[index]
     }
 }
 
@@ -225,40 +279,10 @@ impl Notes {
 pub(crate) struct Near {
     own: u64,
     opp: u64,
-    /// The score is at least this.
-    pub(crate) lower: i8,
-    /// The score is at most this.
-    pub(crate) upper: i8,
+    /// What is proven of the score.
+    pub(crate) bounds: PackedBounds,
     /// The move that proved most lately, or [`NO_MOVE`].
     pub(crate) best: u8,
-}
-
-/// The table of one thread.
-pub(crate) struct NearTable(Box<[Near]>);
-
-impl NearTable {
-    /// A table of 2^`bits` positions.
-    pub(crate) fn new(bits: u32) -> NearTable {
-        NearTable(bytemuck::zeroed_slice_box(1 << bits))
-    }
-
-    /// Forgets everything.
-    pub(crate) fn clear(&mut self) {
-        self.0.fill(bytemuck::Zeroable::zeroed());
-    }
-
-    /// Brings a position's place towards the processor before it is asked for.
-    #[inline(always)]
-    pub(crate) fn prefetch(&self, hash: u64) {
-        prefetch(&self.0[(hash >> 32) as usize & (self.0.len() - 1)]);
-    }
-
-    /// The one place of a position, whatever it holds now.
-    #[inline(always)]
-    pub(crate) fn place(&mut self, hash: u64) -> &mut Near {
-        let mask = self.0.len() - 1;
-        &mut self.0[(hash >> 32) as usize & mask]
-    }
 }
 
 impl Near {
@@ -272,13 +296,11 @@ impl Near {
     #[inline(always)]
     pub(crate) fn put(&mut self, own: u64, opp: u64, bound: i32, alpha: i32, best: u8) {
         if !self.is(own, opp) {
-            *self = Near { own, opp, lower: -64, upper: 64, best };
+            *self = Near { own, opp, bounds: PackedBounds::NOTHING, best };
         }
+        self.bounds.narrow(alpha, bound);
         if bound > alpha {
-            self.lower = self.lower.max(bound as i8);
             self.best = best;
-        } else {
-            self.upper = self.upper.min(bound as i8);
         }
     }
 }
@@ -286,33 +308,16 @@ impl Near {
 /// What the evaluation says of one position.
 #[derive(Clone, Copy, bytemuck::Zeroable)]
 #[repr(C, align(32))]
-pub(crate) struct Value {
+pub(crate) struct StaticEval {
     pub(crate) own: u64,
     pub(crate) opp: u64,
     pub(crate) value: i32,
 }
 
-impl Value {
-    /// Whether this is the position; an empty place is a board without discs, which is never asked for.
+impl StaticEval {
+    /// As [`Near::is`].
     #[inline(always)]
     pub(crate) fn is(&self, own: u64, opp: u64) -> bool {
         self.own == own && self.opp == opp
-    }
-}
-
-/// What the evaluation said lately.
-pub(crate) struct Values(Box<[Value]>);
-
-impl Values {
-    /// A table of 2^`bits` positions.
-    fn new(bits: u32) -> Values {
-        Values(bytemuck::zeroed_slice_box(1 << bits))
-    }
-
-    /// The one place of a position, whatever it holds now.
-    #[inline(always)]
-    pub(crate) fn place(&mut self, hash: u64) -> &mut Value {
-        let mask = self.0.len() - 1;
-        &mut self.0[(hash >> 32) as usize & mask]
     }
 }

@@ -10,12 +10,12 @@
 use crate::Move;
 use crate::engine::discs::{Discs, move_on};
 use crate::engine::lead::lead;
-use crate::engine::mtdf::{Bounds, Mtdf};
+use crate::engine::mtdf::Mtdf;
 use crate::engine::search::{END, EXACT, Node, Worker, certainty};
 use crate::engine::solver::Solver;
 use crate::engine::table::Far;
 use harif_board::Tier;
-use harif_core::{Kind, Limits};
+use harif_core::{Kind, Limits, ScoreBounds};
 use harif_search::soft_limit;
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
@@ -117,10 +117,10 @@ struct Branch {
     square: Option<u32>,
     node: Node,
     /// The score as the last finished look sees it.
-    seen: Bounds,
+    seen: ScoreBounds,
     by: Look,
     /// What is proven of it.
-    proven: Bounds,
+    proven: ScoreBounds,
     /// The last value that was more than a bound.
     value: i32,
 }
@@ -128,34 +128,30 @@ struct Branch {
 impl Branch {
     fn new((square, after): (Option<u32>, Discs)) -> Branch {
         let (own, opp) = after.bits();
-        let nothing = Bounds::none(64);
+        let nothing = ScoreBounds::within(64);
         let by = Look { depth: 0, selectivity: 0, window: (-64, 64) };
         Branch { square, node: Node::new(own, opp), seen: nothing, by, proven: nothing, value: 0 }
     }
 
     /// Takes in what a look has found out.
-    fn learn(&mut self, look: Look, seen: Bounds, whole: bool) {
+    fn learn(&mut self, look: Look, seen: ScoreBounds, whole: bool) {
         (self.seen, self.by) = (seen, look);
         if whole && look.selectivity == EXACT {
-            self.proven.lower = self.proven.lower.max(seen.lower);
-            self.proven.upper = self.proven.upper.min(seen.upper);
+            self.proven = self.proven.and(seen);
         }
         // Answers of selective searches may contradict each other: then the last one counts.
-        self.value = if seen.lower >= seen.upper {
-            seen.lower
-        } else {
-            self.value.clamp(seen.lower, seen.upper)
-        };
+        self.value =
+            if seen.is_settled() { seen.lower } else { self.value.clamp(seen.lower, seen.upper) };
     }
 
     /// What there is to tell of it, where so many squares are empty.
     fn weighed(&self, n: u32) -> RootMove {
         let estimate = lead(self.value.into(), n.saturating_sub(self.by.depth)).round() as i32;
         let (value, kind) = match self.proven {
-            Bounds { lower, upper } if lower == upper => (lower, Kind::Exact),
-            Bounds { lower, .. } if lower > 0 => (lower, Kind::Lower),
-            Bounds { upper, .. } if upper < 0 => (upper, Kind::Upper),
-            Bounds { lower, upper } => (estimate.clamp(lower, upper), Kind::Heuristic),
+            ScoreBounds { lower, upper } if lower == upper => (lower, Kind::Exact),
+            ScoreBounds { lower, .. } if lower > 0 => (lower, Kind::Lower),
+            ScoreBounds { upper, .. } if upper < 0 => (upper, Kind::Upper),
+            ScoreBounds { lower, upper } => (estimate.clamp(lower, upper), Kind::Heuristic),
         };
         let certainty = if kind == Kind::Heuristic { certainty(self.by.selectivity) } else { 100 };
         RootMove { mv: move_on(self.square), value, kind, depth: self.by.depth, certainty }
@@ -180,7 +176,7 @@ impl Thinker<'_, '_> {
         let before = self.branches[0].square;
         let mut best: Option<i32> = None;
         for i in 0..self.branches.len() {
-            let mut seen = Bounds::none(64);
+            let mut seen = ScoreBounds::within(64);
             if let Some(best) = best.filter(|_| !every) {
                 // Beyond the window nothing needs to be told apart.
                 if best >= look.window.1 {
@@ -207,7 +203,7 @@ impl Thinker<'_, '_> {
     }
 
     /// Asks whether a move is worth more than `alpha`.
-    fn ask(&mut self, i: usize, alpha: i32, look: Look, seen: &mut Bounds) {
+    fn ask(&mut self, i: usize, alpha: i32, look: Look, seen: &mut ScoreBounds) {
         let branch = &self.branches[i];
         // A pass is no ply.
         let depth = look.depth - u32::from(branch.square.is_some());
@@ -218,17 +214,13 @@ impl Thinker<'_, '_> {
     }
 
     /// Asks until the value of a move is known, as far as it lies within the window.
-    fn settle(&mut self, i: usize, look: Look, seen: &mut Bounds) {
+    fn settle(&mut self, i: usize, look: Look, seen: &mut ScoreBounds) {
         let (alpha, beta) = look.window;
         let mut guess = self.branches[i].value.clamp(alpha, beta);
         // Scores are even.
         let (step, even) =
             if look.depth >= self.n && look.selectivity == EXACT { (2, !1) } else { (1, !0) };
-        while seen.lower < seen.upper
-            && seen.lower < beta
-            && seen.upper > alpha
-            && !self.worker.stopped
-        {
+        while !seen.decides(alpha, beta) && !self.worker.stopped {
             let target = guess.max(seen.lower + step).min(seen.upper) & even;
             let question = (target - 1).clamp(alpha, beta - 1);
             self.ask(i, question, look, seen);
@@ -321,7 +313,13 @@ impl Solver {
 
     /// What an 8×8 position looks like `depth` plies ahead, cheaper searches trusted as far as
     /// `selectivity` says: 0 most, 5 not at all. One thread.
-    pub fn look(&mut self, discs: Discs, depth: u32, selectivity: u8, limits: &Limits) -> SearchValue {
+    pub fn look(
+        &mut self,
+        discs: Discs,
+        depth: u32,
+        selectivity: u8,
+        limits: &Limits,
+    ) -> SearchValue {
         if let Some(value) = discs.result() {
             return SearchValue { value, best: None, nodes: 0, stopped: false };
         }

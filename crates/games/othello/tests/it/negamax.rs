@@ -188,7 +188,10 @@ fn a_node_limit_ends_the_search_with_bounds_that_hold() {
     for nodes in [0, 1, 1000, exact.nodes / 4, exact.nodes / 2] {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let found = solver().score(discs, &limits, &mut |_| {});
-        assert!(found.lower <= exact.lower && exact.lower <= found.upper, "{found:?}");
+        assert!(
+            found.bounds.lower <= exact.bounds.lower && exact.bounds.lower <= found.bounds.upper,
+            "{found:?}"
+        );
         assert!(found.nodes <= nodes + 5000, "{found:?} for {nodes}");
         assert_eq!(found, solver().score(discs, &limits, &mut |_| {}), "repeats");
     }
@@ -225,7 +228,12 @@ fn every_move_has_its_score_and_the_line_keeps_it() {
         assert_eq!(scored.len(), board.legal_moves().len());
         for each in scored {
             let expected = -negamax(board.play_unchecked(each.mv));
-            assert_eq!((each.lower, each.upper), (expected, expected), "{} {board:?}", each.mv);
+            assert_eq!(
+                (each.bounds.lower, each.bounds.upper),
+                (expected, expected),
+                "{} {board:?}",
+                each.mv
+            );
         }
         let score = negamax(board);
         let line = solver.line(discs, score, &Limits::default());
@@ -259,7 +267,7 @@ fn more_moves_than_any_game_offers_are_no_trouble() {
     assert!(count > 33, "{count} moves");
     let limits = Limits { nodes: Some(200_000), ..Limits::default() };
     let found = solver().score(Discs::of(most).unwrap(), &limits, &mut |_| {});
-    assert!(found.lower <= found.upper, "{found:?}");
+    assert!(found.bounds.lower <= found.bounds.upper, "{found:?}");
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn every_move_of_the_easier_problems_is_scored_right() {
         for scored in found {
             let known = problem.score(scored.mv);
             assert_eq!(
-                (scored.lower, scored.upper),
+                (scored.bounds.lower, scored.bounds.upper),
                 (known.unwrap(), known.unwrap()),
                 "ffo-{}: {}",
                 i + 1,

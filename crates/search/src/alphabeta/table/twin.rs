@@ -70,7 +70,7 @@ impl Twin {
         &mut self,
         key: u64,
         (depth, complete): (u32, bool),
-        (value, bound): (Value, Bound),
+        (value, kind): (Value, Kind),
         best: Option<u16>,
     ) {
         let (game, search, at) = (self.game, self.search, self.bucket(key));
@@ -83,7 +83,7 @@ impl Twin {
         let depth = depth as u16;
         let best = best.or(same.and_then(|i| bucket[i].best));
         let added = bucket[slot].game != game;
-        bucket[slot] = Entry { key, value, best, game, depth, search, bound, complete };
+        bucket[slot] = Entry { key, value, best, game, depth, search, kind, complete };
         if added {
             self.room -= 1;
             if self.room == 0 {
@@ -144,8 +144,8 @@ impl Pair {
             return;
         }
         let searched = (rng.below(5) as u32, rng.below(9) == 0);
-        let bound = [Bound::Exact, Bound::Lower, Bound::Upper][rng.below(3)];
-        let found = (rng.below(1000) as f64, bound);
+        let kind = [Kind::Exact, Kind::Lower, Kind::Upper][rng.below(3)];
+        let found = (rng.below(1000) as f64, kind);
         let best = (rng.below(2) == 0).then_some(rng.below(64) as u16);
         self.table.store(key, searched, found, best);
         self.twin.store(key, searched, found, best);

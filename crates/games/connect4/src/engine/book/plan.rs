@@ -14,7 +14,7 @@ use crate::engine::stones::Stones;
 /// let plan = BookPlan::new(4, 4, 3, 5).unwrap();
 /// let mut solver = Solver::new(4, 4, 1 << 20);
 /// let mut scores = |positions: usize, at: &dyn Fn(usize) -> _| -> Vec<i8> {
-///     let score = |index| solver.score(at(index), &Limits::default()).lower as i8;
+///     let score = |index| solver.score(at(index), &Limits::default()).bounds.lower as i8;
 ///     (0..positions).map(score).collect()
 /// };
 /// let deep = scores(plan.deep(), &|index| plan.deep_position(index));

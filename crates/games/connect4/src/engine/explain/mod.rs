@@ -173,7 +173,7 @@ fn open(stones: Stones) -> (Ground, View) {
 fn searched(solver: &mut Solver, stones: Stones, limits: &Limits) -> Option<Verdict> {
     let found = solver.score(stones, limits);
     let mover = if stones.count().is_multiple_of(2) { Side::First } else { Side::Second };
-    let winner = match (found.lower, found.upper) {
+    let winner = match (found.bounds.lower, found.bounds.upper) {
         (0, 0) => None,
         (lower, _) if lower > 0 => Some(mover),
         (_, upper) if upper < 0 => Some(mover.other()),

@@ -117,7 +117,7 @@ fn an_exact_solver_keeps_the_limit_and_its_answers() {
     let mut ask = |memory| {
         let limits = Limits { memory, ..Limits::default() };
         let solved = exact.solve(&state, Goal::Score, &limits, &mut |_| {}).unwrap();
-        (solved.lower, solved.upper, exact.bytes())
+        (solved.bounds.lower, solved.bounds.upper, exact.bytes())
     };
     let (lower, upper, bytes) = ask(None);
     assert_eq!((lower, bytes), (upper, Solver::MEMORY));

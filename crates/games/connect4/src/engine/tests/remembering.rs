@@ -2,8 +2,8 @@
 
 use crate::engine::frame::Key;
 use crate::engine::table::{Known, NO_MOVE, Table};
-use crate::engine::windows::{Questions, Window};
-use harif_core::Rng;
+use crate::engine::windows::Questions;
+use harif_core::{Rng, ScoreBounds};
 
 fn random_key(rng: &mut Rng) -> Key {
     let high = rng.next_u64() >> (64 - Key::HIGH_BITS);
@@ -17,7 +17,8 @@ fn the_table_gives_back_every_score_and_column() {
     for lower in -50..=50 {
         for upper in lower..=50 {
             let column = [0, 3, 6, 9, NO_MOVE][rng.below(5)];
-            let (key, known) = (random_key(&mut rng), Known { lower, upper, column });
+            let (key, known) =
+                (random_key(&mut rng), Known { bounds: ScoreBounds { lower, upper }, column });
             let bucket = table.bucket(key);
             table.put(bucket, key, known, rng.below(65) as u32);
             assert_eq!(table.get(bucket, key), Some(known));
@@ -28,7 +29,7 @@ fn the_table_gives_back_every_score_and_column() {
 #[test]
 fn an_empty_table_knows_nothing() {
     let (mut table, mut rng) = (Table::new(0), Rng::new(2));
-    let known = Known { lower: -3, upper: 4, column: 2 };
+    let known = Known { bounds: ScoreBounds { lower: -3, upper: 4 }, column: 2 };
     for _ in 0..1_000 {
         let key = random_key(&mut rng);
         assert_eq!(table.get(table.bucket(key), key), None);
@@ -50,7 +51,8 @@ fn a_crowded_table_forgets_but_never_confuses() {
     let entries: Vec<(Key, Known)> = (0..20_000)
         .map(|at| {
             let lower = at % 90 - 45;
-            (random_key(&mut rng), Known { lower, upper: lower + 1, column: at as u32 % 10 })
+            let bounds = ScoreBounds { lower, upper: lower + 1 };
+            (random_key(&mut rng), Known { bounds, column: at as u32 % 10 })
         })
         .collect();
     for (at, (key, known)) in entries.iter().enumerate() {
@@ -72,7 +74,8 @@ fn threads_on_one_slot_never_read_a_mixture() {
     let entry = |rng: &mut Rng| {
         let (high, low) = (rng.below(3) as u64, rng.below(3) as u64);
         let column = (3 * high + low) as u32;
-        let known = Known { lower: column as i32 - 40, upper: column as i32, column };
+        let (lower, upper) = (column as i32 - 40, column as i32);
+        let known = Known { bounds: ScoreBounds { lower, upper }, column };
         (Key { high: high + 1, low }, known)
     };
     let work = |thread| {
@@ -102,10 +105,10 @@ fn questions_lead_to_the_score() {
     let mut rng = Rng::new(4);
     for (lower, upper) in [(-1, 1), (-8, 8), (-21, 20), (-49, 50), (0, 30), (-30, 0), (3, 17)] {
         for score in lower..=upper {
-            let mut window = Window { lower, upper };
+            let mut window = ScoreBounds { lower, upper };
             let mut asked = 0;
             let mut questions = Questions::new(window);
-            while !window.is_exact() {
+            while !window.is_settled() {
                 let alpha = questions.next(window);
                 assert!((window.lower..window.upper).contains(&alpha), "{window:?} asks {alpha}");
                 // A bound on the right side of alpha, sharp or not.
@@ -117,7 +120,7 @@ fn questions_lead_to_the_score() {
                 window.narrow(alpha, bound);
                 asked += 1;
             }
-            assert_eq!(window, Window { lower: score, upper: score });
+            assert_eq!(window, ScoreBounds::exactly(score));
             assert!(asked <= upper - lower);
         }
     }
@@ -128,7 +131,7 @@ fn questions_lead_to_the_score() {
 #[test]
 fn halves_of_two_answers_for_one_position_do_not_fit_together() {
     let key = Key { high: 0x1_2345_6789, low: 0x3_2109 };
-    let known = |column: u32| Known { lower: -(column as i32), upper: column as i32, column };
+    let known = |column: u32| Known { bounds: ScoreBounds::within(column as i32), column };
     for columns in [(0, 1), (3, 4), (6, 9)] {
         let [one, other] = [columns.0, columns.1].map(|column| {
             let table = Table::new(0);

@@ -37,12 +37,8 @@ macro_rules! end {
             let mut first = NO_MOVE;
             let place = w.near.place(key);
             if place.is(own, opp) {
-                let (lower, upper) = (i32::from(place.lower), i32::from(place.upper));
-                if lower > alpha {
-                    return lower;
-                }
-                if upper <= alpha {
-                    return upper;
+                if let Some(bound) = place.bounds.open().answer(alpha) {
+                    return bound;
                 }
                 first = place.best;
             }

@@ -16,15 +16,8 @@ macro_rules! few {
             if n <= SHALLOW {
                 return shallow(w, own, opp, alpha, empty, n, moves);
             }
-            w.nodes += 1;
-            // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE) {
-                return most;
-            }
-            // Step 2. A side without a move passes.
-            if moves == 0 {
-                return pass!(few(w, own, opp, alpha, empty, n));
-            }
+            // Steps 1 and 2. Stability, and a pass.
+            begin!(few(w, own, opp, alpha, empty, n, moves));
             // Step 3. Moves that leave the fewest replies first.
             let (me, you) = (set(own), set(opp));
             let odd = odd_quarters(empty);

@@ -9,7 +9,13 @@ macro_rules! mid {
     ($features:literal, $full:literal) => {
         /// Whether the score is above `alpha`, looking `depth` plies ahead with the given selectivity.
         #[target_feature(enable = $features)]
-        pub(super) fn mid(w: &mut Worker, node: &Node, alpha: i32, depth: u32, selectivity: u8) -> i32 {
+        pub(super) fn mid(
+            w: &mut Worker,
+            node: &Node,
+            alpha: i32,
+            depth: u32,
+            selectivity: u8,
+        ) -> i32 {
             let Node { own, opp, .. } = *node;
             let empty = w.board & !(own | opp);
             let n = empty.count_ones();
@@ -46,13 +52,10 @@ macro_rules! mid {
             // Step 2. What is remembered.
             let key = hash(own, opp);
             let known = w.far.get(key, own, opp).unwrap_or(Known::NOTHING);
-            if known.serves(depth, selectivity) {
-                if i32::from(known.lower) > alpha {
-                    return known.lower.into();
-                }
-                if i32::from(known.upper) <= alpha {
-                    return known.upper.into();
-                }
+            if known.serves(depth, selectivity)
+                && let Some(bound) = known.bounds.open().answer(alpha)
+            {
+                return bound;
             }
             // Step 3. A side without a move passes.
             let mut moves = moves_on(empty, own, opp);
@@ -96,9 +99,9 @@ macro_rules! mid {
                     let (mine, theirs) = step.after(own, opp);
                     if let Some(reply) = w.far.get(hash(mine, theirs), mine, theirs)
                         && reply.serves(depth - 1, selectivity)
-                        && -i32::from(reply.upper) > alpha
+                        && reply.bounds.open().turned().lower > alpha
                     {
-                        let (bound, best) = (-i32::from(reply.upper), step.square as u8);
+                        let (bound, best) = (reply.bounds.open().turned().lower, step.square as u8);
                         let answer = Answer { depth, selectivity, alpha, bound, best, effort: 0 };
                         w.remember(key, node, &known, answer);
                         return bound;
@@ -145,7 +148,8 @@ macro_rules! mid {
                 let shared = searched + next >= ELDERS && large >= w.split_from;
                 if shared && line.len() - next > 1 {
                     let rest = line[next..].iter().map(|&at| children[at]).collect();
-                    (best, best_move) = together(w, rest, (alpha, best, best_move), depth, selectivity);
+                    (best, best_move) =
+                        together(w, rest, (alpha, best, best_move), depth, selectivity);
                     break;
                 }
                 let child = &children[at];
@@ -297,7 +301,7 @@ macro_rules! mid {
             if !place.is(*own, *opp) {
                 let moves = [mobility(*own, *opp).count_ones(), mobility(*opp, *own).count_ones()];
                 let value = evaluate(w.network, features, moves, n);
-                *place = Value { own: *own, opp: *opp, value };
+                *place = StaticEval { own: *own, opp: *opp, value };
             }
             place.value
         }

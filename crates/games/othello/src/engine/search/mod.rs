@@ -18,21 +18,21 @@ mod few;
 mod end;
 #[macro_use]
 mod mid;
-mod split;
 mod selectivity;
+mod split;
 mod worker;
 
 use crate::engine::bits::beside;
 use crate::engine::eval::UNIT;
 use crate::engine::stability::INNER;
-use crate::engine::table::{Known, NO_MOVE, Value, hash};
+use crate::engine::table::{Known, NO_MOVE, StaticEval, hash};
 use arrayvec::ArrayVec;
 use harif_board::Tier;
+use selectivity::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
+pub(crate) use selectivity::{EXACT, certainty};
 pub(crate) use split::Team;
 use split::{Child, Helping, Split, Step};
 use std::sync::Arc;
-use selectivity::{CUT_DEPTH, STATIC_DEPTH, STATIC_MARGIN, cheaper, margin};
-pub(crate) use selectivity::{EXACT, certainty};
 use worker::{Answer, UNKNOWN};
 pub(crate) use worker::{Node, SharedBudget, Worker};
 
@@ -70,6 +70,20 @@ macro_rules! pass {
             -$search($w, $opp, $own, !$alpha, $empty, $n, replies)
         }
     }};
+}
+
+/// How a search begins that remembers nothing. Step 1, stability: the opponent can keep so much that alpha is out
+/// of reach. Step 2: a side without a move passes.
+macro_rules! begin {
+    ($search:ident($w:ident, $own:ident, $opp:ident, $alpha:ident, $empty:ident, $n:ident, $moves:ident)) => {
+        $w.nodes += 1;
+        if let Some(most) = out_of_reach($w, $own, $opp, $alpha, STABLE_HOPE) {
+            return most;
+        }
+        if $moves == 0 {
+            return pass!($search($w, $own, $opp, $alpha, $empty, $n));
+        }
+    };
 }
 
 /// Beyond everything that moves are sorted by.

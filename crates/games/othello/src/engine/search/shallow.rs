@@ -13,15 +13,8 @@ macro_rules! shallow {
             n: u32,
             moves: u64,
         ) -> i32 {
-            w.nodes += 1;
-            // Step 1. Stability: the opponent can keep so much that alpha is out of reach.
-            if let Some(most) = out_of_reach(w, own, opp, alpha, STABLE_HOPE) {
-                return most;
-            }
-            // Step 2. A side without a move passes.
-            if moves == 0 {
-                return pass!(shallow(w, own, opp, alpha, empty, n));
-            }
+            // Steps 1 and 2. Stability, and a pass.
+            begin!(shallow(w, own, opp, alpha, empty, n, moves));
             // Step 3. Moves into quarters with an odd number of empty squares first.
             let (me, you) = (set(own), set(opp));
             let odd = odd_quarters(empty);

@@ -1,12 +1,12 @@
 //! One thread's search: what it may use, what it has counted, and why it may end early.
 
-use super::split::{Split, Step, Team};
 use super::selectivity::EXACT;
+use super::split::{Split, Step, Team};
 use crate::engine::discs::frame;
 use crate::engine::eval::{Features, Network};
 use crate::engine::stability::{Edges, stable};
-use crate::engine::table::{Far, Known, NO_MOVE, NearTable, Notes, Values};
-use harif_core::{Limits, Progress};
+use crate::engine::table::{Far, Known, NO_MOVE, Near, Notes, OwnTable, StaticEval};
+use harif_core::{Limits, Progress, ScoreBounds};
 use harif_search::Deadline;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -105,8 +105,8 @@ const SPLIT_FROM: u32 = 14;
 
 /// One thread's search.
 pub(crate) struct Worker<'t> {
-    pub(super) near: &'t mut NearTable,
-    pub(super) values: &'t mut Values,
+    pub(super) near: &'t mut OwnTable<Near>,
+    pub(super) values: &'t mut OwnTable<StaticEval>,
     pub(super) far: &'t Far,
     pub(super) edges: &'static Edges,
     pub(super) network: &'static Network,
@@ -117,7 +117,7 @@ pub(crate) struct Worker<'t> {
     watch: Option<Watch<'t>>,
     next_report: u64,
     /// What has been proven of the position asked about.
-    pub(crate) bounds: (i32, i32),
+    pub(crate) bounds: ScoreBounds,
     pub(super) board: u64,
     /// Squares of the board.
     pub(super) squares: i32,
@@ -154,7 +154,7 @@ impl<'t> Worker<'t> {
             split: None,
             watch: None,
             next_report: REPORT,
-            bounds: (-64, 64),
+            bounds: ScoreBounds::within(64),
             board: frame(size),
             squares: (size * size) as i32,
             corners: 1 | 1 << last | 1 << (8 * last) | 1 << (9 * last),
@@ -231,8 +231,7 @@ impl<'t> Worker<'t> {
         if all >= self.next_report
             && let Some(watch) = &mut self.watch
         {
-            let (lower, upper) = self.bounds;
-            watch(Progress { lower, upper, nodes: all });
+            watch(Progress { bounds: self.bounds, nodes: all });
             self.next_report = all + REPORT;
         }
     }
@@ -259,11 +258,7 @@ impl<'t> Worker<'t> {
         let mut known =
             if same { *before } else { Known { moves: before.moves, ..Known::NOTHING } };
         (known.depth, known.selectivity) = (depth, selectivity);
-        if bound > alpha {
-            known.lower = known.lower.max(bound as i8);
-        } else {
-            known.upper = known.upper.min(bound as i8);
-        }
+        known.bounds.narrow(alpha, bound);
         // A move that was best of none that suffice says little.
         if best != known.moves[0] && (bound > alpha || known.moves[0] == NO_MOVE) {
             known.moves = [best, known.moves[0]];
