@@ -15,6 +15,8 @@
 //! when nodes, time or patience run out, the answer is the best of the root moves finished so far,
 //! and [`AgentError::Stopped`](harif_core::AgentError::Stopped) where not one was finished.
 //! `report-000` differs, because its listing has a rule of its own for time.
+//!
+//! Every one lets its search be watched, so that its faults can be seen at work in the lab.
 
 mod exhibits;
 pub mod report000;
@@ -23,5 +25,6 @@ pub mod report002;
 pub mod report003;
 pub mod report004;
 mod root;
+mod telling;
 
 pub use exhibits::exhibits;

@@ -23,13 +23,14 @@
 //! best moves come first, results count, and it deepens step by step.
 
 use crate::root::{Root, depth_within, forced};
+use crate::telling::{Bounds, OPEN, Telling};
 use harif_core::{
-    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
-    Schema, State, Value,
+    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
+    Pov, Report, Schema, State, Value,
 };
 use harif_othello::heuristics::{Phased, square_value};
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context};
+use harif_search::{Budget, Context, Sink, Watch};
 use std::cmp::Reverse;
 use std::time::Duration;
 
@@ -101,13 +102,36 @@ impl<B: Board> Agent<B> for Report000 {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<Move>),
+    ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
+
+impl Report000 {
+    fn run<B: Board, W: Watch<Move>>(
+        &self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Move>),
+        watch: W,
+    ) -> Result<Report<Move>, AgentError> {
+        let mut telling = Telling::to(watch);
         if let Some(pass) = forced(state.board)? {
+            telling.forced();
             return Ok(pass);
         }
         let depth = depth_within(self.depth, limits);
         let mut budget = Budget::new(limits, self.time, None);
         let over = budget.look().is_err();
-        let mut search = Search { evaluation: self.evaluation, budget, over };
+        let mut search = Search { evaluation: self.evaluation, budget, over, telling };
         let root = search.decide(Seen { board: state.board, ai: Pov::Mover }, depth);
         let mut report = root.report(Kind::Heuristic, depth, &search.budget)?;
         report.parts = self.evaluation.explain(state.board, Pov::Mover);
@@ -158,25 +182,37 @@ impl<B: Board> Seen<B> {
     }
 }
 
-struct Search {
+struct Search<W> {
     evaluation: Phased,
     budget: Budget,
     /// Once the time is over it stays over.
     over: bool,
+    telling: Telling<W>,
 }
 
-impl Search {
+/// A node below the root: plies below it, the move that led there, and whose choice it is taken for.
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    mv: Move,
+    maximizing: bool,
+}
+
+impl<W: Watch<Move>> Search<W> {
     /// The root node of [`minimax`](Self::minimax), with the report's list of evaluated moves.
     fn decide<B: Board>(&mut self, seen: Seen<B>, depth: u32) -> Root<Move> {
         let moves = seen.ordered(true);
         let mut root = Root::new();
         self.count();
+        self.telling.enter(0, None, OPEN);
         for &m in &moves {
             if self.over {
                 break;
             }
             let alpha = root.value();
-            let value = self.minimax(seen.make_move(m), depth - 1, alpha, Value::INFINITY, false);
+            let place = Place { ply: 1, mv: m, maximizing: false };
+            let bounds = (alpha, Value::INFINITY);
+            let value = self.minimax(seen.make_move(m), depth - 1, bounds, place);
             // A value that does not beat α comes from cut branches: the move may be worse.
             let kind = if value > alpha { Kind::Heuristic } else { Kind::Upper };
             root.note(m, value, kind);
@@ -184,6 +220,7 @@ impl Search {
         if !root.is_settled() {
             root.settle_for(moves[0], self.value(seen, depth));
         }
+        self.telling.leave(0, root.value(), OPEN, None);
         root.sort();
         root
     }
@@ -192,22 +229,30 @@ impl Search {
         &mut self,
         seen: Seen<B>,
         depth: u32,
-        mut alpha: Value,
-        mut beta: Value,
-        maximizing: bool,
+        bounds: Bounds,
+        place: Place,
     ) -> Value {
+        let Place { ply, mv, maximizing } = place;
+        let (mut alpha, mut beta) = bounds;
         // Step 1. Out of time, out of depth, or finished: the evaluation.
         self.count();
-        if self.over || depth == 0 || seen.board.legal_moves().len() == 0 {
-            return self.value(seen, depth);
+        self.telling.enter(ply, Some(mv), bounds);
+        let finished = seen.board.legal_moves().len() == 0;
+        if self.over || depth == 0 || finished {
+            let value = self.value(seen, depth);
+            let leaf = if finished { Leaf::Finished } else { Leaf::Horizon };
+            self.telling.leave(ply, value, bounds, Some(leaf));
+            return value;
         }
         // Step 2. The moves; the flag turns at every ply, whichever side is on move after it.
         let mut best = if maximizing { Value::NEG_INFINITY } else { Value::INFINITY };
-        for m in seen.ordered(maximizing) {
+        let moves = seen.ordered(maximizing);
+        for (tried, &m) in moves.iter().enumerate() {
             if self.over {
                 break;
             }
-            let value = self.minimax(seen.make_move(m), depth - 1, alpha, beta, !maximizing);
+            let child = Place { ply: ply + 1, mv: m, maximizing: !maximizing };
+            let value = self.minimax(seen.make_move(m), depth - 1, (alpha, beta), child);
             if maximizing {
                 best = best.max(value);
                 alpha = alpha.max(value);
@@ -216,9 +261,11 @@ impl Search {
                 beta = beta.min(value);
             }
             if beta <= alpha {
+                self.telling.pass_over(ply, moves[tried + 1..].iter().copied());
                 break;
             }
         }
+        self.telling.leave(ply, best, bounds, None);
         best
     }
 

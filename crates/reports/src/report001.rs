@@ -19,14 +19,15 @@
 //! each child once and counts discs at the end.
 
 use crate::root::{Root, forced};
+use crate::telling::{OPEN, Telling};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
-    Said, Schema, State, Value,
+    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
+    Pov, Report, Said, Schema, State, Value,
 };
 use harif_othello::heuristics::Mobility;
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context, Stopped};
+use harif_search::{Budget, Context, Sink, Stopped, Watch};
 
 /// The agent of report 001.
 #[derive(Clone, Debug)]
@@ -74,14 +75,37 @@ impl<B: Board> Agent<B> for Report001 {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<Move>),
+    ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
+
+impl Report001 {
+    fn run<B: Board, W: Watch<Move>>(
+        &self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Move>),
+        watch: W,
+    ) -> Result<Report<Move>, AgentError> {
+        let mut telling = Telling::to(watch);
         if let Some(pass) = forced(state.board)? {
+            telling.forced();
             return Ok(pass);
         }
         // A depth limit is a higher cut-off: every ply fills a square.
         let empties = state.board.empties();
         let cutoff =
             limits.depth.map_or(self.cutoff, |d| self.cutoff.max(empties.saturating_sub(d)));
-        let mut tree = Tree::new(cutoff, Budget::new(limits, None, None));
+        let mut tree = Tree::new(cutoff, Budget::new(limits, None, None), telling);
         let mut root = Root::new();
         let ended = tree.decide(state.board, &mut root);
         if ended.is_ok() && !root.is_settled() {
@@ -95,28 +119,31 @@ impl<B: Board> Agent<B> for Report001 {
 }
 
 /// One decision. Boards are seen from the player at the root throughout, whichever side is on move.
-struct Tree {
+struct Tree<W> {
     cutoff: u32,
     /// α and β of the whole tree: bug 2.
     alpha: Value,
     beta: Value,
     budget: Budget,
+    telling: Telling<W>,
 }
 
-impl Tree {
-    fn new(cutoff: u32, budget: Budget) -> Self {
-        Tree { cutoff, alpha: Value::NEG_INFINITY, beta: Value::INFINITY, budget }
+impl<W: Watch<Move>> Tree<W> {
+    fn new(cutoff: u32, budget: Budget, telling: Telling<W>) -> Self {
+        Tree { cutoff, alpha: Value::NEG_INFINITY, beta: Value::INFINITY, budget, telling }
     }
 
     fn decide<B: Board>(&mut self, board: B, root: &mut Root<Move>) -> Result<(), Stopped> {
         self.budget.look()?;
+        self.telling.enter(0, None, OPEN);
         for cell in moves(board) {
             let child = board.with(cell, Pov::Mover);
-            let mut value = self.min_value(child)?;
+            let mut value = self.min_value(child, 1, cell)?;
             if value > root.value() {
-                value = self.min_value(child)?;
+                value = self.min_value(child, 1, cell)?;
                 root.note(cell.into(), value, Kind::Heuristic);
                 if value >= self.beta {
+                    self.skip(0, moves(board), cell);
                     break;
                 }
                 self.alpha = self.alpha.max(value);
@@ -124,45 +151,69 @@ impl Tree {
                 root.note(cell.into(), value, Kind::Heuristic);
             }
         }
+        self.telling.leave(0, root.value(), OPEN, None);
         Ok(())
     }
 
-    fn max_value<B: Board>(&mut self, board: B) -> Result<Value, Stopped> {
+    fn max_value<B: Board>(&mut self, board: B, ply: u32, mv: Cell) -> Result<Value, Stopped> {
         self.budget.tick()?;
+        self.telling.enter(ply, Some(mv.into()), (self.alpha, self.beta));
         if board.empties() <= self.cutoff {
-            return Ok(Mobility.evaluate(board, Pov::Mover));
+            return Ok(self.judge(board, ply));
         }
         let mut best = Value::NEG_INFINITY;
         for cell in moves(board) {
             let child = board.with(cell, Pov::Mover);
-            if self.min_value(child)? > best {
-                best = self.min_value(child)?;
+            if self.min_value(child, ply + 1, cell)? > best {
+                best = self.min_value(child, ply + 1, cell)?;
             }
             if best >= self.beta {
-                return Ok(best);
+                self.skip(ply, moves(board), cell);
+                break;
             }
             self.alpha = self.alpha.max(best);
         }
+        self.leave(ply, best, moves(board).next().is_none());
         Ok(best)
     }
 
-    fn min_value<B: Board>(&mut self, board: B) -> Result<Value, Stopped> {
+    fn min_value<B: Board>(&mut self, board: B, ply: u32, mv: Cell) -> Result<Value, Stopped> {
         self.budget.tick()?;
+        self.telling.enter(ply, Some(mv.into()), (self.alpha, self.beta));
         if board.empties() <= self.cutoff {
-            return Ok(Mobility.evaluate(board, Pov::Mover));
+            return Ok(self.judge(board, ply));
         }
         let mut best = Value::INFINITY;
         for cell in moves(board.swapped()) {
             let child = board.with(cell, Pov::Other);
-            if self.max_value(child)? < best {
-                best = self.max_value(child)?;
+            if self.max_value(child, ply + 1, cell)? < best {
+                best = self.max_value(child, ply + 1, cell)?;
             }
             if best <= self.alpha {
-                return Ok(best);
+                self.skip(ply, moves(board.swapped()), cell);
+                break;
             }
             self.beta = self.beta.min(best);
         }
+        self.leave(ply, best, moves(board.swapped()).next().is_none());
         Ok(best)
+    }
+
+    fn judge<B: Board>(&mut self, board: B, ply: u32) -> Value {
+        let value = Mobility.evaluate(board, Pov::Mover);
+        self.telling.leave(ply, value, OPEN, Some(Leaf::Horizon));
+        value
+    }
+
+    /// A side without a move is at the end of its search.
+    fn leave(&mut self, ply: u32, best: Value, stuck: bool) {
+        self.telling.leave(ply, best, OPEN, stuck.then_some(Leaf::Horizon));
+    }
+
+    /// Tells which moves behind `last` are not tried.
+    fn skip(&mut self, ply: u32, moves: impl Iterator<Item = Cell>, last: Cell) {
+        let rest = moves.skip_while(|&cell| cell != last).skip(1);
+        self.telling.pass_over(ply, rest.map(Move::from));
     }
 }
 

@@ -22,13 +22,14 @@
 //! The corrected agent is `alphabeta:eval=windows`: sooner wins and later losses are better.
 
 use crate::root::{Root, depth_within, forced};
+use crate::telling::{Bounds, OPEN, Telling};
 use harif_connect4::heuristics::Windows;
 use harif_connect4::{Board, Column};
 use harif_core::{
-    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Pov, Report,
-    Rng, Schema, State, Value,
+    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
+    Pov, Report, Rng, Schema, State, Value,
 };
-use harif_search::{Budget, Context, Stopped};
+use harif_search::{Budget, Context, Sink, Stopped, Watch};
 
 /// The agent of report 002.
 #[derive(Clone, Debug)]
@@ -90,11 +91,32 @@ impl<B: Board> Agent<B> for Report002 {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<Column>),
     ) -> Result<Report<Column>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<Column>),
+    ) -> Result<Report<Column>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
+
+impl Report002 {
+    fn run<B: Board, W: Watch<Column>>(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Column>),
+        watch: W,
+    ) -> Result<Report<Column>, AgentError> {
         // Connect Four has no passes: this only refuses finished games.
         forced(state.board)?;
         let depth = depth_within(self.depth, limits);
-        let mut search =
-            Search { evaluation: self.evaluation, budget: Budget::new(limits, None, None) };
+        let (budget, telling) = (Budget::new(limits, None, None), Telling::to(watch));
+        let mut search = Search { evaluation: self.evaluation, budget, telling };
         let mut root = Root::new();
         let ended = search.decide(state.board, depth, &mut root);
         if ended.is_ok()
@@ -116,12 +138,21 @@ fn kind_of(value: Value) -> Kind {
     if value.is_infinite() { Kind::Exact } else { Kind::Heuristic }
 }
 
-struct Search {
+struct Search<W> {
     evaluation: Windows,
     budget: Budget,
+    telling: Telling<W>,
 }
 
-impl Search {
+/// A node below the root: plies below it, the column that led there, and which side of it the agent plays.
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    column: Column,
+    ai: Pov,
+}
+
+impl<W: Watch<Column>> Search<W> {
     fn decide<B: Board>(
         &mut self,
         board: B,
@@ -130,43 +161,42 @@ impl Search {
     ) -> Result<(), Stopped> {
         self.budget.look()?;
         self.budget.tick()?;
+        self.telling.enter(0, None, OPEN);
         for column in board.legal_moves() {
             let child = board.play_unchecked(column);
-            let window = (Value::NEG_INFINITY, Value::INFINITY);
-            let value = self.minimax(child, depth - 1, window, Pov::Other)?;
+            let place = Place { ply: 1, column, ai: Pov::Other };
+            let value = self.minimax(child, depth - 1, OPEN, place)?;
             root.note(column, value, kind_of(value));
         }
+        self.telling.leave(0, root.value(), OPEN, None);
         Ok(())
     }
 
-    /// The value of `board` to the agent, which is `ai` there.
+    /// The value of `board` to the agent.
     fn minimax<B: Board>(
         &mut self,
         board: B,
         depth: u32,
-        (mut alpha, mut beta): (Value, Value),
-        ai: Pov,
+        bounds: Bounds,
+        place: Place,
     ) -> Result<Value, Stopped> {
+        let Place { ply, column, ai } = place;
+        let (mut alpha, mut beta) = bounds;
         self.budget.tick()?;
-        // Step 1. The end of the game: only the side that has just moved can have won.
-        let won = |pov| if pov == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
-        if board.has_four(Pov::Other) {
-            return Ok(won(ai));
-        }
-        let columns = board.legal_moves();
-        if columns.len() == 0 {
-            return Ok(0.0);
-        }
-        // Step 2. Leaves.
-        if depth == 0 {
-            return Ok(self.evaluation.evaluate(board, ai));
+        self.telling.enter(ply, Some(column), bounds);
+        // Steps 1 and 2. The end of the game, and leaves.
+        if let Some((value, leaf)) = self.leaf(board, depth, ai) {
+            self.telling.leave(ply, value, bounds, Some(leaf));
+            return Ok(value);
         }
         // Step 3. Columns from left to right.
         let maximizing = ai == Pov::Mover;
         let mut best = if maximizing { Value::NEG_INFINITY } else { Value::INFINITY };
-        for column in columns {
+        let mut columns = board.legal_moves();
+        while let Some(column) = columns.next() {
             let child = board.play_unchecked(column);
-            let value = self.minimax(child, depth - 1, (alpha, beta), ai.other())?;
+            let below = Place { ply: ply + 1, column, ai: ai.other() };
+            let value = self.minimax(child, depth - 1, (alpha, beta), below)?;
             if maximizing {
                 best = best.max(value);
                 alpha = alpha.max(best);
@@ -175,9 +205,24 @@ impl Search {
                 beta = beta.min(best);
             }
             if alpha >= beta {
+                self.telling.pass_over(ply, columns);
                 break;
             }
         }
+        self.telling.leave(ply, best, bounds, None);
         Ok(best)
+    }
+
+    /// The value of a position that is not searched deeper, and why it is not.
+    fn leaf<B: Board>(&self, board: B, depth: u32, ai: Pov) -> Option<(Value, Leaf)> {
+        // Only the side that has just moved can have won.
+        let won = |pov| if pov == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
+        if board.has_four(Pov::Other) {
+            return Some((won(ai), Leaf::Finished));
+        }
+        if board.legal_moves().len() == 0 {
+            return Some((0.0, Leaf::Finished));
+        }
+        (depth == 0).then(|| (self.evaluation.evaluate(board, ai), Leaf::Horizon))
     }
 }

@@ -34,6 +34,7 @@ pub use plain::{Plain, plain_evaluators};
 pub use proof::Proof;
 pub use random::Random;
 pub use sizes::{Number, Sizes};
+pub use watch::{Sink, Watch};
 
 use harif_core::{Agent, Evaluator, Hints, NameError, Options, Position, Schema};
 use std::sync::Arc;

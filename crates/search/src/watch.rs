@@ -4,7 +4,7 @@ use harif_core::Event;
 
 /// A listener that may want to hear of every step. `()` does not, and then even the making of the event
 /// compiles away.
-pub(crate) trait Watch<M> {
+pub trait Watch<M> {
     /// Whether events are wanted at all; guard the making of each with it.
     const ON: bool;
 
@@ -20,7 +20,7 @@ impl<M> Watch<M> for () {
 }
 
 /// Hands every step on.
-pub(crate) struct Sink<'s, M>(pub(crate) &'s mut dyn FnMut(Event<M>));
+pub struct Sink<'s, M>(pub &'s mut dyn FnMut(Event<M>));
 
 impl<M> Watch<M> for Sink<'_, M> {
     const ON: bool = true;

@@ -22,13 +22,15 @@
 mod grid;
 
 use crate::root::{Root, depth_within, forced};
+use crate::telling::{Bounds, OPEN, Telling};
 use grid::{Copying, Grid, MakeUndo, ROOT, Walker, Zobrist};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Field, FieldKind, Kind, Limits, NameError, Options, Report, Schema, State,
+    Agent, AgentError, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Report,
+    Schema, State, Value,
 };
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context, Stopped};
+use harif_search::{Budget, Context, Sink, Stopped, Watch};
 use std::collections::HashMap;
 
 /// The agent of report 003.
@@ -77,12 +79,35 @@ impl<B: Board> Agent<B> for Report003 {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<Move>),
     ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<B>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<Move>),
+    ) -> Result<Report<Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
+
+impl Report003 {
+    fn run<B: Board, T: Watch<Move>>(
+        &self,
+        state: &State<B>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Move>),
+        watch: T,
+    ) -> Result<Report<Move>, AgentError> {
+        let mut telling = Telling::to(watch);
         if let Some(pass) = forced(state.board)? {
+            telling.forced();
             return Ok(pass);
         }
         let depth = depth_within(self.depth, limits);
         let budget = Budget::new(limits, None, None);
-        let mut search = Search::<MakeUndo>::new(state.board, budget);
+        let mut search = Search::<MakeUndo, _>::new(state.board, budget, telling);
         let mut root = Root::new();
         // What was finished before a stop is in `root`.
         let _ = search.decide(depth, &mut root);
@@ -124,10 +149,12 @@ pub fn search<B: Board>(board: B, depth: u32, walk: Walk) -> Findings {
 }
 
 fn find<W: Walker, B: Board>(board: B, depth: u32) -> Findings {
-    let mut search = Search::<W>::new(board, Budget::new(&Limits::default(), None, None));
+    let budget = Budget::new(&Limits::default(), None, None);
+    let mut search = Search::<W, _>::new(board, budget, Telling::to(()));
     let hash = search.zobrist.of(search.walker.grid());
     // Without limits nothing stops the search.
-    let known = search.minimax(hash, depth, true, None).unwrap_or(Known::worst(true, depth));
+    let place = Place { ply: 0, mv: None, root_chooses: true };
+    let known = search.minimax(hash, depth, place, None).unwrap_or(Known::worst(true, depth));
     Findings {
         value: known.value,
         best: known.best,
@@ -158,20 +185,37 @@ impl Known {
     }
 }
 
+/// Where a search is: plies below the root, the move that led there, and whether the root side chooses.
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    mv: Option<Move>,
+    root_chooses: bool,
+}
+
+impl Place {
+    /// After a move, which the other side is taken to answer.
+    fn after(self, mv: Move) -> Place {
+        Place { ply: self.ply + 1, mv: Some(mv), root_chooses: !self.root_chooses }
+    }
+}
+
 /// One search. The report's table has a third index, the player at the root; it is cleared for each
 /// search, so that index never changes.
-struct Search<W> {
+struct Search<W, T> {
     walker: W,
     zobrist: Zobrist,
     /// By whether the root side chooses, then by hash.
     table: [HashMap<u64, Known>; 2],
     budget: Budget,
+    telling: Telling<T>,
 }
 
-impl<W: Walker> Search<W> {
-    fn new<B: Board>(board: B, budget: Budget) -> Self {
+impl<W: Walker, T: Watch<Move>> Search<W, T> {
+    fn new<B: Board>(board: B, budget: Budget, telling: Telling<T>) -> Self {
         let zobrist = Zobrist::new(board.size());
-        Search { walker: W::start(Grid::of(board)), zobrist, table: Default::default(), budget }
+        let walker = W::start(Grid::of(board));
+        Search { walker, zobrist, table: Default::default(), budget, telling }
     }
 
     /// The root node of [`minimax`](Self::minimax), with every move's value kept. A move that is cut
@@ -179,16 +223,19 @@ impl<W: Walker> Search<W> {
     fn decide(&mut self, depth: u32, root: &mut Root<Move>) -> Result<(), Stopped> {
         self.budget.look()?;
         self.budget.tick()?;
+        self.telling.enter(0, None, OPEN);
         let hash = self.zobrist.of(self.walker.grid());
         let mut best = Known::worst(true, depth);
+        let place = Place { ply: 0, mv: None, root_chooses: true };
         for cell in self.walker.grid().moves(ROOT) {
-            let value = self.child(cell, hash, depth, true, best)?;
+            let value = self.child(cell, hash, depth, place, best)?;
             let kind = if value < best.value { Kind::Upper } else { Kind::Heuristic };
             root.note(cell.into(), value.into(), kind);
             if best.is_beaten_by(value, true) {
                 best = Known { value, best: Some(cell), ..best };
             }
         }
+        self.telling.leave(0, best.value.into(), OPEN, None);
         Ok(())
     }
 
@@ -197,47 +244,66 @@ impl<W: Walker> Search<W> {
         &mut self,
         hash: u64,
         depth: u32,
-        root_chooses: bool,
+        place: Place,
         parent: Option<Known>,
     ) -> Result<Known, Stopped> {
         self.budget.tick()?;
+        let bounds = bounds(place, parent);
+        self.telling.enter(place.ply, place.mv, bounds);
+        let (known, leaf) = self.node(hash, depth, place, parent)?;
+        self.telling.leave(place.ply, known.value.into(), bounds, leaf);
+        Ok(known)
+    }
+
+    fn node(
+        &mut self,
+        hash: u64,
+        depth: u32,
+        place: Place,
+        parent: Option<Known>,
+    ) -> Result<(Known, Option<Leaf>), Stopped> {
+        let root_chooses = place.root_chooses;
         // Step 1. The table, if it was searched at least as deep.
         if let Some(&known) = self.table[usize::from(root_chooses)].get(&hash)
             && known.depth >= depth
         {
-            return Ok(known);
+            return Ok((known, Some(Leaf::Table)));
         }
         // Step 2. Leaves.
         if depth == 0 {
             let value = self.walker.grid().difference();
-            return Ok(self.store(hash, root_chooses, Known { value, depth, best: None }));
+            let known = self.store(hash, root_chooses, Known { value, depth, best: None });
+            return Ok((known, Some(Leaf::Horizon)));
         }
         // Step 3. Moves, always of the root side: the bug. Without any, a full board is the end and
         // anything else a pass that costs a ply.
         let moves = self.walker.grid().moves(ROOT);
         if moves.is_empty() {
-            let known = if self.walker.grid().is_full() {
-                Known { value: self.walker.grid().difference(), depth: u32::MAX, best: None }
-            } else {
-                let passed = self.minimax(hash, depth - 1, !root_chooses, None)?;
-                Known { value: passed.value, depth, best: None }
-            };
-            return Ok(self.store(hash, root_chooses, known));
+            if self.walker.grid().is_full() {
+                let value = self.walker.grid().difference();
+                let known = Known { value, depth: u32::MAX, best: None };
+                return Ok((self.store(hash, root_chooses, known), Some(Leaf::Finished)));
+            }
+            let passed = self.minimax(hash, depth - 1, place.after(Move::PASS), None)?;
+            let known = Known { value: passed.value, depth, best: None };
+            return Ok((self.store(hash, root_chooses, known), None));
         }
         // Step 4. The children; a value that the parent would refuse ends the node. Such a value is
         // only a bound, and the report is right not to store it.
         let mut best = Known::worst(root_chooses, depth);
-        for cell in moves {
-            let value = self.child(cell, hash, depth, root_chooses, best)?;
+        for (tried, &cell) in moves.iter().enumerate() {
+            let value = self.child(cell, hash, depth, place, best)?;
             let found = Known { value, depth, best: Some(cell) };
             if best.is_beaten_by(value, root_chooses) {
                 best = found;
             }
             if parent.is_some_and(|parent| parent.is_beaten_by(value, root_chooses)) {
-                return Ok(found);
+                let rest = moves[tried + 1..].iter().map(|&cell| cell.into());
+                self.telling.pass_over(place.ply, rest);
+                return Ok((found, None));
             }
         }
-        Ok(self.store(hash, root_chooses, best))
+        Ok((self.store(hash, root_chooses, best), None))
     }
 
     /// Plays a move, values it and takes it back.
@@ -246,12 +312,12 @@ impl<W: Walker> Search<W> {
         cell: Cell,
         hash: u64,
         depth: u32,
-        root_chooses: bool,
+        place: Place,
         best: Known,
     ) -> Result<i32, Stopped> {
         let after = self.walker.make(cell, ROOT, hash, &self.zobrist);
         let parent = best.best.is_some().then_some(best);
-        let known = self.minimax(after, depth - 1, !root_chooses, parent)?;
+        let known = self.minimax(after, depth - 1, place.after(cell.into()), parent)?;
         self.walker.undo(hash);
         Ok(known.value)
     }
@@ -259,5 +325,14 @@ impl<W: Walker> Search<W> {
     fn store(&mut self, hash: u64, root_chooses: bool, known: Known) -> Known {
         self.table[usize::from(root_chooses)].insert(hash, known);
         known
+    }
+}
+
+/// What a parent would refuse, as bounds.
+fn bounds(place: Place, parent: Option<Known>) -> Bounds {
+    let known = parent.map(|parent| Value::from(parent.value));
+    match place.root_chooses {
+        true => (OPEN.0, known.unwrap_or(OPEN.1)),
+        false => (known.unwrap_or(OPEN.0), OPEN.1),
     }
 }

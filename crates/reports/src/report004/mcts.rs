@@ -18,8 +18,8 @@
 
 use crate::root::Root;
 use harif_board::Cell;
-use harif_core::{Kind, Position, Pov, Rng, Value};
-use harif_search::{Budget, Stopped};
+use harif_core::{Event, Iteration, Kind, Position, Pov, Rival, Rng, Step, Value};
+use harif_search::{Budget, Stopped, Watch};
 use harif_tictactoe::Board;
 
 const ITERATIONS: usize = 100;
@@ -47,16 +47,17 @@ pub(super) fn decide<const W: usize>(
     rng: &mut Rng,
     root: &mut Root<Cell>,
     budget: &mut Budget,
+    watch: &mut impl Watch<Cell>,
 ) -> Result<(), Stopped> {
     budget.look()?;
     let mut tree = Tree::new(board);
     let mut ended = Ok(());
-    for _ in 0..ITERATIONS {
+    for number in 1..=ITERATIONS as u64 {
         ended = budget.tick();
         if ended.is_err() {
             break;
         }
-        if let Err(Crash) = tree.iterate(rng) {
+        if let Err(Crash) = tree.iterate(number, rng, watch) {
             for cell in board.legal_moves() {
                 root.note(cell, 0.0, Kind::Heuristic);
             }
@@ -120,21 +121,32 @@ impl<const W: usize> Tree<W> {
         children.rev().max_by_key(|&child| self.nodes[child].visits)
     }
 
-    fn iterate(&mut self, rng: &mut Rng) -> Result<(), Crash> {
+    fn iterate<T: Watch<Cell>>(
+        &mut self,
+        number: u64,
+        rng: &mut Rng,
+        watch: &mut T,
+    ) -> Result<(), Crash> {
         // Step 1. Selection, while every child has been visited.
         let mut at = 0;
         while self.nodes[at].count > 0 && self.children(at).all(|c| self.nodes[c].visits > 0) {
             at = self.best_by_ucb1(at);
         }
         // Step 2. Expansion of a node visited before, then any of its children.
+        let mut added = 0..0;
         if self.nodes[at].visits > 0 {
             if self.nodes[at].count == 0 {
                 self.expand(at);
+                added = self.children(at);
             }
             at = rng.choose(self.children(at)).ok_or(Crash)?;
         }
         // Step 3. A random game, and its reward for all on the way to the root.
-        let reward = rollout(self.nodes[at].board, rng);
+        let mut playout = Vec::new();
+        let reward = rollout(self.nodes[at].board, rng, &mut playout);
+        if T::ON {
+            watch.see(Event::Iteration(self.told(number, at, added, playout, reward)));
+        }
         let mut up = Some(at);
         while let Some(node) = up {
             self.nodes[node].total += reward;
@@ -142,6 +154,40 @@ impl<const W: usize> Tree<W> {
             up = self.nodes[node].parent;
         }
         Ok(())
+    }
+
+    /// The iteration that ends at a node, before its reward is counted.
+    fn told(
+        &self,
+        number: u64,
+        at: usize,
+        added: std::ops::Range<usize>,
+        playout: Vec<Cell>,
+        reward: Value,
+    ) -> Iteration<Cell> {
+        let way = std::iter::successors(Some(at), |&at| self.nodes[at].parent);
+        let mut path: Vec<Step<Cell>> = way.filter_map(|at| self.step(at)).collect();
+        path.reverse();
+        let added: Vec<Cell> = added.filter_map(|at| self.nodes[at].cell).collect();
+        let expanded = added.len() as u32;
+        Iteration { number, path, expanded, added, playout, result: reward, proven: false }
+    }
+
+    /// How a node stood among its rivals. Values are never seen from the other side here, so that rivals can
+    /// be told of at the first level only, where both ways of telling agree.
+    fn step(&self, at: usize) -> Option<Step<Cell>> {
+        let node = &self.nodes[at];
+        let (mv, parent) = (node.cell?, node.parent?);
+        let all = self.nodes[parent].visits;
+        let rival = |at: usize| {
+            let node = &self.nodes[at];
+            let (visits, mean, bound) = (u64::from(node.visits), node.mean(), node.ucb1(all));
+            Some(Rival { mv: node.cell?, visits, mean, bound, proven: false })
+        };
+        let rivals = if parent == 0 { self.children(parent) } else { 0..0 };
+        let rivals = rivals.filter_map(rival).collect();
+        let (visits, mean, bound) = (u64::from(node.visits), node.mean(), node.ucb1(all));
+        Some(Step { mv, visits, mean, bound, rivals })
     }
 
     fn best_by_ucb1(&self, parent: usize) -> usize {
@@ -174,7 +220,7 @@ fn empty_squares<const W: usize>(board: Board<W>) -> impl Iterator<Item = Cell> 
 }
 
 /// Plays at random from the root player's move on, and returns his reward.
-fn rollout<const W: usize>(mut board: Board<W>, rng: &mut Rng) -> Value {
+fn rollout<const W: usize>(mut board: Board<W>, rng: &mut Rng, playout: &mut Vec<Cell>) -> Value {
     let mut squares: Vec<Cell> = empty_squares(board).collect();
     let mut side = Pov::Mover;
     loop {
@@ -188,6 +234,7 @@ fn rollout<const W: usize>(mut board: Board<W>, rng: &mut Rng) -> Value {
             return 0.0;
         }
         let cell = squares.swap_remove(rng.below(squares.len()));
+        playout.push(cell);
         board = board.with(cell, side);
         side = side.other();
     }

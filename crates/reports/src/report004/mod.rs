@@ -16,12 +16,13 @@
 mod mcts;
 
 use crate::root::{Root, forced};
+use crate::telling::{Bounds, OPEN, Telling};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Limits, NameError, Options, Position,
-    Pov, Report, Rng, Schema, State, Value,
+    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
+    Position, Pov, Report, Rng, Schema, State, Value,
 };
-use harif_search::{Budget, Context, Stopped};
+use harif_search::{Budget, Context, Sink, Stopped, Watch};
 use harif_tictactoe::Board;
 use harif_tictactoe::heuristics::Lines;
 
@@ -98,32 +99,51 @@ impl<const W: usize> Agent<Board<W>> for Report004 {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<Cell>),
     ) -> Result<Report<Cell>, AgentError> {
+        self.run(state, limits, on_info, ())
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<Board<W>>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<Cell>),
+    ) -> Result<Report<Cell>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Sink(sink))
+    }
+}
+
+impl Report004 {
+    fn run<const W: usize, T: Watch<Cell>>(
+        &mut self,
+        state: &State<Board<W>>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<Cell>),
+        watch: T,
+    ) -> Result<Report<Cell>, AgentError> {
         // Tic-tac-toe has no passes: this only refuses finished games.
         forced(state.board)?;
         let board = state.board;
-        let mut budget = Budget::new(limits, None, None);
         let mut root = Root::new();
+        let (budget, telling) = (Budget::new(limits, None, None), Telling::to(watch));
+        let mut search = Search { budget, telling };
         let empties = board.legal_moves().len() as u32;
         // What was finished before a stop is in `root`.
         let (ended, kind, depth) = match self.algorithm {
-            Algorithm::Minimax => {
-                (minimax_root(board, &mut root, &mut budget), Kind::Exact, empties)
-            }
+            Algorithm::Minimax => (search.minimax_root(board, &mut root), Kind::Exact, empties),
             Algorithm::AlphaBeta => {
-                (alpha_beta_root(board, &mut root, &mut budget), Kind::Exact, empties)
+                (search.alpha_beta_root(board, &mut root), Kind::Exact, empties)
             }
-            Algorithm::Evaluation => {
-                (evaluation_root(board, &mut root, &mut budget), Kind::Heuristic, 1)
-            }
+            Algorithm::Evaluation => (search.evaluation_root(board, &mut root), Kind::Heuristic, 1),
             Algorithm::Mcts => {
-                let ended = mcts::decide(board, &mut self.rng, &mut root, &mut budget);
+                let (rng, watch) = (&mut self.rng, &mut search.telling.watch);
+                let ended = mcts::decide(board, rng, &mut root, &mut search.budget, watch);
                 (ended, Kind::Heuristic, 0)
             }
         };
         // Squares that were not searched may be better still.
         let cut_short = ended.is_err() && kind == Kind::Exact;
         let kind = if cut_short { Kind::Lower } else { kind };
-        let report = root.report(kind, depth, &budget)?;
+        let report = root.report(kind, depth, &search.budget)?;
         on_info(&report);
         Ok(report)
     }
@@ -138,90 +158,135 @@ fn finished<const W: usize>(board: Board<W>, me: Pov) -> Value {
     }
 }
 
-fn minimax_root<const W: usize>(
-    board: Board<W>,
-    root: &mut Root<Cell>,
-    budget: &mut Budget,
-) -> Result<(), Stopped> {
-    budget.look()?;
-    for cell in board.legal_moves() {
-        let value = minimax(board.play_unchecked(cell), Pov::Other, budget)?;
-        root.note(cell, value, Kind::Exact);
-    }
-    Ok(())
+/// The three searches that have a tree.
+struct Search<T> {
+    budget: Budget,
+    telling: Telling<T>,
 }
 
-/// The value of `board` to the calling player, who is `me` on it.
-fn minimax<const W: usize>(
-    board: Board<W>,
+/// A node below the root: plies below it, the square that led there, and the calling player's side of it.
+#[derive(Clone, Copy)]
+struct Place {
+    ply: u32,
+    cell: Cell,
     me: Pov,
-    budget: &mut Budget,
-) -> Result<Value, Stopped> {
-    budget.tick()?;
-    let moves = board.legal_moves();
-    if moves.len() == 0 {
-        return Ok(finished(board, me));
-    }
-    let mut best = if me == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
-    for cell in moves {
-        let value = minimax(board.play_unchecked(cell), me.other(), budget)?;
-        best = if me == Pov::Mover { best.max(value) } else { best.min(value) };
-    }
-    Ok(best)
 }
 
-fn alpha_beta_root<const W: usize>(
-    board: Board<W>,
-    root: &mut Root<Cell>,
-    budget: &mut Budget,
-) -> Result<(), Stopped> {
-    budget.look()?;
-    for cell in board.legal_moves() {
-        let window = (Value::NEG_INFINITY, Value::INFINITY);
-        let value = alpha_beta(board.play_unchecked(cell), Pov::Other, window, budget)?;
-        root.note(cell, value, Kind::Exact);
+impl Place {
+    /// Below the root.
+    fn first(cell: Cell) -> Place {
+        Place { ply: 1, cell, me: Pov::Other }
     }
-    Ok(())
+
+    fn after(self, cell: Cell) -> Place {
+        Place { ply: self.ply + 1, cell, me: self.me.other() }
+    }
 }
 
-fn alpha_beta<const W: usize>(
-    board: Board<W>,
-    me: Pov,
-    (mut alpha, mut beta): (Value, Value),
-    budget: &mut Budget,
-) -> Result<Value, Stopped> {
-    budget.tick()?;
-    let moves = board.legal_moves();
-    if moves.len() == 0 {
-        return Ok(finished(board, me));
-    }
-    let mut best = if me == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
-    for cell in moves {
-        let value = alpha_beta(board.play_unchecked(cell), me.other(), (alpha, beta), budget)?;
-        if me == Pov::Mover {
-            best = best.max(value);
-            alpha = alpha.max(best);
-        } else {
-            best = best.min(value);
-            beta = beta.min(best);
+impl<T: Watch<Cell>> Search<T> {
+    fn minimax_root<const W: usize>(
+        &mut self,
+        board: Board<W>,
+        root: &mut Root<Cell>,
+    ) -> Result<(), Stopped> {
+        self.budget.look()?;
+        self.telling.enter(0, None, OPEN);
+        for cell in board.legal_moves() {
+            let value = self.minimax(board.play_unchecked(cell), Place::first(cell))?;
+            root.note(cell, value, Kind::Exact);
         }
-        if beta <= alpha {
-            break;
-        }
+        self.telling.leave(0, root.value(), OPEN, None);
+        Ok(())
     }
-    Ok(best)
-}
 
-fn evaluation_root<const W: usize>(
-    board: Board<W>,
-    root: &mut Root<Cell>,
-    budget: &mut Budget,
-) -> Result<(), Stopped> {
-    budget.look()?;
-    for cell in board.legal_moves() {
-        budget.tick()?;
-        let after = board.play_unchecked(cell);
-        root.note(cell, Lines.evaluate(after, Pov::Other), Kind::Heuristic);
+    /// The value of `board` to the calling player.
+    fn minimax<const W: usize>(&mut self, board: Board<W>, place: Place) -> Result<Value, Stopped> {
+        let Place { ply, cell, me } = place;
+        self.budget.tick()?;
+        self.telling.enter(ply, Some(cell), OPEN);
+        let moves = board.legal_moves();
+        if moves.len() == 0 {
+            return Ok(self.end(finished(board, me), ply));
+        }
+        let mut best = if me == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
+        for cell in moves {
+            let value = self.minimax(board.play_unchecked(cell), place.after(cell))?;
+            best = if me == Pov::Mover { best.max(value) } else { best.min(value) };
+        }
+        self.telling.leave(ply, best, OPEN, None);
+        Ok(best)
     }
-    Ok(())
+
+    fn end(&mut self, value: Value, ply: u32) -> Value {
+        self.telling.leave(ply, value, OPEN, Some(Leaf::Finished));
+        value
+    }
+
+    fn alpha_beta_root<const W: usize>(
+        &mut self,
+        board: Board<W>,
+        root: &mut Root<Cell>,
+    ) -> Result<(), Stopped> {
+        self.budget.look()?;
+        self.telling.enter(0, None, OPEN);
+        for cell in board.legal_moves() {
+            let child = board.play_unchecked(cell);
+            let value = self.alpha_beta(child, OPEN, Place::first(cell))?;
+            root.note(cell, value, Kind::Exact);
+        }
+        self.telling.leave(0, root.value(), OPEN, None);
+        Ok(())
+    }
+
+    fn alpha_beta<const W: usize>(
+        &mut self,
+        board: Board<W>,
+        bounds: Bounds,
+        place: Place,
+    ) -> Result<Value, Stopped> {
+        let Place { ply, cell, me } = place;
+        let (mut alpha, mut beta) = bounds;
+        self.budget.tick()?;
+        self.telling.enter(ply, Some(cell), bounds);
+        let mut moves = board.legal_moves();
+        if moves.len() == 0 {
+            return Ok(self.end(finished(board, me), ply));
+        }
+        let mut best = if me == Pov::Mover { Value::NEG_INFINITY } else { Value::INFINITY };
+        while let Some(cell) = moves.next() {
+            let child = board.play_unchecked(cell);
+            let value = self.alpha_beta(child, (alpha, beta), place.after(cell))?;
+            if me == Pov::Mover {
+                best = best.max(value);
+                alpha = alpha.max(best);
+            } else {
+                best = best.min(value);
+                beta = beta.min(best);
+            }
+            if beta <= alpha {
+                self.telling.pass_over(ply, moves);
+                break;
+            }
+        }
+        self.telling.leave(ply, best, bounds, None);
+        Ok(best)
+    }
+
+    fn evaluation_root<const W: usize>(
+        &mut self,
+        board: Board<W>,
+        root: &mut Root<Cell>,
+    ) -> Result<(), Stopped> {
+        self.budget.look()?;
+        self.telling.enter(0, None, OPEN);
+        for cell in board.legal_moves() {
+            self.budget.tick()?;
+            let value = Lines.evaluate(board.play_unchecked(cell), Pov::Other);
+            self.telling.enter(1, Some(cell), OPEN);
+            self.telling.leave(1, value, OPEN, Some(Leaf::Horizon));
+            root.note(cell, value, Kind::Heuristic);
+        }
+        self.telling.leave(0, root.value(), OPEN, None);
+        Ok(())
+    }
 }
