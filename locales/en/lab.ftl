@@ -231,14 +231,15 @@ lab-rollout-text = Both sides now play at random to the end: { $k ->
    *[other] { $k } moves
 }, { $result }.
 lab-rollout-over = The game is over here: { $result }. Nothing is left to play, and nothing is left to chance.
-lab-rollout-short = Both sides now play at random to the end: { $result }.
 lab-backup = One more visit for each node on the path, and { $x } for the side that moved into it. A win for one is a loss for the other, so it turns over at each level.
 lab-backup-root = The root has { $n ->
     [one] { $n } visit
    *[other] { $n } visits
 } now. The iteration is over.
 lab-proven = Proven: no chance is left in this branch, so it need not be visited again.
+lab-backup-root-proven = { lab-backup-root } { lab-proven }
 lab-answer = { $move }: the most visited, { $n } of { $all }. Visits are steadier than averages.
+lab-answer-later = The answer is { $move }, after { $all } iterations. Only the first { $n } were kept: the moves are shown as they stood then.
 lab-answer-proven = { $move }: proven. Where the end of the game is known, nothing is left to count.
 lab-bounds = Where to go
 lab-ucb-none = No choice is made at this step.
@@ -290,3 +291,47 @@ lab-enter-own = { $role } to move. { $n ->
 } to look at.
 lab-leaf-own = A leaf of your tree: { $v }.
 lab-lesson-line = Lesson { $n }: { $title }
+
+# How values are written
+lab-value = { $sign ->
+    [plus] +{ $size }
+    [minus] −{ $size }
+   *[zero] { $size }
+}
+lab-infinite = { $sign ->
+    [minus] −∞
+   *[plus] +∞
+}
+lab-at-least = ≥ { $v }
+lab-at-most = ≤ { $v }
+lab-formula-max = { $v } ≥ β
+lab-formula-min = { $v } ≤ α
+lab-bound-alpha = α = { $v }
+lab-bound-beta = β = { $v }
+lab-hundredths = { $sign ->
+    [plus] +{ $whole }.{ $tenths }{ $rest }
+    [minus] −{ $whole }.{ $tenths }{ $rest }
+   *[none] { $whole }.{ $tenths }{ $rest }
+}
+
+# Exhibits: agents of the reports, with their bugs
+lab-exhibit = Exhibit
+lab-corrected = Corrected
+lab-exhibit-of = { $name } with its bugs
+lab-next-difference = Next difference
+lab-corrected-says = Corrected: { $text }
+lab-exhibit-waits = The exhibit waits: it has skipped this.
+lab-differs-move = They differ: { $move } cannot be played here. The corrected search never looks at it.
+lab-differs-again = They differ: { $move } has been searched already. The corrected search looks at it once.
+lab-differs-stops = They differ: the exhibit stops here with { $v }. The corrected search has { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+} to look at.
+lab-differs-value = They differ: the exhibit says { $v }, the corrected search { $right }.
+lab-differs-keeps = They differ: the exhibit keeps { $move }. The corrected search, to which it is worth { $right }, has something better.
+lab-differs-passes = They differ: the exhibit passes { $move } over. The corrected search keeps it: { $right }.
+lab-differs-way = They differ: the exhibit goes { $own }, the corrected search { $right }.
+lab-differs-nowhere = The exhibit and the corrected search do the same at every step of this position.
+lab-lesson-exhibit = A fault at work
+lab-lesson-exhibit-text = An agent of a report beside the corrected search. Watch where they first differ, and why.
+lab-no-exhibits = This game has no exhibits: no report is about it.

@@ -238,7 +238,6 @@ term-lab-cuts = { $n ->
 term-lab-left-out = { $n } more are not shown; a lower depth shows all.
 term-lab-left-out-iterations = { $n } more are not shown; fewer iterations show all.
 term-lab-first-iterations = the first { $steps } iterations
-term-lab-answer-later = The answer is { $move }, after { $all } iterations. Only the first { $n } were kept: the moves are shown as they stood then.
 term-lab-stopped = The search took too long and was stopped; what it has seen is here. A lower depth comes to an end.
 
 # At the table

@@ -195,11 +195,12 @@ lab-expand = { $move } به درخت افزوده شد.
 lab-expand-kids = { $move } پیش‌تر دیده شده بود. اکنون { $k } حرکتش به درخت افزوده می‌شود.
 lab-rollout-text = دو طرف تا پایان تصادفی بازی می‌کنند: { $k } حرکت، { $result }.
 lab-rollout-over = بازی این‌جا تمام است: { $result }. نه چیزی برای بازی کردن مانده و نه چیزی برای بخت.
-lab-rollout-short = دو طرف تا پایان تصادفی بازی می‌کنند: { $result }.
 lab-backup = به هر گرهِ مسیر یک بازدید افزوده می‌شود و { $x } به حساب طرفی می‌رود که به آن گره آمده. برد یکی باخت دیگری است؛ پس در هر سطح وارونه می‌شود.
 lab-backup-root = ریشه اکنون { $n } بازدید دارد. این تکرار تمام شد.
 lab-proven = اثبات شد: در این شاخه چیزی به بخت واگذار نشده؛ پس دیگر لازم نیست دیده شود.
+lab-backup-root-proven = { lab-backup-root } { lab-proven }
 lab-answer = { $move }: پربازدیدترین، { $n } از { $all }. شمار بازدیدها از میانگین‌ها پایدارتر است.
+lab-answer-later = پاسخ { $move } است، پس از { $all } تکرار. تنها { $n } تکرار نخست نگه داشته شده و حرکت‌ها چنان‌اند که آن هنگام بودند.
 lab-answer-proven = { $move }: اثبات‌شده. جایی که پایان بازی معلوم است، دیگر چیزی برای شمردن نیست.
 lab-bounds = کجا برویم
 lab-ucb-none = در این گام انتخابی نمی‌شود.
@@ -244,3 +245,44 @@ lab-finished = آلفا-بتا تمام کرده است. کمینه‌بیشین
 lab-enter-own = نوبت { $role } است؛ { $n } حرکت باید دیده شود.
 lab-leaf-own = برگی از درخت شما: { $v }.
 lab-lesson-line = درس { $n }: { $title }
+
+# How values are written
+lab-value = { $sign ->
+    [plus] +{ $size }
+    [minus] −{ $size }
+   *[zero] { $size }
+}
+lab-infinite = { $sign ->
+    [minus] −∞
+   *[plus] +∞
+}
+lab-at-least = ≥ { $v }
+lab-at-most = ≤ { $v }
+lab-formula-max = { $v } ≥ β
+lab-formula-min = { $v } ≤ α
+lab-bound-alpha = α = { $v }
+lab-bound-beta = β = { $v }
+lab-hundredths = { $sign ->
+    [plus] +{ $whole }٫{ $tenths }{ $rest }
+    [minus] −{ $whole }٫{ $tenths }{ $rest }
+   *[none] { $whole }٫{ $tenths }{ $rest }
+}
+
+# Exhibits: agents of the reports, with their bugs
+lab-exhibit = نمونهٔ گزارش
+lab-corrected = تصحیح‌شده
+lab-exhibit-of = { $name } با خطاهایش
+lab-next-difference = تفاوت بعدی
+lab-corrected-says = تصحیح‌شده: { $text }
+lab-exhibit-waits = نمونهٔ گزارش منتظر است: از این‌جا گذشته است.
+lab-differs-move = تفاوت: { $move } این‌جا بازی‌شدنی نیست؛ جست‌وجوی تصحیح‌شده هرگز آن را نمی‌بیند.
+lab-differs-again = تفاوت: { $move } پیش‌تر جست‌وجو شده است؛ جست‌وجوی تصحیح‌شده آن را یک بار می‌بیند.
+lab-differs-stops = تفاوت: نمونهٔ گزارش این‌جا با { $v } می‌ایستد؛ جست‌وجوی تصحیح‌شده { $n } حرکت برای دیدن دارد.
+lab-differs-value = تفاوت: نمونهٔ گزارش می‌گوید { $v } و جست‌وجوی تصحیح‌شده { $right }.
+lab-differs-keeps = تفاوت: نمونهٔ گزارش { $move } را نگه می‌دارد؛ جست‌وجوی تصحیح‌شده که آن را { $right } می‌داند، چیز بهتری دارد.
+lab-differs-passes = تفاوت: نمونهٔ گزارش از { $move } می‌گذرد؛ جست‌وجوی تصحیح‌شده آن را نگه می‌دارد: { $right }.
+lab-differs-way = تفاوت: نمونهٔ گزارش { $own } را می‌رود و جست‌وجوی تصحیح‌شده { $right } را.
+lab-differs-nowhere = نمونهٔ گزارش و جست‌وجوی تصحیح‌شده در این وضعیت در همهٔ گام‌ها یکی‌اند.
+lab-lesson-exhibit = خطایی در حال کار
+lab-lesson-exhibit-text = عامل یک گزارش در کنار جست‌وجوی تصحیح‌شده. ببینید نخست کجا و چرا از هم جدا می‌شوند.
+lab-no-exhibits = این بازی نمونه‌ای ندارد: هیچ گزارشی دربارهٔ آن نیست.

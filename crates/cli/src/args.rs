@@ -309,7 +309,11 @@ pub(crate) struct TraceArgs {
     #[arg(allow_hyphen_values = true, default_value = "start")]
     pub(crate) position: String,
     /// Whose search; the textbook algorithm if left out.
-    #[arg(long, default_value = "alphabeta:order=none,tt=off,deepening=off,pvs=off")]
+    #[arg(
+        long,
+        visible_alias = "agent",
+        default_value = "alphabeta:order=none,tt=off,deepening=off,pvs=off"
+    )]
     pub(crate) algorithm: String,
     /// How to show it.
     #[arg(long, value_enum, default_value_t = TraceFormat::Text)]

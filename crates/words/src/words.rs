@@ -5,7 +5,7 @@
 //! beside a coordinate is not prose and stays Latin.
 
 use crate::language::LATER;
-use crate::numbers::{NumberUnit, in_units};
+use crate::numbers::{NumberUnit, grouped, in_units};
 use crate::{Arg, Language};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use harif_core::{Said, SaidArg, Telling};
@@ -180,6 +180,10 @@ impl Words {
 
     fn argument<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
         match value {
+            // A large number is shown in groups of digits; no language has a word of its own for it.
+            SaidArg::Number(number) if *number >= 1000.0 && number.fract() == 0.0 => {
+                self.digits(&grouped(*number as u64)).into()
+            }
             SaidArg::Number(number) => (*number).into(),
             SaidArg::Text(text) => text.as_ref().into(),
             other => self.part(other).into(),

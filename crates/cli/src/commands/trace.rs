@@ -8,9 +8,14 @@ use crate::args::{TraceArgs, TraceFormat};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
-use harif_catalog::{SearchView, watch};
+use harif_catalog::{SearchView, Watched, watch};
+use harif_core::{Game, Limits};
+use harif_desk::lab::{
+    Beside, Experiment, LabError, LabFindings, LabSheet, MOST_KEPT, is_exhibit, lab_agent, text,
+    twin_of,
+};
 use harif_draw::tree_svg;
-use harif_tui::lab::text;
+use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use std::path::Path;
 
@@ -26,7 +31,12 @@ struct Answer {
 pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let mut game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
     game.set_up(&args.position).map_err(Failure::bad)?;
-    let mut player = game.agent(&args.algorithm).map_err(Failure::bad)?;
+    // An exhibit by its bare name is a search that can be read, as in the lab.
+    let algorithm = match is_exhibit(&args.algorithm) {
+        true => lab_agent(&args.algorithm, game.as_ref()),
+        false => args.algorithm.clone(),
+    };
+    let mut player = game.agent(&algorithm).map_err(Failure::bad)?;
     let limits = limits(&args.budget).for_analysis();
     let unheeded = unheeded(player.as_ref(), &limits);
     player.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
@@ -41,7 +51,8 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         TraceFormat::Text => {
             let lines = text::lines(&seen, &player.name(), "; --limit N shows more");
             let told = in_words(player.as_ref(), &unheeded);
-            lines.iter().chain(&told).map(|line| format!("{line}\n")).collect()
+            let parting = parting(game.as_ref(), &algorithm, seen, &limits, args.budget.seed)?;
+            lines.iter().chain(&told).chain(&parting).map(|line| format!("{line}\n")).collect()
         }
         TraceFormat::Json => {
             // Plain numbers, texts and lists: it always serialises.
@@ -66,4 +77,28 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         return Ok(out.flush()?);
     }
     files::replace(&args.output, text.as_bytes())
+}
+
+/// Where an exhibit first does something else than the corrected search.
+fn parting(
+    game: &dyn Game,
+    agent: &str,
+    seen: Watched,
+    limits: &Limits,
+    seed: u64,
+) -> Result<Option<String>, Failure> {
+    let Some(right) = twin_of(agent, game).filter(|_| is_exhibit(agent)) else { return Ok(None) };
+    let twin = Experiment { game, agent: &right, beside: Beside::Nothing, seed, most: MOST_KEPT };
+    let build = &mut |name: &str| game.agent(name).map_err(LabError::from);
+    let twin = twin.run(limits, build).map_err(Failure::bad)?.seen;
+    let found = LabFindings { seen, twin: Some((right.clone(), twin)) };
+    let sheet = LabSheet::of(game, agent, Beside::Same, &found);
+    let first = sheet.differences.first().map(|&[_, said]| said);
+    let said = Words::of(Language::English).say(&sheet.said[first.unwrap_or(sheet.answer)]);
+    let place = sheet.differences.first().map(|&[step, _]| sheet.moves_at(step).join(" "));
+    let place =
+        place.map(
+            |moves| if moves.is_empty() { "at the root".into() } else { format!("after {moves}") },
+        );
+    Ok(Some(format!("Beside {right}, {}: {said}", place.unwrap_or("everywhere".into()))))
 }

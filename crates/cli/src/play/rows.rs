@@ -8,7 +8,7 @@ use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::{Game, Kind, Part, Report, Side};
-use harif_tui::lab::text;
+use harif_desk::lab::text;
 use harif_tui::view::numbers::rounded;
 use harif_tui::view::panels::review::stage_name;
 use harif_tui::view::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};

@@ -8,9 +8,9 @@ use crate::commands::explain;
 use crate::failure::Failure;
 use harif_catalog::{Watched, watch};
 use harif_core::{Explanation, Limits};
+use harif_desk::lab::{MOST_TIME, lab_agent};
 use harif_table::Refusal;
 use harif_tui::app::WHY_TIME;
-use harif_tui::lab::{self, agent_of};
 use harif_tui::problem::UserProblem;
 
 /// Rows of a tree, or iterations, that are written.
@@ -19,7 +19,7 @@ const ROWS: usize = 200;
 impl Session {
     pub(super) fn lab(&mut self, agent: Option<&str>) -> Result<Done, Failure> {
         self.out.flush()?;
-        let agent = agent_of(agent.unwrap_or_default());
+        let agent = lab_agent(agent.unwrap_or_default(), self.table.game());
         let seen = match self.watched(&agent) {
             Ok(seen) => seen,
             Err(problem) => return Ok(Err(problem)),
@@ -38,7 +38,7 @@ impl Session {
         }
         let mut player = game.agent(agent)?;
         player.new_game(game, self.table.seed())?;
-        let limits = Limits { time_cap: Some(lab::MOST_TIME), ..Limits::default() };
+        let limits = Limits { time_cap: Some(MOST_TIME), ..Limits::default() };
         Ok(watch(game, player.as_mut(), &limits, ROWS)?)
     }
 

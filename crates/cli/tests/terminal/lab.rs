@@ -18,8 +18,10 @@ fn a_search_is_watched_step_by_step() {
     let terminal = table("connect4", &["4", "4"]);
     terminal.types("L");
     terminal.waits_for("Search lab");
-    terminal.waits_for("all 472 steps");
+    terminal.waits_for("step 1 of 472");
     terminal.waits_for("Minimax: 400 positions");
+    terminal.types("}");
+    terminal.waits_for("all 472 steps");
     terminal.types("{");
     terminal.waits_for("step 1 of 472");
     terminal.types("]");
@@ -34,6 +36,8 @@ fn a_search_is_watched_step_by_step() {
     terminal.presses("Down");
     terminal.waits_for("All moves seen. Min takes the smallest");
     terminal.clicks(place(&terminal.screen(), "Monte Carlo"));
+    terminal.waits_for("iteration 1 of 200");
+    terminal.types("}");
     terminal.waits_for("the most visited");
     terminal.types("[");
     terminal.waits_for("Roll out: ");
@@ -43,6 +47,23 @@ fn a_search_is_watched_step_by_step() {
     terminal.waits_for("Red to move");
     terminal.enters("3");
     terminal.waits_for("Red plays 3.");
+}
+
+#[test]
+#[ignore = "needs tmux: cargo xtask terminal"]
+fn an_exhibit_stops_where_it_differs_from_the_corrected_search() {
+    let terminal = table("othello", &[]);
+    terminal.enters("lab report-003:depth=2");
+    terminal.waits_for("Corrected: ");
+    terminal.types(">");
+    terminal.waits_for("They differ: ");
+    terminal.waits_for("cannot be played here");
+    terminal.types("{");
+    terminal.waits_without("They differ: ");
+    terminal.types(" ");
+    terminal.waits_for("They differ: ");
+    terminal.presses("Escape");
+    terminal.waits_for("to move");
 }
 
 #[test]

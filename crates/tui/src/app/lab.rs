@@ -1,8 +1,9 @@
 //! The search lab over the table: opened, closed, and told what its searches have seen.
 
 use super::{App, Effect, Job};
-use crate::lab::{Lab, Next, Seen, agent_of};
+use crate::lab::{Lab, Next, Seen};
 use crate::problem::UserProblem;
+use harif_desk::lab::lab_agent;
 use harif_table::Refusal;
 use std::time::Instant;
 
@@ -13,8 +14,8 @@ impl App {
             self.complain(&Refusal::Over.into());
             return Vec::new();
         }
-        let agent = agent_of(agent.unwrap_or_default());
         let game = self.shown();
+        let agent = lab_agent(agent.unwrap_or_default(), game);
         // A slip in the name is said where it was typed.
         let known = game.agent(&agent).map(drop).map_err(UserProblem::from);
         match known.and_then(|()| Ok(game.branch(game.ply())?)) {

@@ -1,14 +1,14 @@
 //! The moves of a Monte-Carlo search as rows with bars, and the story of an iteration.
 
-use super::mcts_trace::{MctsTrace, Standing};
 use super::view;
-use super::words::Speaker;
-use crate::view::numbers::{grouped, signed};
+use crate::view::numbers::grouped;
 use crate::view::paint::Role;
 use crate::view::panels::sheet::Sheet;
 use crate::view::text::width;
-use crate::words::Arg;
-use harif_core::{Iteration, Step, Value};
+use harif_core::{Iteration, Value};
+use harif_desk::lab::{
+    LabSides, MctsTrace, MoveStanding, backup_said, expand_said, rollout_said, select_said,
+};
 
 /// Columns of a number.
 const NUMBER: usize = 7;
@@ -20,7 +20,7 @@ const NARROWEST: usize = 6;
 const UNTRIED: Value = 3.2;
 
 /// Draws the head and the rows from `top` on.
-pub(super) fn rows(sheet: &mut Sheet<'_>, standings: &[Standing], chosen: usize, top: usize) {
+pub(super) fn rows(sheet: &mut Sheet<'_>, standings: &[MoveStanding], chosen: usize, top: usize) {
     let names = standings.iter().map(|s| width(&s.mv)).max().unwrap_or(1).max(4) + 3;
     let columns = Columns::of(names, sheet.width());
     head(sheet, &columns);
@@ -78,7 +78,7 @@ fn head(sheet: &mut Sheet<'_>, columns: &Columns) {
     sheet.next();
 }
 
-fn row(sheet: &mut Sheet<'_>, standing: &Standing, columns: &Columns, scale: Value) {
+fn row(sheet: &mut Sheet<'_>, standing: &MoveStanding, columns: &Columns, scale: Value) {
     let (text, quiet) = (sheet.style(Role::Text), sheet.style(Role::Quiet));
     let accent = sheet.style(Role::Accent);
     let name = if standing.chosen { sheet.style(Role::Strong) } else { text };
@@ -109,7 +109,7 @@ fn number(value: Value) -> String {
 }
 
 /// The average, and paler what is added because the move was seldom tried.
-fn bar(sheet: &mut Sheet<'_>, x: usize, columns: usize, standing: &Standing, scale: Value) {
+fn bar(sheet: &mut Sheet<'_>, x: usize, columns: usize, standing: &MoveStanding, scale: Value) {
     let tried = standing.visits > 0;
     let part = |value: Value| ((value / scale).clamp(0.0, 1.0) * columns as Value).round() as usize;
     let mean = if tried { part(standing.mean + 1.0) } else { 0 };
@@ -121,7 +121,7 @@ fn bar(sheet: &mut Sheet<'_>, x: usize, columns: usize, standing: &Standing, sca
 }
 
 /// What an iteration does.
-pub(super) fn story(sheet: &mut Sheet<'_>, speaker: &Speaker<'_>, chance: &MctsTrace, at: usize) {
+pub(super) fn story(sheet: &mut Sheet<'_>, sides: &LabSides, chance: &MctsTrace, at: usize) {
     let Some(iteration) = chance.iteration(at) else { return };
     let strong = sheet.style(Role::Strong);
     if sheet.left() > 2 {
@@ -129,15 +129,15 @@ pub(super) fn story(sheet: &mut Sheet<'_>, speaker: &Speaker<'_>, chance: &MctsT
         sheet.next();
     }
     let told = [
-        ("lab-phase-select", select(speaker, iteration)),
-        ("lab-phase-expand", expand(speaker, iteration)),
-        ("lab-phase-rollout", roll_out(speaker, iteration)),
-        ("lab-phase-backup", back_up(speaker, iteration, at)),
+        ("lab-phase-select", select_said(iteration.path.first())),
+        ("lab-phase-expand", expand_said(iteration)),
+        ("lab-phase-rollout", rollout_said(iteration, sides)),
+        ("lab-phase-backup", backup_said(iteration, at, 0)),
     ];
-    for (i, (phase, text)) in told.iter().enumerate() {
+    for (i, (phase, said)) in told.iter().enumerate() {
         // What comes later gets a row each at least.
         let rows = sheet.left().saturating_sub(told.len() - 1 - i).max(1);
-        let text = format!("{}: {text}", speaker.words.say(phase));
+        let text = format!("{}: {}", sheet.words.say(phase), sheet.words.say(said));
         sheet.say_all(&text, Role::Text, rows.min(2));
     }
 }
@@ -149,71 +149,5 @@ fn path(iteration: &Iteration<String>) -> String {
     match iteration.playout.is_empty() {
         true => path.join(" → "),
         false => format!("{} · {}", path.join(" → "), iteration.playout.join(" ")),
-    }
-}
-
-/// Why the first move of the path was chosen.
-fn select(speaker: &Speaker<'_>, iteration: &Iteration<String>) -> String {
-    let Some(step) = iteration.path.first() else { return speaker.words.say("lab-ucb-none") };
-    let mv = ("move", Arg::from(speaker.mv(&step.mv)));
-    if step.visits == 0 || step.bound.is_infinite() {
-        return speaker.words.tell("lab-select-untried", &[mv]);
-    }
-    let largest = step.rivals.iter().all(|rival| rival.bound <= step.bound);
-    let id = if largest { "lab-select" } else { "lab-select-proven" };
-    let [q, u, ucb] = summands(speaker, step);
-    speaker.words.tell(id, &[mv, ("q", q.into()), ("u", u.into()), ("ucb", ucb.into())])
-}
-
-/// The average, what is added, and the sum. What is added is what the written average lacks of the written
-/// sum, so that it can be checked by eye.
-fn summands(speaker: &Speaker<'_>, step: &Step<String>) -> [String; 3] {
-    let round = |value: Value| (100.0 * value).round() / 100.0;
-    let (q, ucb) = (round(step.mean), round(step.bound));
-    let texts = [signed(q, 2), format!("{:.2}", ucb - q), format!("{ucb:.2}")];
-    texts.map(|text| speaker.words.digits(&text))
-}
-
-fn expand(speaker: &Speaker<'_>, iteration: &Iteration<String>) -> String {
-    let last = iteration.path.last().map_or("root", |step| step.mv.as_str());
-    let mv = ("move", Arg::from(speaker.mv(last)));
-    match iteration.expanded {
-        0 => speaker.words.tell("lab-expand", &[mv]),
-        k => speaker.words.tell("lab-expand-kids", &[mv, ("k", k.into())]),
-    }
-}
-
-fn roll_out(speaker: &Speaker<'_>, iteration: &Iteration<String>) -> String {
-    let result = ("result", Arg::from(speaker.result(iteration.result)));
-    match iteration.playout.len() {
-        0 => speaker.words.tell("lab-rollout-over", &[result]),
-        k => speaker.words.tell("lab-rollout-text", &[("k", k.into()), result]),
-    }
-}
-
-fn back_up(speaker: &Speaker<'_>, iteration: &Iteration<String>, at: usize) -> String {
-    let told = speaker.words.tell("lab-backup-root", &[("n", (at + 1).into())]);
-    match iteration.proven {
-        true => format!("{told} {}", speaker.words.say("lab-proven")),
-        false => told,
-    }
-}
-
-/// The last word. Where later iterations were not kept, nothing is known of how moves stood in the end.
-pub(super) fn answer(speaker: &Speaker<'_>, chance: &MctsTrace, left_out: u64) -> String {
-    let kept = chance.len() as u64;
-    let mv = ("move", Arg::from(speaker.mv(chance.best().unwrap_or("–"))));
-    if left_out > 0 {
-        let (n, all) = (speaker.count(kept), speaker.count(kept + left_out));
-        return speaker.words.tell("term-lab-answer-later", &[mv, ("n", n), ("all", all)]);
-    }
-    let standings = chance.standings(chance.len());
-    let most = standings.iter().map(|s| s.visits).max().unwrap_or(0);
-    match standings.iter().find(|s| s.chosen && s.visits == most) {
-        Some(best) => {
-            let (n, all) = (speaker.count(best.visits), speaker.count(kept));
-            speaker.words.tell("lab-answer", &[mv, ("n", n), ("all", all)])
-        }
-        None => speaker.words.tell("lab-answer-proven", &[mv]),
     }
 }

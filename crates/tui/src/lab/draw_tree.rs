@@ -1,14 +1,12 @@
-//! The rows of a tree: move, who is to move, window, value and what happened, and a sentence about one.
+//! The rows of a tree: move, who is to move, window, value and what happened.
 
-use super::text::{NOT_SEARCHED, ending};
-use super::tree_view::TreeView;
+use super::Lab;
 use super::view::chosen;
-use super::words::Speaker;
 use crate::view::paint::Role;
 use crate::view::panels::sheet::Sheet;
 use crate::view::text::width;
-use harif_core::Value;
-use harif_draw::value_text;
+use harif_desk::lab::LabRows;
+use harif_desk::lab::text::{NOT_SEARCHED, ending};
 
 /// One row, in pieces.
 struct Row {
@@ -22,22 +20,23 @@ struct Row {
 }
 
 /// Draws the rows from `top` on.
-pub(super) fn rows(sheet: &mut Sheet<'_>, grove: &TreeView, at: usize, top: usize) {
+pub(super) fn rows(sheet: &mut Sheet<'_>, lab: &Lab, tree: &LabRows, top: usize) {
     let deepest = sheet.width() / 3;
-    let shown = grove.rows(at).into_iter().skip(top).take(sheet.left());
+    let shown = tree.rows(lab.at).into_iter().skip(top).take(sheet.left());
     let rows: Vec<Row> =
-        shown.map(|node| row(grove, node, at, deepest, sheet.paint.ascii)).collect();
+        shown.map(|node| row(lab, tree, node, deepest, sheet.paint.ascii)).collect();
     let columns = Columns::of(&rows, sheet.width(), sheet.paint.ascii);
     for row in &rows {
-        draw(sheet, grove, row, &columns);
+        draw(sheet, tree, row, &columns);
         sheet.next();
     }
 }
 
-fn row(grove: &TreeView, node: usize, at: usize, deepest: usize, ascii: bool) -> Row {
-    let (told, steps) = (grove.tree().node(node), grove.steps());
-    let holds = grove.children(node, at).next().is_some();
-    let fold = match (holds, grove.is_open(node)) {
+fn row(lab: &Lab, tree: &LabRows, node: usize, deepest: usize, ascii: bool) -> Row {
+    let (at, values) = (lab.at, &lab.values);
+    let (told, steps) = (tree.tree().node(node), tree.steps());
+    let holds = tree.children(node, at).next().is_some();
+    let fold = match (holds, tree.is_open(node)) {
         (false, _) => " ",
         (true, true) if ascii => "v",
         (true, true) => "▾",
@@ -60,24 +59,25 @@ fn row(grove: &TreeView, node: usize, at: usize, deepest: usize, ascii: bool) ->
     let standing = steps.standing(node, at);
     let (low, high) = if left { (told.low, told.high) } else { (standing.low, standing.high) };
     let value = match (left, told.value, standing.best) {
-        (true, Some(value), _) => valued(told.relation, value),
-        (false, _, Some(best)) => value_text(best),
+        (true, Some(value), _) => {
+            let own = values.text(value);
+            // Beside an exhibit's value the corrected one, where they are not the same.
+            let right = lab.corrected.as_ref().and_then(|right| right.value(node));
+            let right = right.map(|right| values.text(right)).filter(|right| *right != own);
+            let right = right.map(|right| format!(" ≠{right}")).unwrap_or_default();
+            format!("{}{own}{right}", told.relation())
+        }
+        (false, _, Some(best)) => values.text(best),
         _ => "?".into(),
     };
     Row {
         node,
         name,
         role: told.role(),
-        window: format!("[{}, {}]", value_text(low), value_text(high)),
+        window: format!("[{}, {}]", values.text(low), values.text(high)),
         value,
-        ending: if left { ending(told.leaf, grove.tree().skipped(node) > 0) } else { "" },
+        ending: if left { ending(told.leaf, tree.tree().passed_over(node) > 0) } else { "" },
     }
-}
-
-/// `=+3`, `≤+1`: a value with the sign that says how far to trust it.
-fn valued(relation: &str, value: Value) -> String {
-    let sign = if relation.is_empty() { "=" } else { relation };
-    format!("{sign}{}", value_text(value))
 }
 
 /// Where each piece begins, and which there is room for.
@@ -107,9 +107,9 @@ impl Columns {
     }
 }
 
-fn draw(sheet: &mut Sheet<'_>, grove: &TreeView, row: &Row, columns: &Columns) {
-    let node = grove.tree().node(row.node);
-    let expected = grove.is_expected(row.node);
+fn draw(sheet: &mut Sheet<'_>, tree: &LabRows, row: &Row, columns: &Columns) {
+    let node = tree.tree().node(row.node);
+    let expected = tree.is_expected(row.node);
     let (text, quiet) = (sheet.style(Role::Text), sheet.style(Role::Quiet));
     let name = match (node.pruned, expected) {
         (true, _) => quiet,
@@ -135,18 +135,8 @@ fn draw(sheet: &mut Sheet<'_>, grove: &TreeView, row: &Row, columns: &Columns) {
     };
     let x = if node.pruned { columns.window.or(columns.role) } else { None };
     sheet.put(x.unwrap_or(columns.value + 1), usize::MAX, row.ending, told);
-    if row.node == grove.selected() {
+    if row.node == tree.selected() {
         let look = chosen(sheet);
         sheet.look(0, usize::MAX, look);
     }
-}
-
-/// What is said of the chosen node at a step.
-pub(super) fn sentence(speaker: &Speaker<'_>, grove: &TreeView, at: usize) -> String {
-    let (steps, node) = (grove.steps(), grove.selected());
-    if grove.tree().node(node).pruned {
-        return speaker.passed_over(steps, node);
-    }
-    let told = steps.last_in(node, at).map(|step| speaker.sentence(steps, step));
-    told.unwrap_or_default()
 }

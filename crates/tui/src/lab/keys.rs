@@ -1,12 +1,12 @@
 //! Keys and the mouse in the lab. Small letters and digits are typed: the name of another search.
 
-use super::algorithm::{Algorithm, agent_of, changed, depth_of, iterations_of, turned};
 use super::layout::{Plan, Target, first_row};
 use super::{Found, Lab, Next};
 use crate::app::Typed;
 use crate::command::{Command, parse};
 use crate::words::Words;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use harif_desk::lab::{LabRows, Textbook, depth_of, iterations_of, lab_agent, with_more};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
@@ -41,10 +41,10 @@ impl Lab {
             KeyCode::Esc | KeyCode::Char('L') => return Next::Leave,
             KeyCode::Char('Q') => return Next::Quit,
             KeyCode::Char('?') | KeyCode::F(1) => return Next::Help,
-            KeyCode::Tab => return self.choose(turned(&self.agent, true)),
-            KeyCode::BackTab => return self.choose(turned(&self.agent, false)),
-            KeyCode::Char('+' | '=') => return self.take_agent(changed(&self.agent, true)),
-            KeyCode::Char('-') => return self.take_agent(changed(&self.agent, false)),
+            KeyCode::Tab => return self.choose(Textbook::turned(&self.agent, true)),
+            KeyCode::BackTab => return self.choose(Textbook::turned(&self.agent, false)),
+            KeyCode::Char('+' | '=') => return self.take_more(true),
+            KeyCode::Char('-') => return self.take_more(false),
             KeyCode::Char(']') => self.step_by(1),
             KeyCode::Char('[') => self.step_by(-1),
             KeyCode::Char('}') => self.step_by(isize::MAX),
@@ -58,9 +58,9 @@ impl Lab {
             KeyCode::PageDown => self.move_by(page),
             KeyCode::Home => self.move_by(isize::MIN),
             KeyCode::End => self.move_by(isize::MAX),
-            KeyCode::Right | KeyCode::Enter => self.in_tree(|grove, at| grove.unfold(at)),
-            KeyCode::Left => self.in_tree(|grove, at| grove.fold(at)),
-            KeyCode::Char('*') => self.in_tree(|grove, _| grove.toggle_all()),
+            KeyCode::Right | KeyCode::Enter => self.in_tree(|rows, at| rows.unfold(at)),
+            KeyCode::Left => self.in_tree(|rows, at| rows.fold(at)),
+            KeyCode::Char('*') => self.in_tree(|rows, _| rows.toggle_all()),
             KeyCode::Char(letter) if letter.is_lowercase() || letter.is_numeric() => {
                 let plain = KeyEvent::new(key.code, key.modifiers & KeyModifiers::SHIFT);
                 if plain.modifiers == key.modifiers {
@@ -79,11 +79,11 @@ impl Lab {
 
     fn typed(&mut self, line: &str) -> Next {
         match parse(line) {
-            Ok(Command::Lab(agent)) => self.take_agent(agent_of(&agent.unwrap_or_default())),
+            Ok(Command::Lab(agent)) => self.take_agent(self.named(&agent.unwrap_or_default())),
             Ok(Command::Quit) => Next::Quit,
             Ok(Command::Help) => Next::Help,
             _ if line.trim().is_empty() => Next::Stay,
-            _ => self.take_agent(agent_of(line)),
+            _ => self.take_agent(self.named(line)),
         }
     }
 
@@ -101,23 +101,33 @@ impl Lab {
         Next::Search
     }
 
+    fn named(&self, typed: &str) -> String {
+        lab_agent(typed, self.game.as_ref())
+    }
+
+    /// More depth or iterations, or less.
+    fn take_more(&mut self, more: bool) -> Next {
+        self.take_agent(with_more(&self.agent, more, self.game.as_ref()))
+    }
+
     /// One of the three, as deep as the one before.
-    fn choose(&mut self, algorithm: Algorithm) -> Next {
-        let agent = algorithm.agent(depth_of(&self.agent), iterations_of(&self.agent));
+    fn choose(&mut self, algorithm: Textbook) -> Next {
+        let depth = depth_of(&self.agent, self.game.as_ref());
+        let agent = algorithm.agent(depth, iterations_of(&self.agent));
         self.take_agent(agent)
     }
 
-    fn in_tree(&mut self, act: impl FnOnce(&mut super::TreeView, usize)) {
-        if let Some(Found::Tree(grove)) = &mut self.found {
+    fn in_tree(&mut self, act: impl FnOnce(&mut LabRows, usize)) {
+        if let Some(Found::Tree(rows)) = &mut self.found {
             self.plays = None;
-            act(grove, self.at);
+            act(rows, self.at);
         }
     }
 
     fn move_by(&mut self, by: isize) {
         self.plays = None;
         match &mut self.found {
-            Some(Found::Tree(grove)) => grove.move_by(by, self.at),
+            Some(Found::Tree(rows)) => rows.move_by(by, self.at),
             Some(Found::Mcts(chance, chosen)) => {
                 let last = chance.standings(self.at).len().saturating_sub(1);
                 *chosen = chosen.saturating_add_signed(by).min(last);
@@ -126,10 +136,15 @@ impl Lab {
         }
     }
 
-    /// To the next cut or the one before; among iterations ten at a time.
+    /// To the next cut or the one before, of an exhibit to where it differs; among iterations ten at a time.
     fn go_to_cut(&mut self, forward: bool) {
-        let at = match &self.found {
-            Some(Found::Tree(grove)) => grove.steps().next_cut(self.at, forward),
+        let end = if forward { self.steps() } else { 0 };
+        let at = match (&self.found, &self.corrected) {
+            (Some(Found::Tree(_)), Some(right)) => right.next(self.at, forward).unwrap_or(end),
+            (Some(Found::Tree(rows)), None) => rows.steps().next_cut(self.at, forward),
+            (Some(Found::Mcts(..)), _) if forward && self.first_difference() > Some(self.at) => {
+                self.first_difference().unwrap_or(end)
+            }
             _ => self.at.saturating_add_signed(if forward { 10 } else { -10 }),
         };
         self.plays = None;
@@ -167,12 +182,12 @@ impl Lab {
                 return self.key(KeyEvent::new(code, KeyModifiers::NONE), area, now);
             }
             Target::Row(row) => match &mut self.found {
-                Some(Found::Tree(grove)) => {
-                    let Some(&at) = grove.rows(self.at).get(row) else { return Next::Stay };
-                    if at == grove.selected() {
-                        grove.toggle(self.at);
+                Some(Found::Tree(rows)) => {
+                    let Some(&at) = rows.rows(self.at).get(row) else { return Next::Stay };
+                    if at == rows.selected() {
+                        rows.toggle(self.at);
                     }
-                    grove.select(at);
+                    rows.select(at);
                 }
                 Some(Found::Mcts(_, chosen)) => *chosen = row,
                 None => {}

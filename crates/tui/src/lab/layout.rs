@@ -1,10 +1,10 @@
 //! Where everything in the lab lies, and what lies under the mouse.
 
-use super::algorithm::Algorithm;
 use super::view::{KEYS, key_places, name_places};
 use super::{Found, Lab};
 use crate::words::Words;
 use crossterm::event::KeyCode;
+use harif_desk::lab::Textbook;
 use ratatui::layout::{Position, Rect};
 
 /// Columns from which on the board stands beside the rows.
@@ -25,7 +25,7 @@ pub(super) enum Target {
     /// A row, counted from the first that there is.
     Row(usize),
     /// The name of a search.
-    Algorithm(Algorithm),
+    Algorithm(Textbook),
     /// A key that is hinted at.
     Key(KeyCode),
 }
@@ -88,7 +88,7 @@ impl Plan {
         }
         if self.names.contains(at) {
             let x = column - self.names.x;
-            let hit = |place: &(Algorithm, u16, u16)| (place.1..place.1 + place.2).contains(&x);
+            let hit = |place: &(Textbook, u16, u16)| (place.1..place.1 + place.2).contains(&x);
             return name_places(words, self.names.width)
                 .into_iter()
                 .find(hit)
@@ -109,7 +109,7 @@ pub(super) fn heads(lab: &Lab) -> u16 {
 /// How many rows there are at this step.
 pub(super) fn row_count(lab: &Lab) -> usize {
     match &lab.found {
-        Some(Found::Tree(grove)) => grove.rows(lab.at).len(),
+        Some(Found::Tree(rows)) => rows.rows(lab.at).len(),
         Some(Found::Mcts(chance, _)) => chance.standings(lab.at).len(),
         None => 0,
     }
@@ -119,9 +119,9 @@ pub(super) fn row_count(lab: &Lab) -> usize {
 pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
     let height = usize::from(height.saturating_sub(heads(lab))).max(1);
     let (count, chosen) = match &lab.found {
-        Some(Found::Tree(grove)) => {
-            let rows = grove.rows(lab.at);
-            let chosen = rows.iter().position(|&at| at == grove.selected()).unwrap_or(0);
+        Some(Found::Tree(tree)) => {
+            let rows = tree.rows(lab.at);
+            let chosen = rows.iter().position(|&at| at == tree.selected()).unwrap_or(0);
             (rows.len(), chosen)
         }
         Some(Found::Mcts(chance, chosen)) => (chance.standings(lab.at).len(), *chosen),

@@ -2,37 +2,30 @@
 //!
 //! [`Lab`] is the model: which search, what was seen of it, which step of it is shown and which row is
 //! chosen. [`Lab::key`] and [`Lab::mouse`] change it, `draw` shows it, and [`Next`] says what is to
-//! happen outside: the search itself runs on a thread, asked for and told of by the app. Tree searches are
-//! a `TreeView`, Monte-Carlo searches a `MctsTrace`; [`text`] writes both for line mode.
+//! happen outside: the search itself runs on a thread, asked for and told of by the app. What a search did,
+//! step by step and in words, is the desk's ([`harif_desk::lab`]).
 
-mod algorithm;
+mod corrected;
 mod draw_mcts;
 mod draw_tree;
 mod keys;
 mod layout;
-pub(crate) mod mcts_trace;
 mod run;
-pub(crate) mod steps;
-pub mod text;
-pub(crate) mod tree;
-pub(crate) mod tree_view;
 mod view;
-mod words;
 
-pub use algorithm::agent_of;
-pub use run::{MOST_TIME, Search, Seen};
+pub use run::{Search, Seen};
 pub(crate) use view::draw;
 
 use crate::app::Entry;
 use crate::problem::UserProblem;
+use corrected::Corrected;
 use harif_catalog::Watched;
-use harif_core::{Game, Report, Stop, Value};
-use mcts_trace::MctsTrace;
+use harif_core::{Game, Report, Said, Stop};
+use harif_desk::lab::{
+    LabRows, LabSides, LabValues, MctsTrace, PlainMinimax, StepTeller, chance_of, is_exhibit,
+    lab_steps, parting,
+};
 use std::time::{Duration, Instant};
-use tree_view::TreeView;
-
-/// The most nodes, or iterations on a small board, that are kept.
-pub(crate) const MOST: usize = 20_000;
 
 /// How long a step is shown while the search plays by itself.
 const READABLE: Duration = Duration::from_millis(700);
@@ -52,21 +45,10 @@ pub enum Next {
     Quit,
 }
 
-/// What plain minimax needed for the same depth.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlainMinimax {
-    /// Positions that it looked at.
-    pub visits: u64,
-    /// The move that it found.
-    pub best: Option<String>,
-    /// What it is worth.
-    pub value: Value,
-}
-
 /// What was seen of a search.
 pub(crate) enum Found {
     /// A tree.
-    Tree(TreeView),
+    Tree(LabRows),
     /// Iterations; the row that is chosen.
     Mcts(MctsTrace, usize),
 }
@@ -94,6 +76,14 @@ pub struct Lab {
     waits: bool,
     pub(crate) found: Option<Found>,
     report: Option<Report<String>>,
+    /// The search of an exhibit, until the corrected one can be laid beside it.
+    exhibit: Option<Watched>,
+    corrected: Option<Corrected>,
+    /// The iteration in which an exhibit first goes another way than the corrected search.
+    parting: Option<(usize, Said)>,
+    /// How values are written, and who is Max.
+    values: LabValues,
+    sides: LabSides,
     /// Positions that were visited, and nodes or iterations that were not kept.
     visits: u64,
     left_out: u64,
@@ -111,6 +101,11 @@ impl Lab {
     /// A lab for a position; nothing is searched yet.
     pub fn new(game: Box<dyn Game>, agent: String) -> Lab {
         Lab {
+            sides: LabSides::of(game.as_ref()),
+            values: LabValues { plain: true, reach: 1.0 },
+            exhibit: None,
+            corrected: None,
+            parting: None,
             game,
             agent,
             entry: Entry::default(),
@@ -146,6 +141,7 @@ impl Lab {
         self.open = Some(Open { id, stop });
         // The tree of another search must not stand under the name of this one.
         (self.found, self.report, self.plain) = (None, None, None);
+        (self.exhibit, self.corrected, self.parting) = (None, None, None);
         self.waits = true;
         Ok(search)
     }
@@ -158,6 +154,7 @@ impl Lab {
         match seen {
             Seen::Search(watched) => self.take(*watched),
             Seen::Plain(plain) => self.plain = Some(plain),
+            Seen::Corrected(watched) => self.lay_beside(&watched),
         }
     }
 
@@ -183,26 +180,63 @@ impl Lab {
     }
 
     fn take(&mut self, seen: Watched) {
-        let Watched { report, visits, left_out, tree, iterations } = seen;
-        self.found = Some(match tree {
-            Some(root) => Found::Tree(TreeView::of(&root)),
+        self.found = Some(match &seen.tree {
+            Some(root) => {
+                let steps = lab_steps(&self.agent, Some(root));
+                self.values = LabValues::of(steps.tree());
+                Found::Tree(LabRows::of(steps))
+            }
             None => {
                 let moves = self.game.legal();
-                let best = moves.iter().position(|mv| report.best.as_ref() == Some(mv));
-                let chance = MctsTrace::of(moves, iterations, report.best.clone());
-                Found::Mcts(chance, best.unwrap_or(0))
+                let best = moves.iter().position(|mv| seen.report.best.as_ref() == Some(mv));
+                Found::Mcts(chance_of(self.game.as_ref(), &seen), best.unwrap_or(0))
             }
         });
-        (self.visits, self.left_out, self.report) = (visits, left_out, Some(report));
+        (self.visits, self.left_out) = (seen.visits, seen.left_out);
+        self.report = Some(seen.report.clone());
         (self.plain, self.trouble, self.plays) = (None, None, None);
         (self.waits, self.top) = (false, 0);
-        self.at = self.steps();
+        self.exhibit = is_exhibit(&self.agent).then_some(seen);
+        // From the beginning, so that there is something to come.
+        self.go_to(0);
+    }
+
+    /// Compares an exhibit with the corrected search.
+    fn lay_beside(&mut self, right: &Watched) {
+        let Some(own) = self.exhibit.take() else { return };
+        match &self.found {
+            Some(Found::Tree(rows)) => {
+                self.corrected = Corrected::of(right, &own, rows.steps());
+            }
+            Some(Found::Mcts(chance, _)) => {
+                self.parting = parting(chance, &chance_of(self.game.as_ref(), right));
+            }
+            None => {}
+        }
+    }
+
+    /// The step at which an exhibit first differs from the corrected search.
+    fn first_difference(&self) -> Option<usize> {
+        let iteration = self.parting.as_ref().map(|(at, _)| *at);
+        self.corrected.as_ref().and_then(Corrected::first).or(iteration)
+    }
+
+    /// What differs at the step that is shown.
+    fn difference(&self) -> Option<&Said> {
+        let parting = self.parting.as_ref().filter(|(at, _)| *at == self.at);
+        let parting = parting.map(|(_, said)| said);
+        self.corrected.as_ref().and_then(|corrected| corrected.said(self.at)).or(parting)
+    }
+
+    /// Says what the steps of the tree do.
+    fn teller<'a>(&'a self, rows: &'a LabRows) -> StepTeller<'a> {
+        StepTeller { steps: rows.steps(), values: &self.values, sides: &self.sides }
     }
 
     /// How many steps there are before the answer.
     pub fn steps(&self) -> usize {
         match &self.found {
-            Some(Found::Tree(grove)) => grove.steps().len(),
+            Some(Found::Tree(rows)) => rows.steps().len(),
             Some(Found::Mcts(chance, _)) => chance.len(),
             None => 0,
         }
@@ -212,7 +246,7 @@ impl Lab {
     pub(crate) fn go_to(&mut self, at: usize) {
         self.at = at.min(self.steps());
         match &mut self.found {
-            Some(Found::Tree(grove)) => grove.follow(self.at),
+            Some(Found::Tree(rows)) => rows.follow(self.at),
             Some(Found::Mcts(chance, chosen)) => {
                 let standings = chance.standings(self.at);
                 *chosen = standings.iter().position(|s| s.chosen).unwrap_or(*chosen);
@@ -243,7 +277,8 @@ impl Lab {
             return;
         }
         self.go_to(self.at + 1);
-        self.plays = (self.at < self.steps()).then(|| now + READABLE);
+        let stops = self.at >= self.steps() || self.first_difference() == Some(self.at);
+        self.plays = (!stops).then(|| now + READABLE);
     }
 
     /// When something changes by itself.
@@ -259,8 +294,8 @@ impl Lab {
     /// The moves from the root to what is chosen: to the end of an iteration's path where that is shown.
     pub(crate) fn moves(&self) -> Vec<String> {
         match &self.found {
-            Some(Found::Tree(grove)) => {
-                let moves = grove.tree().moves(grove.selected());
+            Some(Found::Tree(rows)) => {
+                let moves = rows.tree().moves(rows.selected());
                 moves.into_iter().map(str::to_string).collect()
             }
             Some(Found::Mcts(chance, chosen)) => {
@@ -275,11 +310,17 @@ impl Lab {
         }
     }
 
-    /// The position that the chosen row leads to.
+    /// The position that the chosen row leads to. An exhibit may forget to pass, and play what cannot be
+    /// played: then it is the last position that can be.
     pub(crate) fn position(&self) -> Option<Box<dyn Game>> {
         let mut game = self.game.branch(self.game.ply()).ok()?;
         for mv in self.moves() {
-            game.play(&mv).ok()?;
+            if game.must_pass() && mv != "pass" {
+                game.play("pass").ok()?;
+            }
+            if game.play(&mv).is_err() {
+                break;
+            }
         }
         Some(game)
     }

@@ -8,6 +8,7 @@ use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_catalog::watch;
 use harif_core::{Limits, TreeNode};
+use harif_desk::lab::{MOST_KEPT, lab_agent, most_kept};
 use ratatui::layout::Rect;
 
 /// The usual window.
@@ -20,9 +21,18 @@ pub(super) fn game(name: &str, moves: &str) -> Box<dyn Game> {
     game
 }
 
-/// A lab whose search is done.
+/// A lab whose search is done, at its end.
 pub(super) fn lab(name: &str, moves: &str, agent: &str) -> Lab {
-    let mut lab = Lab::new(game(name, moves), agent_of(agent));
+    let mut lab = opened(name, moves, agent);
+    lab.go_to(usize::MAX);
+    lab
+}
+
+/// The same, as it opens.
+pub(super) fn opened(name: &str, moves: &str, agent: &str) -> Lab {
+    let game = game(name, moves);
+    let agent = lab_agent(agent, game.as_ref());
+    let mut lab = Lab::new(game, agent);
     finish(&mut lab, 1);
     lab
 }
@@ -53,7 +63,7 @@ pub(super) fn keys(lab: &mut Lab, letters: &str) -> Next {
     press(lab, &keys)
 }
 
-pub(super) fn grove(lab: &Lab) -> &TreeView {
+pub(super) fn grove(lab: &Lab) -> &LabRows {
     match &lab.found {
         Some(Found::Tree(grove)) => grove,
         _ => panic!("no tree"),
@@ -72,9 +82,9 @@ fn unfold(lab: &mut Lab) {
 /// The tree as the catalog tells it.
 pub(super) fn traced(name: &str, moves: &str, agent: &str) -> (TreeNode, u64) {
     let game = game(name, moves);
-    let mut player = game.agent(&agent_of(agent)).unwrap();
+    let mut player = game.agent(&lab_agent(agent, game.as_ref())).unwrap();
     player.new_game(game.as_ref(), 1).unwrap();
-    let seen = watch(game.as_ref(), player.as_mut(), &Limits::default(), MOST).unwrap();
+    let seen = watch(game.as_ref(), player.as_mut(), &Limits::default(), MOST_KEPT).unwrap();
     (seen.tree.unwrap(), seen.visits)
 }
 
@@ -114,8 +124,9 @@ fn every_row_agrees_with_the_node_of_the_trace() {
             let value = node.value.map(|value| harif_draw::root_view(value, ply));
             assert_eq!((shown.value, shown.leaf), (value, node.leaf));
             assert_eq!((shown.low, shown.high), harif_draw::root_window(node, ply));
-            assert_eq!(shown.relation, harif_draw::relation(node, ply));
-            assert_eq!(grove(&lab).tree().skipped(row) > 0, node.cut);
+            let bound = |sign: &'static str| if "≤≥".contains(sign) { sign } else { "" };
+            assert_eq!(bound(shown.relation()), bound(harif_draw::relation(node, ply)));
+            assert_eq!(grove(&lab).tree().passed_over(row) > 0, node.cut);
         }
     }
 }
@@ -161,7 +172,7 @@ fn left_folds_and_then_goes_to_the_parent() {
 
 #[test]
 fn late_news_of_an_older_search_is_ignored() {
-    let mut lab = Lab::new(game("tictactoe", "b2"), agent_of("minimax:depth=2"));
+    let mut lab = Lab::new(game("tictactoe", "b2"), "minimax:depth=2".into());
     let old = lab.search(1).unwrap();
     let mut heard = Vec::new();
     let done = old.run(&mut |seen| heard.push(seen));
@@ -226,9 +237,8 @@ fn a_slip_in_a_name_leaves_the_agent_and_its_tree() {
 fn nothing_is_said_to_be_the_same_that_is_not() {
     let mut lab = lab("othello", "f5d6", "alphabeta");
     let answer = |lab: &Lab| {
-        let words = english();
-        let speaker = words::Speaker { words: &words, game: lab.game.as_ref() };
-        speaker.answer(lab.report.as_ref().unwrap(), lab.visits, lab.plain.as_ref())
+        let report = lab.report.as_ref().unwrap();
+        english().say(&lab.teller(grove(lab)).answer(report, lab.visits, lab.plain.as_ref()))
     };
     assert!(answer(&lab).starts_with("Same move, same value"));
     lab.plain.as_mut().unwrap().value += 1.0;
@@ -240,17 +250,17 @@ fn nothing_is_said_to_be_the_same_that_is_not() {
 
 #[test]
 fn fewer_iterations_are_kept_of_large_boards() {
-    let kept = |name: &str, agent: &str| run::most(agent, game(name, "").as_ref());
-    assert_eq!(kept("othello", "mcts:iterations=50000"), MOST);
+    let kept = |name: &str, agent: &str| most_kept(agent, game(name, "").as_ref());
+    assert_eq!(kept("othello", "mcts:iterations=50000"), MOST_KEPT);
     assert_eq!(kept("othello-16x16", "mcts:iterations=50000"), 7812);
-    assert_eq!(kept("othello-16x16", "minimax:depth=4"), MOST);
+    assert_eq!(kept("othello-16x16", "minimax:depth=4"), MOST_KEPT);
 }
 
 #[test]
 fn no_more_is_kept_than_can_be_looked_at() {
     let lab = lab("connect4", "", "minimax:depth=6");
-    assert_eq!(grove(&lab).tree().len(), MOST);
-    assert_eq!(lab.left_out, lab.visits - MOST as u64);
+    assert_eq!(grove(&lab).tree().len(), MOST_KEPT);
+    assert_eq!(lab.left_out, lab.visits - MOST_KEPT as u64);
 }
 
 #[test]
@@ -261,4 +271,63 @@ fn the_board_follows_the_chosen_row() {
     let moves = lab.moves();
     assert!(!moves.is_empty());
     assert_eq!(lab.position().unwrap().moves_text(), format!("f5d6{}", moves.concat()));
+}
+
+#[test]
+fn the_lab_opens_at_the_first_step_where_the_next_cut_is_yet_to_come() {
+    for agent in ["alphabeta", "minimax", "mcts"] {
+        assert_eq!(opened("othello", "f5d6", agent).at, 0, "{agent}");
+    }
+    let mut lab = opened("othello", "f5d6", "alphabeta");
+    keys(&mut lab, ">");
+    assert_eq!(grove(&lab).steps().step(lab.at).what, harif_desk::lab::StepKind::Cut);
+}
+
+#[test]
+fn an_equals_sign_stands_before_exact_values_only() {
+    let signs = |lab: &Lab| -> Vec<&str> {
+        let tree = grove(lab).tree();
+        (0..tree.len()).map(|at| tree.node(at).relation()).collect()
+    };
+    assert!(!signs(&lab("othello", "f5d6", "minimax")).contains(&"="), "all of it is estimated");
+    let exact = signs(&lab("tictactoe", "b2a1c3a3b3b1", "minimax:depth=9"));
+    assert!(exact.iter().all(|&sign| sign == "="), "every line is searched to its end");
+}
+
+#[test]
+fn an_exhibit_is_shown_beside_the_corrected_search_and_stops_where_they_differ() {
+    for (name, moves, agent) in [
+        ("othello", "f5d6", "report-000"),
+        ("othello", "f5d6", "report-001"),
+        ("connect4", "4455", "report-002"),
+        ("othello", "f5d6", "report-003"),
+    ] {
+        let mut lab = opened(name, moves, agent);
+        let right = lab.corrected.as_ref().unwrap();
+        let first = right.first();
+        keys(&mut lab, ">");
+        assert_eq!(lab.at, first.unwrap_or(lab.steps()), "{agent}");
+        assert_eq!(lab.difference().is_some(), first.is_some(), "{agent}");
+        let Some(first) = first else { continue };
+        lab.go_to(first.saturating_sub(1));
+        lab.plays = Some(Instant::now());
+        lab.tick(Instant::now());
+        assert!(lab.at == first && lab.wakes().is_none(), "{agent} stops by itself");
+    }
+    let lab = opened("tictactoe", "b2", "report-004:agent=mcts");
+    assert!(lab.first_difference() == Some(0) && lab.difference().is_some(), "it plays out the root");
+}
+
+#[test]
+fn the_first_difference_of_an_exhibit_is_its_fault() {
+    let said = |name: &str, moves: &str, agent: &str| {
+        let mut lab = opened(name, moves, agent);
+        keys(&mut lab, ">");
+        english().say(lab.difference().unwrap())
+    };
+    // Report 001 searches twice what looks better, report 003 lets the opponent never move.
+    let again = said("othello", "", "report-001:cutoff=58");
+    assert!(again.contains("has been searched already"), "{again}");
+    let moved = said("othello", "", "report-003:depth=2");
+    assert!(moved.contains("cannot be played here"), "{moved}");
 }

@@ -1,8 +1,6 @@
 //! The lab on the screen: which search, its rows, the board of the chosen one, and what happens in words.
 
-use super::algorithm::Algorithm;
 use super::layout::{Plan, first_row};
-use super::words::Speaker;
 use super::{Found, Lab, draw_mcts, draw_tree};
 use crate::view::board;
 use crate::view::paint::{Paint, Role};
@@ -11,6 +9,8 @@ use crate::view::still;
 use crate::view::text::{shown, width, wrap};
 use crate::words::{Arg, TableWords, Words};
 use crossterm::event::KeyCode;
+use harif_core::Said;
+use harif_desk::lab::{Textbook, is_exhibit, saved};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -55,7 +55,7 @@ pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut
     let top = first_row(lab, plan.rows.height);
     let mut rows = Sheet::new(words, paint, plan.rows, buf);
     match &lab.found {
-        Some(Found::Tree(grove)) => draw_tree::rows(&mut rows, grove, lab.at, top),
+        Some(Found::Tree(tree)) => draw_tree::rows(&mut rows, lab, tree, top),
         Some(Found::Mcts(chance, chosen)) => {
             draw_mcts::rows(&mut rows, &chance.standings(lab.at), *chosen, top);
         }
@@ -78,10 +78,10 @@ fn title(lab: &Lab, words: &Words) -> String {
 
 /// The names of the searches with their columns and widths: where words stand on rows of their own, as they
 /// are typed.
-pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Algorithm, u16, u16)> {
+pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Textbook, u16, u16)> {
     let mut x = 0;
     let mut places = Vec::new();
-    for algorithm in Algorithm::ALL {
+    for algorithm in Textbook::ALL {
         let wide = width(&name(algorithm, words)) as u16 + 2;
         if x + wide <= columns {
             places.push((algorithm, x, wide));
@@ -91,7 +91,7 @@ pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Algorithm, u16, u
     places
 }
 
-fn name(algorithm: Algorithm, words: &Words) -> String {
+fn name(algorithm: Textbook, words: &Words) -> String {
     match words.language().typed_apart {
         false => words.say(algorithm.id()),
         true => algorithm.name().to_string(),
@@ -100,7 +100,7 @@ fn name(algorithm: Algorithm, words: &Words) -> String {
 
 fn draw_names(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    let now = Algorithm::of(lab.agent());
+    let now = Textbook::of(lab.agent());
     for (algorithm, x, wide) in name_places(words, area.width) {
         let role = if now == Some(algorithm) { Role::Chosen } else { Role::Quiet };
         let style = sheet.style(role);
@@ -175,22 +175,30 @@ fn draw_side(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffe
 
 /// What was counted, in rows of words.
 fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
-    let speaker = Speaker { words, game: lab.game.as_ref() };
     let mut facts = Vec::new();
     let positions = |name: &str, count: u64| {
-        let told = words.tell("lab-positions", &[("n", speaker.count(count))]);
+        let told = words.say(&Said::new("lab-positions").with("n", count));
         format!("{}: {told}", words.say(name))
     };
     match &lab.found {
-        Some(Found::Tree(grove)) => {
-            let name = Algorithm::of(lab.agent()).unwrap_or(Algorithm::AlphaBeta).id();
+        Some(Found::Tree(tree)) => {
+            let name = match is_exhibit(lab.agent()) {
+                true => "lab-exhibit",
+                false => Textbook::of(lab.agent()).unwrap_or(Textbook::AlphaBeta).id(),
+            };
             facts.push(positions(name, lab.visits));
             if let Some(plain) = &lab.plain {
-                facts.push(positions(Algorithm::Minimax.id(), plain.visits));
-                let saved = speaker.saved(lab.visits, plain.visits);
-                facts.push(words.tell("lab-saved", &[("p", saved.into())]));
+                facts.push(positions(Textbook::Minimax.id(), plain.visits));
+                let saved = saved(lab.visits, plain.visits);
+                facts.push(words.say(&Said::new("lab-saved").with("p", saved)));
             }
-            let (cuts, moves) = grove.tree().cuts();
+            if let Some(right) = &lab.corrected {
+                facts.push(positions("lab-corrected", right.visits));
+                if right.first().is_none() {
+                    facts.extend(wrap(&words.say("lab-differs-nowhere"), columns));
+                }
+            }
+            let (cuts, moves) = tree.tree().cuts();
             if cuts > 0 {
                 let told = [("n", Arg::from(cuts)), ("k", moves.into())];
                 facts.extend(wrap(&words.tell("term-lab-cuts", &told), columns));
@@ -198,7 +206,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
         }
         Some(Found::Mcts(chance, _)) => {
             let played = chance.len() as u64 + lab.left_out;
-            facts.push(words.tell("lab-games-played", &[("n", speaker.count(played))]));
+            facts.push(words.say(&Said::new("lab-games-played").with("n", played)));
         }
         None => {}
     }
@@ -207,7 +215,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
             Some(Found::Mcts(..)) => "term-lab-left-out-iterations",
             _ => "term-lab-left-out",
         };
-        let told = words.tell(id, &[("n", speaker.count(lab.left_out))]);
+        let told = words.say(&Said::new(id).with("n", lab.left_out));
         facts.extend(wrap(&told, columns));
     }
     facts
@@ -222,27 +230,32 @@ pub(super) fn chosen(sheet: &Sheet<'_>) -> Style {
 /// What happens, in words.
 fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    let speaker = Speaker { words, game: lab.game.as_ref() };
     let rows = usize::from(area.height);
     if let Some(trouble) = &lab.trouble {
         return sheet.refuse(&words.refusal(trouble), rows);
     }
+    if let Some(difference) = lab.difference() {
+        sheet.say_all(&words.say(difference), Role::Bad, rows.saturating_sub(1).max(1));
+    }
+    let left = sheet.left();
     match &lab.found {
-        Some(Found::Tree(grove)) => {
-            let over = lab.at >= lab.steps();
-            let text = match (&lab.report, over && grove.selected() == 0) {
-                (Some(_), true) if grove.tree().node(0).value.is_none() => {
-                    words.say("term-lab-stopped")
+        Some(Found::Tree(tree)) => {
+            let teller = lab.teller(tree);
+            let over = lab.at >= lab.steps() && tree.selected() == 0;
+            let said = match (&lab.report, over) {
+                (Some(_), true) if tree.tree().node(0).value.is_none() => {
+                    Some(Said::new("term-lab-stopped"))
                 }
-                (Some(report), true) => speaker.answer(report, lab.visits, lab.plain.as_ref()),
-                _ => draw_tree::sentence(&speaker, grove, lab.at),
+                (Some(report), true) => Some(teller.answer(report, lab.visits, lab.plain.as_ref())),
+                _ => teller.of_node(tree.selected(), lab.at),
             };
-            sheet.say_all(&text, Role::Text, rows);
+            let text = said.map(|said| words.say(&said)).unwrap_or_default();
+            sheet.say_all(&text, Role::Text, left);
         }
         Some(Found::Mcts(chance, _)) if lab.at >= lab.steps() => {
-            sheet.say_all(&draw_mcts::answer(&speaker, chance, lab.left_out), Role::Text, rows);
+            sheet.say_all(&words.say(&chance.answer()), Role::Text, left);
         }
-        Some(Found::Mcts(chance, _)) => draw_mcts::story(&mut sheet, &speaker, chance, lab.at),
+        Some(Found::Mcts(chance, _)) => draw_mcts::story(&mut sheet, &lab.sides, chance, lab.at),
         None => {}
     }
 }

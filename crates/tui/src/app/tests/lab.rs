@@ -103,6 +103,7 @@ fn a_click_chooses_a_row_and_the_wheel_goes_through_them() {
     evening.send("lab minimax");
     evening.finish();
     let moves = |evening: &Evening| evening.app.lab.as_ref().unwrap().moves();
+    evening.keys("}");
     evening.click(5, 4);
     assert_eq!(moves(&evening), ["1"]);
     evening.mouse(MouseEventKind::ScrollDown, 5, 5);

@@ -1,8 +1,7 @@
 //! Step by step, by hand and by itself.
 
 use super::*;
-use crate::lab::steps::What;
-use crate::lab::words::Speaker;
+use harif_desk::lab::StepKind as What;
 
 #[test]
 fn stepping_to_the_end_is_the_whole_tree() {
@@ -75,10 +74,10 @@ fn windows_narrow_as_values_come_back() {
 fn every_cut_has_its_reason() {
     let lab = lab("othello", "f5d6", "alphabeta");
     let (steps, words) = (grove(&lab).steps(), english());
-    let speaker = Speaker { words: &words, game: lab.game.as_ref() };
+    let teller = lab.teller(grove(&lab));
     let mut cuts = 0;
     for at in 0..steps.len() {
-        let text = speaker.sentence(steps, at);
+        let text = words.say(&teller.sentence(at));
         assert!(!text.is_empty() && !text.starts_with("lab-") && !text.contains('{'), "{text}");
         if steps.step(at).what == What::Cut {
             cuts += 1;
@@ -189,7 +188,7 @@ fn keys_and_clicks_at_random_break_nothing() {
             };
             // Deep trees are for others to wait for.
             if lab.agent().contains("depth=4") || lab.agent().contains("=50,") {
-                lab.agent = agent_of(agent);
+                lab.agent = lab_agent(agent, lab.game.as_ref());
             }
             if next == Next::Search {
                 finish(&mut lab, 1_000 + id);

@@ -1,16 +1,15 @@
-//! A tree with its rows: which nodes are unfolded, which row is chosen, how far the search has come.
+//! A tree as rows: which nodes are unfolded, which row is chosen, how far the search has come.
 
-use super::steps::Steps;
-use super::tree::Tree;
-use harif_core::TreeNode;
+use super::steps::LabSteps;
+use super::tree::LabTree;
 
 /// So many rows of the expected line are unfolded unasked.
 const UNFOLDED: usize = 40;
 
-/// A tree that is looked at.
+/// A tree that is looked at row by row.
 #[derive(Clone, Debug)]
-pub(crate) struct TreeView {
-    steps: Steps,
+pub struct LabRows {
+    steps: LabSteps,
     open: Vec<bool>,
     /// Nodes that were unfolded only to show a step.
     lent: Vec<usize>,
@@ -19,10 +18,10 @@ pub(crate) struct TreeView {
     expected: Vec<bool>,
 }
 
-impl TreeView {
+impl LabRows {
     /// A tree with the root chosen and the expected line unfolded, as far as there is room.
-    pub(crate) fn of(root: &TreeNode) -> TreeView {
-        let tree = Tree::of(root);
+    pub fn of(steps: LabSteps) -> LabRows {
+        let tree = steps.tree();
         let mut expected = vec![false; tree.len()];
         let line = tree.expected();
         line.iter().for_each(|&at| expected[at] = true);
@@ -32,42 +31,42 @@ impl TreeView {
             rows += tree.node(at).children.len();
             open[at] = at == 0 || rows <= UNFOLDED;
         }
-        TreeView { steps: Steps::of(tree), open, lent: Vec::new(), selected: 0, expected }
+        LabRows { steps, open, lent: Vec::new(), selected: 0, expected }
     }
 
     /// The tree.
-    pub(crate) fn tree(&self) -> &Tree {
+    pub fn tree(&self) -> &LabTree {
         self.steps.tree()
     }
 
     /// How it came to be.
-    pub(crate) fn steps(&self) -> &Steps {
+    pub fn steps(&self) -> &LabSteps {
         &self.steps
     }
 
     /// The chosen node.
-    pub(crate) fn selected(&self) -> usize {
+    pub fn selected(&self) -> usize {
         self.selected
     }
 
     /// Whether a node is unfolded.
-    pub(crate) fn is_open(&self, at: usize) -> bool {
+    pub fn is_open(&self, at: usize) -> bool {
         self.open[at]
     }
 
     /// Whether a node is on the line that the search expects.
-    pub(crate) fn is_expected(&self, at: usize) -> bool {
+    pub fn is_expected(&self, at: usize) -> bool {
         self.expected[at]
     }
 
     /// The children of a node that are there at a step.
-    pub(crate) fn children(&self, at: usize, step: usize) -> impl Iterator<Item = usize> {
+    pub fn children(&self, at: usize, step: usize) -> impl Iterator<Item = usize> {
         let children = self.tree().node(at).children.iter().copied();
         children.filter(move |&child| self.steps.is_seen(child, step))
     }
 
     /// The nodes that have a row at a step, from the top.
-    pub(crate) fn rows(&self, step: usize) -> Vec<usize> {
+    pub fn rows(&self, step: usize) -> Vec<usize> {
         let mut rows = Vec::new();
         // The stack holds what is yet to come, the next on top.
         let mut stack = vec![0];
@@ -83,14 +82,14 @@ impl TreeView {
     }
 
     /// Chooses a node and unfolds the way to it.
-    pub(crate) fn select(&mut self, at: usize) {
+    pub fn select(&mut self, at: usize) {
         let path = self.tree().path(at);
         path.iter().rev().skip(1).for_each(|&at| self.open[at] = true);
         self.selected = at;
     }
 
     /// Chooses another row, so many further down.
-    pub(crate) fn move_by(&mut self, by: isize, step: usize) {
+    pub fn move_by(&mut self, by: isize, step: usize) {
         let rows = self.rows(step);
         let here = rows.iter().position(|&at| at == self.selected).unwrap_or(0);
         let there = here.saturating_add_signed(by).min(rows.len() - 1);
@@ -98,7 +97,7 @@ impl TreeView {
     }
 
     /// Unfolds the chosen node, or goes to its first child.
-    pub(crate) fn unfold(&mut self, step: usize) {
+    pub fn unfold(&mut self, step: usize) {
         let first = self.children(self.selected, step).next();
         match (first, self.open[self.selected]) {
             (Some(child), true) => self.selected = child,
@@ -108,7 +107,7 @@ impl TreeView {
     }
 
     /// Folds the chosen node, or goes to its parent.
-    pub(crate) fn fold(&mut self, step: usize) {
+    pub fn fold(&mut self, step: usize) {
         let holds = self.children(self.selected, step).next().is_some();
         match self.open[self.selected] && holds {
             true => self.open[self.selected] = false,
@@ -117,13 +116,13 @@ impl TreeView {
     }
 
     /// Unfolds the chosen node, or folds it.
-    pub(crate) fn toggle(&mut self, step: usize) {
+    pub fn toggle(&mut self, step: usize) {
         let holds = self.children(self.selected, step).next().is_some();
         self.open[self.selected] = holds && !self.open[self.selected];
     }
 
     /// Unfolds everything from the chosen node down, or folds it if all of it is unfolded.
-    pub(crate) fn toggle_all(&mut self) {
+    pub fn toggle_all(&mut self) {
         let below = self.below(self.selected);
         let tree = self.steps.tree();
         let shut = |&at: &usize| !self.open[at] && !tree.node(at).children.is_empty();
@@ -140,7 +139,7 @@ impl TreeView {
 
     /// Shows where a step happens: its node is chosen and its way unfolded, and what was unfolded only for
     /// the step before is folded again. At the end the root is chosen.
-    pub(crate) fn follow(&mut self, step: usize) {
+    pub fn follow(&mut self, step: usize) {
         for at in std::mem::take(&mut self.lent) {
             self.open[at] = false;
         }

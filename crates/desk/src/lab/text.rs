@@ -2,7 +2,6 @@
 //!
 //! Values and windows are shown as the player at the root (Max) sees them.
 
-use crate::view::numbers::grouped;
 use harif_catalog::Watched;
 use harif_core::{Iteration, Leaf, Step, TreeNode};
 use harif_draw::{relation, root_view, root_window, value_text};
@@ -40,6 +39,19 @@ pub fn lines(seen: &Watched, agent: &str, more: &str) -> Vec<String> {
         lines.push(format!("{} more are not shown{more}", grouped(seen.left_out)));
     }
     lines
+}
+
+/// `12,345`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 fn write_node(lines: &mut Vec<String>, node: &TreeNode, ply: u32) {
