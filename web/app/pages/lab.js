@@ -6,7 +6,7 @@ import { t } from "../base/i18n.js";
 import { bind } from "../base/keys.js";
 import { rename } from "../base/router.js";
 import { excuse, warn } from "../base/status.js";
-import { hrefOf, read } from "./lab/address.js";
+import { OWN, hrefOf, read } from "./lab/address.js";
 import { LESSONS, afterLesson, lessonOf, shelf } from "./lab/lessons.js";
 import { load } from "./lab/session.js";
 import { setupBar } from "./lab/setup.js";
@@ -95,7 +95,7 @@ class Lab {
   /** @param {unknown} error @param {(message: string) => void} refuse */
   #refused(error, refuse) {
     if (!(error instanceof Refusal)) throw error;
-    const message = excuse(error);
+    const message = this.setup.game === OWN ? t("lab-own-bad") : excuse(error);
     refuse(message);
     warn(message);
     if (!this.stage) this.frame.replaceChildren(h("div", { class: "stage nothing panel" }, h("p", {}, t("lab-lead")), this.#lessons()));

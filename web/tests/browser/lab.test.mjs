@@ -167,6 +167,35 @@ test("what is copied is a command that prints the same search; the JSON is the t
   assert.match(await readFile(String(await picture.path()), "utf8"), /^<svg[^>]*xmlns/);
 }));
 
+test("an exhibit stands beside the corrected search, and stops where they first differ", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/lab/exhibit/othello?pos=start&exhibit=report-003&depth=2");
+  assert.deepEqual(await page.locator(".trees .of").allInnerTexts(), ["Corrected", "Exhibit"]);
+  const explain = page.locator("harif-explain");
+  await page.keyboard.press("Space");
+  await explain.filter({ hasText: "They differ: " }).waitFor();
+  await page.locator("harif-transport").getByRole("button", { name: "Play" }).waitFor();
+  const where = await page.locator("harif-transport .where").innerText();
+  await page.locator("harif-transport").getByRole("button", { name: "First step" }).click();
+  await page.locator("harif-transport .far-step").click();
+  await explain.filter({ hasText: "cannot be played here" }).waitFor();
+  assert.equal(await page.locator("harif-transport .where").innerText(), where, "the first difference is where it stopped");
+}));
+
+test("nothing is asked of the server while one steps, selects and folds", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/lab/alphabeta/own?leaves=3+12+8+%2F+2+4+6+%2F+14+5+2");
+  await page.locator("harif-transport .where").waitFor();
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+  for (const key of [".", ".", ".", "Shift+.", ",", "ArrowDown", "Enter", "Enter"]) await page.keyboard.press(key);
+  await page.locator("harif-explain").filter({ hasText: /\S/ }).waitFor();
+  await page.locator("[role=treeitem]").last().focus();
+  await page.waitForFunction(() => document.querySelectorAll(".facts dd").length > 1);
+  assert.deepEqual(asked, []);
+}));
+
 test("the lab in Persian: the same numbers in Persian digits, the tree left to right", () => as(here, { lang: "fa" }, async (person) => {
   const { page } = person;
   await person.visit(`/lab/compare/tictactoe?pos=X...OX..O+X&depth=9&step=${LAST}`);

@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod catalog;
 mod editor;
+mod lab;
 mod live;
 mod positions;
 mod review;
@@ -33,6 +34,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/view", get(positions::view))
         .route("/evaluate", get(positions::evaluate))
         .route("/trace", get(positions::trace))
+        .route("/lab", get(lab::lab))
         .route("/explain", get(positions::explain))
         .route("/analyse", get(analyse::analyse))
         .route("/study", get(study::read).post(study::act))

@@ -72,7 +72,7 @@ pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<Value>
 }
 
 /// A search that takes longer makes a tree that nobody can read.
-const LONGEST_TRACE: Duration = Duration::from_secs(15);
+pub(super) const LONGEST_TRACE: Duration = Duration::from_secs(15);
 
 #[derive(Deserialize)]
 pub(super) struct Tracing {
@@ -108,7 +108,7 @@ pub(super) async fn trace(
 }
 
 /// What a search stands in line with, what it may take, and what ends it when the request is dropped.
-fn search(
+pub(super) fn search(
     app: &App,
     visitor: Visitor,
     memory: usize,

@@ -216,6 +216,10 @@ async fn every_operation_can_be_asked_for_and_answers_as_described() {
             "view" => (200, get(format!("/api/v1/view?{place}"))),
             "evaluate" => (200, get(format!("/api/v1/evaluate?{place}"))),
             "trace" => (200, get(format!("/api/v1/trace?{place}&agent=minimax%3Adepth%3D1"))),
+            "lab" => {
+                let address = format!("/api/v1/lab?{place}&agent=alphabeta&beside=same");
+                (200, get(address))
+            }
             "explain" => (200, get(format!("/api/v1/explain?{place}"))),
             "analyse" => (200, get(format!("/api/v1/analyse?{place}&agent=greedy"))),
             "review" => (200, get(format!("/api/v1/review?{place}&agent=greedy"))),

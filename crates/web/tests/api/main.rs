@@ -12,6 +12,7 @@ mod door;
 mod errors;
 mod front;
 mod games;
+mod lab;
 mod line;
 mod live;
 mod machines;

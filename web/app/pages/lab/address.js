@@ -1,10 +1,11 @@
 // What is searched, by whom and how, and where one is in it: all of it stands in the address, and all of it
 // can be said as a command.
 
+import { get } from "../../base/api.js";
 import { familyOf } from "../../base/games.js";
 
 /** @typedef {import("../../base/router.js").Route} Route */
-/** @typedef {"minimax" | "alphabeta" | "mcts" | "compare"} Mode */
+/** @typedef {"minimax" | "alphabeta" | "mcts" | "compare" | "exhibit"} Mode */
 
 /**
  * @typedef {object} Setup
@@ -22,10 +23,11 @@ import { familyOf } from "../../base/games.js";
  * @property {string} rollout
  * @property {number} seed
  * @property {string} leaves an own tree instead of a game
+ * @property {string} exhibit an agent of a report, with its bugs; empty: the first that the game has
  */
 
 /** @type {Mode[]} */
-export const MODES = ["minimax", "alphabeta", "compare", "mcts"];
+export const MODES = ["minimax", "alphabeta", "compare", "mcts", "exhibit"];
 export const ORDERS = ["none", "static", "near"];
 /** Most nodes or iterations of a trace that are asked for. */
 export const LIMIT = 20000;
@@ -68,6 +70,7 @@ export function read({ parts, query }) {
     rollout: query.get("rollout") === "greedy" ? "greedy" : "random",
     seed: number("seed", 1, 0, 2 ** 31),
     leaves: query.get("leaves") ?? "3 12 8 / 2 4 6 / 14 5 2",
+    exhibit: query.get("exhibit") ?? "",
   };
 }
 
@@ -82,6 +85,9 @@ export function hrefOf(setup, at = {}) {
     if (setup.c !== 1.41) query.set("c", String(setup.c));
     if (setup.rollout !== "random") query.set("rollout", setup.rollout);
     query.set("seed", String(setup.seed));
+  } else if (setup.mode === "exhibit") {
+    if (setup.exhibit) query.set("exhibit", setup.exhibit);
+    query.set("depth", String(setup.depth));
   } else if (setup.game !== OWN) {
     query.set("depth", String(setup.depth));
     if (setup.order !== "none") query.set("order", setup.order);
@@ -94,8 +100,9 @@ export function hrefOf(setup, at = {}) {
   return `/lab/${setup.mode}/${setup.game}?${query}`;
 }
 
-/** The agent of the catalog that searches as the setup says. @param {Setup} setup @param {"minimax" | "alphabeta" | "mcts"} algorithm */
+/** The agent of the catalog that searches as the setup says. @param {Setup} setup @param {Exclude<Mode, "compare">} algorithm */
 export function agentOf(setup, algorithm) {
+  if (algorithm === "exhibit") return setup.exhibit;
   const options = {
     minimax: [`depth=${setup.depth}`],
     alphabeta: [`depth=${setup.depth}`, `order=${setup.order}`, `tt=${setup.table ? "on" : "off"}`, "pvs=off", "deepening=off"],
@@ -105,12 +112,23 @@ export function agentOf(setup, algorithm) {
   return `${algorithm}:${options.join(",")}`;
 }
 
-/** The same search in a terminal. @param {Setup} setup */
-export function commandOf(setup) {
+/** The exhibits of a game: agents of reports, each as often as it has agents of its own. @param {string} game @returns {Promise<string[]>} */
+export async function exhibitsOf(game) {
+  const told = await get(`games/${game}`).catch(() => null);
+  /** @type {{name: string, options: {key: string, of?: string[]}[]}[]} */
+  const agents = told?.agents ?? [];
+  return agents.filter(({ name }) => name.startsWith("report-")).flatMap(({ name, options }) => {
+    const own = options.find(({ key }) => key === "agent");
+    return own?.of ? own.of.map((one) => `${name}:agent=${one}`) : [name];
+  });
+}
+
+/** The same search in a terminal. @param {Setup} setup @param {string} agent of the search that is shown */
+export function commandOf(setup, agent) {
   const searches = setup.mode === "compare" ? /** @type {const} */ (["minimax", "alphabeta"]) : [setup.mode];
   const seed = setup.mode === "mcts" ? ` --seed ${setup.seed}` : "";
   // A board may begin with dashes, which would be read as options.
   const place = `${setup.pos.startsWith("-") ? "-- " : ""}${setup.game} "${setup.pos}"`;
   const command = (/** @type {string} */ options) => (place.startsWith("--") ? `harif trace ${options} ${place}` : `harif trace ${place} ${options}`);
-  return searches.map((search) => command(`--algorithm ${agentOf(setup, /** @type {any} */ (search))}${seed}`)).join("\n");
+  return searches.map((search) => command(`--algorithm ${search === "exhibit" ? agent : agentOf(setup, /** @type {any} */ (search))}${seed}`)).join("\n");
 }

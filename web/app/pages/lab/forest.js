@@ -2,15 +2,15 @@
 // Places are kept as long as what is opened stays the same, so that nothing jumps.
 
 import { t } from "../../base/i18n.js";
-import { wedge, opened } from "./folding.js";
+import { label } from "./labels.js";
 import { bounds, layout } from "./layout.js";
-import { sceneOf } from "./scene.js";
-import { STEP } from "./steps.js";
-import { label } from "./words.js";
+import { sceneOf, wedge } from "./scene.js";
+import { STEP } from "./sheet.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./session.js").Search} Search */
-/** @typedef {import("./trace.js").Node} Node */
+/** @typedef {import("./sheet.js").Node} Node */
+/** @typedef {import("./sheet.js").Tree} Tree */
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /** A tree of so many nodes is drawn whole; a larger one is filled up to less, so that its form is seen. */
@@ -38,7 +38,7 @@ export class Forest {
 
   /** Whether a node was skipped, and is shown neither beside minimax nor as a proof. @param {Node} node */
   #missing(node) {
-    if (this.session.setup.mode === "minimax" || this.session.setup.mode === "compare") return false;
+    if (this.session.setup.mode !== "alphabeta") return false;
     const twin = this.#twin(node);
     if (twin && !twin.pruned) return false;
     for (let at = node.parent; at; at = at.parent) if (this.proven.has(at.key)) return false;
@@ -70,7 +70,7 @@ export class Forest {
 
   /** Lays the tree out anew if something else is to be opened at this step. @param {Search} search @param {number} step */
   #arrange(search, step) {
-    const plan = /** @type {import("./trace.js").Tree} */ (this.session.plan);
+    const plan = /** @type {Tree} */ (this.session.plan);
     const whole = plan.nodes.length <= Math.min(this.limit, WHOLE);
     const here = step < 0 ? plan.root : search.steps.node(step);
     const sign = [whole ? "" : here.children.length ? here.key : here.parent?.key, this.pinned.size, [...this.folded], [...this.proven]].join("|");
@@ -78,7 +78,7 @@ export class Forest {
     this.sign = sign;
     const known = (/** @type {Node} */ node) => plan.byKey.get(node.key);
     const nodes = (/** @type {(Node | undefined)[]} */ list) => /** @type {Node[]} */ (list.filter(Boolean));
-    this.open = opened(plan.root, this.childrenOf, {
+    this.open = opened(plan, this.childrenOf, {
       limit: this.limit, fill: whole ? this.limit : FILL, pinned: nodes([...this.pinned].map((key) => plan.byKey.get(key))), folded: this.folded,
       path: nodes((step < 0 ? [plan.root] : search.steps.path(step)).map(known)),
       best: whole || step >= search.steps.length - 1 ? nodes([...this.session.best].map((key) => plan.byKey.get(key))) : [],
@@ -99,20 +99,21 @@ export class Forest {
     const at = session.at(step);
     const leading = session.setup.mode === "minimax" ? session.whole : session.pruned;
     const guide = session.setup.mode === "compare" ? session.whole : leading;
+    const exhibit = session.setup.mode === "exhibit";
     if (!leading || !guide) return [];
     this.#arrange(guide, guide === session.whole ? at.whole : at.pruned);
     const scene = (/** @type {Search} */ search, /** @type {number} */ own, /** @type {string} */ name) => sceneOf({
-      plan: /** @type {import("./trace.js").Tree} */ (session.plan), places: this.places, box: this.box, open: this.open, childrenOf: this.childrenOf, steps: search.steps, step: own, selected,
+      plan: /** @type {Tree} */ (session.plan), places: this.places, box: this.box, open: this.open, childrenOf: this.childrenOf, steps: search.steps, step: own, selected,
       proven: this.proven, aside: session.setup.mode === "alphabeta", best: at.over ? session.best : new Set(), values: session.values, name: t("lab-tree-of", { name }),
       label: (item) => label(session, search.steps, own, item),
     });
-    const scenes = [scene(leading, session.setup.mode === "minimax" ? at.whole : at.pruned, t(session.setup.mode === "minimax" ? "lab-minimax" : "lab-alphabeta"))];
-    if (this.two && session.whole) scenes.unshift(scene(session.whole, at.whole, t("lab-minimax")));
+    const scenes = [scene(leading, session.setup.mode === "minimax" ? at.whole : at.pruned, t(exhibit ? "lab-exhibit" : session.setup.mode === "minimax" ? "lab-minimax" : "lab-alphabeta"))];
+    if (this.two && session.whole) scenes.unshift(scene(session.whole, at.whole, t(exhibit ? "lab-corrected" : "lab-minimax")));
     return scenes;
   }
 }
 
-/** Whether a tree has so many plies that its rows stand closer. @param {import("./trace.js").Tree} plan */
+/** Whether a tree has so many plies that its rows stand closer. @param {Tree} plan */
 function deep({ nodes }) {
   return nodes.some((node) => node.ply > 5);
 }
@@ -122,4 +123,47 @@ function lastCuts({ steps }, step) {
   const found = [];
   for (let at = step; at >= 0 && found.length < 3; at--) if (steps.what[at] === STEP.cut) found.push(steps.node(at));
   return found;
+}
+
+/**
+ * @typedef {object} Wishes
+ * @property {number} limit most nodes to draw
+ * @property {number} fill nodes up to which the tree is opened in its own order
+ * @property {Node[]} path from the root to the step
+ * @property {Node[]} pinned opened by hand
+ * @property {Set<string>} folded closed by hand
+ * @property {Node[]} best the best line
+ * @property {Node[]} cuts nodes that cut last
+ */
+
+/**
+ * The opened nodes, whose children are drawn: no more than an eye can follow. What is not opened stays as a wedge
+ * with a number.
+ * @param {Pick<Tree, "root" | "unfold">} plan
+ * @param {(node: Node) => Node[]} childrenOf
+ * @param {Wishes} wishes
+ * @returns {Set<Node>}
+ */
+export function opened({ root, unfold }, childrenOf, wishes) {
+  /** @type {Set<Node>} */
+  const open = new Set();
+  /** @type {Set<Node>} */
+  const drawn = new Set([root]);
+  const add = (/** @type {Node} */ node) => {
+    if (open.has(node) || !drawn.has(node) || wishes.folded.has(node.key)) return;
+    const kids = childrenOf(node);
+    if (!kids.length || drawn.size + kids.length > wishes.limit) return;
+    open.add(node);
+    for (const kid of kids) drawn.add(kid);
+  };
+  const addPath = (/** @type {Node} */ node) => {
+    if (node.parent) addPath(node.parent);
+    add(node);
+  };
+  wishes.path.forEach(add);
+  wishes.pinned.forEach(addPath);
+  wishes.best.forEach(add);
+  wishes.cuts.forEach(addPath);
+  for (const node of unfold) if (drawn.size < wishes.fill) add(node);
+  return open;
 }

@@ -2,9 +2,8 @@
 
 import { get } from "../../base/api.js";
 import { custom, h, icon } from "../../base/dom.js";
-import { num, t } from "../../base/i18n.js";
+import { latin, num, t } from "../../base/i18n.js";
 import { OWN, agentOf, hrefOf, read } from "./address.js";
-import { groups, ownTraces } from "./own.js";
 
 import "../../components/board.js";
 
@@ -21,6 +20,7 @@ export const LESSONS = [
   { name: "order", mode: "alphabeta", game: "connect4", query: { pos: "start", depth: "4", order: "static" } },
   { name: "mcts", mode: "mcts", game: "tictactoe", query: { pos: "X...O.... X", iterations: "200" } },
   { name: "empty", mode: "compare", game: "tictactoe", query: { pos: "start" } },
+  { name: "exhibit", mode: "exhibit", game: "othello", query: { pos: "start", exhibit: "report-003", depth: "2" } },
 ];
 
 /** @param {Lesson} lesson @returns {Setup} */
@@ -65,10 +65,11 @@ async function show(setup, picture) {
 
 /** What both searches cost, by their own count. @param {Setup} setup */
 async function tally(setup) {
+  if (setup.mode === "exhibit") return t("lab-exhibit-of", { name: latin(setup.exhibit) });
   if (setup.mode === "mcts") return t("lab-games-played", { n: setup.iterations });
   if (setup.game === OWN) {
-    const { minimax, alphabeta } = groups(setup.leaves) ? ownTraces(setup) : { minimax: null, alphabeta: null };
-    return t("lab-counts", { m: num(minimax?.visits ?? 0), n: num(alphabeta?.visits ?? 0) });
+    const { shown, beside } = await get("lab", { query: { game: OWN, leaves: setup.leaves, agent: "alphabeta", beside: "count" } });
+    return t("lab-counts", { m: num(beside.visits), n: num(shown.visits) });
   }
   const visits = async (/** @type {"minimax" | "alphabeta"} */ algorithm) => (await get("trace", { query: { game: setup.game, pos: setup.pos, agent: agentOf(setup, algorithm), limit: 1 } })).visits;
   const [m, n] = await Promise.all([visits("minimax"), visits("alphabeta")]);

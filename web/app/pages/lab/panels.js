@@ -3,10 +3,10 @@
 import { h } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { signed } from "../../base/numbers.js";
-import { moveName, roleOf } from "./words.js";
+import { moveName, roleOf } from "./labels.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./trace.js").Node} Node */
+/** @typedef {import("./sheet.js").Node} Node */
 
 /** @typedef {{goto: () => void, fold: () => void, from: () => void}} NodeActions */
 
@@ -55,28 +55,29 @@ export function nodeFacts(session, key, step) {
   const value = done ? node.value : standing.best;
   facts.push([t("lab-node-value"), value === null ? t("lab-node-not-yet") : done ? session.values.bound(value, node.kind) : session.values.text(value)]);
   if (steps.windows) facts.push([t("lab-node-window"), `\u2066[${session.values.text(done ? node.low : standing.low)}, ${session.values.text(done ? node.high : standing.high)}]\u2069`]);
-  facts.push([t("lab-node-order"), t("lab-node-order-text", { n: steps.looked[steps.entered[node.at]], of: search.trace.visits })]);
+  facts.push([t("lab-node-order"), t("lab-node-order-text", { n: steps.looked[steps.entered[node.at]], of: search.told.visits })]);
   facts.push([t("lab-node-below"), t("lab-positions", { n: node.size - 1 })]);
+  if (done && session.setup.mode === "exhibit") facts.push(...minimaxFact(session, key));
   return facts;
 }
 
-/** Whether a node that the search never enters has been left behind by a step. @param {import("./steps.js").Steps} steps @param {string} key @param {number} step */
+/** Whether a node that the search never enters has been left behind by a step. @param {import("./sheet.js").Steps} steps @param {string} key @param {number} step */
 function passedOver(steps, key, step) {
   const moves = key.split(".");
   while (moves.length && !steps.tree.byKey.has(moves.join("."))) moves.pop();
   const known = steps.tree.byKey.get(moves.join("."));
-  return known !== undefined && (known.pruned ? steps.skipped : steps.left)[known.at] <= step;
+  return known !== undefined && steps.left[known.at] <= step;
 }
 
 /** In a comparison, minimax's value of a skipped node. @param {Session} session @param {string} key @returns {[string, string][]} */
 function minimaxFact({ setup, whole, values }, key) {
-  const node = setup.mode === "compare" ? whole?.tree.byKey.get(key) : undefined;
-  return node?.value === null || !node ? [] : [[t("lab-minimax"), values.text(node.value)]];
+  const node = setup.mode === "compare" || setup.mode === "exhibit" ? whole?.tree.byKey.get(key) : undefined;
+  return node?.value === null || !node ? [] : [[t(setup.mode === "exhibit" ? "lab-corrected" : "lab-minimax"), values.text(node.value)]];
 }
 
 /** Facts of a node of a Monte Carlo search. @param {Session} session @param {string} key @param {number} step @returns {[string, string][]} */
 export function chanceFacts(session, key, step) {
-  const chance = /** @type {import("./montecarlo.js").Chance} */ (session.chance);
+  const chance = /** @type {import("./chance.js").Chance} */ (session.chance);
   const node = chance.byKey.get(key) ?? chance.root;
   const { visits, mean } = chance.worth(node, step);
   return [[t("lab-node-path"), movesOf(key)], [t("lab-node-visits"), num(visits)], [t("lab-node-mean"), visits ? `${signed(mean, 2)} · ${t("lab-max")}` : t("lab-node-not-yet")]];
@@ -84,13 +85,17 @@ export function chanceFacts(session, key, step) {
 
 /** How many positions each search has looked at. */
 export class Counter {
-  constructor() {
+  /** @param {import("./address.js").Mode} mode */
+  constructor(mode) {
     this.bars = /** @type {const} */ (["minimax", "alphabeta"]).map((name) => {
+      const title = mode !== "exhibit" ? `lab-${name}` : name === "minimax" ? "lab-corrected" : "lab-exhibit";
       const fill = h("span", { class: "fill" });
       const number = h("span", { class: "number" });
-      return { name, fill, number, row: h("div", { class: `bar ${name}` }, h("span", {}, t(`lab-${name}`)), h("span", { class: "track", dir: "ltr" }, fill), number) };
+      return { name, fill, number, row: h("div", { class: `bar ${name}` }, h("span", {}, t(title)), h("span", { class: "track", dir: "ltr" }, fill), number) };
     });
     this.saved = h("p", { class: "saved" });
+    // An exhibit that looks at less has saved nothing.
+    this.compares = mode !== "exhibit";
     this.element = h("div", { class: "counter" }, this.bars.map((bar) => bar.row), this.saved);
   }
 
@@ -104,7 +109,7 @@ export class Counter {
       fill.style.inlineSize = `${(100 * now) / most}%`;
       number.textContent = now === all ? num(all ?? 0) : `\u2066${num(now)} / ${num(all ?? 0)}\u2069`;
     }
-    const both = looked.minimax !== null && looked.alphabeta !== null;
+    const both = this.compares && looked.minimax !== null && looked.alphabeta !== null;
     const p = both ? 100 * (1 - /** @type {number} */ (looked.alphabeta) / /** @type {number} */ (looked.minimax)) : 0;
     this.saved.textContent = both ? t("lab-saved", { p: num(p, { maximumFractionDigits: p > 95 ? 1 : 0 }) }) : "\u00a0";
   }

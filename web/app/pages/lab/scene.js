@@ -1,10 +1,8 @@
 // What the tree looks like at a step: a list of plain items with places, shapes and texts. The component that
 // draws it knows nothing of traces; two searches laid out alike give two scenes over the same places.
 
-import { wedge } from "./folding.js";
-
-/** @typedef {import("./trace.js").Node} Node */
-/** @typedef {import("./steps.js").Steps} Steps */
+/** @typedef {import("./sheet.js").Node} Node */
+/** @typedef {import("./sheet.js").Steps} Steps */
 /** @typedef {import("./values.js").Values} Values */
 /** @typedef {"ahead" | "open" | "done" | "skipped" | "ghost"} State */
 
@@ -39,7 +37,7 @@ import { wedge } from "./folding.js";
 
 /**
  * @typedef {object} Sight
- * @property {import("./trace.js").Tree} plan whose nodes have the places
+ * @property {import("./sheet.js").Tree} plan whose nodes have the places
  * @property {Map<Node, {x: number, y: number}>} places
  * @property {import("./layout.js").Box} box around them
  * @property {Set<Node>} open
@@ -104,7 +102,7 @@ function stateOf({ steps, step, proven }, node, twin) {
     while (known.parent && !steps.tree.byKey.has(known.key)) known = known.parent;
     const first = steps.tree.byKey.get(known.key);
     // Below a node that the table answered, or that the trace leaves out, everything is skipped once it is left.
-    if (!first || (first.pruned ? steps.skipped : steps.left)[first.at] > step) return "ahead";
+    if (!first || steps.left[first.at] > step) return "ahead";
     return first.pruned && first.parent && proven.has(first.parent.key) ? "ghost" : "skipped";
   }
   if (steps.entered[twin.at] > step) return "ahead";
@@ -135,6 +133,11 @@ function annotate({ steps, step, values }, item, twin) {
     item.window = `\u2066[${values.text(low)}, ${values.text(high)}]\u2069`;
   }
   item.order = values.count(twin.visit || steps.looked[steps.entered[twin.at]]);
-  const skipped = twin.children.filter((child) => child.pruned && steps.skipped[child.at] <= step).length;
+  const skipped = twin.children.filter((child) => child.pruned && steps.left[child.at] <= step).length;
   if (skipped) item.skipped = values.count(skipped);
+}
+
+/** Half the width of the wedge under a folded node. @param {number} hidden nodes in it */
+export function wedge(hidden) {
+  return hidden > 0 ? (24 + 6 * Math.log2(hidden)) / 2 : 0;
 }

@@ -8,8 +8,7 @@ import { families } from "../../base/games.js";
 import { t } from "../../base/i18n.js";
 import { gameName, word } from "../../base/names.js";
 import { toggle } from "../../base/toggle.js";
-import { exampleOf, MODES, ORDERS, OWN } from "./address.js";
-import { groups } from "./own.js";
+import { exampleOf, exhibitsOf, MODES, ORDERS, OWN } from "./address.js";
 
 /** @typedef {import("./address.js").Setup} Setup */
 /** @typedef {import("./address.js").Mode} Mode */
@@ -55,13 +54,13 @@ export function setupBar(setup, change) {
   const problem = h("p", { class: "problem", id: "lab-problem", hidden: true });
   const place = setup.game === OWN ? leavesField(setup, change) : positionField(setup, change);
   const games = GAMES.includes(setup.game) ? GAMES : [setup.game, ...GAMES];
-  const modes = MODES.filter((mode) => mode !== "mcts" || setup.game !== OWN).map((mode) => ({ value: mode, text: t(`lab-${mode}`) }));
+  const modes = MODES.filter((mode) => (mode !== "mcts" && mode !== "exhibit") || setup.game !== OWN).map((mode) => ({ value: mode, text: t(`lab-${mode}`) }));
   const common = [
     h("div", { class: "field" }, h("span", {}, t("lab-algorithm")), segments(t("lab-algorithm"), modes, setup.mode, (mode) => change({ mode }))),
     choice(t("lab-game"), games.map((game) => [game, titleOf(game)]), setup.game, (game) => change({ game, ...fresh(game) })),
     place,
   ];
-  const more = h("div", { class: "more row" }, setup.game === OWN ? null : setup.mode === "mcts" ? chanceFields(setup, change) : treeFields(setup, change));
+  const more = h("div", { class: "more row" }, setup.game === OWN ? null : setup.mode === "mcts" ? chanceFields(setup, change) : setup.mode === "exhibit" ? exhibitFields(setup, change) : treeFields(setup, change));
   const details = h("button", { type: "button", class: "unfold", "aria-expanded": "false", on: { click: () => details.setAttribute("aria-expanded", String(element.classList.toggle("unfolded"))) } }, icon("settings"), h("span", {}, t("lab-setup")));
   const element = h("section", { class: "setup panel", "aria-label": t("lab-setup") }, h("div", { class: "row" }, common, details, more), problem);
   const input = place.querySelector("input");
@@ -80,7 +79,7 @@ export function setupBar(setup, change) {
 /** Another game begins at its start, at a depth that can be drawn. @param {string} game @returns {Partial<Setup>} */
 function fresh(game) {
   const example = exampleOf(game);
-  return { pos: example?.pos ?? "start", moves: "", eval: "", depth: example ? 12 : game === OWN ? 2 : 3 };
+  return { pos: example?.pos ?? "start", moves: "", eval: "", exhibit: "", depth: example ? 12 : game === OWN ? 2 : 3 };
 }
 
 /** @param {Setup} setup @param {(change: Partial<Setup>) => void} change */
@@ -96,13 +95,7 @@ function positionField(setup, change) {
 function leavesField(setup, change) {
   const hint = h("small", {}, t("lab-own-hint"));
   const input = h("input", { type: "text", class: "mono", dir: "ltr", autocomplete: "off", value: setup.leaves });
-  input.addEventListener("change", () => {
-    const good = groups(input.value) !== null;
-    input.setAttribute("aria-invalid", String(!good));
-    hint.textContent = t(good ? "lab-own-hint" : "lab-own-bad");
-    hint.className = good ? "" : "problem";
-    if (good) change({ leaves: input.value.trim() });
-  });
+  input.addEventListener("change", () => change({ leaves: input.value.trim() }));
   const element = field(t("lab-own-leaves"), input);
   element.append(hint);
   element.classList.add("wide");
@@ -123,6 +116,15 @@ function treeFields(setup, change) {
     plain ? null : toggle(t("lab-table"), setup.table, (table) => change({ table })),
     setup.mode === "compare" ? h("div", { class: "field" }, h("span", {}, t("lab-view")), segments(t("lab-pace"), [{ value: "same", text: t("lab-pace-same") }, { value: "race", text: t("lab-pace-race") }], setup.pace, (pace) => change({ pace }))) : null,
   ];
+}
+
+/** @param {Setup} setup @param {(change: Partial<Setup>) => void} change */
+function exhibitFields(setup, change) {
+  const which = h("div", { class: "evaluation" });
+  exhibitsOf(setup.game).then((known) => {
+    if (known.length) which.append(choice(t("lab-exhibit"), known.map((name) => [name, name.replace(":agent=", " · ")]), setup.exhibit || known[0], (exhibit) => change({ exhibit })));
+  });
+  return [which, amount(t("lab-depth"), setup.depth, 1, 10, 1, (depth) => change({ depth }))];
 }
 
 /** @param {Setup} setup @param {(change: Partial<Setup>) => void} change */

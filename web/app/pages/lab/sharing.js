@@ -54,7 +54,7 @@ async function painted(svg, width, height) {
 /**
  * @param {object} from
  * @param {() => import("../../components/tree.js").TreeElement} from.tree
- * @param {() => any} from.data
+ * @param {() => Promise<any>} from.data
  * @param {() => string} from.command
  * @param {string} from.name of the files
  * @param {() => void} from.present
@@ -73,7 +73,7 @@ export function sharing({ tree, data, command, name, present }) {
       const blob = await painted(text, box.width, box.height);
       if (blob) save(blob, "image/png", `${name}.png`);
     }),
-    button("JSON", () => save(JSON.stringify(data(), null, 1), "application/json", `${name}.json`)),
+    button("JSON", async () => save(JSON.stringify(await data(), null, 1), "application/json", `${name}.json`)),
     copier(command, t("lab-copy-command"), "terminal"),
     copier(() => location.href, t("lab-copy-link"), "link"),
     h("button", { type: "button", on: { click: present } }, icon("present"), t("lab-present"), h("kbd", { dir: "ltr", "aria-hidden": "true" }, "Shift+P")));

@@ -3,10 +3,8 @@
 
 import { t } from "../../base/i18n.js";
 import { Film } from "./boards.js";
-import { PHASE } from "./montecarlo.js";
-import { boundOf } from "./montecarlo-words.js";
+import { PHASE } from "./chance.js";
 import { Phases } from "./panels.js";
-import { resultText } from "./words.js";
 
 import "../../components/ucb.js";
 
@@ -26,16 +24,17 @@ export class Sideshow {
 
   /** @param {number} step */
   show(step) {
-    const chance = /** @type {import("./montecarlo.js").Chance} */ (this.session.chance);
-    const over = step >= chance.steps.length;
+    const chance = /** @type {import("./chance.js").Chance} */ (this.session.chance);
+    const over = step >= chance.length;
+    const n = chance.iterations;
     const moment = chance.moment(step);
-    const n = chance.iterations.length;
-    this.phases.show(over || !moment ? -1 : moment.what, t("lab-iteration-of", { i: over ? n : (moment?.iteration ?? 0) + 1, n }));
-    if (!moment) return;
+    this.phases.show(over ? -1 : moment.what, t("lab-iteration-of", { i: over ? n : moment.iteration + 1, n }));
+    if (!n) return;
     const made = over ? null : chance.choice(step);
-    this.chart.show((made?.rivals ?? []).map(({ move, visits, mean, bound, proven }) => ({ move, visits, mean, bonus: boundOf(bound) - mean, proven: Boolean(proven) })), made?.level.move ?? "");
-    const iteration = chance.iterations[moment.iteration];
-    if (over || moment.what < PHASE.rollout || !iteration.playout) return this.film.clear();
-    this.film.show(iteration.path.map((level) => level.move), iteration.playout, resultText(this.session, iteration.result));
+    this.chart.show((made?.rivals ?? []).map(({ move, visits, mean, bound, proven }) => ({ move, visits, mean, bonus: bound - mean, proven })), made?.move ?? "");
+    // An exhibit may play what cannot be played.
+    if (over || moment.what < PHASE.rollout || this.session.setup.mode === "exhibit") return this.film.clear();
+    const { moves, result } = chance.playout(moment.iteration);
+    this.film.show(chance.path(moment.iteration).slice(1).map(({ move }) => move), moves, result);
   }
 }

@@ -2,22 +2,21 @@
 // of what is selected and of what was opened by hand; all three are in the address.
 
 import { h } from "../../base/dom.js";
+import { get } from "../../base/api.js";
 import { num, t } from "../../base/i18n.js";
 import { rename } from "../../base/router.js";
 import { play } from "../../base/sound.js";
 import { say } from "../../base/status.js";
 import { toggle } from "../../base/toggle.js";
-import { commandOf, hrefOf } from "./address.js";
+import { LIMIT, OWN, agentOf, commandOf, hrefOf } from "./address.js";
 import { NodeBoard, viewAfter } from "./boards.js";
+import { chancePlan, chanceScene } from "./chance-scene.js";
 import { Forest } from "./forest.js";
-import { question } from "./guess.js";
 import { Counter, NodePanel, chanceFacts, nodeFacts } from "./panels.js";
 import { Player } from "./player.js";
 import { sharing } from "./sharing.js";
+import { STEP } from "./sheet.js";
 import { Sideshow } from "./sideshow.js";
-import { STEP } from "./steps.js";
-import { answer, proof, tell } from "./words.js";
-import { chancePlan, chanceScene, tellChance } from "./montecarlo-words.js";
 
 import "../../components/explain.js";
 import "../../components/transport.js";
@@ -42,7 +41,8 @@ export class Stage {
     this.selected = node;
     const phone = matchMedia("(max-width: 639px)").matches;
     const most = phone ? MOST_ON_PHONES : MOST;
-    this.two = session.setup.mode === "compare" && !phone;
+    this.exhibit = session.setup.mode === "exhibit";
+    this.two = (session.setup.mode === "compare" || (this.exhibit && session.pairs !== null)) && !phone;
     this.forest = session.chance || !session.plan ? null : new Forest(session, most, this.two);
     if (node) this.forest?.pin(node);
     this.grown = session.chance ? chancePlan(session.chance, most) : null;
@@ -60,20 +60,20 @@ export class Stage {
     this.badge = session.view.rows ? new NodeBoard(session.setup, session.view) : null;
     if (this.badge) this.trees[this.trees.length - 1].badge = this.badge.element;
     this.panel = new NodePanel({ goto: () => this.#goto(), fold: () => this.fold(), from: () => this.#from() });
-    this.counter = new Counter();
+    this.counter = new Counter(session.setup.mode);
     this.chance = session.chance ? new Sideshow(session, change) : null;
-    this.player = new Player(() => this.step < session.length - 1, (steps) => this.seek(Math.min(session.length - 1, this.step + steps), true), (on) => (this.transport.playing = on));
+    this.player = new Player(() => this.step < session.length - 1, (steps) => this.#play(steps), (on) => (this.transport.playing = on));
     this.present = present;
     /** Guess first: whether to ask, what is asked now, and how the last guess was. */
     this.guessing = false;
-    /** @type {import("./guess.js").Question | null} */
+    /** @type {Told["question"]} */
     this.question = null;
     this.verdict = "";
     this.timer = 0;
     this.element = this.#build();
     this.#listen();
     this.transport.show(session.length, (at) => session.tick(at));
-    this.transport.jump(t(session.chance ? "lab-next-iteration" : "lab-next-cut"), session.chance ? "repeat" : "cut");
+    this.transport.jump(t(this.exhibit ? "lab-next-difference" : session.chance ? "lab-next-iteration" : "lab-next-cut"), session.chance && !this.exhibit ? "repeat" : "cut");
     this.transport.far.hidden = session.setup.mode === "minimax";
     this.transport.speed = this.player.speed;
     this.draw();
@@ -83,9 +83,9 @@ export class Stage {
     const { session } = this;
     const name = `harif-${session.setup.mode}-${session.setup.game}`;
     const windows = session.pruned !== null && !session.countersOnly;
-    const names = this.two ? ["minimax", "alphabeta"] : [];
+    const names = !this.two ? [] : this.exhibit ? ["corrected", "exhibit"] : ["minimax", "alphabeta"];
     const trees = this.trees.map((tree, at) => h("div", { class: "tree", dir: "ltr" }, names[at] ? h("h2", { class: "of" }, t(`lab-${names[at]}`)) : null, tree));
-    const left = session.traces.minimax && !session.complete && session.setup.mode !== "alphabeta" ? session.traces.minimax : session.shown?.trace;
+    const left = session.shown?.told;
     const short = left?.left_out ? h("p", { class: "short" }, t("lab-cut-short", { kept: session.shown?.tree.nodes.length ?? 0, all: left.visits })) : null;
     const stopped = session.stopped ? h("p", { class: "short problem" }, t("lab-stopped", { s: num(session.stopped.seconds, { maximumFractionDigits: 0 }) })) : null;
     const heading = (/** @type {string} */ id) => h("h2", {}, t(id));
@@ -98,13 +98,27 @@ export class Stage {
       this.chance ? h("section", { class: "panel" }, heading("lab-film"), this.chance.film.element) : null,
       session.countersOnly ? null : h("section", { class: "panel node" }, this.board ? heading("lab-this-position") : null, this.board?.element, heading("lab-node"), this.panel.element),
       this.chance || session.countersOnly ? null : h("section", { class: "panel positions" }, heading("lab-counter"), this.counter.element));
-    const share = session.countersOnly ? null : sharing({ tree: () => this.trees[this.trees.length - 1], data: () => this.#data(), command: () => commandOf(session.setup), name, present: this.present });
+    const share = session.countersOnly ? null : sharing({ tree: () => this.trees[this.trees.length - 1], data: () => this.#data(), command: () => commandOf(session.setup, session.sheet.agent), name, present: this.present });
     return h("div", { class: `frame ${session.setup.mode}` }, this.stage, side, share);
   }
 
-  #data() {
-    const { minimax, alphabeta, mcts } = this.session.traces;
-    return this.session.setup.mode === "compare" ? { minimax, alphabeta } : this.session.setup.mode === "minimax" ? minimax : mcts ?? alphabeta;
+  /** The trace itself, as a terminal prints it. */
+  async #data() {
+    const { setup, sheet } = this.session;
+    const { game, pos, mode } = setup;
+    if (game === OWN) return sheet;
+    const trace = (/** @type {string} */ agent) => get("trace", { query: { game, pos, agent, limit: LIMIT, seed: mode === "mcts" ? setup.seed : undefined } });
+    if (mode !== "compare") return trace(sheet.agent);
+    const [minimax, alphabeta] = await Promise.all([trace(agentOf(setup, "minimax")), trace(agentOf(setup, "alphabeta"))]);
+    return { minimax, alphabeta };
+  }
+
+  /** Goes on by itself, but not past the first step at which an exhibit differs. @param {number} steps */
+  #play(steps) {
+    const { parting, length } = this.session;
+    const last = this.step < parting ? parting : length - 1;
+    this.seek(Math.min(last, this.step + steps), true);
+    if (this.step === parting) this.player.play(false);
   }
 
   #listen() {
@@ -127,7 +141,7 @@ export class Stage {
     const next = Math.min(this.session.length - 1, Math.max(0, step));
     if (next === this.step) return;
     if (this.guessing && next === this.step + 1 && !this.question && !this.verdict) {
-      this.question = question(this.session, next);
+      this.question = this.session.question(next);
       if (this.question) {
         this.player.play(false);
         return this.draw();
@@ -177,7 +191,7 @@ export class Stage {
   /** The node of the step. */
   #here() {
     const { session } = this;
-    if (session.chance) return this.step >= session.chance.steps.length ? "" : session.chance.node(this.step).key;
+    if (session.chance) return this.step >= session.chance.length ? "" : session.chance.node(this.step).key;
     const at = session.at(this.step);
     if (at.over) return "";
     const waits = this.#waits();
@@ -194,16 +208,20 @@ export class Stage {
   /** @returns {Told} */
   #told() {
     const { session } = this;
-    if (session.chance) return tellChance(session, this.step);
+    const aside = session.differences.get(this.step);
+    if (session.chance) return { ...session.tellChance(this.step), aside };
     const at = session.at(this.step);
-    if (at.over) return answer(session);
-    const minimax = () => tell(session, /** @type {any} */ (session.whole).steps, at.whole);
-    if (!session.pruned || at.pruned < 0 || session.setup.mode === "minimax") return minimax();
-    const told = tell(session, session.pruned.steps, at.pruned);
-    if (this.#waits()) return { ...minimax(), text: t("lab-minimax-says", { text: minimax().text }), aside: t("lab-waits") };
-    if (session.pairs && session.setup.pace === "race" && at.pruned === session.pruned.steps.length - 1) told.aside = t("lab-finished");
-    if (told.provable && session.setup.mode !== "compare") told.proof = proof(session, session.pruned.steps.node(at.pruned).key);
-    else told.provable = false;
+    if (at.over) return session.answer();
+    const whole = () => session.tell(/** @type {any} */ (session.whole).steps, at.whole);
+    if (!session.pruned || at.pruned < 0 || session.setup.mode === "minimax") return whole();
+    const told = session.tell(session.pruned.steps, at.pruned);
+    if (this.#waits()) {
+      const { text } = whole();
+      return { ...whole(), text: t(this.exhibit ? "lab-corrected-says" : "lab-minimax-says", { text }), aside: t(this.exhibit ? "lab-exhibit-waits" : "lab-waits") };
+    }
+    if (session.setup.mode === "compare" && session.setup.pace === "race" && at.pruned === session.pruned.steps.length - 1) told.aside = t("lab-finished");
+    if (aside) Object.assign(told, { aside, tone: "cut" });
+    if (session.setup.mode !== "alphabeta") told.provable = false;
     return told;
   }
 
@@ -226,7 +244,7 @@ export class Stage {
 
   /** A new search whose root is the node. */
   #from() {
-    const key = this.#looking();
+    const key = this.#possible(this.#looking());
     const { setup } = this.session;
     const moves = key.split(".");
     if (!key) return;
@@ -239,8 +257,8 @@ export class Stage {
     this.explain.told = { ...told, question: this.question, verdict: this.verdict };
     if (session.countersOnly) return this.counter.show(session.looked(this.step), true);
     const scenes = session.chance && this.grown ? [chanceScene(session, this.grown, this.step, this.selected)] : this.forest?.scenes(this.step, this.selected) ?? [];
-    // Two trees have one camera, and it goes with minimax, which is never the one that waits.
-    if (scenes.length > 1) scenes[1].focus = null;
+    // Two trees have one camera, and it goes with the one that does not wait.
+    if (scenes.length > 1) scenes[this.exhibit && !this.#waits() ? 0 : 1].focus = null;
     scenes.forEach((scene, at) => (this.trees[at].scene = scene));
     this.#strip();
     this.#node();
@@ -272,12 +290,21 @@ export class Stage {
 
   #node() {
     const key = this.#looking();
-    this.board?.show(key);
-    if (this.selected !== null) this.badge?.show(this.selected);
+    this.board?.show(this.#possible(key));
+    if (this.selected !== null) this.badge?.show(this.#possible(this.selected));
     const facts = this.session.chance ? chanceFacts(this.session, key, this.step) : nodeFacts(this.session, key, this.step);
     const node = this.session.plan?.byKey.get(key);
     const kids = Boolean(node && this.forest?.childrenOf(node).length);
     this.panel.show(facts, { goto: this.selected !== null && !this.session.chance, fold: kids, open: Boolean(node && this.forest?.open.has(node)), from: Boolean(key) && Boolean(this.board) });
+  }
+
+  /** The nearest position that can be played: an exhibit may go further. @param {string} key */
+  #possible(key) {
+    const whole = this.exhibit ? this.session.whole?.tree.byKey : null;
+    if (this.exhibit && !whole) return "";
+    const moves = key.split(".");
+    while (whole && moves.length && !whole.has(moves.join("."))) moves.pop();
+    return moves.join(".");
   }
 
   close() {

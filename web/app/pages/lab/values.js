@@ -1,21 +1,26 @@
-// How the lab writes values. Where a trace knows results only, they are +1, 0 and −1; else wins and losses are
-// words beside numbers. Everything is Max's.
+// How the lab shows values: as the server wrote them, as short as a node needs it, and on a number line.
 
 import { num, t } from "../../base/i18n.js";
-import { signed } from "../../base/numbers.js";
-import { DECIDED } from "./trace.js";
+import { said } from "./said.js";
+import { numberOf } from "./sheet.js";
 
-/** @typedef {import("./trace.js").Kind} Kind */
+/** @typedef {import("./sheet.js").Kind} Kind */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
 
 const LRI = "\u2066";
 const PDI = "\u2069";
+/** From here on a value means that the end of the game was seen. */
+const DECIDED = 5e8;
 
-/** Writes values for one trace. */
+/** Writes values for one sheet. */
 export class Values {
-  /** @param {boolean} plain whether results are all there is @param {number} reach the largest number that is no result */
-  constructor(plain, reach) {
+  /** @param {Sheet} sheet */
+  constructor({ values, plain, reach, marks }) {
     this.plain = plain;
     this.reach = reach;
+    this.known = new Map(values.map((value) => [numberOf(value), value]));
+    /** The marks of the number line. @type {number[]} */
+    this.marks = marks.map((at) => numberOf(values[at]));
     // The same few numbers are written at every step, and writing one is slow.
     /** @type {Map<number, string>} */ this.texts = new Map();
     /** @type {Map<number, string>} */ this.counts = new Map();
@@ -25,7 +30,8 @@ export class Values {
   text(value) {
     const known = this.texts.get(value);
     if (known !== undefined) return known;
-    const text = this.#written(value);
+    const told = this.known.get(value);
+    const text = `${LRI}${told ? said(told.said) : num(value)}${PDI}`;
     this.texts.set(value, text);
     return text;
   }
@@ -37,44 +43,27 @@ export class Values {
     return known;
   }
 
-  /** @param {number} value */
-  #written(value) {
-    if (value === Infinity) return `${LRI}+∞${PDI}`;
-    if (value === -Infinity) return `${LRI}−∞${PDI}`;
-    if (this.plain) return signed(Math.sign(value), 0);
-    if (Math.abs(value) > DECIDED) return t(value > 0 ? "lab-win" : "lab-loss");
-    return signed(value, Math.abs(value) < 10 ? 1 : 0);
-  }
-
   /** As short as a node needs it, with ≥ or ≤ where it is a bound. @param {number} value @param {Kind | null} kind */
   short(value, kind) {
     const sign = kind === "lower" ? "≥" : kind === "upper" ? "≤" : "";
-    let text = this.text(value);
-    if (Math.abs(value) < DECIDED && Math.abs(value) >= 10000) text = `${LRI}${value < 0 ? "−" : "+"}${num(Math.abs(value), { notation: "compact" })}${PDI}`;
+    const size = Math.abs(value);
+    const long = size < DECIDED && size >= 10000;
+    const text = long ? `${LRI}${value < 0 ? "−" : "+"}${num(size, { notation: "compact" })}${PDI}` : this.text(value);
     return sign ? `${LRI}${sign}${text}${PDI}` : text;
   }
 
-  /** With its bound, for sentences: `≤ 0`. @param {number} value @param {Kind | null} kind */
+  /** With its bound: `≤ 0`. @param {number} value @param {Kind | null} kind */
   bound(value, kind) {
-    return kind === "lower" || kind === "upper" ? this.compare(kind === "lower" ? "≥" : "≤", this.text(value)) : this.text(value);
-  }
-
-  /** A formula that keeps its order in Persian. @param {...string} parts */
-  compare(...parts) {
-    return `${LRI}${parts.join(" ")}${PDI}`;
+    if (kind !== "lower" && kind !== "upper") return this.text(value);
+    return `${LRI}${t(kind === "lower" ? "lab-at-least" : "lab-at-most", { v: this.text(value) })}${PDI}`;
   }
 
   /** In words. @param {number} value @param {Kind | null} kind */
   spoken(value, kind) {
-    if (Math.abs(value) === Infinity) return t("lab-spoken-infinite", { sign: value > 0 ? "plus" : "minus" });
-    if (!this.plain && Math.abs(value) > DECIDED) return t(value > 0 ? "lab-win" : "lab-loss");
-    const size = this.plain ? Math.abs(Math.sign(value)) : Math.abs(value);
-    return t("lab-spoken", { kind: kind === "lower" || kind === "upper" ? kind : "exact", sign: value > 0 ? "plus" : value < 0 ? "minus" : "zero", size: num(size) });
-  }
-
-  /** Whether two values that differ are written the same: one win is sooner than the other. @param {number} a @param {number} b */
-  alike(a, b) {
-    return a !== b && this.text(a) === this.text(b);
+    const told = this.known.get(value)?.spoken;
+    if (!told) return num(value);
+    const bound = kind === "lower" || kind === "upper";
+    return bound && told.id === "lab-spoken-sign" ? t("lab-spoken", { ...told.args, kind }) : said(told);
   }
 
   /** Where a value stands on the number line, from 0 to 1. @param {number} value */
@@ -83,10 +72,5 @@ export class Values {
     if (this.plain) return 0.5 + Math.sign(value) * 0.3;
     if (Math.abs(value) > DECIDED) return value > 0 ? 0.9 : 0.1;
     return 0.5 + (Math.sign(value) * 0.34 * Math.log1p(Math.abs(value))) / Math.log1p(this.reach);
-  }
-
-  /** The marks of the number line. @returns {number[]} */
-  get marks() {
-    return this.plain ? [-1e9, 0, 1e9] : [-this.reach, 0, this.reach];
   }
 }
