@@ -84,7 +84,7 @@ impl Code {
 pub(crate) struct Refusal {
     pub(crate) code: Code,
     message: String,
-    said: Option<Said>,
+    said: Option<Box<Said>>,
     detail: Map<String, Value>,
 }
 
@@ -97,7 +97,7 @@ impl Refusal {
     /// In words for people, of every language.
     pub(crate) fn of(code: Code, why: &impl Say) -> Refusal {
         let said = why.said();
-        Refusal { said: Some(said.clone()), ..Refusal::new(code, said) }
+        Refusal { said: Some(Box::new(said.clone())), ..Refusal::new(code, said) }
     }
 
     /// Says one thing more.
@@ -143,7 +143,7 @@ impl Refusal {
 impl Say for Refusal {
     fn said(&self) -> Said {
         let text = || Said::new("story").with("text", self.message.clone());
-        self.said.clone().unwrap_or_else(text)
+        self.said.as_deref().cloned().unwrap_or_else(text)
     }
 }
 

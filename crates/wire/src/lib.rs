@@ -177,10 +177,9 @@ fn replaced(text: &str, types: &[Described]) -> String {
         let (at, end) = match start {
             Some(start) => (start, block_end(&lines, start)),
             None => {
-                let end =
-                    lines.iter().rposition(|line| line == "      }").expect("there are schemas");
-                lines[end].push(',');
-                (end + 1, end + 1)
+                let end = schemas_end(&lines);
+                lines[end - 1].push(',');
+                (end, end)
             }
         };
         let last = at == end || !lines[end - 1].ends_with(',');
@@ -189,6 +188,13 @@ fn replaced(text: &str, types: &[Described]) -> String {
         lines.splice(at..end, block.lines().map(str::to_string));
     }
     lines.join("\n") + "\n"
+}
+
+/// The line that closes the schemas.
+fn schemas_end(lines: &[String]) -> usize {
+    let start = lines.iter().position(|line| line == "    \"schemas\": {").unwrap_or_default();
+    let closed = lines[start..].iter().position(|line| line == "    }" || line == "    },");
+    start + closed.expect("the schemas end")
 }
 
 /// The line behind a schema that begins here.
@@ -206,7 +212,7 @@ mod tests {
 
     #[test]
     fn writing_twice_changes_nothing_and_keeps_the_rest() {
-        let text = "{\n      \"Other\": { \"type\": \"string\" },\n      \"Side\": {\n        \"enum\": []\n      },\n      \"Last\": {\n      }\n    }\n";
+        let text = "{\n    \"paths\": {\n      \"/x\": {\n      }\n    },\n    \"schemas\": {\n      \"Other\": { \"type\": \"string\" },\n      \"Side\": {\n        \"enum\": []\n      },\n      \"Last\": {\n      }\n    }\n";
         let of = |name, word: &str| Described {
             name,
             about: "Who".into(),

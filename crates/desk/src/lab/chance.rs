@@ -348,8 +348,9 @@ impl MctsGrowth {
 
     /// Visits of a node at a step, and its mean for Max.
     pub fn worth(&self, node: usize, step: usize) -> (u64, Value) {
-        let told = self.changes.iter().filter(|change| change.node == node && change.step <= step);
-        told.last().map_or((0, 0.0), |change| (change.visits, change.mean))
+        let mut told =
+            self.changes.iter().rev().filter(|change| change.node == node && change.step <= step);
+        told.next().map_or((0, 0.0), |change| (change.visits, change.mean))
     }
 
     /// What happens at a step.

@@ -35,7 +35,7 @@ pub use choice::{Textbook, at_depth, depth_of, iterations_of, lab_agent, with_mo
 pub use guess::Guess;
 pub use own::{own_leaves, own_search};
 pub use rows::LabRows;
-pub use run::{Beside, Experiment, LabFindings, MOST_KEPT, MOST_TIME, most_kept};
+pub use run::{Beside, Experiment, LabBuild, LabFindings, MOST_KEPT, MOST_TIME, most_kept};
 pub use sheet::{ChanceSheet, LabSheet, RivalRow, SearchSheet, StepsSheet, TreeSheet, ValueSheet};
 pub use steps::{LabStep, LabSteps, NodeStanding, StepKind};
 pub use tell::{LabSides, PlainMinimax, StepTeller, saved};

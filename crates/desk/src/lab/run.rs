@@ -66,6 +66,9 @@ pub struct LabFindings {
     pub twin: Option<(String, Watched)>,
 }
 
+/// Makes players of names.
+pub type LabBuild<'b, E> = dyn FnMut(&str) -> Result<Box<dyn Player>, E> + 'b;
+
 impl Experiment<'_> {
     /// Runs the search and then its twin; `build` makes players of names.
     ///
@@ -74,7 +77,7 @@ impl Experiment<'_> {
     pub fn run<E: From<AgentError>>(
         &self,
         limits: &Limits,
-        build: &mut dyn FnMut(&str) -> Result<Box<dyn Player>, E>,
+        build: &mut LabBuild<'_, E>,
     ) -> Result<LabFindings, E> {
         let seen = self.watch(self.agent, limits, build)?;
         let name = match self.beside {
@@ -97,7 +100,7 @@ impl Experiment<'_> {
         &self,
         agent: &str,
         limits: &Limits,
-        build: &mut dyn FnMut(&str) -> Result<Box<dyn Player>, E>,
+        build: &mut LabBuild<'_, E>,
     ) -> Result<Watched, E> {
         let mut player = build(agent)?;
         player.new_game(self.game, self.seed)?;

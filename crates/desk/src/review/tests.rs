@@ -55,7 +55,7 @@ fn names() -> [Said; 2] {
 fn a_careless_game_of_othello_has_at_least_eight_mistakes_and_turns_somewhere() {
     let review = reviewed("othello", CARELESS, "champion:every=on,depth=3");
     let summary = review.summary();
-    let marked = review.judged().iter().filter(|one| one.view.mark != "").count();
+    let marked = review.judged().iter().filter(|one| !one.view.mark.is_empty()).count();
     assert!(marked >= 8 && review.is_complete(), "{marked}");
     let [black, white] = &summary.sides;
     assert!(black.tally.accuracy < white.tally.accuracy, "who lost has played worse");

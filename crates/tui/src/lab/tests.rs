@@ -315,7 +315,10 @@ fn an_exhibit_is_shown_beside_the_corrected_search_and_stops_where_they_differ()
         assert!(lab.at == first && lab.wakes().is_none(), "{agent} stops by itself");
     }
     let lab = opened("tictactoe", "b2", "report-004:agent=mcts");
-    assert!(lab.first_difference() == Some(0) && lab.difference().is_some(), "it plays out the root");
+    assert!(
+        lab.first_difference() == Some(0) && lab.difference().is_some(),
+        "it plays out the root"
+    );
 }
 
 #[test]

@@ -53,7 +53,9 @@ fn sources() -> Vec<String> {
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
             if path.is_dir() {
                 walk(&path, found);
-            } else if name.ends_with(".rs") && name != "tests.rs" && name != "gallery.rs" {
+            } else if name.ends_with(".rs")
+                && !["tests.rs", "gallery.rs", "refusals.rs"].contains(&name.as_str())
+            {
                 found.push(std::fs::read_to_string(&path).unwrap());
             }
         }
@@ -62,6 +64,7 @@ fn sources() -> Vec<String> {
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
     walk(&room.join("src"), &mut found);
     walk(&room.join("../cli/src/play"), &mut found);
+    walk(&room.join("../words/src"), &mut found);
     assert!(found.len() > 10, "the sources are not where they were");
     found
 }

@@ -14,6 +14,7 @@ mod hints;
 #[allow(dead_code)] // what an agent inside the library shares with the others
 pub(crate) mod options;
 #[path = "../../../../search/src/watch.rs"]
+#[allow(unreachable_pub)]
 pub(crate) mod watch;
 
 use crate::row::{Row, RowRules};
