@@ -324,17 +324,23 @@ failed-person =
 refused-no-game = در این متن بازی‌ای نیست.
 
 # مطالعه: آنچه نمی‌شود کرد یا خواند
-study-no-move = هیچ حرکتی این‌گونه آغاز نمی‌شود: { $found }
+study-no-move =
+    هیچ حرکتی این‌گونه آغاز نمی‌شود:
+    ✗ { $found }
 study-nothing-replaced = اینجا چیزی نیست که جایش را بگیرد
 study-nothing-closed = اینجا چیزی برای بستن نیست
 study-not-closed = پرانتزی بسته نشده است
-study-no-mark = { $found } نه خانه‌ای مانند c4 است و نه پیکانی مانند c4-d3
+study-no-mark =
+    این نه نام یک خانه است و نه یک پیکان:
+    ✗ { $found } → c4, c4-d3
 study-full = در یک مطالعه بیش از { $most } حرکت جا نمی‌شود
 study-at-start = اینجا آغاز است؛ پیش از آن حرکتی نیست که برگردانده، نشانه‌گذاری، اصلی یا پاک شود
 study-at-end = خط همین‌جا پایان می‌یابد
 study-one-line = جز این خط، خط دیگری نیست
 study-first-already = این خط از پیش خط اصلی است
-study-no-place = این مطالعه چنین جایی ندارد: { $place }
+study-no-place =
+    این مطالعه چنین جایی ندارد:
+    ✗ { $place }
 study-no-square = خانهٔ { $square } وجود ندارد؛ صفحه { $squares } خانه دارد و شمارش از صفر است
 study-no-way = پیکان از خانه‌ای به خانهٔ دیگر می‌رود
 study-too-long = یادداشت حداکثر { $most } نویسه دارد؛ این یکی { $letters } نویسه است

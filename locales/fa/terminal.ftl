@@ -351,8 +351,7 @@ term-slip-seat =
     seat second hard
 term-slip-line =
     این فرمان یکی از این‌ها را می‌خواهد:
-    line next · line before · line forget
-    line promote · line comment TEXT · line sign !?
+    line next · line before · line forget · line promote · line comment TEXT · line sign !?
 term-slip-text =
     این سطر متن درستی نیست؛ دوباره بنویسید. رمزگذاری باید این باشد:
     UTF-8

@@ -169,8 +169,11 @@ impl Words {
 
     /// A message with what is filled in, before its rows are put in order.
     fn filled(&self, said: &Said) -> String {
+        // The lab counts, so that its large numbers are read in groups of digits; limits are said as they are typed.
+        let counts = said.id.starts_with("lab-") || said.id.starts_with("term-lab-");
+        let argument = |value| if counts { self.counted(value) } else { self.argument(value) };
         let arguments: Vec<(&str, Arg<'_>)> =
-            said.args.iter().map(|(name, value)| (name.as_ref(), self.argument(value))).collect();
+            said.args.iter().map(|(name, value)| (name.as_ref(), argument(value))).collect();
         // A side or a part that only its game knows is called by its own name.
         self.find(&said.id, &arguments).unwrap_or_else(|| match said.args.get("name") {
             Some(SaidArg::Text(name)) => name.to_string(),
@@ -178,12 +181,18 @@ impl Words {
         })
     }
 
-    fn argument<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
+    /// A large number in groups of digits; no language has a plural of its own for it.
+    fn counted<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
         match value {
-            // A large number is shown in groups of digits; no language has a word of its own for it.
             SaidArg::Number(number) if *number >= 1000.0 && number.fract() == 0.0 => {
                 self.digits(&grouped(*number as u64)).into()
             }
+            other => self.argument(other),
+        }
+    }
+
+    fn argument<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
+        match value {
             SaidArg::Number(number) => (*number).into(),
             SaidArg::Text(text) => text.as_ref().into(),
             other => self.part(other).into(),

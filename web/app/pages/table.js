@@ -46,10 +46,14 @@ export async function open(main, route) {
   return { title: gameName(table.view.family, table.view.title), close: () => page.close() };
 }
 
+/** What shows an end, once it was fetched. @type {typeof import("./table/ending.js") | null} */
+let endings = null;
+
 /** The words and looks of an end come with the first one; a game that is over has them before anything is shown. */
 async function fetchEnding() {
   const [module] = await Promise.all([import("./table/ending.js"), messages("analysis", "ending")]);
   await module.ready;
+  endings = module;
   return module;
 }
 
@@ -245,12 +249,12 @@ export class TablePage {
     import("../base/sound.js").then(({ play }) => play(sound));
   }
 
-  /** The card of a game that is over. @param {boolean} judge */
+  /** The card of a game that is over; at once where all that it needs is there, so that nothing jumps. @param {boolean} judge */
   async #showEnding(judge) {
     const { ending } = this.table;
     if (!ending) return;
     const mine = ++this.#ends;
-    const { EndingCard } = await fetchEnding();
+    const { EndingCard } = endings ?? await fetchEnding();
     if (mine !== this.#ends) return;
     this.#ending = new EndingCard(this, ending, judge);
     this.ended.replaceChildren(this.#ending.element);

@@ -13,8 +13,8 @@ const number = (key, min, usual, { step = 1, within } = {}) => ({ key, min, max:
 
 /** @param {string} name @param {string} size @param {Pick<Family, "boards"> & Partial<Family>} more @returns {Family} */
 const family = (name, size, more) => ({
-  name, title: name, summary: "", default: `${name}-${size}`, options: [], board: DISCS, rows: 8, cols: 8,
-  about: { title: { en: `The ${name}`, fa: `${name} ما` }, summary: { en: "", fa: "" }, play: [], well: [] },
+  name, default: `${name}-${size}`, options: [], board: DISCS, rows: 8, cols: 8,
+  about: { title: { en: `The ${name}`, fa: `${name} ما` }, summary: { en: "", fa: "" } },
   sides: [{ name: "Black", symbol: "X", dark: true }, { name: "White", symbol: "O", dark: false }],
   ...more,
 });

@@ -199,17 +199,16 @@ fn lines(
 fn graded(line: &str) -> Result<OpeningLine, LineProblem> {
     let refuse = || LineProblem::Grade(brief(line));
     let number = |text: &str| text.parse::<f64>().ok().filter(|n| n.is_finite()).ok_or_else(refuse);
-    match line.split_whitespace().collect::<Vec<_>>()[..] {
-        [position, grade] => {
-            Ok(OpeningLine { grade: Some(number(grade)?), ..OpeningLine::plain(position) })
-        }
-        [position, grade, score] => Ok(OpeningLine {
-            position: position.into(),
-            grade: Some(number(grade)?),
-            score: Some(number(score)?),
-        }),
-        _ => Err(refuse()),
-    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    // Where moves are two squares they have blanks between them; the first word is a move in any case.
+    let moves = words.iter().skip(1).take_while(|word| number(word).is_err()).count() + 1;
+    let (position, grades) = words.split_at(moves.min(words.len()));
+    let (grade, score) = match grades[..] {
+        [grade] => (grade, None),
+        [grade, score] => (grade, Some(number(score)?)),
+        _ => return Err(refuse()),
+    };
+    Ok(OpeningLine { position: position.join(" "), grade: Some(number(grade)?), score })
 }
 
 /// The opening, if it can be played from.

@@ -15,13 +15,13 @@ type Names = Vec<(String, String)>;
 /// The commands with the names that their arguments may have. For scripts alone: nothing can be parsed with
 /// it, since arguments may say more than a name.
 pub(super) fn with_names(command: Command) -> Command {
-    let arguments: Vec<(String, Names)> = command
-        .get_arguments()
-        .filter_map(|arg| Some((arg.get_id().to_string(), names_of(arg)?)))
-        .collect();
+    // All of them, since one that is changed moves behind those that are not, and their order is their meaning.
+    let arguments: Vec<(String, Option<Names>)> =
+        command.get_arguments().map(|arg| (arg.get_id().to_string(), names_of(arg))).collect();
     let commands: Vec<String> =
         command.get_subcommands().map(|below| below.get_name().to_string()).collect();
     let command = arguments.into_iter().fold(command, |command, (id, names)| {
+        let Some(names) = names else { return command.mut_arg(id, |arg| arg) };
         // The script is all that the program makes before it ends: names may stay in memory.
         let value = |(name, about): (String, String)| {
             let name: &'static str = name.leak();

@@ -234,6 +234,12 @@ async fn every_operation_can_be_asked_for_and_answers_as_described() {
                 let body = json!({ "exercises": { "exercises": [one] }, "action": action });
                 (200, post("/api/v1/exercises", body))
             }
+            "study" => (200, get(format!("/api/v1/study?{place}&moves=1"))),
+            "actInStudy" => {
+                let acts = json!([{ "act": "play", "move": "1" }]);
+                (200, post("/api/v1/study", json!({ "game": "connect4", "acts": acts })))
+            }
+            "edit" => (200, post("/api/v1/editor", json!({ "game": "connect4" }))),
             "import" => (200, post("/api/v1/import?game=connect4", json!(4433))),
             "export" => (200, get(format!("/api/v1/export?{place}&format=record"))),
             "card" => (200, get("/card/connect4.png?pos=4433".into())),

@@ -48,6 +48,7 @@ fn has_rows(id: &str) -> bool {
         "term-lines-",
         "term-kept-",
         "line-",
+        "study-",
     ]
     .iter()
     .any(|family| id.starts_with(family))
@@ -76,7 +77,7 @@ fn said_of(words: &Words, bundle: &Bundle, id: &str, block: &str) -> Option<Stri
     let message = bundle.get_message(id).unwrap_or_else(|| panic!("{id} cannot be read"));
     let mut given = FluentArgs::new();
     // Messages refer to others; these are the arguments of all that are referred to.
-    let others = ["sign", "size", "kind", "v", "count", "seconds"];
+    let others = ["sign", "size", "kind", "v", "count", "seconds", "n", "move"];
     for name in arguments(block).into_iter().chain(others) {
         given.set(name.to_string(), 3);
     }
