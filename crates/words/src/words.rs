@@ -170,7 +170,7 @@ impl Words {
     /// A message with what is filled in, before its rows are put in order.
     fn filled(&self, said: &Said) -> String {
         // The lab counts, so that its large numbers are read in groups of digits; limits are said as they are typed.
-        let counts = said.id.starts_with("lab-") || said.id.starts_with("term-lab-");
+        let counts = said.id.split('-').take(2).any(|word| word == "lab");
         let argument = |value| if counts { self.counted(value) } else { self.argument(value) };
         let arguments: Vec<(&str, Arg<'_>)> =
             said.args.iter().map(|(name, value)| (name.as_ref(), argument(value))).collect();

@@ -41,17 +41,14 @@ fn names_of(arg: &Arg) -> Option<Names> {
     };
     match arg.get_id().as_str() {
         "preset" => Some(presets()),
-        "first" | "second" if asks("AGENT") => {
-            Some([human()].into_iter().chain(agents()).collect())
-        }
+        "first" | "second" if asks("AGENT") => Some(agents()),
         _ if asks("GAME") => Some(games()),
-        _ if asks("AGENT") || asks("ALGORITHM") => Some(agents()),
+        // People sit at tables and nowhere else.
+        _ if asks("AGENT") || asks("ALGORITHM") => {
+            Some(agents().into_iter().filter(|(name, _)| name != "human").collect())
+        }
         _ => None,
     }
-}
-
-fn human() -> (String, String) {
-    ("human".into(), "Somebody at this terminal".into())
 }
 
 /// Every game, and its usual board by its full name.
