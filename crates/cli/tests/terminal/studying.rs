@@ -82,13 +82,13 @@ fn analysis_values_every_position_and_leaves_the_game_alone() {
     terminal.types("A");
     terminal.waits_for("Analysis: play for both sides.");
     // The last seven moves are seen to their ends: every move draws.
-    terminal.waits_for("depth 7 of");
+    terminal.waits_for("depth 7");
     terminal.waits_for("★ ");
     for mv in ["b1", "b3"] {
         terminal.waits_for(&format!("{mv} =0"));
     }
     terminal.enters("b1");
-    terminal.waits_for("depth 6 of");
+    terminal.waits_for("depth 6");
     terminal.types("UA");
     terminal.waits_for("Back at the table.");
     terminal.waits_for("X to move, 7 moves.");
