@@ -47,7 +47,7 @@ pub const ABOUT: About = About {
     },
     moves: Telling::Text { en: "a2a3 h7g6 a3b4", fa: "a2a3 h7g6 a3b4" },
     levels: Telling::Text {
-        en: "Breakthrough: up to hard, each level wins nearly every game against the one below it, so go up one step at a time. Easy looks two plies ahead: it sees what can be taken now, and not who arrives first.",
-        fa: "رخنه: تا سخت، هر سطح تقریباً همهٔ بازی‌ها را از سطح پایین‌ترش می‌برد؛ پس پله‌پله بالا بروید. آسان دو نیم‌حرکت جلوتر را می‌بیند: می‌بیند اکنون چه را می‌توان زد، نه این که چه کسی زودتر می‌رسد.",
+        en: "Breakthrough: each level wins about nine games of ten against the one below it, grandmaster three of four, so go up one step at a time. Easy looks two plies ahead: it sees what can be taken now, and not who arrives first.",
+        fa: "رخنه: هر سطح حدود نه بازی از ده بازی را از سطح پایین‌ترش می‌برد و استاد بزرگ سه بازی از چهار بازی را؛ پس پله‌پله بالا بروید. آسان دو نیم‌حرکت جلوتر را می‌بیند: می‌بیند اکنون چه را می‌توان زد، نه این که چه کسی زودتر می‌رسد.",
     },
 };
