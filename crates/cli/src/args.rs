@@ -19,8 +19,8 @@ use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_board::Tier;
 use harif_catalog::formats::Format;
+use harif_console::worth::Whose;
 use harif_othello::engine::SearchPlan;
-use harif_tui::view::worth::Whose;
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -3,8 +3,8 @@
 //! Everything that is printed for people passes here, and nothing in it is an order to the terminal: names come
 //! from files, plans and other programs. Only the board of `harif play` is written as it is.
 
+pub(crate) use harif_console::numbers::grouped;
 use harif_core::{printable, printable_lines};
-pub(crate) use harif_tui::view::numbers::grouped;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 

@@ -2,17 +2,14 @@
 //!
 //! Model, update, view: `harif_table` holds a game and what is known about it, `app` changes it by what people
 //! and machines do, [`view`] draws it, and `run` is the only room that knows a terminal. Line mode, in
-//! the command, plays at the same tables with the same commands.
+//! the command, plays at the same tables with the same commands: what both share is `harif_console`.
 
 pub mod app;
-pub mod command;
-mod command_error;
-pub mod files;
 pub mod kept;
 pub mod lab;
-pub mod problem;
+mod problem;
 pub mod run;
-pub mod setup;
 pub mod start;
 pub mod view;
-pub mod words;
+
+use harif_console::{command, files, setup, words};

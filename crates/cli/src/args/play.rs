@@ -2,8 +2,8 @@
 
 use super::HintsArg;
 use clap::{Args as Fields, ValueEnum};
-use harif_tui::command::SPEEDS;
-use harif_tui::setup::{read_clock, read_least};
+use harif_console::command::SPEEDS;
+use harif_console::setup::{read_clock, read_least};
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -10,9 +10,9 @@ use crate::out::{Progress, grouped, table_lines};
 use harif_catalog::player;
 use harif_catalog::views::{self, ReportView, WorthView};
 use harif_catalog::worth::Unit;
+use harif_console::worth::{Whose, common_unit, digits_for, short};
 use harif_core::{Explanation, Game, Kind, Report, Side, is_decided};
 use harif_desk::analysis::analyst;
-use harif_tui::view::worth::{Whose, common_unit, digits_for, short};
 use serde::Serialize;
 
 pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {

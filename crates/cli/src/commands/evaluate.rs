@@ -4,8 +4,8 @@ use super::lines::each_position;
 use crate::args::{EvaluateArgs, SideArg};
 use crate::failure::Failure;
 use crate::out::table_lines;
+use harif_console::problem::UserProblem;
 use harif_core::{Game, Part, Side};
-use harif_tui::problem::UserProblem;
 use serde_json::json;
 
 fn side_of(game: &dyn Game, side: SideArg) -> Side {

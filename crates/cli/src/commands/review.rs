@@ -13,12 +13,12 @@ use harif_catalog::formats::{self, Format};
 use harif_catalog::review::{Judged, QUICK, Tally, Unit, Worth, review, usual_judge};
 use harif_catalog::views::{JudgementView, TallyView, WorthView};
 use harif_catalog::{analyst_or, open, open_record, player};
+use harif_console::words::stage_name;
+use harif_console::words::{Language, Words};
+use harif_console::worth::Whose;
 use harif_core::{Game, Limits, Opening, Record, Said, Side, Winner};
 use harif_desk::review::{Losses, OpeningState, loss_said};
 use harif_desk::side_said;
-use harif_tui::view::panels::review::stage_name;
-use harif_tui::view::worth::Whose;
-use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use std::path::Path;
 

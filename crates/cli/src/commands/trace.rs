@@ -9,13 +9,13 @@ use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
 use harif_catalog::{SearchView, Watched, watch};
+use harif_console::words::{Language, Words};
 use harif_core::{Game, Limits};
 use harif_desk::lab::{
     Beside, Experiment, LabError, LabFindings, LabSheet, MOST_KEPT, is_exhibit, lab_agent, text,
     twin_of,
 };
 use harif_draw::tree_svg;
-use harif_tui::words::{Language, Words};
 use serde::Serialize;
 use std::path::Path;
 

@@ -1,9 +1,9 @@
 //! The board as text: a box table with stones, and the number of each legal move in its square.
 
+use harif_console::marks::Marks;
+use harif_console::text;
 use harif_core::Game;
 use harif_table::number_of;
-use harif_tui::view::board::Marks;
-use harif_tui::view::text;
 use std::fmt::Write;
 use std::io::IsTerminal;
 

@@ -4,12 +4,12 @@ use super::{language, loaded, marks, refused, seats_of, setup, words};
 use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
+use harif_console::files::{self, FileProblem};
+use harif_console::problem::UserProblem;
+use harif_console::setup::Setup;
 use harif_tui::app::{AppOptions, Asked, Farewell};
-use harif_tui::files::{self, FileProblem};
 use harif_tui::kept::usual_folder;
-use harif_tui::problem::UserProblem;
 use harif_tui::run::{self, RunError, ScreenLeft};
-use harif_tui::setup::Setup;
 use harif_tui::view::paint::{Colours, Paint};
 use std::io::{self, IsTerminal};
 

@@ -1,7 +1,7 @@
 //! Lines that people type or pipe in. A bad line is a slip like any other: it never ends the game.
 
 use crate::failure::Failure;
-use harif_tui::command::CommandError;
+use harif_console::command::CommandError;
 use std::io::{self, BufRead, Read};
 
 /// More than any position or file name needs; what is longer was not typed by a person.

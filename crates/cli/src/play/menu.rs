@@ -5,11 +5,11 @@ use super::sentences::{question, side_in_full};
 use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::{Family, families, open, sitters};
+use harif_console::problem::UserProblem;
+use harif_console::words::{TableWords, Words};
 use harif_core::{About, Game, Side, Telling, printable};
 use harif_table::Table;
 use harif_tui::kept::{Keeper, KeptLine};
-use harif_tui::problem::UserProblem;
-use harif_tui::words::{TableWords, Words};
 use std::time::Instant;
 
 /// What was chosen.

@@ -4,12 +4,12 @@ use super::input::Line;
 use super::sentences::{clock_text, side_name};
 use super::session::{Next, Session};
 use crate::failure::Failure;
+use harif_console::command::{Command, HELP, parse};
+use harif_console::files;
+use harif_console::problem::UserProblem;
+use harif_console::rules::rules_text;
 use harif_core::{Side, printable};
 use harif_table::{Pace, Refusal, Table};
-use harif_tui::command::{Command, HELP, parse};
-use harif_tui::files;
-use harif_tui::problem::UserProblem;
-use harif_tui::view::help::rules_text;
 use std::path::PathBuf;
 use std::time::Instant;
 

@@ -9,10 +9,10 @@ use crate::failure::Failure;
 use crate::out::Progress;
 use harif_catalog::review::{Judged, judge_time, review, usual_judge};
 use harif_catalog::{analyst_or, player};
+use harif_console::command::{Command, parse};
+use harif_console::problem::UserProblem;
 use harif_core::{Game, Limits, Said, Side};
 use harif_desk::exercises::{ExerciseAction, Exercises, meant_move};
-use harif_tui::command::{Command, parse};
-use harif_tui::problem::UserProblem;
 use serde_json::json;
 
 impl Session {

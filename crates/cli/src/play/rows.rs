@@ -7,12 +7,12 @@ use crate::out::{grouped, table_lines};
 use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
+use harif_console::numbers::rounded;
+use harif_console::words::stage_name;
+use harif_console::words::{Arg, Words};
+use harif_console::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
 use harif_core::{Game, Kind, Part, Report, Side};
 use harif_desk::lab::text;
-use harif_tui::view::numbers::rounded;
-use harif_tui::view::panels::review::stage_name;
-use harif_tui::view::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
-use harif_tui::words::{Arg, Words};
 
 /// What a report says.
 pub(super) fn report(

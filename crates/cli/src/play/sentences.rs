@@ -1,10 +1,10 @@
 //! The sentences of a table, in the language of the lines. Moves, files and names that are typed stand on
 //! lines of their own in Persian; the messages see to that.
 
+use harif_console::numbers;
+use harif_console::words::{Arg, Words};
 use harif_core::{Colour, End, Game, Outcome, Side, printable};
 use harif_table::Table;
-use harif_tui::view::numbers;
-use harif_tui::words::{Arg, Words};
 use std::time::{Duration, Instant};
 
 /// A side by its colour.

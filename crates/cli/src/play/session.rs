@@ -7,12 +7,12 @@ use super::board::Pen;
 use super::input::{Line, read_line};
 use crate::failure::Failure;
 use crate::out::Out;
+use harif_console::files;
+use harif_console::marks::Marks;
+use harif_console::words::Words;
+use harif_console::worth::Whose;
 use harif_table::{Table, Task};
-use harif_tui::files;
 use harif_tui::kept::{Keeper, Kept};
-use harif_tui::view::board::Marks;
-use harif_tui::view::worth::Whose;
-use harif_tui::words::Words;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 

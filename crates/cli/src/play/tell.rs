@@ -7,11 +7,11 @@ use super::sentences::{
 };
 use super::session::Session;
 use crate::failure::Failure;
+use harif_console::files::FileProblem;
+use harif_console::problem::UserProblem;
+use harif_console::words::TableWords;
 use harif_core::{Side, printable, turned};
 use harif_table::{Happening, Table};
-use harif_tui::files::FileProblem;
-use harif_tui::problem::UserProblem;
-use harif_tui::words::TableWords;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Instant;

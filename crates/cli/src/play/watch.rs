@@ -7,11 +7,11 @@ use super::study::event;
 use crate::commands::explain;
 use crate::failure::Failure;
 use harif_catalog::{Watched, watch};
+use harif_console::WHY_TIME;
+use harif_console::problem::UserProblem;
 use harif_core::{Explanation, Limits};
 use harif_desk::lab::{MOST_TIME, lab_agent};
 use harif_table::Refusal;
-use harif_tui::app::WHY_TIME;
-use harif_tui::problem::UserProblem;
 
 /// Rows of a tree, or iterations, that are written.
 const ROWS: usize = 200;

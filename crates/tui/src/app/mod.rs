@@ -31,7 +31,7 @@ pub use review::Reviewed;
 pub use study::OpenStudy;
 pub(crate) use trying::Trying;
 pub use update::{AppEvent, Effect};
-pub use why::{WHY_TIME, Why};
+pub use why::Why;
 
 use crate::kept::Keeper;
 use crate::lab::Lab;

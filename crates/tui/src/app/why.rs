@@ -4,12 +4,9 @@ use super::opinion::place;
 use super::{App, Effect, Job, Panel, Question};
 use crate::problem::UserProblem;
 use crate::view::{self, Pages};
+use harif_console::WHY_TIME;
 use harif_core::{Explanation, Stop};
 use harif_table::Refusal;
-use std::time::Duration;
-
-/// How long an explanation may take.
-pub const WHY_TIME: Duration = Duration::from_secs(10);
 
 /// Who is asked.
 const SOLVER: &str = "the solver";

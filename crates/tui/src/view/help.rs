@@ -2,7 +2,7 @@
 
 mod pages;
 
-pub use pages::{HelpPage, family, rules_text};
+pub use pages::HelpPage;
 
 use super::frame;
 use super::paint::{Paint, Role};

@@ -6,13 +6,11 @@ mod front;
 mod gather;
 pub mod help;
 mod layout;
-pub use harif_words::numbers;
+pub(crate) use harif_console::{numbers, text, worth};
 pub mod paint;
 pub mod panels;
 mod scene;
-pub mod text;
 mod trying;
-pub mod worth;
 
 use crate::app::{App, Panel};
 use crate::lab;

@@ -1,7 +1,8 @@
 //! What is written into squares: numbers of moves, their values, the cursor, the squares that won.
 
+use super::Marks;
 use super::ink::{self, Stone, Tint};
-use super::scene::{Hint, Marks, Tone};
+use super::scene::{Hint, Tone};
 use super::stones::middle;
 use super::{BoardView, Pen, glyphs};
 use crate::view::paint::Colours;

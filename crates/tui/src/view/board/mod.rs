@@ -16,8 +16,9 @@ mod stones;
 mod tests;
 
 pub use fit::{Fit, fit};
+pub use harif_console::marks::Marks;
 pub use motion::{MotionKind, Moving};
-pub use scene::{BoardScene, Hint, Marks, Spot, ThreatMark, Tone, Valued};
+pub use scene::{BoardScene, Hint, Spot, ThreatMark, Tone, Valued};
 
 use super::paint::{Colours, Paint};
 use harif_core::{Look, Side};

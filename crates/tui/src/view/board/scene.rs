@@ -1,5 +1,6 @@
 //! What there is to show on a board: plain data, free of the game that it came from.
 
+use super::Marks;
 use super::motion::Moving;
 pub use harif_core::MoveHint as Hint;
 use harif_core::{Look, Shape, Side};
@@ -56,18 +57,6 @@ pub struct Spot {
     pub label: String,
     /// What it is at first sight.
     pub hint: Hint,
-}
-
-/// How legal moves are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Marks {
-    /// With the number to type.
-    #[default]
-    Numbers,
-    /// With a dot.
-    Dots,
-    /// Not at all.
-    None,
 }
 
 /// What a move is worth.

@@ -4,7 +4,7 @@
 use super::Chapter;
 use super::Term::{Named, Prose, Typed};
 use crate::words::Words;
-use harif_core::Telling;
+use harif_console::rules::{self, RulesChapter};
 use std::borrow::Cow;
 
 /// A page of the help.
@@ -40,10 +40,6 @@ impl HelpPage {
         }
     }
 }
-
-/// For a game that nobody has written about yet.
-const UNKNOWN: Chapter =
-    Chapter { title: "rules-play", entries: Cow::Borrowed(&[(Prose, "rules-unknown")]) };
 
 const VALUES: Chapter = Chapter {
     title: "help-notation-values",
@@ -92,11 +88,6 @@ const PANELS: Chapter = Chapter {
     ]),
 };
 
-/// The family of a game by its full name, `othello` for `othello-8x8:first=white`.
-pub fn family(name: &str) -> &str {
-    name.split(['-', ':']).next().unwrap_or(name)
-}
-
 /// What a page tells about a game.
 pub(super) fn chapters(page: HelpPage, words: &Words, game: &str) -> Vec<Chapter> {
     let scored = || harif_catalog::open(game).is_ok_and(|game| game.look().scored);
@@ -107,52 +98,19 @@ pub(super) fn chapters(page: HelpPage, words: &Words, game: &str) -> Vec<Chapter
     }
 }
 
-/// The game as it describes itself.
+/// The rules as a page of the help.
 fn rules(words: &Words, game: &str) -> Vec<Chapter> {
-    let known =
-        harif_catalog::families().into_iter().find(|known| known.schema.name == family(game));
-    let Some(about) = known.map(|known| known.about) else { return vec![UNKNOWN] };
-    let chapter = |title, tellings: &[Telling]| {
-        let entries = tellings.iter().map(|telling| (Prose, words.pick(telling)));
-        Chapter { title, entries: entries.collect() }
+    let chapter = |RulesChapter { title, paragraphs }| Chapter {
+        title,
+        entries: paragraphs.into_iter().map(|text| (Prose, text)).collect(),
     };
-    vec![
-        chapter("rules-play", about.play),
-        chapter("rules-well", about.well),
-        chapter("help-notation-moves", &[about.notation, about.moves]),
-        chapter("help-levels-title", &[about.levels]),
-    ]
-}
-
-/// The rules of a game in paragraphs, for line mode.
-pub fn rules_text(words: &Words, game: &str) -> Vec<String> {
-    let paragraphs = |chapter: &Chapter| {
-        let told = chapter.entries.iter().map(|(_, id)| words.explain(id));
-        std::iter::once(words.explain(chapter.title)).chain(told).collect::<Vec<String>>()
-    };
-    rules(words, game).iter().flat_map(paragraphs).collect()
+    rules::rules(words, game).into_iter().map(chapter).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::words::Language;
-
-    #[test]
-    fn every_family_has_rules_in_both_languages() {
-        for family in harif_catalog::families() {
-            for language in [Language::English, Language::Persian] {
-                let words = Words::of(language);
-                let text = rules_text(&words, family.schema.name);
-                assert!(text.len() >= 6, "{}", family.schema.name);
-                for paragraph in text {
-                    assert!(!paragraph.contains(['*', '`', '[', ']']), "{paragraph}");
-                    assert!(!paragraph.starts_with("help-") && !paragraph.starts_with("rules-"));
-                }
-            }
-        }
-        assert_eq!(rules_text(&Words::of(Language::English), "hex-11").len(), 2);
-    }
 
     #[test]
     fn everything_that_is_explained_has_words() {

@@ -6,7 +6,7 @@ use crate::view::numbers::rounded;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{Whose, digits_for, short};
-use crate::words::{Arg, TableWords, Words};
+use crate::words::{Arg, TableWords, Words, stage_name};
 use harif_catalog::review::Tally;
 use harif_catalog::views::{JudgementView, WorthView};
 use harif_core::{Phase, Said};
@@ -171,14 +171,4 @@ fn rows(words: &Words, data: &ReviewPanel<'_>) -> Vec<Row> {
         }));
     }
     rows
-}
-
-/// A stage of the game in a word.
-pub fn stage_name(words: &Words, stage: Phase) -> String {
-    let name = match stage {
-        Phase::Opening => "opening",
-        Phase::Middle => "middle",
-        Phase::End => "end",
-    };
-    words.tell("review-stage", &[("stage", name.into())])
 }

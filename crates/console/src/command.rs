@@ -1,7 +1,7 @@
 //! What a person may type at a table, on the full screen and line by line.
 
 pub use crate::command_error::CommandError;
-use crate::view::worth::Whose;
+use crate::worth::Whose;
 use harif_core::{Glyph, Side, read_time, suggest};
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,9 +1,9 @@
 //! What the terminal says: the words that all faces share, and what only a table in a terminal says with them.
 
 use crate::problem::UserProblem;
-use crate::view::text::cut;
+use crate::text::cut;
 use harif_catalog::outside;
-use harif_core::Say;
+use harif_core::{Phase, Say};
 pub use harif_words::{Arg, Language, Words, agent_option, agent_options};
 
 /// What tables in terminals say.
@@ -49,6 +49,16 @@ impl TableWords for Words {
 
 /// Columns of an outside engine's name, so that a sentence with it fits into 80.
 const LONGEST_NAME: usize = 32;
+
+/// A stage of the game in a word.
+pub fn stage_name(words: &Words, stage: Phase) -> String {
+    let name = match stage {
+        Phase::Opening => "opening",
+        Phase::Middle => "middle",
+        Phase::End => "end",
+    };
+    words.tell("review-stage", &[("stage", name.into())])
+}
 
 #[cfg(test)]
 mod refusals;

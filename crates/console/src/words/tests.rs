@@ -45,7 +45,7 @@ fn arguments(block: &str) -> BTreeSet<&str> {
     block.split('$').skip(1).map(|rest| &rest[..name(rest)]).collect()
 }
 
-/// The sources of this room and of line mode, which says the same messages, without their tests.
+/// The sources of this room and of both faces that say its messages, without their tests.
 fn sources() -> Vec<String> {
     fn walk(folder: &Path, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -63,6 +63,7 @@ fn sources() -> Vec<String> {
     let mut found = Vec::new();
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
     walk(&room.join("src"), &mut found);
+    walk(&room.join("../tui/src"), &mut found);
     walk(&room.join("../cli/src/play"), &mut found);
     walk(&room.join("../words/src"), &mut found);
     assert!(found.len() > 10, "the sources are not where they were");

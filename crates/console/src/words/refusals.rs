@@ -4,7 +4,6 @@ use super::tests::messages_of_the_terminal;
 use super::{Language, TableWords, Words};
 use crate::command::CommandError;
 use crate::files::FileProblem;
-use crate::kept::{Flaw, KeptError};
 use crate::problem::UserProblem;
 use crate::setup::SetupError;
 use harif_catalog::OpenError;
@@ -186,18 +185,6 @@ fn files() -> Vec<FileProblem> {
     files
 }
 
-fn kept() -> Vec<KeptError> {
-    let mut kept = vec![
-        KeptError::Busy,
-        KeptError::Gone,
-        KeptError::Broken(Flaw::Unreadable("EOF while parsing a value at line 1".into())),
-        KeptError::Broken(Flaw::Field("version")),
-        KeptError::Unwritable { folder: "/root".into(), why: "Permission denied".into() },
-    ];
-    kept.extend(openings().into_iter().map(|error| KeptError::Broken(error.into())));
-    kept
-}
-
 fn agents() -> Vec<AgentError> {
     let engine = EngineFailure {
         fault: harif_core::Fault::Crash,
@@ -269,7 +256,6 @@ fn all() -> Vec<UserProblem> {
     all.extend(refusals().into_iter().map(UserProblem::from));
     all.extend(slips().into_iter().map(UserProblem::from));
     all.extend(files().into_iter().map(UserProblem::from));
-    all.extend(kept().into_iter().map(UserProblem::from));
     all.extend(agents().into_iter().map(UserProblem::from));
     all
 }

@@ -2,7 +2,7 @@
 //! where the end of the game is known. The sign is never left out. Where discs are played for, a value is
 //! discs, and a number that is not is called points. The page has the same code.
 
-use super::numbers::{rounded, signed};
+use crate::numbers::{rounded, signed};
 use crate::words::{Arg, Words};
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Unit;

@@ -113,7 +113,7 @@ pub fn fresh_seed() -> u64 {
 /// Reads a clock as people type it: minutes for the game, and seconds added a move.
 ///
 /// ```
-/// use harif_tui::setup::{read_clock, show_clock};
+/// use harif_console::setup::{read_clock, show_clock};
 /// assert_eq!(read_clock("3+2"), Ok(Some((180.0, 2.0))));
 /// assert_eq!(read_clock("10"), Ok(Some((600.0, 0.0))));
 /// assert_eq!(read_clock("none"), Ok(None));
