@@ -48,6 +48,33 @@ change-now = { $side } to move, as it stands
 change-eval = Evaluation
 change-usual = The usual one
 why-title = Why
+# The opening explorer
+explorer-title = Openings
+explorer-move = Move
+explorer-games = Games
+explorer-results = Won, drawn, lost
+explorer-value = Value
+explorer-name = Name
+explorer-own = My games
+explorer-file = Games of a file…
+explorer-none = No finished game of this kind is kept here yet.
+explorer-nowhere = None of { $games } games came here.
+explorer-here = { $count } of { $games } games came here.
+explorer-others = { $count ->
+    [one] { $count } game of another kind is left out.
+   *[other] { $count } games of another kind are left out.
+}
+explorer-skipped = { $count ->
+    [one] { $count } that cannot be replayed is left out.
+   *[other] { $count } that cannot be replayed are left out.
+}
+explorer-row = { $move }: { $games } games, { $wins } won, { $draws } drawn, { $losses } lost. Play it.
+explorer-same = With its mirror images { $moves }
+explorer-reached = { $count } came to the position after it, by whatever way
+# A game knows the names of its openings in both languages; each takes its own.
+explorer-opening = { $persian ->
+   *[other] { $english }
+}
 import-help = Paste a move list, a position, a record or GGF, or choose a file (WTHOR too).
 import-text = Game or position
 import-game = Game of move lists

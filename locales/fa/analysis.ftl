@@ -48,6 +48,27 @@ change-now = نوبت { $side }، همین‌گونه که هست
 change-eval = ارزیابی
 change-usual = ارزیابی معمول
 why-title = چرا
+# کاوشگر گشایش‌ها
+explorer-title = گشایش‌ها
+explorer-move = حرکت
+explorer-games = بازی‌ها
+explorer-results = برد، مساوی، باخت
+explorer-value = مقدار
+explorer-name = نام
+explorer-own = بازی‌های من
+explorer-file = بازی‌های یک فایل…
+explorer-none = هنوز هیچ بازی تمام‌شده‌ای از این نوع این‌جا نیست.
+explorer-nowhere = هیچ‌یک از { $games } بازی به این‌جا نرسیده است.
+explorer-here = { $count } بازی از { $games } بازی به این‌جا رسیده است.
+explorer-others = { $count } بازی از نوع دیگر کنار گذاشته شد.
+explorer-skipped = { $count } بازی که بازسازی نمی‌شود کنار گذاشته شد.
+explorer-row = { $move }: { $games } بازی، { $wins } برد، { $draws } مساوی، { $losses } باخت. بازی کنید.
+explorer-same = همراه با قرینه‌هایش { $moves }
+explorer-reached = { $count } بازی از هر راهی به وضعیت پس از آن رسیده است
+# A game knows the names of its openings in both languages; each takes its own.
+explorer-opening = { $english ->
+   *[other] { $persian }
+}
 import-help = فهرست حرکت‌ها، وضعیت، پروندهٔ بازی یا GGF را بچسبانید یا فایلی برگزینید (WTHOR هم می‌شود).
 import-text = بازی یا وضعیت
 import-game = بازی مربوط به فهرست حرکت‌ها

@@ -202,6 +202,12 @@ impl<R: GameKit> Game for Session<R> {
         self.rules.board_text(&self.state())
     }
 
+    fn canonical_position(&self) -> String {
+        let state = self.state();
+        let board = self.rules.canonical(state.board).0;
+        self.rules.board_text(&State { board, last: None, ..state })
+    }
+
     fn start_position(&self) -> String {
         self.rules.board_text(&self.start)
     }

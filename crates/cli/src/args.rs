@@ -67,6 +67,8 @@ pub(crate) enum Command {
     Analyse(AnalyseArgs),
     /// Go through a game and mark the mistakes.
     Review(ReviewArgs),
+    /// Count what was played from a position in the games of files, and how they ended.
+    Openings(ExplorerArgs),
     /// Prove the exact score of a position.
     Solve(SolveArgs),
     /// Show what an evaluation says of a position, part by part.
@@ -287,6 +289,18 @@ pub(crate) struct ReviewArgs {
     pub(crate) whose: WhoseArg,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
+}
+
+#[derive(Fields, Debug)]
+pub(crate) struct ExplorerArgs {
+    /// The game.
+    pub(crate) game: String,
+    /// start, a move list, or a board and the side to move.
+    #[arg(allow_hyphen_values = true, default_value = "start")]
+    pub(crate) position: String,
+    /// A file of games as convert reads them, once or several times; - is stdin.
+    #[arg(long, value_name = "FILE", required = true)]
+    pub(crate) file: Vec<PathBuf>,
 }
 
 #[derive(Fields, Debug)]

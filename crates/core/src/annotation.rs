@@ -7,22 +7,22 @@ use std::str::FromStr;
 /// The sign after a move, as books print it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Glyph {
-    /// `!!`
+    /// Brilliant.
     #[serde(rename = "!!")]
     Brilliant,
-    /// `!`
+    /// Good.
     #[serde(rename = "!")]
     Good,
-    /// `!?`
+    /// Interesting.
     #[serde(rename = "!?")]
     Interesting,
-    /// `?!`
+    /// Dubious.
     #[serde(rename = "?!")]
     Dubious,
-    /// `?`
+    /// A mistake.
     #[serde(rename = "?")]
     Mistake,
-    /// `??`
+    /// A blunder.
     #[serde(rename = "??")]
     Blunder,
 }

@@ -67,6 +67,10 @@ pub trait Game: Send {
     /// The position as one line of text.
     fn position(&self) -> String;
 
+    /// The position as one line of text that is the same for all its mirror images: by it, positions are known
+    /// again whatever way led to them.
+    fn canonical_position(&self) -> String;
+
     /// The position that the first move was played in, as one line of text.
     fn start_position(&self) -> String;
 

@@ -298,6 +298,15 @@ impl End {
     }
 }
 
+impl From<Side> for Winner {
+    fn from(side: Side) -> Winner {
+        match side {
+            Side::First => Winner::First,
+            Side::Second => Winner::Second,
+        }
+    }
+}
+
 impl Winner {
     /// The word in records and tables.
     pub fn name(self) -> &'static str {
@@ -310,11 +319,7 @@ impl Winner {
 
     /// The winner of a finished game.
     pub fn of(outcome: Outcome) -> Winner {
-        match outcome.winner() {
-            Some(Side::First) => Winner::First,
-            Some(Side::Second) => Winner::Second,
-            None => Winner::Draw,
-        }
+        outcome.winner().map_or(Winner::Draw, Winner::from)
     }
 }
 

@@ -8,6 +8,7 @@ pub mod analysis;
 pub mod editor;
 pub mod ending;
 pub mod exercises;
+pub mod explorer;
 pub mod lab;
 pub mod review;
 mod sides;

@@ -6,6 +6,7 @@ use crate::gate::Hosts;
 use crate::governor::{Governor, Shares};
 use crate::metrics::Metrics;
 use crate::owner::Owner;
+use crate::routes::Explored;
 use crate::scheduler::Scheduler;
 use crate::table::Tables;
 use crate::timer::Timer;
@@ -141,6 +142,7 @@ pub struct Inner {
     pub(crate) timer: Timer,
     pub(crate) metrics: Metrics,
     pub(crate) tables: Tables,
+    pub(crate) explored: Explored,
     pub(crate) arena: Option<Arena>,
     closing: watch::Sender<bool>,
 }
@@ -160,6 +162,7 @@ impl App {
             timer: Timer::default(),
             metrics: Metrics::default(),
             tables: Tables::default(),
+            explored: Explored::default(),
             arena: config.arena.clone().map(|arena| Arena::new(arena, bounds.clone())),
             closing: watch::channel(false).0,
             config,

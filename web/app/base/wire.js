@@ -224,6 +224,64 @@
  * @property {ReviewSummary} [review] How well it was played, as far as that is judged
  */
 
+/** @typedef {"!!" | "!" | "!?" | "?!" | "?" | "??"} Glyph The sign after a move, as books print it. `!!`: Brilliant; `!`: Good; `!?`: Interesting; `?!`: Dubious; `?`: A mistake; `??`: A blunder */
+
+/**
+ * @typedef {object} Annotation What is written beside a position and the move that led to it
+ * @property {string} [comment] A few words
+ * @property {Glyph} [glyph] What is thought of the move
+ * @property {Squares} [squares] Marked squares, counted row by row from the top left, in order
+ * @property {[number, number][]} [arrows] Arrows from a square to another, in order
+ */
+
+/**
+ * @typedef {object} StudyNode A move of a study, with where its neighbours are
+ * @property {string} [move] The move; none at the start
+ * @property {number} [parent] The node before it
+ * @property {number[]} next The nodes after it: the first goes on with the line, the others are variations
+ * @property {[number, number]} [turn] The nodes of the next line and of the one before, where the lines that lead here parted last; missing if they never did
+ * @property {string} place Where it stands, as links name it
+ * @property {string} [comment] A few words
+ * @property {Glyph} [glyph] What is thought of the move
+ * @property {Squares} [squares] Marked squares, counted row by row from the top left, in order
+ * @property {[number, number][]} [arrows] Arrows from a square to another, in order
+ */
+
+/**
+ * @typedef {object} StudyState All of a study
+ * @property {string} game The full name of the game
+ * @property {string} [start] The position that it begins with, if not the game's own start
+ * @property {string} text All lines as text, for links
+ * @property {number} at The node that the cursor stands at
+ * @property {number} end The node at which the line through the cursor ends: whoever goes back from a variation goes on along it
+ * @property {StudyNode[]} nodes The nodes; the first is the start
+ */
+
+/**
+ * @typedef {object} ExplorerMove A move that was played from a position, with those that are its mirror images there
+ * @property {string} move The move
+ * @property {string[]} [same] Moves that lead to a mirror image of the same position; their games are counted here
+ * @property {number} games Games that went on by it. Those without a result are among them
+ * @property {number} wins Games that the side that moved won
+ * @property {number} draws Games that nobody won
+ * @property {number} losses Games that the side that moved lost
+ * @property {number | null} value What those who played it thought of it on average, each seen by itself; null if none of them said it
+ * @property {number} reached Games that came to the position after it, by whatever way
+ * @property {Said | null} opening What the position after it is called, where that has a name of its own
+ */
+
+/**
+ * @typedef {object} Explorer What is known of a position
+ * @property {string} game The full name of the game
+ * @property {number} games Games that are counted
+ * @property {number} others Games of another game, another size or other options, which are left out
+ * @property {number} skipped Records that cannot be replayed, which are left out
+ * @property {number} here Games that came to this position
+ * @property {Side} side Who is to move
+ * @property {Said | null} opening What the game up to here is called, where that has a name
+ * @property {ExplorerMove[]} moves What was played, the most frequent first
+ */
+
 /**
  * @typedef {object} Table Everything that a page knows of a table, but for whose eyes it is
  * @property {string} id

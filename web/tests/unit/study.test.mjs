@@ -10,14 +10,14 @@ const told = () => ({
   ground: { game: "othello-8x8" },
   views: Array.from({ length: 6 }, (_, ply) => (ply === 5 ? null : { ply })),
   state: {
-    game: "othello-8x8", text: "f5d6(f4c3)c3", at: 3,
+    game: "othello-8x8", text: "f5d6(f4c3)c3", at: 3, end: 3,
     nodes: [
-      { next: [1], turn: 2, place: "0" },
-      { move: "f5", parent: 0, next: [2, 4], turn: 4, place: "1" },
-      { move: "d6", parent: 1, next: [3], turn: 4, place: "2" },
-      { move: "c3", parent: 2, next: [], turn: 4, place: "3" },
-      { move: "f4", parent: 1, next: [5], turn: 2, place: "1.1" },
-      { move: "c3", parent: 4, next: [], turn: 2, place: "1.1.1" },
+      { next: [1], place: "0" },
+      { move: "f5", parent: 0, next: [2, 4], place: "1" },
+      { move: "d6", parent: 1, next: [3], turn: [4, 4], place: "2" },
+      { move: "c3", parent: 2, next: [], turn: [4, 4], place: "3" },
+      { move: "f4", parent: 1, next: [5], turn: [2, 2], place: "1.1" },
+      { move: "c3", parent: 4, next: [], turn: [2, 2], place: "1.1.1" },
     ],
   },
 });
@@ -36,6 +36,19 @@ test("a study is gone through without asking anybody: every node says where its 
   assert.equal(study.known(["f5", "f4", "c3"]), undefined, "too far away to be sent ahead");
   assert.equal(study.find(["f5", "e6"]), undefined);
   assert.deepEqual(study.drawn().children[0].children?.map(({ move }) => move), ["d6", "f4"]);
+});
+
+test("whoever goes back from a variation goes on along it, and turns from there", () => {
+  const study = new Study(/** @type {any} */ ({ game: "othello-8x8" }), /** @type {any} */ (told()));
+  study.path = ["f5", "f4", "c3"];
+  assert.ok(study.step("first"));
+  assert.equal(study.whole().line, "1.1.1");
+  assert.ok(study.step("next") && study.step("next"));
+  assert.deepEqual(study.path, ["f5", "f4"]);
+  assert.ok(study.step("first") && study.step("turn"));
+  assert.deepEqual([study.path, study.whole().line], [["f5", "d6"], ""], "the line after the one that one came along");
+  assert.ok(study.step("last") && !study.step("next"));
+  assert.deepEqual(study.path, ["f5", "d6", "c3"]);
 });
 
 test("columns above nine are separated", () => {

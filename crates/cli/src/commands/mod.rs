@@ -23,6 +23,7 @@ mod lines;
 mod lists;
 mod manual;
 mod nboard;
+mod openings;
 mod perft;
 mod render;
 pub(crate) mod review;
@@ -58,6 +59,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some(Command::Convert(args)) => convert::run(&args, json),
         Some(Command::Analyse(args)) => analyse::run(&args, json),
         Some(Command::Review(args)) => review::run(&args, json),
+        Some(Command::Openings(args)) => openings::run(&args, json),
         Some(Command::Solve(args)) => solve::run(&args, json),
         Some(Command::Evaluate(args)) => evaluate::run(&args, json),
         Some(Command::Trace(args)) => trace::run(&args, json),

@@ -15,6 +15,7 @@ mod golden;
 mod help_and_lists;
 mod matches;
 mod names;
+mod openings;
 mod perft;
 mod persian;
 mod play;

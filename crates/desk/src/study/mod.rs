@@ -314,6 +314,11 @@ impl Study {
         self.root.place(&self.path())
     }
 
+    /// Where the line through the cursor ends.
+    pub fn line_end(&self) -> String {
+        self.root.place(&self.line())
+    }
+
     /// The lines beside the one through the cursor, in the order of where they leave it.
     pub fn asides(&self) -> Vec<Aside> {
         self.root.asides(&self.line())
@@ -391,6 +396,25 @@ impl Study {
             self.game = game;
         }
         self.game.go_to(path.len())
+    }
+
+    /// Makes the line that ends at a place the one through the cursor, which stays where it is.
+    ///
+    /// # Errors
+    /// [`StudyRefusal::NoPlace`] if no line through the cursor ends there.
+    pub fn follow(&mut self, end: &str) -> Result<(), StudyRefusal> {
+        let path = self.root.path(end).filter(|path| self.root.place(path) == end);
+        let lost = || StudyRefusal::NoPlace { place: end.to_string() };
+        self.follow_path(&path.ok_or_else(lost)?)
+    }
+
+    fn follow_path(&mut self, end: &[String]) -> Result<(), StudyRefusal> {
+        let here = self.path();
+        if !end.starts_with(&here) || self.root.line(end) != end {
+            return Err(StudyRefusal::NoPlace { place: self.root.place(end) });
+        }
+        self.show(end)?;
+        Ok(self.game.go_to(here.len())?)
     }
 
     fn play(&mut self, mv: &str) -> Result<(), StudyRefusal> {

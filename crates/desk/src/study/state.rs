@@ -3,9 +3,8 @@
 
 use super::tree::Node;
 use super::{Study, StudyAct, StudyOpenError, StudyRefusal};
-use harif_core::{Annotation, Glyph};
+use harif_core::Annotation;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 
 /// All of a study.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +18,8 @@ pub struct StudyState {
     pub text: String,
     /// The node that the cursor stands at.
     pub at: usize,
+    /// The node at which the line through the cursor ends: whoever goes back from a variation goes on along it.
+    pub end: usize,
     /// The nodes; the first is the start.
     pub nodes: Vec<NodeState>,
 }
@@ -34,22 +35,15 @@ pub struct NodeState {
     pub parent: Option<usize>,
     /// The nodes after it: the first goes on with the line, the others are variations.
     pub next: Vec<usize>,
-    /// The node of the next line where they part; the node itself if there is only one.
-    pub turn: usize,
+    /// The nodes of the next line and of the one before, where the lines that lead here parted last; missing if
+    /// they never did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<[usize; 2]>,
     /// Where it stands, as links name it.
     pub place: String,
-    /// A few words.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub comment: String,
-    /// What is thought of the move.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub glyph: Option<Glyph>,
-    /// Marked squares.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub squares: Vec<usize>,
-    /// Arrows.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub arrows: Vec<(usize, usize)>,
+    /// What is written beside it.
+    #[serde(flatten)]
+    pub notes: Annotation,
 }
 
 impl Study {
@@ -59,12 +53,13 @@ impl Study {
         gathered.add(&self.root, None, Vec::new());
         gathered.find_turns();
         let Gathered { paths, nodes, .. } = gathered;
-        let here = self.path();
+        let number = |of: &[String]| paths.iter().position(|path| path == of).unwrap_or_default();
         StudyState {
             game: self.game.name(),
             start: self.other_start(),
             text: self.text(),
-            at: paths.iter().position(|path| *path == here).unwrap_or_default(),
+            at: number(&self.path()),
+            end: number(&self.line()),
             nodes,
         }
     }
@@ -90,20 +85,21 @@ impl Study {
                 study.show(paths.get(parent).ok_or_else(|| lost(parent))?)?;
                 study.act(StudyAct::play(mv.as_str()))?;
             }
-            study.annotate(node)?;
+            study.annotate(&node.notes)?;
             paths.push(study.path());
         }
         study.show(paths.get(state.at).ok_or_else(|| lost(state.at))?)?;
+        study.follow_path(paths.get(state.end).ok_or_else(|| lost(state.end))?)?;
         Ok(study)
     }
 
-    fn annotate(&mut self, node: &NodeState) -> Result<(), StudyRefusal> {
-        self.act(StudyAct::Comment { text: node.comment.clone() })?;
-        if node.glyph.is_some() {
-            self.act(StudyAct::Glyph { glyph: node.glyph })?;
+    fn annotate(&mut self, notes: &Annotation) -> Result<(), StudyRefusal> {
+        self.act(StudyAct::Comment { text: notes.comment.clone() })?;
+        if notes.glyph.is_some() {
+            self.act(StudyAct::Glyph { glyph: notes.glyph })?;
         }
-        node.squares.iter().try_for_each(|&square| self.act(StudyAct::Mark { square }))?;
-        node.arrows.iter().try_for_each(|&(from, to)| self.act(StudyAct::Arrow { from, to }))
+        notes.squares.iter().try_for_each(|&square| self.act(StudyAct::Mark { square }))?;
+        notes.arrows.iter().try_for_each(|&(from, to)| self.act(StudyAct::Arrow { from, to }))
     }
 }
 
@@ -117,17 +113,13 @@ impl Gathered<'_> {
     /// Adds a node and those after it; its number.
     fn add(&mut self, node: &Node, parent: Option<usize>, path: Vec<String>) -> usize {
         let number = self.nodes.len();
-        let Annotation { comment, glyph, squares, arrows } = node.notes.clone();
         self.nodes.push(NodeState {
             mv: parent.map(|_| node.mv.clone()),
             parent,
             next: Vec::new(),
-            turn: number,
+            turn: None,
             place: self.study.root.place(&path),
-            comment,
-            glyph,
-            squares,
-            arrows,
+            notes: node.notes.clone(),
         });
         self.paths.push(path.clone());
         for next in &node.then {
@@ -138,15 +130,16 @@ impl Gathered<'_> {
         number
     }
 
+    /// Nodes come behind their parents, so what a parent knows is known.
     fn find_turns(&mut self) {
-        let numbered =
-            self.paths.iter().enumerate().map(|(number, path)| (path.as_slice(), number));
-        let numbers: HashMap<&[String], usize> = numbered.collect();
-        for (number, path) in self.paths.iter().enumerate() {
-            let line = self.study.root.line(path);
-            let beside = self.study.root.beside(&line, path.len(), true);
-            let found = beside.and_then(|beside| numbers.get(beside.as_slice()).copied());
-            self.nodes[number].turn = found.unwrap_or(number);
+        for number in 1..self.nodes.len() {
+            let Some(parent) = self.nodes[number].parent else { continue };
+            let beside = &self.nodes[parent].next;
+            let (lines, at) = (beside.len(), beside.iter().position(|&node| node == number));
+            self.nodes[number].turn = match at.filter(|_| lines > 1) {
+                Some(at) => Some([beside[(at + 1) % lines], beside[(at + lines - 1) % lines]]),
+                None => self.nodes[parent].turn,
+            };
         }
     }
 }

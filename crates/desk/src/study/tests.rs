@@ -66,7 +66,11 @@ fn comments_squares_and_arrows_are_in_the_text() {
     done(&mut study, &[StudyAct::Comment { text: String::new() }, StudyAct::Glyph { glyph: None }]);
     assert_eq!(study.text(), "{خوش آمدید}f5");
     assert_eq!(read("breakthrough", "[h8-a2,A1]a2a3").text(), "[a1 h8-a2]a2a3");
-    assert_eq!(read("connect4", "4[d6]").state().nodes[1].squares, [38], "the lowest of column 4");
+    assert_eq!(
+        read("connect4", "4[d6]").state().nodes[1].notes.squares,
+        [38],
+        "the lowest of column 4"
+    );
 }
 
 #[test]
@@ -152,6 +156,42 @@ fn one_goes_around_the_lines_where_they_part() {
         read("othello", "f5d6").act(StudyAct::Turn { back: false }),
         Err(StudyRefusal::OneLine)
     );
+}
+
+#[test]
+fn whoever_goes_back_from_a_variation_goes_on_along_it_in_every_form_of_the_study() {
+    let mut study = read("othello", "f5d6(f4c3)(f6)c3");
+    done(&mut study, &[StudyAct::To { place: "1.1.1".into() }, StudyAct::First]);
+    let state = study.state();
+    let place = |node: usize| state.nodes[node].place.as_str();
+    assert_eq!((place(state.at), place(state.end)), ("0", "1.1.1"));
+    let again = Study::of_state(&state).unwrap();
+    assert_eq!(again.line(), path("f5 f4 c3"));
+    done(&mut study, &[StudyAct::Turn { back: false }]);
+    assert_eq!(study.path(), path("f5 f6"), "the line after the one that is remembered");
+    assert!(read("othello", "f5d6(f4)").follow("1.1").is_err(), "it is not through the cursor");
+    assert!(read("othello", "f5d6(f4)c3").follow("1").is_err(), "it does not end there");
+}
+
+#[test]
+fn a_face_turns_as_the_desk_does_by_what_was_sent_ahead() {
+    let mut study = read("othello", "f5d6(f4c3(d3)e6)(f6)c3d3(f4)");
+    let mut rng = Rng::new(7);
+    for _ in 0..200 {
+        let state = study.state();
+        let back = rng.below(2) == 0;
+        // From the cursor along the line to its end: the first that has somewhere to turn.
+        let mut way = vec![state.end];
+        while let Some(&node) = way.last().filter(|node| **node != state.at) {
+            way.push(state.nodes[node].parent.unwrap());
+        }
+        let turn = way.iter().rev().find_map(|&node| state.nodes[node].turn);
+        study.act(StudyAct::Turn { back }).unwrap();
+        assert_eq!(turn.unwrap()[usize::from(back)], study.state().at, "{}", state.text);
+        for _ in 0..rng.below(3) {
+            let _ = study.act([StudyAct::Back, StudyAct::Forward][rng.below(2)].clone());
+        }
+    }
 }
 
 #[test]
@@ -257,7 +297,8 @@ fn check(study: &Study) {
     let state = study.state();
     assert!(state.at < state.nodes.len() && study.contains(&study.path()));
     let start = state.start.as_deref().unwrap_or_default();
-    let by_text = Study::read(&state.game, start, &state.text, Some(&study.place())).unwrap();
+    let mut by_text = Study::read(&state.game, start, &state.text, Some(&study.place())).unwrap();
+    by_text.follow(&study.line_end()).unwrap();
     assert_eq!(by_text.state(), state, "by its text, every line played again");
     let json = serde_json::to_string(&state).unwrap();
     let by_json = Study::of_state(&serde_json::from_str(&json).unwrap()).unwrap();

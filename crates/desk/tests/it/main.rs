@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
+mod thousand;
 mod transcripts;
 
 use harif_catalog::review::judge;

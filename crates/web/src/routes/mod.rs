@@ -6,12 +6,15 @@ mod catalog;
 mod editor;
 mod lab;
 mod live;
+mod openings;
 mod positions;
 mod review;
 mod stream;
 mod study;
 mod tables;
 mod transfer;
+
+pub(crate) use openings::Explored;
 
 use crate::app::App;
 use crate::{gate, metrics, owner, page};
@@ -39,6 +42,7 @@ pub(crate) fn all(app: App) -> Router {
         .route("/analyse", get(analyse::analyse))
         .route("/study", get(study::read).post(study::act))
         .route("/editor", post(editor::edit))
+        .route("/openings", get(openings::openings).post(openings::of_file))
         .route("/review", get(review::review))
         .route("/exercises", post(review::exercises))
         .route("/import", post(transfer::import))

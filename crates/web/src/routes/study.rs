@@ -32,6 +32,9 @@ pub(super) struct StudyPlace {
     pub(super) moves: Option<String>,
     #[serde(default)]
     pub(super) at: Option<String>,
+    /// Where the line through the cursor ends, if it is not the first that there is.
+    #[serde(default)]
+    pub(super) line: Option<String>,
 }
 
 /// The same, and what is to be done.
@@ -100,7 +103,12 @@ impl StudyPlace {
             return Err(Refusal::new(Code::BadPosition, message));
         }
         let [position, text] = texts;
-        Study::read(&self.game, position, text, self.at.as_deref()).map_err(not_opened)
+        let mut study =
+            Study::read(&self.game, position, text, self.at.as_deref()).map_err(not_opened)?;
+        if let Some(line) = self.line.as_deref().filter(|line| !line.is_empty()) {
+            study.follow(line).map_err(|refusal| Refusal::of(Code::BadPosition, &refusal))?;
+        }
+        Ok(study)
     }
 }
 

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 /// A list is no longer than this.
-const LONGEST_LIST: usize = 50;
+pub(super) const LONGEST_LIST: usize = 50;
 
 #[derive(Deserialize)]
 pub(super) struct Listing {

@@ -183,7 +183,7 @@ pub(super) async fn export(
 /// one, and the position at the cursor.
 fn studied(place: PlaceText, format: Exported) -> Result<(Box<dyn Game>, Record), Refusal> {
     let PlaceText { game, pos, moves, at } = place;
-    let study = StudyPlace { game, pos, moves, at }.open()?;
+    let study = StudyPlace { game, pos, moves, at, line: None }.open()?;
     let record = match format {
         Exported::Record => study.record(),
         _ => study.line_record(),

@@ -220,6 +220,11 @@ async fn every_operation_can_be_asked_for_and_answers_as_described() {
                 let address = format!("/api/v1/lab?{place}&agent=alphabeta&beside=same");
                 (200, get(address))
             }
+            "openings" => (200, get(format!("/api/v1/openings?{place}"))),
+            "openingsOfFile" => {
+                let file = Request::post(format!("/api/v1/openings?{place}"));
+                (200, file.body(Body::from("443312\n")).unwrap())
+            }
             "explain" => (200, get(format!("/api/v1/explain?{place}"))),
             "analyse" => (200, get(format!("/api/v1/analyse?{place}&agent=greedy"))),
             "review" => (200, get(format!("/api/v1/review?{place}&agent=greedy"))),

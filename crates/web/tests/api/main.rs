@@ -17,6 +17,7 @@ mod line;
 mod live;
 mod machines;
 mod memory;
+mod openings;
 mod outside;
 mod page;
 mod positions;

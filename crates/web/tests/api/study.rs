@@ -7,6 +7,10 @@ const STUDY: [&str; 2] = [
     include_str!("../../../../golden/desk/study.messages.jsonl"),
     include_str!("../../../../golden/desk/study.states.jsonl"),
 ];
+const THOUSAND: [&str; 2] = [
+    include_str!("../../../../golden/desk/thousand.messages.jsonl"),
+    include_str!("../../../../golden/desk/thousand.states.jsonl"),
+];
 const EDITOR: [&str; 2] = [
     include_str!("../../../../golden/desk/editor.messages.jsonl"),
     include_str!("../../../../golden/desk/editor.states.jsonl"),
@@ -41,6 +45,27 @@ async fn a_study_goes_through_the_same_states_as_on_the_desk() {
         assert!(told["views"][at].is_object(), "the position at the cursor is sent");
         body["moves"] = told["state"]["text"].clone();
         body["at"] = told["state"]["nodes"][at]["place"].clone();
+        let end = expected["end"].as_u64().unwrap() as usize;
+        body["line"] = told["state"]["nodes"][end]["place"].clone();
+    }
+}
+
+#[tokio::test]
+async fn a_thousand_random_acts_lead_where_they_lead_on_the_desk() {
+    let site = Site::new();
+    let mut body = json!({ "game": "othello-6x6", "pos": "", "moves": "", "at": "" });
+    for (number, (act, expected)) in read(THOUSAND).into_iter().enumerate() {
+        body["acts"] = json!([act]);
+        let told = site.post("/api/v1/study", "", &body).await.json();
+        let state = &told["state"];
+        let place =
+            |key: &str| state["nodes"][state[key].as_u64().unwrap() as usize]["place"].clone();
+        assert_eq!((place("at"), place("end")), (expected["at"].clone(), expected["line"].clone()));
+        if expected["text"].is_string() {
+            assert_eq!(state["text"], expected["text"], "after {} acts", number + 1);
+        }
+        body["moves"] = state["text"].clone();
+        (body["at"], body["line"]) = (place("at"), place("end"));
     }
 }
 

@@ -12,6 +12,7 @@ import "../../components/graph.js";
 import "../../components/moves.js";
 import "../../components/share.js";
 import { positionEditor } from "./editing.js";
+import { Openings } from "./openings.js";
 import { command, exports, importer } from "./records.js";
 import { firstWorth, Stage } from "./stage.js";
 import { joined, readable } from "./study.js";
@@ -40,6 +41,7 @@ export class Desk {
     this.thinking = new Thinking(study, agent);
     this.change = new Change(study);
     this.reason = new Reason(study);
+    this.openings = new Openings(study);
     this.moves = custom("harif-moves", { props: { editable: true } });
     this.graph = custom("harif-graph");
     this.thinking.element.append(this.reason.element);
@@ -48,10 +50,11 @@ export class Desk {
       { id: "moves", title: t("moves-label"), element: this.moves },
       { id: "parts", tab: t("tab-parts"), title: t("analysis-parts"), element: this.change.element },
       { id: "graph", tab: t("tab-graph"), title: t("graph-label"), element: this.graph },
+      { id: "openings", title: t("explorer-title"), element: this.openings.element },
     ]);
     this.fold = h("div", { class: "fold", hidden: true });
     this.element = h("div", { class: "desk" }, h("h1", { class: "unseen" }, t("analysis-title", { game: gameName(study.info.family) })), this.stage.element, panels.element, this.#actions(), this.fold);
-    this.#closing.push(panels.close, () => this.stage.close(), () => this.thinking.close(), bind(this.#commands(), (letter) => this.stage.type(letter)));
+    this.#closing.push(panels.close, () => this.stage.close(), () => this.thinking.close(), () => this.openings.close(), bind(this.#commands(), (letter) => this.stage.type(letter)));
     this.#listen();
   }
 
@@ -65,12 +68,13 @@ export class Desk {
     stage.addEventListener("step", (event) => this.#step(/** @type {CustomEvent} */ (event).detail.to));
     this.element.addEventListener("peek", (event) => "moves" in /** @type {CustomEvent} */ (event).detail && this.#peek(/** @type {CustomEvent} */ (event).detail.moves));
     thinking.element.addEventListener("play", (event) => this.#play(/** @type {CustomEvent} */ (event).detail.move));
+    this.openings.element.addEventListener("play", (event) => this.#play(/** @type {CustomEvent} */ (event).detail.move));
     thinking.addEventListener("report", (event) => this.#reported(/** @type {CustomEvent} */ (event).detail));
     thinking.addEventListener("change", () => {
       this.#worths.clear();
       this.#rename(false);
     });
-    this.graph.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.line()[event.detail.ply]));
+    this.graph.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#step(event.detail.ply));
     moves.addEventListener("seek", (/** @type {CustomEvent} */ event) => this.#seek(study.find(event.detail.path)));
     moves.addEventListener("promote", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "promote" }));
     moves.addEventListener("remove", (/** @type {CustomEvent} */ event) => this.#alter(event.detail.path, { act: "delete" }));
@@ -162,6 +166,7 @@ export class Desk {
     this.thinking.side = view.to_move;
     this.thinking.look();
     this.change.show();
+    this.openings.show();
     this.reason.show(this.thinking.on);
     if (!quiet) say(this.#words(view));
   }
@@ -199,7 +204,8 @@ export class Desk {
   async #alter(path, act) {
     const { study } = this;
     try {
-      await study.act({ act: "to", place: study.node(study.find(path)).place }, act);
+      const there = study.find(path) ?? study.at;
+      await (there === study.at ? study.act(act) : study.act({ act: "to", place: study.node(there).place }, act));
       study.table = null;
       this.show({ push: true });
     } catch (error) {
@@ -209,10 +215,7 @@ export class Desk {
 
   /** @param {string} to */
   #step(to) {
-    const { study } = this;
-    const { parent, next: [next], turn } = study.node();
-    const there = { first: 0, previous: parent, next, last: study.line().at(-1), turn };
-    this.#seek(there[/** @type {keyof typeof there} */ (to)]);
+    if (this.study.step(to)) this.show();
   }
 
   /** Lays a line over the board while somebody points at it. @param {string[] | null} moves */

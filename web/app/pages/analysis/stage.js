@@ -18,7 +18,7 @@ import "../../components/board.js";
 /** @typedef {import("../../base/types.js").Report} Report */
 /** @typedef {import("../../base/worth.js").Worth} Worth */
 
-/** Fires `move {move}`, `step {to}` with first, previous, next, last or turn, and where one may write on the board `mark {square}` and `arrow {from, to}`. */
+/** Fires `move {move}`, `step {to}` with first, previous, next, last, turn or before, and where one may write on the board `mark {square}` and `arrow {from, to}`. */
 export class Stage extends EventTarget {
   /** @type {View | null} */
   view = null;
@@ -173,6 +173,7 @@ export class Stage extends EventTarget {
       "Shift+BracketLeft": () => this.#step("first"),
       "Shift+BracketRight": () => this.#step("last"),
       Backslash: () => this.#step("turn"),
+      "Shift+Backslash": () => this.#step("before"),
       "Shift+KeyF": () => this.flip(),
       "Shift+KeyM": () => this.#writes(false),
       "Shift+KeyW": () => this.#writes(true),

@@ -6,8 +6,8 @@ import { address, get, post } from "../../base/api.js";
 
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {{game: string, family: string, title: string, board: import("../../base/types.js").Board, rows: number, cols: number, sides: {name: string}[], analyst: string, explains: boolean, exports: string[], agents: any[], evaluators: any[]}} GameInfo */
-/** @typedef {{move?: string, parent?: number, next: number[], turn: number, place: string, comment?: string, glyph?: string, squares?: number[], arrows?: [number, number][]}} StudyNode */
-/** @typedef {{game: string, start?: string, text: string, at: number, nodes: StudyNode[]}} StudyState */
+/** @typedef {import("../../base/wire.js").StudyNode} StudyNode */
+/** @typedef {import("../../base/wire.js").StudyState} StudyState */
 /** @typedef {{state: StudyState, ground: Partial<View>, views: (Partial<View> | null)[]}} Told */
 /** @typedef {{act: string, [more: string]: any}} Act */
 
@@ -32,7 +32,7 @@ export function joined(moves) {
 
 export class Study {
   /** @type {StudyState} */
-  state = { game: "", text: "", at: 0, nodes: [] };
+  state = { game: "", text: "", at: 0, end: 0, nodes: [] };
   /** Positions by the moves that lead there: they stay true when lines change places. @type {Map<string, View>} */
   #views = new Map();
   /** Where the game came from, until it is changed. @type {string | null} */
@@ -82,8 +82,25 @@ export class Study {
     return this.state.at;
   }
 
+  /** The line through the board is then the first that goes on from there. */
   set at(id) {
     this.state.at = id;
+    this.state.end = /** @type {number} */ (this.#first(id).at(-1));
+  }
+
+  /** Goes along the line through the board, or to another; whether there was somewhere to go. @param {string} to first, previous, next, last, turn or before, or a number of moves */
+  step(to) {
+    const line = this.line();
+    const here = line.indexOf(this.at);
+    if (to === "turn" || to === "before") {
+      const turn = line.slice(here).map((id) => this.node(id).turn).find(Boolean);
+      if (turn) this.at = turn[to === "turn" ? 0 : 1];
+      return Boolean(turn);
+    }
+    const there = { first: line[0], previous: line[here - 1], next: line[here + 1], last: line.at(-1) }[to] ?? line[Number(to)];
+    if (there === undefined || there === this.at) return false;
+    this.state.at = there;
+    return true;
   }
 
   /** The moves that lead to the board. @returns {string[]} */
@@ -103,11 +120,17 @@ export class Study {
     return path;
   }
 
-  /** The nodes of the line through a node, from the start to its end. @param {number} [id] */
-  line(id = this.at) {
+  /** A node and those that go on from it, the first wherever there are several. @param {number} id */
+  #first(id) {
     const line = [];
-    for (let before = this.node(id)?.parent; before !== undefined; before = this.node(before).parent) line.unshift(before);
-    for (/** @type {number | undefined} */ let next = id; next !== undefined; next = this.node(next).next[0]) line.push(next);
+    for (/** @type {number | undefined} */ let next = id; next !== undefined; next = this.node(next)?.next[0]) line.push(next);
+    return line;
+  }
+
+  /** The nodes of the line through a node, from the start to its end; through the board it is the one that one came along. @param {number} [id] */
+  line(id = this.at) {
+    const line = [id === this.at ? this.state.end : /** @type {number} */ (this.#first(id).at(-1))];
+    for (let before = this.node(line[0])?.parent; before !== undefined; before = this.node(before).parent) line.unshift(before);
     return line;
   }
 
@@ -135,7 +158,7 @@ export class Study {
     const { ground, views, state } = /** @type {Told} */ (told);
     const other = id === undefined ? new Study(this.info, told) : null;
     if (other) for (const node of state.nodes.keys()) other.#keep(node, this.#views);
-    else this.#take({ ground, views, state: { ...state, at: this.at } });
+    else this.#take({ ground, views, state: { ...state, at: this.at, end: this.state.end } });
     return /** @type {View} */ (this.known(path));
   }
 
@@ -158,7 +181,9 @@ export class Study {
 
   /** The whole study as a query, with the board at a node. @param {number} [id] */
   whole(id = this.at) {
-    return { game: this.game, pos: this.state.start ?? "", moves: this.state.text, at: this.node(id).place };
+    const end = /** @type {number} */ (this.line(id).at(-1));
+    const line = end === this.#first(id).at(-1) ? "" : this.node(end).place;
+    return { game: this.game, pos: this.state.start ?? "", moves: this.state.text, at: this.node(id).place, line };
   }
 
   /** The lines as the list of moves draws them. @returns {{comment?: string, children: import("../../components/moves.js").MoveNode[]}} */

@@ -1,0 +1,162 @@
+//! The opening explorer: what was played from a position in the finished games of whoever asks, or in a file.
+//!
+//! Nobody sees games in it that the lobby would not show: a visitor's are the tables that are named, the owner's
+//! are all. Counting them takes a moment, so the last counts are kept until another game is finished.
+
+use super::positions::PlaceText;
+use super::tables::LONGEST_LIST;
+use super::transfer::errand;
+use crate::app::App;
+use crate::owner::IsOwner;
+use crate::refusal::{Asked, Code, Refusal};
+use crate::visitor::Visitor;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use harif_catalog::formats::{self, Format};
+use harif_core::{End, Game, Record, RecordedMove, Winner};
+use harif_desk::explorer::{Explorer, ExplorerState};
+use harif_store::{Head, SavedMove, SavedTable, StoreError};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// So many tables of the owner's are looked through, those that changed last.
+const MOST_TABLES: usize = 400;
+/// So many counts are kept.
+const MOST_KEPT: usize = 8;
+
+#[derive(Deserialize)]
+pub(super) struct Exploring {
+    #[serde(flatten)]
+    place: PlaceText,
+    /// Tables whose games count, if they are over.
+    ids: Option<String>,
+}
+
+/// The tables that were counted, with the time of their last change.
+type Counted = (String, BTreeMap<String, u64>);
+
+/// Counts that were made, the newest last.
+#[derive(Default)]
+pub(crate) struct Explored(Mutex<VecDeque<(Counted, Arc<Explorer>)>>);
+
+impl Explored {
+    fn all(&self) -> MutexGuard<'_, VecDeque<(Counted, Arc<Explorer>)>> {
+        // Whatever is missing is counted again.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn find(&self, counted: &Counted) -> Option<Arc<Explorer>> {
+        self.all().iter().find(|(known, _)| known == counted).map(|(_, explorer)| explorer.clone())
+    }
+
+    fn keep(&self, counted: Counted, explorer: Arc<Explorer>) {
+        let mut all = self.all();
+        if all.len() == MOST_KEPT {
+            all.pop_front();
+        }
+        all.push_back((counted, explorer));
+    }
+}
+
+/// What was played from a position at tables.
+pub(super) async fn openings(
+    State(app): State<App>,
+    visitor: Visitor,
+    IsOwner(owner): IsOwner,
+    Asked(asked): Asked<Exploring>,
+) -> Result<Json<ExplorerState>, Refusal> {
+    let game = asked.place.open()?;
+    let named = asked.ids.unwrap_or_default();
+    let named = named.split(',').filter(|id| !id.is_empty()).take(LONGEST_LIST);
+    let named: Vec<String> = named.map(str::to_string).collect();
+    let within = app.clone();
+    let told = errand(&app, visitor, move || explored(&within, game.as_ref(), named, owner));
+    Ok(Json(told.await??))
+}
+
+/// What was played from a position in the games of a file.
+pub(super) async fn of_file(
+    State(app): State<App>,
+    visitor: Visitor,
+    Asked(asked): Asked<Exploring>,
+    bytes: Bytes,
+) -> Result<Json<ExplorerState>, Refusal> {
+    let game = asked.place.open()?;
+    Ok(Json(errand(&app, visitor, move || of_bytes(game.as_ref(), &bytes)).await??))
+}
+
+fn of_bytes(game: &dyn Game, bytes: &[u8]) -> Result<ExplorerState, Refusal> {
+    let mut explorer = Explorer::new(&game.name()).map_err(Refusal::game)?;
+    let games = formats::read(Format::of_content(bytes), bytes, Some(&game.name()));
+    for read in games.map_err(|e| Refusal::of(Code::BadPosition, &e))? {
+        match read {
+            Ok(record) => explorer.add(&record),
+            Err(_) => explorer.skip(),
+        }
+    }
+    Ok(explorer.state(game))
+}
+
+fn explored(
+    app: &App,
+    game: &dyn Game,
+    named: Vec<String>,
+    owner: bool,
+) -> Result<ExplorerState, StoreError> {
+    let mut heads = app.store.list(Some(named), LONGEST_LIST)?.heads;
+    if owner {
+        heads.extend(app.store.list(None, MOST_TABLES)?.heads);
+    }
+    let name = game.name();
+    let over = heads.into_iter().filter(|head| head.over && head.game == name);
+    let counted: Counted =
+        (name.clone(), over.map(|head| (head.id, head.updated.to_bits())).collect());
+    let explorer = match app.explored.find(&counted) {
+        Some(explorer) => explorer,
+        None => {
+            let explorer = Arc::new(count(app, &counted)?);
+            app.explored.keep(counted, explorer.clone());
+            explorer
+        }
+    };
+    Ok(explorer.state(game))
+}
+
+fn count(app: &App, (game, tables): &Counted) -> Result<Explorer, StoreError> {
+    // The name is that of a game, so this never fails.
+    let Ok(mut explorer) = Explorer::new(game) else { return Err(StoreError::Closed) };
+    for id in tables.keys() {
+        match app.store.load(id) {
+            Ok(Some(table)) => explorer.add(&record(&table)),
+            // It was removed while it was looked for.
+            Ok(None) => {}
+            Err(_) => explorer.skip(),
+        }
+    }
+    Ok(explorer)
+}
+
+/// The game of a table that is over.
+fn record(SavedTable { head, moves }: &SavedTable) -> Record {
+    let Head { ending, winner, .. } = head;
+    let played = |mv: &SavedMove| RecordedMove {
+        value: mv.report.as_deref().and_then(thought),
+        ..RecordedMove::plain(mv.mv.as_str())
+    };
+    Record {
+        start: Some(head.start.clone()),
+        moves: moves.iter().take(head.ply).map(played).collect(),
+        winner: Some(winner.map_or(Winner::Draw, Winner::from)),
+        margin: head.margin,
+        end: ending.map_or(End::Finished, |ending| ending.end),
+        ..Record::new(head.game.as_str())
+    }
+}
+
+/// What a report says of a move, if it is a number.
+fn thought(report: &str) -> Option<f64> {
+    serde_json::from_str::<Value>(report).ok()?["value"].as_f64()
+}
