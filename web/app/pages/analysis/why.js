@@ -5,6 +5,7 @@ import { get } from "../../base/api.js";
 import { custom, h } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { sideName } from "../../base/names.js";
+import { atRest } from "../../base/rest.js";
 import { excuse } from "../../base/status.js";
 import "../../components/parts.js";
 import { reasons } from "./reasons.js";
@@ -21,6 +22,7 @@ export class Change {
   /** @type {Map<string, Promise<Evaluated>>} */
   #known = new Map();
   #eval = "";
+  #ask = atRest(() => this.#asks());
 
   /** @param {Study} study */
   constructor(study) {
@@ -51,7 +53,14 @@ export class Change {
     return found;
   }
 
-  async show() {
+  /** Shows what is known at once; what is not is asked for where somebody stays. */
+  show() {
+    this.#turn++;
+    if (this.#known.has(this.study.path.join(" "))) this.#asks();
+    else this.#ask();
+  }
+
+  async #asks() {
     const mine = ++this.#turn;
     const { path } = this.study;
     try {
