@@ -79,8 +79,8 @@ read-inaccuracy = the result stays, but a win comes later or a loss sooner
 read-inaccuracy-discs = 3 to 5 discs lost, an inaccuracy
 read-mistake-discs = 6 to 11 discs lost, a mistake
 read-blunder-discs = 12 discs and more lost, a blunder
-term-help-more = ↓ more · Tab next page · Esc closes
-term-help-close = Tab next page · Esc closes
+term-help-more = { $more } more · { $page } next page · { $close } closes
+term-help-close = { $page } next page · { $close } closes
 term-help-play = Playing
 term-help-type = play a move by its name
 term-help-number = play the move with this number on the board
@@ -117,6 +117,19 @@ term-help-files = Files and the window
 term-help-save = save the game, open another
 term-help-copy = copy the position
 term-help-help = this help
+term-help-back = back to where you came from
+term-help-scroll = up and down in the help
+term-help-page = the next page; with Shift the one before
+term-help-shut = close the help; any other key does, too
+term-help-exercises = Trying mistakes again
+term-help-start = The start screen
+term-start-rows = from row to row, in a list from value to value
+term-start-values = another value, or to and fro in what is typed
+term-start-enter = open a list and take from it; go on with an unfinished game
+term-start-begin = begin the game
+term-start-throw = throw an unfinished game away, pressed twice
+term-help-edit-put = another stone: none, the first side's, the second's
+term-help-edit-stones = a stone of the first side, of the second, none
 term-help-suspend = back to the shell; fg returns
 term-help-redraw = draw the screen anew
 term-help-quit = leave; an unfinished game is kept
@@ -170,6 +183,25 @@ typed-resign = give the game up
 typed-rules = the rules of the game
 typed-quit = leave the table
 
+# Key maps
+term-keys-sample = Take the # away from a line and change its keys: "U", "ctrl-u", "f5", "space", or a list of them.
+term-keys-place = { $file }, line { $line }: { $problem }
+term-keys-toml = no TOML: { $why }
+term-keys-screen = no screen { $name }{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+term-keys-action = no action { $name }{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+term-keys-key = no key { $name }; write U, ctrl-u, f5 or space{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+term-keys-none = expected a key or a list of keys, such as "U" or ["U", "ctrl-u"]
+term-keys-twice = { $key } is used twice: { $first } and { $second }
+
 # Start screen
 form-first = { $side } · first
 form-second = { $side } · second
@@ -189,24 +221,24 @@ form-lots = Lots decide who sits where.
 form-as-set = The first seat moves first.
 form-random = Another seed for every game.
 form-seed-about = Where the machines’ randomness comes from. The same seed repeats a game.
-form-set-up = Enter sets it up on the board.
+form-set-up = { $key } sets it up on the board.
 form-over = The game is over in this position: it can be looked at.
 form-wrong = Something above cannot be played yet.
-form-kept = Enter goes on with it. Delete throws it away.
-form-sure = Press Delete again to throw this game away.
+form-kept = { $enter } goes on with it. { $delete } throws it away.
+form-sure = Press { $key } again to throw this game away.
 form-minutes-ago = { $n } min ago
 form-hours-ago = { $n } h ago
 form-days-ago = { $n } { $n ->
     [one] day
    *[other] days
 } ago
-form-keys = ↑↓ field · ←→ value · Enter list · Ctrl-S start · F1 help · Esc back
-form-keys-short = ↑↓ ←→ Enter · Ctrl-S start · Esc back
-form-keys-list = ↑↓ choose · Enter take · Esc close
+form-keys = { $rows } field · { $values } value · { $enter } list · { $begin } start · { $help } help · { $back } back
+form-keys-short = { $rows } { $values } { $enter } · { $begin } start · { $back } back
+form-keys-list = { $rows } choose · { $enter } take · { $back } close
 
 # Why
 term-no-why = Only Connect Four, on boards of up to 10 by 10, can say why.
-term-why-more = K shows more
+term-why-more = { $key } shows more
 
 # The search lab
 term-lab-step = step
@@ -242,24 +274,24 @@ term-lab-stopped = The search took too long and was stopped; what it has seen is
 
 # At the table
 term-larger = Make the window larger, please.
-term-studying = Analysis: play for both sides. B plays on from here, A goes back to the game.
+term-studying = Analysis: play for both sides. { $on } plays on from here, { $back } goes back to the game.
 term-study-opened = The game waits. Every position that you come to is valued.
 term-study-left = Back at the table.
-term-study-hides = This is the study. Esc leads back to the game; this can be done there.
-lines-study = Lines of their own are kept in analysis only; A opens it.
+term-study-hides = This is the study. { $key } leads back to the game; this can be done there.
+lines-study = Lines of their own are kept in analysis only; { $key } opens it.
 lines-one = There is only this one line.
 lines-start = This is the start; there is nothing to forget.
-tries-review = V goes through the game first; what it marks can be tried again.
+tries-review = { $key } goes through the game first; what it marks can be tried again.
 tries-running = The review is not done yet.
-tries-first = A mistake is being tried again; Esc leads back to the review.
+tries-first = A mistake is being tried again; { $key } leads back to the review.
 tries-end = the result
 term-enter-plays = Enter plays { $move }
-term-failed = Type retry, or seat another player with T.
-term-no-key = { $key } does nothing here; ? shows what does.
+term-failed = Type retry, or seat another player with { $key }.
+term-no-key = { $key } does nothing here; { $help } shows what does.
 term-not-here = That square cannot be played; the numbers show where you can.
-term-look-first = This is an earlier position. B goes on from here, End goes back.
+term-look-first = This is an earlier position. { $on } goes on from here, { $end } goes back.
 term-no-shell = There is no shell to come back from, so the program cannot be stopped here.
-term-sure-resign = Press X again to give the game up.
+term-sure-resign = Press { $key } again to give the game up.
 term-opened = Opened: { $file }
 term-enter-sends = Enter sends it; Esc, then capitals are keys
 term-went-on = The game goes on from here.
@@ -270,7 +302,7 @@ term-motion-off = Stones do not move any more: every move is shown at once.
 term-speed = Speed { $speed }
 term-copied = Copied: { $position }
 term-no-evaluation = There is no such evaluation; valid: { $valid }
-term-kept-offer = A game was left unfinished. N shows it.
+term-kept-offer = A game was left unfinished. { $key } shows it.
 term-kept-back = Welcome back.
 term-left = Left: { $game } { $moves }
 term-left-kept = It is kept; harif play offers it again.

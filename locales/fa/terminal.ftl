@@ -75,8 +75,8 @@ read-inaccuracy = نتیجه همان است، ولی برد دیرتر یا ب�
 read-inaccuracy-discs = از دست دادن ۳ تا ۵ مهره؛ نادقیق
 read-mistake-discs = از دست دادن ۶ تا ۱۱ مهره؛ اشتباه
 read-blunder-discs = از دست دادن ۱۲ مهره یا بیشتر؛ اشتباه بزرگ
-term-help-more = ↓ ادامه · Tab صفحهٔ بعد · Esc بستن
-term-help-close = Tab صفحهٔ بعد · Esc بستن
+term-help-more = { $more } ادامه · { $page } صفحهٔ بعد · { $close } بستن
+term-help-close = { $page } صفحهٔ بعد · { $close } بستن
 term-help-play = بازی
 term-help-type = بازی کردن یک حرکت با نامش
 term-help-number = بازی کردن حرکتی که این شماره را روی صفحه دارد
@@ -113,6 +113,19 @@ term-help-files = پرونده‌ها و پنجره
 term-help-save = ذخیرهٔ بازی، باز کردن بازی دیگر
 term-help-copy = کپی وضعیت
 term-help-help = همین راهنما
+term-help-back = بازگشت به جایی که بودید
+term-help-scroll = بالا و پایین رفتن در راهنما
+term-help-page = صفحهٔ بعد؛ با شیفت صفحهٔ پیش
+term-help-shut = بستن راهنما؛ هر کلید دیگری هم می‌بندد
+term-help-exercises = تلاش دوباره
+term-help-start = صفحهٔ آغاز
+term-start-rows = از ردیفی به ردیف دیگر، در فهرست از مقداری به مقدار دیگر
+term-start-values = مقداری دیگر، یا پس و پیش رفتن در نوشته
+term-start-enter = باز کردن فهرست و برداشتن از آن؛ ادامهٔ بازی ناتمام
+term-start-begin = آغاز بازی
+term-start-throw = دور انداختن بازی ناتمام، با دو بار زدن
+term-help-edit-put = مهره‌ای دیگر: هیچ، طرف نخست، طرف دوم
+term-help-edit-stones = مهرهٔ طرف نخست، مهرهٔ طرف دوم، هیچ
 term-help-suspend = بازگشت به پوسته؛ با fg برمی‌گردید
 term-help-redraw = رسم دوبارهٔ صفحه
 term-help-quit = خروج؛ بازی ناتمام نگه داشته می‌شود
@@ -166,6 +179,39 @@ typed-resign = تسلیم شدن
 typed-rules = قواعد بازی
 typed-quit = ترک میز
 
+# نقشهٔ کلیدها
+term-keys-sample = ‏# را از آغاز یک سطر بردارید و کلیدهایش را عوض کنید: "U" یا "ctrl-u" یا "f5" یا "space" یا فهرستی از آن‌ها.
+term-keys-place =
+    این نقشهٔ کلیدها خوانده نمی‌شود، سطر { $line }. { $problem }
+    { $file }
+term-keys-toml =
+    این‌جا نوشته درست نیست:
+    { $why }
+term-keys-screen =
+    چنین صفحه‌ای نیست:
+    { $name }{ $near ->
+        [none] {""}
+       *[other] {" "}→ { $near }?
+    }
+term-keys-action =
+    چنین کاری نیست:
+    { $name }{ $near ->
+        [none] {""}
+       *[other] {" "}→ { $near }?
+    }
+term-keys-key =
+    چنین کلیدی نیست. نوشته، و چند نمونه:
+    { $name }{ $near ->
+        [none] {""}
+       *[other] {" "}→ { $near }?
+    } · U, ctrl-u, f5, space
+term-keys-none =
+    این‌جا یک کلید یا فهرستی از کلیدها می‌آید؛ مانند:
+    "U", ["U", "ctrl-u"]
+term-keys-twice =
+    این کلید دو کار می‌کند:
+    { $key }: { $first }, { $second }
+
 # صفحهٔ آغاز
 form-first = { $side } · اول
 form-second = { $side } · دوم
@@ -185,21 +231,21 @@ form-lots = قرعه می‌گوید چه کسی کجا بنشیند.
 form-as-set = صندلی اول آغاز می‌کند.
 form-random = هر بازی بذری تازه می‌گیرد.
 form-seed-about = تصادف ماشین‌ها از این عدد می‌آید؛ با همان عدد، بازی تکرار می‌شود.
-form-set-up = با اینتر آن را روی صفحه بچینید.
+form-set-up = با { $key } آن را روی صفحه بچینید.
 form-over = در این وضعیت بازی تمام شده است؛ فقط می‌توان نگاهش کرد.
 form-wrong = هنوز چیزی در این فهرست درست نیست.
-form-kept = با اینتر ادامه می‌دهید و با دیلیت دور می‌اندازید.
-form-sure = برای دور انداختن این بازی، دیلیت را دوباره بزنید.
+form-kept = با { $enter } ادامه می‌دهید و با { $delete } دور می‌اندازید.
+form-sure = برای دور انداختن این بازی، { $key } را دوباره بزنید.
 form-minutes-ago = { $n } دقیقه پیش
 form-hours-ago = { $n } ساعت پیش
 form-days-ago = { $n } روز پیش
-form-keys = ↑↓ ردیف · ←→ مقدار · Enter فهرست · Ctrl-S شروع · Esc بازگشت
-form-keys-short = ↑↓ ←→ Enter · Ctrl-S شروع · Esc بازگشت
-form-keys-list = ↑↓ انتخاب · Enter برداشتن · Esc بستن
+form-keys = { $rows } ردیف · { $values } مقدار · { $enter } فهرست · { $begin } شروع · { $help } راهنما · { $back } بازگشت
+form-keys-short = { $rows } { $values } { $enter } · { $begin } شروع · { $back } بازگشت
+form-keys-list = { $rows } انتخاب · { $enter } برداشتن · { $back } بستن
 
 # چرا
 term-no-why = فقط در چهار در یک ردیف، تا صفحهٔ ده در ده، می‌توان گفت چرا.
-term-why-more = ادامه دارد
+term-why-more = { $key } ادامه را نشان می‌دهد
 
 # آزمایشگاه جست‌وجو
 term-lab-step = گام
@@ -229,24 +275,24 @@ term-lab-stopped = جست‌وجو طول کشید و متوقف شد؛ آنچه
 
 # سر میز
 term-larger = پنجره را بزرگ‌تر کنید.
-term-studying = تحلیل: برای هر دو طرف بازی کنید. B از همین‌جا ادامه می‌دهد و A به بازی برمی‌گردد.
+term-studying = تحلیل: برای هر دو طرف بازی کنید. { $on } از همین‌جا ادامه می‌دهد و { $back } به بازی برمی‌گردد.
 term-study-opened = بازی منتظر می‌ماند. هر وضعیتی که به آن برسید ارزیابی می‌شود.
 term-study-left = به میز برگشتید.
-term-study-hides = این‌جا تحلیل است. Esc به بازی برمی‌گرداند و این کار آن‌جا شدنی است.
-lines-study = شاخه‌ها فقط در تحلیل نگه داشته می‌شوند؛ A آن را باز می‌کند.
+term-study-hides = این‌جا تحلیل است. { $key } به بازی برمی‌گرداند و این کار آن‌جا شدنی است.
+lines-study = شاخه‌ها فقط در تحلیل نگه داشته می‌شوند؛ { $key } آن را باز می‌کند.
 lines-one = فقط همین یک شاخه هست.
 lines-start = این آغاز است و چیزی برای فراموش کردن نیست.
-tries-review = نخست با V بازی را مرور کنید؛ آنچه نشان شود تمرین می‌شود.
+tries-review = نخست با { $key } بازی را مرور کنید؛ آنچه نشان شود تمرین می‌شود.
 tries-running = مرور هنوز تمام نشده است.
-tries-first = در حال تلاش دوباره‌اید؛ Esc به مرور برمی‌گرداند.
+tries-first = در حال تلاش دوباره‌اید؛ { $key } به مرور برمی‌گرداند.
 tries-end = نتیجه
 term-enter-plays = کلید Enter این را بازی می‌کند: { $move }
-term-failed = بنویسید retry یا با T بازیکن دیگری بنشانید.
-term-no-key = { $key } این‌جا کاری نمی‌کند؛ کلیدها در راهنما (?) آمده‌اند.
+term-failed = بنویسید retry یا با { $key } بازیکن دیگری بنشانید.
+term-no-key = { $key } این‌جا کاری نمی‌کند؛ کلیدها در راهنما ({ $help }) آمده‌اند.
 term-not-here = این خانه بازی‌شدنی نیست؛ شماره‌ها نشان می‌دهند کجا می‌توان بازی کرد.
-term-look-first = این وضعیتِ پیشین است. B از همین‌جا ادامه می‌دهد و End برمی‌گردد.
+term-look-first = این وضعیتِ پیشین است. { $on } از همین‌جا ادامه می‌دهد و { $end } برمی‌گردد.
 term-no-shell = این‌جا پوسته‌ای نیست که برنامه را دوباره به راه بیندازد؛ پس نمی‌ایستد.
-term-sure-resign = برای واگذاری بازی دوباره X را بزنید.
+term-sure-resign = برای واگذاری بازی دوباره { $key } را بزنید.
 term-opened = باز شد: { $file }
 term-enter-sends = کلید Enter می‌فرستد؛ پس از Esc حرف‌های بزرگ کلیدند
 term-went-on = بازی از همین‌جا ادامه می‌یابد.
@@ -257,7 +303,7 @@ term-motion-off = مهره‌ها دیگر حرکت نمی‌کنند: هر حر
 term-speed = سرعت { $speed }
 term-copied = رونوشت شد: { $position }
 term-no-evaluation = چنین ارزیابی‌ای نیست؛ این‌ها هست: { $valid }
-term-kept-offer = بازی ناتمامی مانده است. N نشانش می‌دهد.
+term-kept-offer = بازی ناتمامی مانده است. { $key } نشانش می‌دهد.
 term-kept-back = خوش برگشتید.
 term-left = بازی رها شد: { $game } { $moves }
 term-left-kept = نگه داشته شد؛ harif play دوباره پیشنهادش می‌کند.

@@ -3,6 +3,7 @@
 //! What can be typed at a table, how a table is set up, which files it reads and writes, what cannot be done
 //! and why, how values and texts are written in columns. There is no screen here, no key event and no thread.
 
+pub mod actions;
 pub mod command;
 mod command_error;
 pub mod files;

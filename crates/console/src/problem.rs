@@ -1,5 +1,6 @@
 //! What cannot be done, for the person who tried.
 
+use crate::actions::KeyMapError;
 use crate::command::CommandError;
 use crate::command_error::NONE;
 use crate::files::FileProblem;
@@ -23,6 +24,9 @@ pub enum UserProblem {
     /// A file that cannot be read or written.
     #[error(transparent)]
     File(#[from] FileProblem),
+    /// A key map that cannot be used.
+    #[error(transparent)]
+    Keys(#[from] KeyMapError),
     /// A setting that cannot be read.
     #[error(transparent)]
     Setting(#[from] SetupError),
@@ -94,6 +98,7 @@ impl Say for UserProblem {
             UserProblem::Table(refusal) => refusal.said(),
             UserProblem::Command(error) => error.said(),
             UserProblem::File(problem) => problem.said(),
+            UserProblem::Keys(error) => error.said(),
             UserProblem::Setting(error) => error.said(),
             UserProblem::Kept { said, .. } => (**said).clone(),
             UserProblem::Agent(error) => error.said(),

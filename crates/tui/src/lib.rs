@@ -10,6 +10,7 @@ pub mod lab;
 mod problem;
 pub mod run;
 pub mod start;
+mod strokes;
 pub mod view;
 
 use harif_console::{command, files, setup, words};

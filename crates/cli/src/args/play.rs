@@ -62,6 +62,12 @@ pub(crate) struct PlayArgs {
     /// Show moves on the full screen at once, without motion.
     #[arg(long)]
     pub(crate) no_animation: bool,
+    /// A file of keys for the full screen, instead of keys.toml in the folder of settings.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) keys: Option<PathBuf>,
+    /// Print all keys as such a file, to be changed, and leave.
+    #[arg(long)]
+    pub(crate) print_keys: bool,
     /// Leave the mouse to the terminal, for example to select text.
     #[arg(long)]
     pub(crate) no_mouse: bool,

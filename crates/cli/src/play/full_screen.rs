@@ -4,6 +4,7 @@ use super::{language, loaded, marks, refused, seats_of, setup, words};
 use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
+use harif_console::actions::{KeyMap, KeyMapError};
 use harif_console::files::{self, FileProblem};
 use harif_console::problem::UserProblem;
 use harif_console::setup::Setup;
@@ -25,7 +26,8 @@ pub(super) fn is_wanted(args: &PlayArgs, json: bool) -> bool {
 pub(super) fn play(args: &PlayArgs) -> Result<(), Failure> {
     let refuse = |problem: UserProblem| refused(&words(args, false), problem);
     let asked = asked(args).map_err(refuse)?;
-    let ran = run::run(asked, options(args), !args.no_mouse);
+    let keys = keys(args).map_err(|error| refuse(error.into()))?;
+    let ran = run::run(asked, options(args, keys), !args.no_mouse);
     let ScreenLeft { farewell, ended_by } = ran.map_err(|error| match error {
         RunError::Asked(problem) => refuse(problem),
         RunError::Terminal(_) => Failure::bad(error),
@@ -67,7 +69,13 @@ fn may_save(args: &PlayArgs, game: &dyn harif_core::Game) -> Result<(), FileProb
     args.save.as_ref().map_or(Ok(()), |file| files::can_save(file, game))
 }
 
-fn options(args: &PlayArgs) -> AppOptions {
+/// The keys of the file that is named, or of the user's own where there is one.
+fn keys(args: &PlayArgs) -> Result<KeyMap, KeyMapError> {
+    let own = || KeyMap::usual_file().filter(|file| file.is_file());
+    args.keys.clone().or_else(own).map_or_else(|| Ok(KeyMap::default()), |file| KeyMap::load(&file))
+}
+
+fn options(args: &PlayArgs, keys: KeyMap) -> AppOptions {
     let colours = match args.colours {
         ColoursArg::Auto => None,
         ColoursArg::True => Some(Colours::True),
@@ -80,6 +88,7 @@ fn options(args: &PlayArgs) -> AppOptions {
         language: language(args),
         marks: marks(args),
         animate: !args.no_animation,
+        keys,
         unfinished: usual_folder(),
         save: args.save.clone(),
     }

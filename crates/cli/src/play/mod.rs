@@ -17,10 +17,11 @@ pub(crate) use rows::gave_away;
 
 use crate::args::{HintsArg, LanguageArg, PlayArgs};
 use crate::failure::Failure;
-use crate::out::dumb_terminal;
+use crate::out::{Out, dumb_terminal};
 use board::Pen;
 use harif_catalog::outside::{is_outside, sit_anyone};
 use harif_catalog::{HUMAN, open};
+use harif_console::actions::KeyMap;
 use harif_console::files::{self, FileProblem};
 use harif_console::marks::Marks;
 use harif_console::problem::UserProblem;
@@ -39,6 +40,11 @@ use std::time::{Duration, Instant};
 const SEED: u64 = 1;
 
 pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
+    if args.print_keys {
+        let mut out = Out::new();
+        out.prompt(&KeyMap::sample(&words(args, json)))?;
+        return Ok(out.flush()?);
+    }
     if full_screen::is_wanted(args, json) {
         return full_screen::play(args);
     }

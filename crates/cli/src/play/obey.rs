@@ -4,7 +4,8 @@ use super::input::Line;
 use super::sentences::{clock_text, side_name};
 use super::session::{Next, Session};
 use crate::failure::Failure;
-use harif_console::command::{Command, HELP, parse};
+use harif_console::actions::words_explained;
+use harif_console::command::{Command, parse};
 use harif_console::files;
 use harif_console::problem::UserProblem;
 use harif_console::rules::rules_text;
@@ -184,7 +185,7 @@ impl Session {
     }
 
     fn help(&mut self) -> Result<Done, Failure> {
-        for (typed, id) in HELP {
+        for (typed, id) in words_explained() {
             let meaning = self.words.say(id);
             let text = match self.words.language().typed_apart {
                 false => format!("  {typed:<26} {meaning}"),

@@ -2,6 +2,7 @@
 
 use super::tests::messages_of_the_terminal;
 use super::{Language, TableWords, Words};
+use crate::actions::{KeyMap, KeyMapError};
 use crate::command::CommandError;
 use crate::files::FileProblem;
 use crate::problem::UserProblem;
@@ -185,6 +186,25 @@ fn files() -> Vec<FileProblem> {
     files
 }
 
+fn keys() -> Vec<KeyMapError> {
+    let wrong = [
+        "undoo = \"U\"",
+        "x = \"U\"",
+        "[labs]",
+        "[x]",
+        "undo = \"spacee\"",
+        "undo = \"UU\"",
+        "undo = 3",
+        "undo = \"H\"",
+        "undo = ",
+    ];
+    let fault = |text: &&str| KeyMapError::Fault {
+        file: "keys.toml".into(),
+        fault: KeyMap::read(text).unwrap_err(),
+    };
+    wrong.iter().map(fault).collect()
+}
+
 fn agents() -> Vec<AgentError> {
     let engine = EngineFailure {
         fault: harif_core::Fault::Crash,
@@ -256,6 +276,7 @@ fn all() -> Vec<UserProblem> {
     all.extend(refusals().into_iter().map(UserProblem::from));
     all.extend(slips().into_iter().map(UserProblem::from));
     all.extend(files().into_iter().map(UserProblem::from));
+    all.extend(keys().into_iter().map(UserProblem::from));
     all.extend(agents().into_iter().map(UserProblem::from));
     all
 }

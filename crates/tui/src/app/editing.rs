@@ -1,8 +1,9 @@
 //! Setting a position up: the board is edited in front of the table, which rests meanwhile.
 
 use super::{App, Effect};
-use crate::view::{self, Target};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crate::view::Target;
+use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use harif_console::actions::Act;
 use harif_core::{Game, GameError, Side};
 use harif_desk::editor::Editor;
 use std::time::Instant;
@@ -62,77 +63,76 @@ impl App {
         }
     }
 
-    /// Takes a key while a position is set up.
-    pub(super) fn key_in_editor(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+    /// Does something while a position is set up.
+    pub(super) fn act_in_editor(&mut self, act: Act, now: Instant) -> Vec<Effect> {
         let flipped = self.flipped;
         let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
         let turned = flipped && !editor.game().look().gravity;
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let mut walk = |step| *cursor = walked(editor.game(), *cursor, step, turned);
         self.message = None;
-        match key.code {
-            KeyCode::Char('s') if control => return self.use_position(now),
-            KeyCode::F(5) | KeyCode::Char('S') => return self.use_position(now),
-            KeyCode::Char('Q') => return vec![Effect::Leave],
-            KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
-            KeyCode::Esc | KeyCode::Char('I') => self.close_editor(now),
-            KeyCode::Char('Y') => {
+        match act {
+            Act::Use => return self.use_position(now),
+            Act::Back => self.close_editor(now),
+            Act::Copy => {
                 let text = editor.text();
                 self.say("term-copied", &[("position", text.clone().into())]);
                 return vec![Effect::Copy(text)];
             }
-            KeyCode::Char('D') => self.flipped = !self.flipped,
-            KeyCode::Up => *cursor = walked(editor.game(), *cursor, (-1, 0), turned),
-            KeyCode::Down => *cursor = walked(editor.game(), *cursor, (1, 0), turned),
-            KeyCode::Left => *cursor = walked(editor.game(), *cursor, (0, -1), turned),
-            KeyCode::Right => *cursor = walked(editor.game(), *cursor, (0, 1), turned),
-            code => {
-                if !self.change_position(code) {
-                    let key = name_of(code);
-                    self.trouble("term-no-key", &[("key", key.into())]);
-                }
-            }
+            Act::Flip => self.flipped = !self.flipped,
+            Act::Up => walk((-1, 0)),
+            Act::Down => walk((1, 0)),
+            Act::Left => walk((0, -1)),
+            Act::Right => walk((0, 1)),
+            Act::Undo if !editor.undo() => self.trouble("edit-nothing", &[]),
+            Act::Put => editor.turn_over(*cursor),
+            Act::PassTurn => editor.pass_turn(),
+            Act::FirstStone => editor.put(*cursor, Some(Side::First)),
+            Act::SecondStone => editor.put(*cursor, Some(Side::Second)),
+            Act::NoStone => editor.put(*cursor, None),
+            Act::Clear => editor.clear(),
+            Act::Mirror => editor.mirror(),
+            // The start can always be read.
+            Act::StartPosition => drop(editor.read("start")),
+            _ => {}
         }
         Vec::new()
     }
 
-    /// Changes the position as a key says; whether the key means something.
-    fn change_position(&mut self, code: KeyCode) -> bool {
-        let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return false };
+    /// A stone by the letter of its side.
+    pub(super) fn type_stone(&mut self, code: KeyCode) {
+        self.message = None;
+        let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return };
+        let named = |side: &Side, letter: char| {
+            editor.game().colour(*side).symbol.eq_ignore_ascii_case(&letter)
+        };
         match code {
-            KeyCode::Enter | KeyCode::Char(' ') => editor.turn_over(*cursor),
-            KeyCode::Tab | KeyCode::BackTab => editor.pass_turn(),
-            KeyCode::Backspace | KeyCode::Char('U') => {
-                if !editor.undo() {
-                    self.trouble("edit-nothing", &[]);
+            KeyCode::Char(letter) => {
+                match Side::BOTH.into_iter().find(|side| named(side, letter)) {
+                    Some(side) => editor.put(*cursor, Some(side)),
+                    None => self.no_key(&letter.to_string()),
                 }
             }
-            KeyCode::Delete => editor.put(*cursor, None),
-            KeyCode::Char('C') => editor.clear(),
-            KeyCode::Char('M') => editor.mirror(),
-            // The start can always be read.
-            KeyCode::Char('N') => drop(editor.read("start")),
-            KeyCode::Char(letter) => match stone_of(editor.game(), letter) {
-                Some(stone) => editor.put(*cursor, stone),
-                None => return false,
-            },
-            _ => return false,
+            other => self.no_key(&format!("{other:?}")),
         }
-        true
     }
 
     /// Takes what the mouse does while a position is set up.
-    pub(super) fn mouse_in_editor(&mut self, mouse: MouseEvent, now: Instant) -> Vec<Effect> {
-        let target = view::target(self, mouse.column, mouse.row);
+    pub(super) fn mouse_in_editor(
+        &mut self,
+        kind: MouseEventKind,
+        target: Option<Target>,
+        now: Instant,
+    ) -> Vec<Effect> {
         let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
-        match (mouse.kind, target) {
+        match (kind, target) {
             (MouseEventKind::Moved, Some(Target::Square(square))) => *cursor = square,
             (MouseEventKind::Down(MouseButton::Left), Some(Target::Square(square))) => {
                 *cursor = square;
                 editor.touch(square);
                 self.message = None;
             }
-            (MouseEventKind::Down(MouseButton::Left), Some(Target::Key(code))) => {
-                return self.key(KeyEvent::new(code, KeyModifiers::NONE), now);
+            (MouseEventKind::Down(MouseButton::Left), Some(Target::Act(act))) => {
+                return self.act_by_mouse(act, now);
             }
             _ => {}
         }
@@ -191,22 +191,4 @@ fn walked(game: &dyn Game, square: usize, step: (isize, isize), turned: bool) ->
     let row = row.saturating_add_signed(rows).min(shape.rows - 1);
     let col = col.saturating_add_signed(cols).min(shape.cols - 1);
     shape.index(row, col)
-}
-
-/// The stone that a key stands for: a number, or the letter of a side.
-fn stone_of(game: &dyn Game, letter: char) -> Option<Option<Side>> {
-    let named = |side: &Side| game.colour(*side).symbol.eq_ignore_ascii_case(&letter);
-    match letter {
-        '0' | '.' | '-' => Some(None),
-        '1' => Some(Some(Side::First)),
-        '2' => Some(Some(Side::Second)),
-        _ => Side::BOTH.into_iter().find(named).map(Some),
-    }
-}
-
-fn name_of(code: KeyCode) -> String {
-    match code {
-        KeyCode::Char(letter) => letter.to_string(),
-        other => format!("{other:?}"),
-    }
 }

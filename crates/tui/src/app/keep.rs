@@ -8,6 +8,7 @@ use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
 use crate::words::TableWords;
+use harif_console::actions::Act;
 use harif_table::Table;
 use std::time::Instant;
 
@@ -67,7 +68,8 @@ impl App {
     /// Says that there are unfinished games, if there are any and the start screen does not show them.
     pub(super) fn offer_unfinished(&mut self) {
         if self.form.is_none() && self.keeper.has_any() {
-            self.say("term-kept-offer", &[]);
+            let key = self.key_of(Act::New);
+            self.say("term-kept-offer", &[("key", key.into())]);
         }
     }
 

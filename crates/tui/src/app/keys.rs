@@ -1,14 +1,16 @@
-//! Keys at the table. Lower-case letters and digits are typed; capitals and signs command.
+//! Keys: which action they are of, and what is done where. Lower-case letters and digits are typed; capitals and
+//! signs command.
 
 use super::cursor::places;
 use super::entry::Typed;
 use super::{App, Effect, Panel};
 use crate::command::{LineWalk, SPEEDS};
 use crate::setup::Setup;
+use crate::strokes::stroke_of;
 use crate::view;
-use crate::view::board::Marks;
 use crate::view::help::HelpPage;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use harif_console::actions::{Act, Action, ScreenKind, When};
 use harif_core::mix;
 use harif_table::Pace;
 use std::time::Instant;
@@ -18,8 +20,7 @@ impl App {
     /// and the letter; nothing here is done by Alt, so it was Esc. Whoever types means no such thing.
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let (alt, is_letter) = (KeyModifiers::ALT, matches!(key.code, KeyCode::Char(_)));
-        let in_lab = self.lab.as_ref().is_some_and(|lab| !lab.entry.is_empty());
-        let types = !self.entry.is_empty() || self.form.is_some() || in_lab;
+        let types = self.is_typing() || self.form.is_some();
         if is_letter && key.modifiers.contains(alt) && !types {
             let mut effects = self.plain_key(KeyCode::Esc.into(), now);
             effects.extend(self.plain_key(KeyEvent { modifiers: key.modifiers - alt, ..key }, now));
@@ -28,168 +29,240 @@ impl App {
         self.plain_key(key, now)
     }
 
+    /// The action of the key on the screen in front. Whoever types a line has all keys for it, but for those that
+    /// work everywhere.
     fn plain_key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        match key.code {
-            KeyCode::Char('c') if control => return vec![Effect::Leave],
-            KeyCode::Char('z') if control => return vec![Effect::Suspend],
-            KeyCode::Char('l') if control => return vec![Effect::Redraw],
-            _ => {}
+        let screen = self.screen();
+        let action = stroke_of(key).and_then(|stroke| self.keys.action(screen, stroke));
+        let everywhere = |action: &&Action| action.screens.len() == ScreenKind::ALL.len();
+        match action.filter(|action| !self.is_typing() || everywhere(action)) {
+            Some(action) => self.act(action, now),
+            None => self.other_key(key, now),
         }
-        if self.help.is_some() {
-            self.key_in_help(key);
-            return Vec::new();
-        }
-        if self.editing.is_some() {
-            return self.key_in_editor(key, now);
-        }
-        if self.form.is_some() && key.code == KeyCode::F(1) {
-            self.help = Some(0);
-            return Vec::new();
-        }
-        if let Some(form) = &mut self.form {
-            let step = form.key(key);
-            return self.step(step, now);
-        }
-        if let Some(lab) = &mut self.lab {
-            let next = lab.key(key, self.area, now);
-            return self.go_in_lab(next, now);
-        }
-        let resigning = std::mem::take(&mut self.resigning);
-        if !self.entry.is_empty() {
-            return self.key_in_entry(key, now);
-        }
-        if self.trying.is_some() {
-            return self.key_in_tries(key, now);
-        }
-        self.key_at_table(key, resigning, now)
     }
 
-    fn key_in_help(&mut self, key: KeyEvent) {
+    /// The screen in front.
+    pub(crate) fn screen(&self) -> ScreenKind {
+        if self.help.is_some() { ScreenKind::Help } else { self.behind_help() }
+    }
+
+    /// The screen in front, but for the help.
+    pub(crate) fn behind_help(&self) -> ScreenKind {
+        match (&self.form, &self.lab) {
+            _ if self.editing.is_some() => ScreenKind::Editor,
+            (Some(form), _) => form.screen(),
+            (_, Some(_)) => ScreenKind::Lab,
+            _ if self.trying.is_some() => ScreenKind::Exercises,
+            _ => ScreenKind::Table,
+        }
+    }
+
+    /// Whether a line is being typed on the screen in front.
+    fn is_typing(&self) -> bool {
+        match self.screen() {
+            ScreenKind::Table | ScreenKind::Exercises => !self.entry.is_empty(),
+            ScreenKind::Lab => self.lab.as_ref().is_some_and(|lab| !lab.entry.is_empty()),
+            _ => false,
+        }
+    }
+
+    /// Does an action on the screen in front.
+    pub(super) fn act(&mut self, action: &Action, now: Instant) -> Vec<Effect> {
+        match action.act {
+            Act::Leave | Act::Quit => return vec![Effect::Leave],
+            Act::Suspend => return vec![Effect::Suspend],
+            Act::Redraw => return vec![Effect::Redraw],
+            Act::Help => {
+                self.help = Some(0);
+                return Vec::new();
+            }
+            _ => {}
+        }
+        match self.screen() {
+            ScreenKind::Table => self.act_at_table(action, now),
+            ScreenKind::Exercises => self.act_in_exercises(action.act, now),
+            ScreenKind::Editor => self.act_in_editor(action.act, now),
+            ScreenKind::Help => {
+                self.act_in_help(action.act);
+                Vec::new()
+            }
+            ScreenKind::Start | ScreenKind::List => {
+                let step = self.form.as_mut().map(|form| form.act(action.act));
+                step.map_or_else(Vec::new, |step| self.step(step, now))
+            }
+            ScreenKind::Lab => {
+                let next = self.lab.as_mut().map(|lab| lab.act(action.act, self.area, now));
+                next.map_or_else(Vec::new, |next| self.go_in_lab(next, now))
+            }
+        }
+    }
+
+    /// A key that is no action here: it is typed, or does nothing.
+    fn other_key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+        match self.screen() {
+            ScreenKind::Table | ScreenKind::Exercises => return self.type_line(key, now),
+            ScreenKind::Editor => self.type_stone(key.code),
+            ScreenKind::Help => self.close_help(),
+            ScreenKind::Start | ScreenKind::List => {
+                let step = self.form.as_mut().map(|form| form.type_key(key));
+                return step.map_or_else(Vec::new, |step| self.step(step, now));
+            }
+            ScreenKind::Lab => {
+                let next = self.lab.as_mut().map(|lab| lab.type_key(key, self.area));
+                return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
+            }
+        }
+        Vec::new()
+    }
+
+    pub(super) fn act_in_help(&mut self, act: Act) {
         let most = view::help_rows(self);
         let Some(offset) = &mut self.help else { return };
-        *offset = match key.code {
-            KeyCode::Up => offset.saturating_sub(1),
-            KeyCode::Down => (*offset + 1).min(most),
-            KeyCode::PageUp => offset.saturating_sub(10),
-            KeyCode::PageDown | KeyCode::Char(' ') => (*offset + 10).min(most),
-            KeyCode::Home => 0,
-            KeyCode::End => most,
-            KeyCode::Tab | KeyCode::Right | KeyCode::BackTab | KeyCode::Left => {
-                let forward = matches!(key.code, KeyCode::Tab | KeyCode::Right);
-                self.help_page = self.help_page.beside(forward);
+        *offset = match act {
+            Act::Up => offset.saturating_sub(1),
+            Act::Down => (*offset + 1).min(most),
+            Act::PageUp => offset.saturating_sub(10),
+            Act::PageDown => (*offset + 10).min(most),
+            Act::First => 0,
+            Act::Last => most,
+            Act::NextPage | Act::PageBefore => {
+                self.help_page = self.help_page.beside(act == Act::NextPage);
                 0
             }
-            _ => {
-                self.help = None;
-                self.help_page = HelpPage::default();
-                return;
-            }
+            _ => return self.close_help(),
         };
     }
 
-    fn key_in_entry(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
-        match self.entry.key(key) {
-            Typed::Sent(line) => self.obey(&line, now),
-            Typed::Edited => {
-                self.message = None;
-                Vec::new()
-            }
-            Typed::Nothing => Vec::new(),
-        }
+    pub(super) fn close_help(&mut self) {
+        self.help = None;
+        self.help_page = HelpPage::default();
     }
 
-    fn key_at_table(&mut self, key: KeyEvent, resigning: bool, now: Instant) -> Vec<Effect> {
+    /// What is typed on the line at the bottom; a capital alone would have been a key.
+    fn type_line(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+        let exercises = self.trying.is_some();
+        let begins = |letter: char| match letter {
+            letter if letter.is_uppercase() => false,
+            letter => !exercises || letter == ':' || !letter.is_ascii_punctuation(),
+        };
         match key.code {
-            KeyCode::Up => self.move_cursor(-1, 0),
-            KeyCode::Down => self.move_cursor(1, 0),
-            KeyCode::Left => self.move_cursor(0, -1),
-            KeyCode::Right => self.move_cursor(0, 1),
-            KeyCode::Char(',') => self.next_legal(false),
-            KeyCode::Char(';') => self.next_legal(true),
-            KeyCode::Char(' ') if self.table.is_watched() && self.study.is_none() => {
-                self.toggle_pause(now);
+            KeyCode::Char(letter) if self.entry.is_empty() && !begins(letter) => {
+                self.no_key(&letter.to_string());
+                return Vec::new();
             }
-            KeyCode::Enter | KeyCode::Char(' ') => return self.play_at_cursor(now),
-            KeyCode::Char('[') | KeyCode::PageUp => self.look_by(-1),
-            KeyCode::Char(']') | KeyCode::PageDown => self.look_by(1),
-            KeyCode::Char('(') => self.walk_lines(LineWalk::Before),
-            KeyCode::Char(')') => self.walk_lines(LineWalk::Next),
-            KeyCode::Delete => self.walk_lines(LineWalk::Forget),
-            KeyCode::Char('{') | KeyCode::Home => self.look_at(0),
-            KeyCode::Char('}') | KeyCode::End => self.look_at(usize::MAX),
-            KeyCode::Tab => self.next_panel(true),
-            KeyCode::BackTab => self.next_panel(false),
-            KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
-            KeyCode::Char('+' | '=' | '-' | '.') if self.study_hides_table() => {}
-            KeyCode::Char('+' | '=') => self.change_speed(2.0),
-            KeyCode::Char('-') => self.change_speed(0.5),
-            KeyCode::Char('.') => {
+            KeyCode::Char(_) => {}
+            _ if self.entry.is_empty() => return Vec::new(),
+            _ => {}
+        }
+        match self.entry.key(key) {
+            Typed::Sent(line) => return self.obey(&line, now),
+            Typed::Edited => self.message = None,
+            Typed::Nothing => {}
+        }
+        Vec::new()
+    }
+
+    /// Says that a key does nothing here.
+    pub(super) fn no_key(&mut self, key: &str) {
+        let help = self.key_of(Act::Help);
+        self.trouble("term-no-key", &[("key", key.into()), ("help", help.into())]);
+    }
+
+    /// The key of an action on the screen in front, or of the table where that has none.
+    pub(crate) fn key_of(&self, act: Act) -> String {
+        let here = self.keys.key(self.screen(), act);
+        if here.is_empty() { self.keys.key(ScreenKind::Table, act) } else { here }
+    }
+
+    fn act_at_table(&mut self, action: &Action, now: Instant) -> Vec<Effect> {
+        let resigning = std::mem::take(&mut self.resigning);
+        if action.when == When::AtTable && self.study_hides_table() {
+            return Vec::new();
+        }
+        match action.act {
+            Act::Up => self.move_cursor(-1, 0),
+            Act::Down => self.move_cursor(1, 0),
+            Act::Left => self.move_cursor(0, -1),
+            Act::Right => self.move_cursor(0, 1),
+            Act::LegalBefore => self.next_legal(false),
+            Act::LegalNext => self.next_legal(true),
+            Act::Put if self.table.is_watched() && self.study.is_none() => self.toggle_pause(now),
+            Act::Put => return self.play_at_cursor(now),
+            Act::Back => self.go_back(now),
+            Act::LookBack => self.look_by(-1),
+            Act::LookOn => self.look_by(1),
+            Act::LookFirst => self.look_at(0),
+            Act::LookLast => self.look_at(usize::MAX),
+            Act::LineBefore => self.walk_lines(LineWalk::Before),
+            Act::LineNext => self.walk_lines(LineWalk::Next),
+            Act::Forget => self.walk_lines(LineWalk::Forget),
+            Act::Panel => self.next_panel(true),
+            Act::PanelBefore => self.next_panel(false),
+            Act::Faster => self.change_speed(2.0),
+            Act::Slower => self.change_speed(0.5),
+            Act::Step => {
                 let done = self.table.step();
                 self.answer(done);
             }
-            KeyCode::Esc => self.go_back(now),
-            KeyCode::Char(letter) if letter.is_uppercase() => {
-                return self.command(letter, resigning, now);
+            Act::Undo => self.undo(now),
+            Act::Redo => self.redo(now),
+            Act::New => self.open_form(now),
+            Act::Analyse => self.toggle_study(now),
+            Act::Hint => return self.hint(),
+            Act::Review => return self.toggle_review(),
+            Act::Lab => return self.open_lab(None, now),
+            Act::Edit => self.open_editor(now),
+            Act::Practise => self.toggle_tries(now),
+            Act::Why => self.toggle_why(),
+            Act::Pause => self.toggle_pause(now),
+            Act::Save => {
+                let name = self.suggested_name();
+                self.entry.begin(&format!("save {name}"));
             }
-            KeyCode::Char(_) => {
-                self.message = None;
-                self.entry.key(key);
+            Act::Seat => {
+                let side = self.table.game().to_move();
+                self.entry.begin(&format!("seat {side} "));
             }
-            _ => {}
+            Act::Copy => return self.copy_position(),
+            Act::Marks => self.marks = self.marks.next(),
+            Act::Motion => self.toggle_motion(),
+            Act::Flip => self.flipped = !self.flipped,
+            Act::Swap => self.swap(now),
+            Act::Again => self.play_again(now),
+            Act::Branch => self.branch_here(now),
+            Act::Evaluation => self.next_evaluation(),
+            Act::Resign => self.resign(resigning, now),
+            _ => return self.begin_word(action, now),
         }
         Vec::new()
     }
 
-    /// The single commands.
-    pub(super) fn command(&mut self, letter: char, resigning: bool, now: Instant) -> Vec<Effect> {
-        match letter {
-            'G' | 'P' | 'T' | 'W' | 'X' if self.study_hides_table() => {}
-            'U' => self.undo(now),
-            'R' => self.redo(now),
-            'N' => self.open_form(now),
-            'A' => self.toggle_study(now),
-            'H' => return self.hint(),
-            'V' => return self.toggle_review(),
-            'L' => return self.open_lab(None, now),
-            'I' => self.open_editor(now),
-            'Z' => self.toggle_tries(now),
-            'K' => self.toggle_why(),
-            'P' => self.toggle_pause(now),
-            'S' => {
-                let name = self.suggested_name();
-                self.entry.begin(&format!("save {name}"));
+    /// What the word of an action does; where it takes something, a line begins with it.
+    fn begin_word(&mut self, action: &Action, now: Instant) -> Vec<Effect> {
+        let Some(word) = action.word else { return Vec::new() };
+        let name = word.names.first().copied().unwrap_or_default();
+        match word.takes {
+            Some(takes) if !takes.is_empty() && !takes.starts_with('[') => {
+                self.entry.begin(&format!("{name} "));
+                Vec::new()
             }
-            'O' => self.entry.begin("load "),
-            'T' => {
-                let side = self.table.game().to_move();
-                self.entry.begin(&format!("seat {side} "));
-            }
-            'Y' => return self.copy_position(),
-            'M' => self.marks = next_marks(self.marks),
-            'F' => self.toggle_motion(),
-            'D' => self.flipped = !self.flipped,
-            'W' => self.swap(now),
-            'G' => self.play_again(now),
-            'B' => self.branch_here(now),
-            'E' => self.next_evaluation(),
-            'X' if resigning => {
-                let done = self.table.resign(now);
-                if let Err(problem) = done {
-                    self.complain(&problem.into());
-                }
-            }
-            'X' => match self.table.may_resign() {
-                Ok(_) => {
-                    self.resigning = true;
-                    self.say("term-sure-resign", &[]);
-                }
-                Err(problem) => self.complain(&problem.into()),
-            },
-            'Q' => return vec![Effect::Leave],
-            other => self.trouble("term-no-key", &[("key", other.to_string().into())]),
+            _ => self.obey(name, now),
         }
-        Vec::new()
+    }
+
+    /// Gives the game up when this is asked for twice.
+    fn resign(&mut self, resigning: bool, now: Instant) {
+        let done = match resigning {
+            true => self.table.resign(now),
+            false => self.table.may_resign().map(|_| {
+                self.resigning = true;
+                let key = self.key_of(Act::Resign);
+                self.say("term-sure-resign", &[("key", key.into())]);
+            }),
+        };
+        if let Err(problem) = done {
+            self.complain(&problem.into());
+        }
     }
 
     /// One step out of where the person is: the study, an earlier position, a hint, the cursor.
@@ -324,13 +397,5 @@ impl App {
         let free = |name: &String| !std::path::Path::new(name).exists();
         let mut names = (1..).map(|n| format!("{game}-{n}.jsonl"));
         names.find(free).unwrap_or(game)
-    }
-}
-
-fn next_marks(marks: Marks) -> Marks {
-    match marks {
-        Marks::Numbers => Marks::Dots,
-        Marks::Dots => Marks::None,
-        Marks::None => Marks::Numbers,
     }
 }

@@ -38,12 +38,14 @@ use crate::lab::Lab;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
+use crate::view::Hits;
 use crate::view::board::{Marks, Moving};
 use crate::view::help::HelpPage;
 use crate::view::paint::Paint;
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
 use harif_catalog::outside::sit_anyone;
+use harif_console::actions::KeyMap;
 use harif_core::{Game, Player};
 use harif_table::{Pace, Table};
 use ratatui::layout::Rect;
@@ -61,6 +63,8 @@ pub struct AppOptions {
     pub marks: Marks,
     /// Whether stones turn and fall before one's eyes.
     pub animate: bool,
+    /// Which key does what.
+    pub keys: KeyMap,
     /// Where unfinished games are kept; nowhere if left out.
     pub unfinished: Option<PathBuf>,
     /// Where the game is saved when the table is left.
@@ -74,6 +78,7 @@ impl Default for AppOptions {
             language: Language::default(),
             marks: Marks::default(),
             animate: true,
+            keys: KeyMap::default(),
             unfinished: None,
             save: None,
         }
@@ -150,6 +155,8 @@ struct Motion {
 pub struct App {
     pub(crate) words: Words,
     pub(crate) paint: Paint,
+    /// Which key does what.
+    pub(crate) keys: KeyMap,
     pub(crate) table: Table,
     /// The start screen, while it is open; a table lies behind it all the same.
     pub(crate) form: Option<Form>,
@@ -192,6 +199,8 @@ pub struct App {
     motion: Option<Motion>,
     animate: bool,
     pub(crate) area: Rect,
+    /// What was drawn where.
+    pub(crate) hits: Hits,
     /// Whether X, pressed once more, gives the game up.
     resigning: bool,
     setup: Setup,
@@ -213,7 +222,7 @@ impl App {
     /// # Errors
     /// Why the game cannot be played, in a sentence.
     pub fn new(asked: Asked, options: AppOptions, now: Instant) -> Result<App, UserProblem> {
-        let AppOptions { paint, language, marks, animate, unfinished, save } = options;
+        let AppOptions { paint, language, marks, animate, keys, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
         // There is no Persian in ASCII.
         let language = if paint.ascii { Language::English } else { language };
@@ -237,6 +246,7 @@ impl App {
         let mut app = App {
             words: Words::of(language),
             paint,
+            keys,
             table,
             lab: None,
             rested: false,
@@ -264,6 +274,7 @@ impl App {
             motion: None,
             animate,
             area: Rect::new(0, 0, 80, 24),
+            hits: Hits::default(),
             resigning: false,
             setup,
             keeper,

@@ -1,29 +1,37 @@
 //! The mouse: a click plays, chooses a panel, a move or a key; the wheel looks back and on.
 
 use super::{App, Effect};
-use crate::view::{self, Target};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crate::view::{Hits, Target};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use harif_console::actions::{Act, ScreenKind, action_on};
 use std::time::Instant;
 
 impl App {
+    /// Takes what was drawn where, so that the mouse finds it.
+    pub fn drawn(&mut self, hits: Hits) {
+        self.hits = hits;
+    }
+
     /// Takes what the mouse did.
     pub(super) fn mouse(&mut self, mouse: MouseEvent, now: Instant) -> Vec<Effect> {
-        if self.help.is_some() {
-            self.mouse_in_help(mouse, now);
-            return Vec::new();
+        let target = self.hits.at(mouse.column, mouse.row);
+        match self.screen() {
+            ScreenKind::Help => {
+                self.mouse_in_help(mouse);
+                return Vec::new();
+            }
+            ScreenKind::Editor => return self.mouse_in_editor(mouse.kind, target, now),
+            ScreenKind::Start | ScreenKind::List => {
+                let step = self.form.as_mut().map(|form| form.mouse(mouse.kind, target));
+                return step.map_or_else(Vec::new, |step| self.step(step, now));
+            }
+            ScreenKind::Lab => {
+                let area = self.area;
+                let next = self.lab.as_mut().map(|lab| lab.mouse(mouse.kind, target, area, now));
+                return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
+            }
+            ScreenKind::Table | ScreenKind::Exercises => {}
         }
-        if self.editing.is_some() {
-            return self.mouse_in_editor(mouse, now);
-        }
-        if let Some(form) = &mut self.form {
-            let step = form.mouse(mouse, &self.words, self.area);
-            return self.step(step, now);
-        }
-        if let Some(lab) = &mut self.lab {
-            let next = lab.mouse(mouse, self.area, &self.words, now);
-            return self.go_in_lab(next, now);
-        }
-        let target = view::target(self, mouse.column, mouse.row);
         match (mouse.kind, target) {
             (MouseEventKind::ScrollUp | MouseEventKind::ScrollDown, _) if self.trying.is_some() => {
             }
@@ -40,15 +48,19 @@ impl App {
         Vec::new()
     }
 
-    fn mouse_in_help(&mut self, mouse: MouseEvent, now: Instant) {
-        let code = match mouse.kind {
-            MouseEventKind::ScrollUp => KeyCode::Up,
-            MouseEventKind::ScrollDown => KeyCode::Down,
-            MouseEventKind::Down(_) => KeyCode::Esc,
-            _ => return,
-        };
-        // There are no effects of reading.
-        self.key(KeyEvent::new(code, KeyModifiers::NONE), now);
+    fn mouse_in_help(&mut self, mouse: MouseEvent) {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.act_in_help(Act::Up),
+            MouseEventKind::ScrollDown => self.act_in_help(Act::Down),
+            MouseEventKind::Down(_) => self.close_help(),
+            _ => {}
+        }
+    }
+
+    /// Does what a key would that is clicked on.
+    pub(super) fn act_by_mouse(&mut self, act: Act, now: Instant) -> Vec<Effect> {
+        let action = action_on(self.screen(), act);
+        action.map_or_else(Vec::new, |action| self.act(action, now))
     }
 
     fn click(&mut self, target: Target, now: Instant) -> Vec<Effect> {
@@ -63,7 +75,11 @@ impl App {
             Target::Line(path) => self.show_line(&path),
             Target::Move(mv) if self.may_move() => return self.play(&mv, now),
             Target::Move(_) => {}
-            Target::Key(code) => return self.key(KeyEvent::new(code, KeyModifiers::NONE), now),
+            Target::Act(act) => return self.act_by_mouse(act, now),
+            Target::Acts(acts) => {
+                return acts.iter().flat_map(|act| self.act_by_mouse(*act, now)).collect();
+            }
+            _ => {}
         }
         Vec::new()
     }

@@ -1,10 +1,12 @@
 //! Commands carried out: what was typed, and what keys and the mouse mean by the same.
 
 use super::{App, Effect, Panel};
-use crate::command::{Command, parse};
+use crate::command::{Command, action_of, parse};
 use crate::files;
 use crate::problem::UserProblem;
 use crate::view::help::HelpPage;
+use crate::words::Arg;
+use harif_console::actions::{Act, When};
 use harif_desk::study::StudyAct;
 use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
@@ -15,7 +17,7 @@ impl App {
     pub(super) fn obey(&mut self, line: &str, now: Instant) -> Vec<Effect> {
         self.message = None;
         match parse(line) {
-            Ok(command) => self.carry_out(command, now),
+            Ok(command) => self.carry_out(command, is_for_the_table(line), now),
             Err(problem) => {
                 self.complain(&problem.into());
                 Vec::new()
@@ -23,11 +25,11 @@ impl App {
         }
     }
 
-    fn carry_out(&mut self, command: Command, now: Instant) -> Vec<Effect> {
+    fn carry_out(&mut self, command: Command, at_table: bool, now: Instant) -> Vec<Effect> {
         if self.trying.is_some() {
             return self.obey_in_tries(command, now);
         }
-        if command.is_for_the_table() && self.study_hides_table() {
+        if at_table && self.study_hides_table() {
             return Vec::new();
         }
         match command {
@@ -95,7 +97,9 @@ impl App {
             return Vec::new();
         }
         if self.is_looking() {
-            self.trouble("term-look-first", &[]);
+            let keys = [Act::Branch, Act::LookLast].map(|act| self.key_of(act));
+            let [on, end] = keys.map(Arg::from);
+            self.trouble("term-look-first", &[("on", on), ("end", end)]);
             return Vec::new();
         }
         let done = match &mut self.study {
@@ -278,4 +282,9 @@ impl App {
         }
         self.panel = Panel::Parts;
     }
+}
+
+/// Whether what a line says changes the game at the table itself: its players, its pace, its end.
+fn is_for_the_table(line: &str) -> bool {
+    action_of(line).is_some_and(|action| action.when == When::AtTable)
 }

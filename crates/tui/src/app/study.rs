@@ -4,6 +4,7 @@ use super::{App, Effect, Panel};
 use crate::command::LineWalk;
 use crate::problem::UserProblem;
 use harif_catalog::formats::Format;
+use harif_console::actions::Act;
 use harif_core::{Game, Record};
 use harif_desk::study::{Study, StudyAct, StudyRefusal};
 use harif_table::meant;
@@ -138,7 +139,7 @@ impl App {
     /// see it, and must not change it unawares.
     pub(super) fn study_hides_table(&mut self) -> bool {
         if self.study.is_some() {
-            self.trouble("term-study-hides", &[]);
+            self.trouble_with("term-study-hides", Act::Back);
         }
         self.study.is_some()
     }
@@ -147,7 +148,9 @@ impl App {
     pub(super) fn walk_lines(&mut self, walk: LineWalk) {
         self.motion = None;
         self.message = None;
-        let Some(study) = &mut self.study else { return self.trouble("lines-study", &[]) };
+        let Some(study) = &mut self.study else {
+            return self.trouble_with("lines-study", Act::Analyse);
+        };
         let forgets = walk == LineWalk::Forget;
         let done = study.act(match walk {
             LineWalk::Next => StudyAct::Turn { back: false },

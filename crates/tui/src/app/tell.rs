@@ -4,6 +4,7 @@ use super::{App, Panel};
 use crate::problem::UserProblem;
 use crate::view::panels::status::{GameStanding, Victory, sentence};
 use crate::words::{Arg, TableWords};
+use harif_console::actions::Act;
 use harif_core::{End, Side, turned};
 use harif_table::Happening;
 
@@ -18,6 +19,12 @@ impl App {
     pub(super) fn trouble(&mut self, id: &str, arguments: &[(&str, Arg<'_>)]) {
         let text = self.words.tell(id, arguments);
         self.show(text, true);
+    }
+
+    /// Says that something did not go, and the key that helps.
+    pub(super) fn trouble_with(&mut self, id: &str, act: Act) {
+        let key = self.key_of(act);
+        self.trouble(id, &[("key", key.into())]);
     }
 
     /// Says why something cannot be done.
@@ -53,7 +60,7 @@ impl App {
                 self.say("said-pass", &[("side", side.into())]);
             }
             // The sentence above says why.
-            Happening::Failed { .. } => self.trouble("term-failed", &[]),
+            Happening::Failed { .. } => self.trouble_with("term-failed", Act::Seat),
             Happening::Over => {
                 let text = self.result();
                 self.show(text, false);

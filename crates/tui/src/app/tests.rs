@@ -1,8 +1,11 @@
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use super::*;
+use crate::view::Target;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use harif_core::Side;
+use ratatui::backend::TestBackend;
+use ratatui::terminal::Terminal;
 
 mod covering;
 mod editing;
@@ -67,6 +70,7 @@ impl Evening {
     }
 
     fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        self.draw();
         let modifiers = KeyModifiers::NONE;
         self.event(AppEvent::Mouse(MouseEvent { kind, column, row, modifiers }));
     }
@@ -103,13 +107,28 @@ impl Evening {
         self.app.message.as_ref().is_some_and(|message| message.trouble)
     }
 
-    /// Where the middle of a square is on the screen.
-    fn place(&self, square: usize) -> (u16, u16) {
-        let all = (0..24).flat_map(|row| (0..80).map(move |column| (column, row)));
-        let hit = |&(column, row): &(u16, u16)| {
-            crate::view::target(&self.app, column, row) == Some(crate::view::Target::Square(square))
-        };
+    /// Draws the screen, so that the mouse finds what is on it.
+    fn draw(&mut self) {
+        let backend = TestBackend::new(self.app.area.width, self.app.area.height);
+        let mut terminal = Terminal::new(backend).unwrap();
+        let mut hits = Hits::default();
+        terminal.draw(|frame| hits = crate::view::draw(&self.app, self.now, frame)).unwrap();
+        self.app.drawn(hits);
+    }
+
+    /// Where something is on the screen: the middle of it.
+    fn place_of(&mut self, target: &Target) -> (u16, u16) {
+        self.draw();
+        let (width, height) = (self.app.area.width, self.app.area.height);
+        let all = (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
+        let hit =
+            |&(column, row): &(u16, u16)| self.app.hits.at(column, row).as_ref() == Some(target);
         let places: Vec<(u16, u16)> = all.filter(hit).collect();
         places[places.len() / 2]
+    }
+
+    /// Where the middle of a square is on the screen.
+    fn place(&mut self, square: usize) -> (u16, u16) {
+        self.place_of(&Target::Square(square))
     }
 }

@@ -3,8 +3,8 @@
 use super::{App, Effect, Message, Panel};
 use crate::command::Command;
 use crate::problem::UserProblem;
-use crossterm::event::{KeyCode, KeyEvent};
 use harif_catalog::turns;
+use harif_console::actions::Act;
 use harif_core::{Game, Side};
 use harif_desk::exercises::{ExerciseAction, ExerciseState, Exercises, meant_move};
 use std::time::Instant;
@@ -39,7 +39,9 @@ impl App {
         if self.trying.is_some() {
             return self.leave_tries(now);
         }
-        let Some(review) = &self.review else { return self.trouble("tries-review", &[]) };
+        let Some(review) = &self.review else {
+            return self.trouble_with("tries-review", Act::Review);
+        };
         if review.open {
             return self.trouble("tries-running", &[]);
         }
@@ -71,33 +73,22 @@ impl App {
         self.go_on(now);
     }
 
-    /// Takes a key that is not typed, while a mistake is tried again.
-    pub(super) fn key_in_tries(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
+    /// Does something while a mistake is tried again.
+    pub(super) fn act_in_exercises(&mut self, act: Act, now: Instant) -> Vec<Effect> {
         let solved = self.trying.as_ref().is_some_and(|trying| trying.state.solved);
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('Z') => self.leave_tries(now),
-            KeyCode::Char('N') => self.next_try(now),
-            KeyCode::Enter | KeyCode::Char(' ') if solved => self.next_try(now),
-            KeyCode::Char('H') => self.show_best_try(),
-            KeyCode::Char('D') => self.flipped = !self.flipped,
-            KeyCode::Char('Q') => return vec![Effect::Leave],
-            KeyCode::Char('?') | KeyCode::F(1) => self.help = Some(0),
-            KeyCode::Char(',') => self.next_legal(false),
-            KeyCode::Char(';') => self.next_legal(true),
-            KeyCode::Up => self.move_cursor(-1, 0),
-            KeyCode::Down => self.move_cursor(1, 0),
-            KeyCode::Left => self.move_cursor(0, -1),
-            KeyCode::Right => self.move_cursor(0, 1),
-            KeyCode::Enter | KeyCode::Char(' ') => return self.play_at_cursor(now),
-            KeyCode::Char(letter)
-                if letter.is_uppercase() || letter.is_ascii_punctuation() && letter != ':' =>
-            {
-                self.trouble("term-no-key", &[("key", letter.to_string().into())]);
-            }
-            KeyCode::Char(_) => {
-                self.message = None;
-                self.entry.key(key);
-            }
+        match act {
+            Act::Back => self.leave_tries(now),
+            Act::NextExercise => self.next_try(now),
+            Act::Put if solved => self.next_try(now),
+            Act::Put => return self.play_at_cursor(now),
+            Act::Hint => self.show_best_try(),
+            Act::Flip => self.flipped = !self.flipped,
+            Act::LegalBefore => self.next_legal(false),
+            Act::LegalNext => self.next_legal(true),
+            Act::Up => self.move_cursor(-1, 0),
+            Act::Down => self.move_cursor(1, 0),
+            Act::Left => self.move_cursor(0, -1),
+            Act::Right => self.move_cursor(0, 1),
             _ => {}
         }
         Vec::new()
@@ -113,7 +104,7 @@ impl App {
             Command::Practise => self.leave_tries(now),
             Command::Help => self.help = Some(0),
             Command::Quit => return vec![Effect::Leave],
-            _ => self.trouble("tries-first", &[]),
+            _ => self.trouble_with("tries-first", Act::Back),
         }
         Vec::new()
     }

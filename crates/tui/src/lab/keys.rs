@@ -1,11 +1,12 @@
 //! Keys and the mouse in the lab. Small letters and digits are typed: the name of another search.
 
-use super::layout::{Plan, Target, first_row};
+use super::layout::{Plan, first_row};
 use super::{Found, Lab, Next};
 use crate::app::Typed;
 use crate::command::{Command, parse};
-use crate::words::Words;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crate::view::Target;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
+use harif_console::actions::Act;
 use harif_desk::lab::{LabRows, Textbook, depth_of, iterations_of, lab_agent, with_more};
 use ratatui::layout::Rect;
 use std::time::Instant;
@@ -14,17 +15,52 @@ use std::time::Instant;
 const WHEEL: isize = 3;
 
 impl Lab {
-    /// Takes a key; `area` is where the lab is drawn.
-    pub fn key(&mut self, key: KeyEvent, area: Rect, now: Instant) -> Next {
+    /// Does something; `area` is where the lab is drawn.
+    pub fn act(&mut self, act: Act, area: Rect, now: Instant) -> Next {
         self.forget_refusal();
-        if !self.entry.is_empty() {
-            return match self.entry.key(key) {
-                Typed::Sent(line) => self.typed(&line),
-                Typed::Edited | Typed::Nothing => Next::Stay,
-            };
-        }
         let page = Plan::of(self, area).rows.height.saturating_sub(1).max(1) as isize;
-        let next = self.press(key, page, now);
+        match act {
+            Act::Back => return Next::Leave,
+            Act::Algorithm => return self.choose(Textbook::turned(&self.agent, true)),
+            Act::AlgorithmBefore => return self.choose(Textbook::turned(&self.agent, false)),
+            Act::More => return self.take_more(true),
+            Act::Less => return self.take_more(false),
+            Act::StepOn => self.step_by(1),
+            Act::StepBack => self.step_by(-1),
+            Act::StepLast => self.step_by(isize::MAX),
+            Act::StepFirst => self.step_by(isize::MIN),
+            Act::CutNext => self.go_to_cut(true),
+            Act::CutBefore => self.go_to_cut(false),
+            Act::Play => self.toggle_play(now),
+            Act::Up => self.move_by(-1),
+            Act::Down => self.move_by(1),
+            Act::PageUp => self.move_by(-page),
+            Act::PageDown => self.move_by(page),
+            Act::First => self.move_by(isize::MIN),
+            Act::Last => self.move_by(isize::MAX),
+            Act::Unfold => self.in_tree(|rows, at| rows.unfold(at)),
+            Act::Fold => self.in_tree(|rows, at| rows.fold(at)),
+            Act::UnfoldAll => self.in_tree(|rows, _| rows.toggle_all()),
+            _ => {}
+        }
+        self.keep_in_view(area);
+        Next::Stay
+    }
+
+    /// What is typed: small letters and digits begin the name of another search.
+    pub fn type_key(&mut self, key: KeyEvent, area: Rect) -> Next {
+        self.forget_refusal();
+        let begins = |letter: char| letter.is_lowercase() || letter.is_numeric();
+        let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
+        match key.code {
+            _ if !self.entry.is_empty() => {}
+            KeyCode::Char(letter) if begins(letter) && plain => {}
+            _ => return Next::Stay,
+        }
+        let next = match self.entry.key(key) {
+            Typed::Sent(line) => self.typed(&line),
+            Typed::Edited | Typed::Nothing => Next::Stay,
+        };
         self.keep_in_view(area);
         next
     }
@@ -34,42 +70,6 @@ impl Lab {
         if self.found.is_some() {
             self.trouble = None;
         }
-    }
-
-    fn press(&mut self, key: KeyEvent, page: isize, now: Instant) -> Next {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('L') => return Next::Leave,
-            KeyCode::Char('Q') => return Next::Quit,
-            KeyCode::Char('?') | KeyCode::F(1) => return Next::Help,
-            KeyCode::Tab => return self.choose(Textbook::turned(&self.agent, true)),
-            KeyCode::BackTab => return self.choose(Textbook::turned(&self.agent, false)),
-            KeyCode::Char('+' | '=') => return self.take_more(true),
-            KeyCode::Char('-') => return self.take_more(false),
-            KeyCode::Char(']') => self.step_by(1),
-            KeyCode::Char('[') => self.step_by(-1),
-            KeyCode::Char('}') => self.step_by(isize::MAX),
-            KeyCode::Char('{') => self.step_by(isize::MIN),
-            KeyCode::Char('>') => self.go_to_cut(true),
-            KeyCode::Char('<') => self.go_to_cut(false),
-            KeyCode::Char(' ') => self.toggle_play(now),
-            KeyCode::Up => self.move_by(-1),
-            KeyCode::Down => self.move_by(1),
-            KeyCode::PageUp => self.move_by(-page),
-            KeyCode::PageDown => self.move_by(page),
-            KeyCode::Home => self.move_by(isize::MIN),
-            KeyCode::End => self.move_by(isize::MAX),
-            KeyCode::Right | KeyCode::Enter => self.in_tree(|rows, at| rows.unfold(at)),
-            KeyCode::Left => self.in_tree(|rows, at| rows.fold(at)),
-            KeyCode::Char('*') => self.in_tree(|rows, _| rows.toggle_all()),
-            KeyCode::Char(letter) if letter.is_lowercase() || letter.is_numeric() => {
-                let plain = KeyEvent::new(key.code, key.modifiers & KeyModifiers::SHIFT);
-                if plain.modifiers == key.modifiers {
-                    self.entry.key(plain);
-                }
-            }
-            _ => {}
-        }
-        Next::Stay
     }
 
     /// Puts text into the line that is typed.
@@ -151,16 +151,19 @@ impl Lab {
         self.go_to(at);
     }
 
-    /// Takes what the mouse did; `area` is where the lab is drawn.
-    pub fn mouse(&mut self, mouse: MouseEvent, area: Rect, words: &Words, now: Instant) -> Next {
-        let next = match mouse.kind {
-            MouseEventKind::ScrollUp => self.wheel(-WHEEL),
-            MouseEventKind::ScrollDown => self.wheel(WHEEL),
-            MouseEventKind::Down(MouseButton::Left) => {
-                match Plan::of(self, area).target(self, words, (mouse.column, mouse.row)) {
-                    Some(target) => self.click(target, area, now),
-                    None => Next::Stay,
-                }
+    /// Takes what the mouse did at a target; `area` is where the lab is drawn.
+    pub(crate) fn mouse(
+        &mut self,
+        kind: MouseEventKind,
+        target: Option<Target>,
+        area: Rect,
+        now: Instant,
+    ) -> Next {
+        let next = match (kind, target) {
+            (MouseEventKind::ScrollUp, _) => self.wheel(-WHEEL),
+            (MouseEventKind::ScrollDown, _) => self.wheel(WHEEL),
+            (MouseEventKind::Down(MouseButton::Left), Some(target)) => {
+                self.click(target, area, now)
             }
             _ => Next::Stay,
         };
@@ -178,9 +181,8 @@ impl Lab {
         self.forget_refusal();
         match target {
             Target::Algorithm(algorithm) => return self.choose(algorithm),
-            Target::Key(code) => {
-                return self.key(KeyEvent::new(code, KeyModifiers::NONE), area, now);
-            }
+            Target::Act(Act::Help) => return Next::Help,
+            Target::Act(act) => return self.act(act, area, now),
             Target::Row(row) => match &mut self.found {
                 Some(Found::Tree(rows)) => {
                     let Some(&at) = rows.rows(self.at).get(row) else { return Next::Stay };
@@ -192,6 +194,7 @@ impl Lab {
                 Some(Found::Mcts(_, chosen)) => *chosen = row,
                 None => {}
             },
+            _ => {}
         }
         self.plays = None;
         Next::Stay
@@ -200,5 +203,21 @@ impl Lab {
     /// Scrolls no further than it takes to see the chosen row.
     pub(super) fn keep_in_view(&mut self, area: Rect) {
         self.top = first_row(self, Plan::of(self, area).rows.height);
+    }
+}
+
+#[cfg(test)]
+impl Lab {
+    /// Presses a key as the app does.
+    pub(crate) fn key(&mut self, key: KeyEvent, area: Rect, now: Instant) -> Next {
+        use harif_console::actions::{KeyMap, ScreenKind};
+        let stroke = crate::strokes::stroke_of(key).filter(|_| self.entry.is_empty());
+        let action = stroke.and_then(|stroke| KeyMap::default().action(ScreenKind::Lab, stroke));
+        match action.map(|action| action.act) {
+            Some(Act::Help) => Next::Help,
+            Some(Act::Quit) => Next::Quit,
+            Some(act) => self.act(act, area, now),
+            None => self.type_key(key, area),
+        }
     }
 }

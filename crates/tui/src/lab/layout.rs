@@ -1,11 +1,7 @@
-//! Where everything in the lab lies, and what lies under the mouse.
+//! Where everything in the lab lies.
 
-use super::view::{KEYS, key_places, name_places};
 use super::{Found, Lab};
-use crate::words::Words;
-use crossterm::event::KeyCode;
-use harif_desk::lab::Textbook;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// Columns from which on the board stands beside the rows.
 const BESIDE: u16 = 76;
@@ -18,17 +14,6 @@ const WIDEST_SIDE: u16 = 64;
 
 /// Rows that are seen above and below the chosen one, where there are some.
 const AROUND: usize = 5;
-
-/// What lies under the mouse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Target {
-    /// A row, counted from the first that there is.
-    Row(usize),
-    /// The name of a search.
-    Algorithm(Textbook),
-    /// A key that is hinted at.
-    Key(KeyCode),
-}
 
 /// Who gets which part of the window; what has no room is empty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,34 +55,6 @@ impl Plan {
         let rows = Rect { width: rest.width - side - if side > 0 { 2 } else { 0 }, ..rest };
         let side = Rect { x: rest.right() - side, width: side, ..rest };
         Plan { title, names, agent, rows, side, words, keys }
-    }
-
-    /// What lies at a place of the window.
-    pub(super) fn target(
-        &self,
-        lab: &Lab,
-        words: &Words,
-        (column, row): (u16, u16),
-    ) -> Option<Target> {
-        let at = Position::new(column, row);
-        if self.rows.contains(at) {
-            let head = heads(lab);
-            let line = (row - self.rows.y).checked_sub(head)?;
-            let row = first_row(lab, self.rows.height) + usize::from(line);
-            return (row < row_count(lab)).then_some(Target::Row(row));
-        }
-        if self.names.contains(at) {
-            let x = column - self.names.x;
-            let hit = |place: &(Textbook, u16, u16)| (place.1..place.1 + place.2).contains(&x);
-            return name_places(words, self.names.width)
-                .into_iter()
-                .find(hit)
-                .map(|(algorithm, ..)| Target::Algorithm(algorithm));
-        }
-        let x = usize::from(column.checked_sub(self.keys.x)?);
-        let hit = |place: &(usize, usize, usize)| (place.1..place.1 + place.2).contains(&x);
-        let place = key_places(lab, words, usize::from(self.keys.width)).into_iter().find(hit);
-        place.filter(|_| self.keys.contains(at)).map(|(i, ..)| Target::Key(KEYS[i].code))
     }
 }
 

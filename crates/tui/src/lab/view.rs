@@ -1,56 +1,38 @@
 //! The lab on the screen: which search, its rows, the board of the chosen one, and what happens in words.
 
-use super::layout::{Plan, first_row};
+use super::layout::{Plan, first_row, heads, row_count};
 use super::{Found, Lab, draw_mcts, draw_tree};
 use crate::view::board;
 use crate::view::paint::{Paint, Role};
+use crate::view::panels::keybar;
 use crate::view::panels::sheet::Sheet;
-use crate::view::still;
-use crate::view::text::{shown, width, wrap};
+use crate::view::text::{width, wrap};
+use crate::view::{Hits, Target, still};
 use crate::words::{Arg, TableWords, Words};
-use crossterm::event::KeyCode;
+use harif_console::actions::{Bar, KeyMap};
 use harif_core::Said;
 use harif_desk::lab::{Textbook, is_exhibit, saved};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-/// A key that is hinted at.
-pub(super) struct Key {
-    name: &'static str,
-    pub(super) code: KeyCode,
-    /// What it does to a tree, and to iterations; nothing where it does nothing.
-    ids: [&'static str; 2],
-}
-
-const fn key(name: &'static str, code: KeyCode, ids: [&'static str; 2]) -> Key {
-    Key { name, code, ids }
-}
-
-/// The keys, the most useful first.
-pub(super) const KEYS: &[Key] = &[
-    key("?", KeyCode::Char('?'), ["term-key-help", "term-key-help"]),
-    key("[]", KeyCode::Char(']'), ["term-lab-step", "term-lab-step"]),
-    key("Space", KeyCode::Char(' '), ["term-lab-play", "term-lab-play"]),
-    key(">", KeyCode::Char('>'), ["term-lab-cut", "term-lab-ten"]),
-    key("+-", KeyCode::Char('+'), ["term-lab-depth", "term-lab-iterations"]),
-    key("Tab", KeyCode::Tab, ["term-lab-algorithm", "term-lab-algorithm"]),
-    key("Esc", KeyCode::Esc, ["term-lab-back", "term-lab-back"]),
-    key("*", KeyCode::Char('*'), ["term-lab-unfold", ""]),
-];
-
-/// Columns between two keys.
-const GAP: usize = 2;
-
 /// Draws the lab.
-pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub(crate) fn draw(
+    lab: &Lab,
+    keys: &KeyMap,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let area = area.intersection(buf.area);
     if area.is_empty() {
         return;
     }
     let plan = Plan::of(lab, area);
     Sheet::new(words, paint, plan.title, buf).title(&title(lab, words));
-    draw_names(lab, words, paint, plan.names, buf);
+    draw_names(lab, words, paint, plan.names, buf, hits);
     draw_agent(lab, words, paint, plan.agent, buf);
     let top = first_row(lab, plan.rows.height);
     let mut rows = Sheet::new(words, paint, plan.rows, buf);
@@ -62,9 +44,12 @@ pub(crate) fn draw(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut
         None if lab.is_waiting() => rows.say(&words.say("lab-working"), Role::Quiet),
         None => {}
     }
+    for (y, row) in (plan.rows.y + heads(lab)..plan.rows.bottom()).zip(top..row_count(lab)) {
+        hits.put(Rect { y, height: 1, ..plan.rows }, Target::Row(row));
+    }
     draw_side(lab, words, paint, plan.side, buf);
     draw_words(lab, words, paint, plan.words, buf);
-    draw_keys(lab, words, paint, plan.keys, buf);
+    draw_keys(lab, keys, words, paint, plan.keys, buf, hits);
 }
 
 /// "Search lab · Othello 8×8"; in Persian without the name of the game, which is Latin.
@@ -76,21 +61,7 @@ fn title(lab: &Lab, words: &Words) -> String {
     }
 }
 
-/// The names of the searches with their columns and widths: where words stand on rows of their own, as they
-/// are typed.
-pub(super) fn name_places(words: &Words, columns: u16) -> Vec<(Textbook, u16, u16)> {
-    let mut x = 0;
-    let mut places = Vec::new();
-    for algorithm in Textbook::ALL {
-        let wide = width(&name(algorithm, words)) as u16 + 2;
-        if x + wide <= columns {
-            places.push((algorithm, x, wide));
-        }
-        x += wide + 1;
-    }
-    places
-}
-
+/// Where words stand on rows of their own, names are as they are typed.
 fn name(algorithm: Textbook, words: &Words) -> String {
     match words.language().typed_apart {
         false => words.say(algorithm.id()),
@@ -98,14 +69,27 @@ fn name(algorithm: Textbook, words: &Words) -> String {
     }
 }
 
-fn draw_names(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+fn draw_names(
+    lab: &Lab,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     let now = Textbook::of(lab.agent());
-    for (algorithm, x, wide) in name_places(words, area.width) {
-        let role = if now == Some(algorithm) { Role::Chosen } else { Role::Quiet };
-        let style = sheet.style(role);
+    let mut x = 0;
+    for algorithm in Textbook::ALL {
         let name = format!(" {} ", name(algorithm, words));
-        sheet.put(usize::from(x), usize::from(wide), &name, style);
+        let wide = width(&name);
+        if x + wide <= sheet.width() {
+            let role = if now == Some(algorithm) { Role::Chosen } else { Role::Quiet };
+            let style = sheet.style(role);
+            sheet.put(x, wide, &name, style);
+            hits.put(sheet.place(x, wide), Target::Algorithm(algorithm));
+        }
+        x += wide + 1;
     }
 }
 
@@ -260,48 +244,25 @@ fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
     }
 }
 
-/// The keys that fit: their places in the list, columns and widths.
-pub(super) fn key_places(lab: &Lab, words: &Words, columns: usize) -> Vec<(usize, usize, usize)> {
-    let mut x = 0;
-    let mut places = Vec::new();
-    for (i, key) in KEYS.iter().enumerate() {
-        let Some(what) = meaning(lab, words, key) else { continue };
-        let wide = match what.is_empty() {
-            true => width(key.name),
-            false => width(key.name) + 1 + width(&what),
-        };
-        if x + wide <= columns {
-            places.push((i, x, wide));
-            x += wide + GAP;
-        }
-    }
-    places
-}
-
-/// What a key does here; in Persian nothing is said of it, as words would move away from the key.
-fn meaning(lab: &Lab, words: &Words, key: &Key) -> Option<String> {
-    let chance = matches!(lab.found, Some(Found::Mcts(..)));
-    let id = key.ids[usize::from(chance)];
-    let said = match words.language().typed_apart {
-        false => words.say(id),
-        true => String::new(),
-    };
-    (!id.is_empty()).then_some(said)
-}
-
 /// The last row: what is typed, or the keys.
-fn draw_keys(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+fn draw_keys(
+    lab: &Lab,
+    keys: &KeyMap,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
-    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
     if !lab.entry.is_empty() {
         return draw_entry(lab, &mut sheet);
     }
-    for (i, x, _) in key_places(lab, words, usize::from(area.width)) {
-        let key = &KEYS[i];
-        let x = sheet.put(x, usize::MAX, key.name, accent);
-        let what = meaning(lab, words, key).unwrap_or_default();
-        sheet.put(x + 1, usize::MAX, &shown(&what, paint.ascii), quiet);
-    }
+    let bar = match lab.found {
+        Some(Found::Mcts(..)) => Bar::Iterations,
+        _ => Bar::Tree,
+    };
+    keybar::draw(&mut sheet, &keys.bar(bar, |_| true), hits);
 }
 
 fn draw_entry(lab: &Lab, sheet: &mut Sheet<'_>) {

@@ -202,7 +202,9 @@ impl Stage {
         let mut next = self.take(Signal::event(AppEvent::Resize(width, height)), screen)?;
         while next == Next::Play {
             let drawn = Instant::now();
-            screen.draw(|frame| view::draw(&self.app, drawn, frame))?;
+            let mut hits = view::Hits::default();
+            screen.draw(|frame| hits = view::draw(&self.app, drawn, frame))?;
+            self.app.drawn(hits);
             let first = self.wait(drawn);
             let mut due = drawn + pause_before(&first);
             next = self.accept(first, screen)?;

@@ -1,65 +1,75 @@
 //! What keys and clicks do to the form.
 
 use super::field::begins_with;
-use super::layout::{Plan, Target};
 use super::{Form, Name, StartField, StartPlace, StartStep};
-use crate::words::Words;
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::Rect;
+use crate::view::Target;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{MouseButton, MouseEventKind};
+use harif_console::actions::{Act, ScreenKind};
 
 /// How far Page Up and Page Down go.
 const PAGE: usize = 5;
 
 impl Form {
-    /// Answers a key.
-    pub fn key(&mut self, key: KeyEvent) -> StartStep {
-        if key.kind == KeyEventKind::Release {
-            return StartStep::Stay;
-        }
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        match key.code {
-            KeyCode::F(5) => self.start(),
-            KeyCode::Char('s') if control => self.start(),
-            KeyCode::Char('c') if control => StartStep::Leave,
-            _ if self.list.is_some() => self.key_in_list(key.code),
-            KeyCode::Char(letter) if control => self.control(letter),
-            code => self.key_on_form(code),
-        }
+    /// The screen that has the keys: the form, or the list of a field.
+    pub(crate) fn screen(&self) -> ScreenKind {
+        if self.list.is_some() { ScreenKind::List } else { ScreenKind::Start }
     }
 
-    fn key_on_form(&mut self, code: KeyCode) -> StartStep {
-        match code {
-            KeyCode::Up => self.walk(-1),
-            KeyCode::Down => self.walk(1),
-            KeyCode::Tab => self.hop(true),
-            KeyCode::BackTab => self.hop(false),
-            KeyCode::PageUp => self.walk(-(PAGE as isize)),
-            KeyCode::PageDown => self.walk(PAGE as isize),
-            KeyCode::Enter => return self.enter(),
-            KeyCode::Esc => return self.escape(),
-            KeyCode::Char(' ') if !matches!(self.place, StartPlace::Field(_)) => {
-                return self.enter();
-            }
-            KeyCode::Delete if matches!(self.place, StartPlace::Kept(_)) => {
-                return self.throw_away();
-            }
-            code => self.edit(|field| change(field, code)),
+    /// Does something on the form, or in the list of a field.
+    pub(crate) fn act(&mut self, act: Act) -> StartStep {
+        if act == Act::Begin {
+            return self.start();
+        }
+        if self.list.is_some() {
+            return self.act_in_list(act);
+        }
+        match act {
+            Act::Up => self.walk(-1),
+            Act::Down => self.walk(1),
+            Act::Field => self.hop(true),
+            Act::FieldBefore => self.hop(false),
+            Act::PageUp => self.walk(-(PAGE as isize)),
+            Act::PageDown => self.walk(PAGE as isize),
+            Act::Left => self.edit(|field| field.step(false) || field.turn(false)),
+            Act::Right => self.edit(|field| field.step(true) || field.turn(true)),
+            Act::Enter => return self.enter(),
+            Act::Back => return self.escape(),
+            Act::ThrowAway => match self.place {
+                StartPlace::Kept(_) => return self.throw_away(),
+                _ => self.edit(StartField::delete),
+            },
+            _ => {}
         }
         StartStep::Stay
     }
 
-    fn control(&mut self, letter: char) -> StartStep {
+    /// What is typed.
+    pub(crate) fn type_key(&mut self, key: KeyEvent) -> StartStep {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match (key.code, self.list, self.place) {
+            (KeyCode::Char(letter), Some(at), StartPlace::Field(i)) if !control => {
+                let values = &self.fields[i].values;
+                self.list = Some(next_with(values, at, letter).unwrap_or(at));
+            }
+            (_, Some(_), _) => {}
+            (KeyCode::Char(' '), _, StartPlace::Kept(_) | StartPlace::Start) => {
+                return self.enter();
+            }
+            (KeyCode::Char(letter), ..) if control => self.control(letter),
+            (code, ..) => self.edit(|field| change(field, code)),
+        }
+        StartStep::Stay
+    }
+
+    fn control(&mut self, letter: char) {
         match letter {
-            'n' => self.walk(1),
-            'p' => self.walk(-1),
             'u' => self.edit(StartField::clear),
             'a' => self.edit(|field| field.jump(false)),
             'e' => self.edit(|field| field.jump(true)),
             'h' => self.edit(StartField::backspace),
             _ => {}
         }
-        StartStep::Stay
     }
 
     /// Text that was pasted, line ends as spaces.
@@ -182,27 +192,24 @@ impl Form {
         StartStep::Discard(gone.id)
     }
 
-    fn key_in_list(&mut self, code: KeyCode) -> StartStep {
+    fn act_in_list(&mut self, act: Act) -> StartStep {
         let (Some(at), StartPlace::Field(i)) = (self.list, self.place) else {
             self.list = None;
             return StartStep::Stay;
         };
-        let values = &self.fields[i].values;
-        let last = values.len().saturating_sub(1);
-        self.list = match code {
-            KeyCode::Up => Some(at.checked_sub(1).unwrap_or(last)),
-            KeyCode::Down => Some(if at >= last { 0 } else { at + 1 }),
-            KeyCode::PageUp => Some(at.saturating_sub(PAGE)),
-            KeyCode::PageDown => Some((at + PAGE).min(last)),
-            KeyCode::Home => Some(0),
-            KeyCode::End => Some(last),
-            KeyCode::Char(' ') | KeyCode::Enter | KeyCode::Tab => {
+        let last = self.fields[i].values.len().saturating_sub(1);
+        self.list = match act {
+            Act::Up => Some(at.checked_sub(1).unwrap_or(last)),
+            Act::Down => Some(if at >= last { 0 } else { at + 1 }),
+            Act::PageUp => Some(at.saturating_sub(PAGE)),
+            Act::PageDown => Some((at + PAGE).min(last)),
+            Act::First => Some(0),
+            Act::Last => Some(last),
+            Act::Enter => {
                 self.pick(at);
                 None
             }
-            KeyCode::Char(letter) => Some(next_with(values, at, letter).unwrap_or(at)),
-            KeyCode::Esc | KeyCode::Left | KeyCode::Backspace => None,
-            _ => Some(at),
+            _ => None,
         };
         StartStep::Stay
     }
@@ -219,15 +226,12 @@ impl Form {
         });
     }
 
-    /// Answers the mouse; `words` are those of the form, and `area` is where it is drawn.
-    pub fn mouse(&mut self, mouse: MouseEvent, words: &Words, area: Rect) -> StartStep {
-        match mouse.kind {
+    /// Answers the mouse, which is at a target.
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, target: Option<Target>) -> StartStep {
+        match kind {
             MouseEventKind::ScrollUp => self.wheel(-1),
             MouseEventKind::ScrollDown => self.wheel(1),
-            MouseEventKind::Down(MouseButton::Left) => {
-                let target = Plan::of(self, words, area).target(self, mouse.column, mouse.row);
-                return self.click(target);
-            }
+            MouseEventKind::Down(MouseButton::Left) => return self.click(target),
             _ => {}
         }
         StartStep::Stay
@@ -236,7 +240,7 @@ impl Form {
     fn wheel(&mut self, by: isize) {
         match self.list {
             Some(_) => {
-                self.key_in_list(if by < 0 { KeyCode::Up } else { KeyCode::Down });
+                self.act_in_list(if by < 0 { Act::Up } else { Act::Down });
             }
             None => self.walk(by),
         }
@@ -246,14 +250,14 @@ impl Form {
         match target {
             Some(Target::Value(at)) => self.pick(at),
             _ if self.list.is_some() => self.list = None,
-            Some(Target::Back(i)) => self.turn(i, false),
-            Some(Target::On(i)) => self.turn(i, true),
-            Some(Target::Start) => return self.start(),
+            Some(Target::Before(i)) => self.turn(i, false),
+            Some(Target::Behind(i)) => self.turn(i, true),
+            Some(Target::Act(act)) => return self.act(act),
             Some(Target::Kept(i)) if self.place == StartPlace::Kept(i) => return self.enter(),
             Some(Target::Kept(i)) => self.go(StartPlace::Kept(i)),
             Some(Target::Field(i)) if self.place == StartPlace::Field(i) => return self.enter(),
             Some(Target::Field(i)) => self.go(StartPlace::Field(i)),
-            None => {}
+            _ => {}
         }
         StartStep::Stay
     }
@@ -267,12 +271,9 @@ impl Form {
 /// What a key does to a field.
 fn change(field: &mut StartField, code: KeyCode) -> bool {
     match code {
-        KeyCode::Left => field.step(false) || field.turn(false),
-        KeyCode::Right => field.step(true) || field.turn(true),
         KeyCode::Home => field.jump(false),
         KeyCode::End => field.jump(true),
         KeyCode::Backspace => field.backspace(),
-        KeyCode::Delete => field.delete(),
         KeyCode::Char(letter) => field.insert(letter),
         _ => false,
     }
@@ -282,4 +283,17 @@ fn change(field: &mut StartField, code: KeyCode) -> bool {
 fn next_with(values: &[String], at: usize, letter: char) -> Option<usize> {
     let round = (1..=values.len()).map(|by| (at + by) % values.len());
     round.into_iter().find(|&i| begins_with(&values[i], letter))
+}
+
+#[cfg(test)]
+impl Form {
+    /// Presses a key as the app does.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> StartStep {
+        let stroke = crate::strokes::stroke_of(key);
+        let keys = harif_console::actions::KeyMap::default();
+        match stroke.and_then(|stroke| keys.action(self.screen(), stroke)) {
+            Some(action) => self.act(action.act),
+            None => self.type_key(key),
+        }
+    }
 }

@@ -1,10 +1,10 @@
-//! Where everything on the start screen stands: the same for the eye and for the mouse.
+//! Where everything on the start screen stands.
 //!
 //! From the top a title, then the rows of the form, which scroll where they do not fit, then a note on the
 //! chosen row, and the keys. The board is shown at the right where there is room.
 
 use super::{Form, StartField, StartPlace};
-use crate::view::text::{width, wrap};
+use crate::view::text::wrap;
 use crate::words::{TableWords, Words};
 use ratatui::layout::Rect;
 
@@ -38,20 +38,6 @@ pub(super) enum Row {
     /// A line of what is wrong with the field above, and whether it begins where words begin.
     Problem(String, bool),
     /// The button.
-    Start,
-}
-
-/// What lies under the mouse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Target {
-    Kept(usize),
-    Field(usize),
-    /// The arrow before the value of a field.
-    Back(usize),
-    /// The arrow behind it.
-    On(usize),
-    /// A value of the list that is open.
-    Value(usize),
     Start,
 }
 
@@ -149,41 +135,6 @@ impl Plan {
         let (count, shown) = (form.fields[i].values.len(), usize::from(height.saturating_sub(2)));
         let first = at.saturating_sub(shown / 2).min(count.saturating_sub(shown));
         Some(List { frame, first, shown })
-    }
-
-    /// What lies at a column and row of the screen.
-    pub(super) fn target(&self, form: &Form, column: u16, row: u16) -> Option<Target> {
-        if let Some(list) = self.list(form) {
-            return list.target(column, row);
-        }
-        let inside = self.body.contains((column, row).into());
-        let row = self.rows.get(usize::from(row.checked_sub(self.body.y)?)).filter(|_| inside)?;
-        match *row {
-            Row::Kept(i) => Some(Target::Kept(i)),
-            Row::Field(i) => Some(self.in_field(form, i, column - self.body.x)),
-            Row::Start => Some(Target::Start),
-            Row::Gap | Row::Problem(..) => None,
-        }
-    }
-
-    fn in_field(&self, form: &Form, i: usize, column: u16) -> Target {
-        let field = &form.fields[i];
-        let value = self.value_column();
-        let end = value + width(field.text()).min(self.value_room()) as u16;
-        match column {
-            _ if !has_arrows(form, i) => Target::Field(i),
-            column if column + 2 == value || column + 1 == value => Target::Back(i),
-            column if column == end || column == end + 1 => Target::On(i),
-            _ => Target::Field(i),
-        }
-    }
-}
-
-impl List {
-    fn target(self, column: u16, row: u16) -> Option<Target> {
-        let inside = self.frame.contains((column, row).into());
-        let at = usize::from(row.checked_sub(self.frame.y + 1)?);
-        (inside && at < self.shown).then_some(Target::Value(self.first + at))
     }
 }
 

@@ -1,9 +1,10 @@
 //! What the form says: the names of its fields, and a note on the row that is chosen.
 
 use super::{Form, LOTS, Name, RANDOM, StartPlace};
-use crate::words::{TableWords, Words};
+use crate::words::{Arg, TableWords, Words};
 use harif_catalog::HUMAN;
 use harif_catalog::outside::anyone;
+use harif_console::actions::{Act, KeyMap, ScreenKind};
 use harif_core::{Schema, Side};
 
 impl Form {
@@ -53,15 +54,15 @@ impl Form {
     }
 
     /// The rows under the form about the row that is chosen: each is words or has none.
-    pub(super) fn notes(&self, words: &Words) -> Vec<String> {
+    pub(super) fn notes(&self, words: &Words, keys: &KeyMap) -> Vec<String> {
         match self.place {
             StartPlace::Start => vec![self.summary(words)],
-            StartPlace::Kept(i) => self.about_kept(words, i),
+            StartPlace::Kept(i) => self.about_kept(words, keys, i),
             StartPlace::Field(i) => {
                 let field = &self.fields[i];
                 let at = self.list.and_then(|at| field.values.get(at)).map(String::as_str);
                 let value = at.unwrap_or(field.text());
-                let mut notes = self.about_field(words, field.name, value);
+                let mut notes = self.about_field(words, keys, field.name, value);
                 if words.language().typed_apart {
                     notes.insert(0, self.persian_title(words, field.name));
                 }
@@ -70,7 +71,7 @@ impl Form {
         }
     }
 
-    fn about_field(&self, words: &Words, name: Name, value: &str) -> Vec<String> {
+    fn about_field(&self, words: &Words, keys: &KeyMap, name: Name, value: &str) -> Vec<String> {
         let meaning = self.meaning(words, name, value);
         match name {
             Name::First | Name::Second => {
@@ -80,7 +81,10 @@ impl Form {
             Name::Size => vec![self.family().map_or(String::new(), |family| family.sizes.into())],
             Name::Option(key) => vec![self.about_option(words, key)],
             Name::Position if self.is_over() => vec![words.say("form-over")],
-            Name::Position => vec![words.say("lobby-paste"), words.say("form-set-up")],
+            Name::Position => {
+                let key = keys.key(ScreenKind::Start, Act::Enter);
+                vec![words.say("lobby-paste"), words.tell("form-set-up", &[("key", key.into())])]
+            }
             Name::Clock => vec![words.say("form-clock")],
             Name::Least => vec![words.say("form-least-note")],
             Name::Seed if meaning.is_empty() => vec![words.say("form-seed-about")],
@@ -112,9 +116,10 @@ impl Form {
         }
     }
 
-    fn about_kept(&self, words: &Words, i: usize) -> Vec<String> {
+    fn about_kept(&self, words: &Words, keys: &KeyMap, i: usize) -> Vec<String> {
+        let key = |act| Arg::from(keys.key(ScreenKind::Start, act));
         if self.doomed == Some(i) {
-            return vec![words.say("form-sure")];
+            return vec![words.tell("form-sure", &[("key", key(Act::ThrowAway))])];
         }
         let Some(line) = self.kept.get(i) else {
             return Vec::new();
@@ -122,7 +127,7 @@ impl Form {
         let move_of = words.tell("lobby-at-move", &[("n", line.kept.ply.into())]);
         vec![
             format!("{move_of} · {}", age(words, self.now, line.kept.written)),
-            words.say("form-kept"),
+            words.tell("form-kept", &[("enter", key(Act::Enter)), ("delete", key(Act::ThrowAway))]),
         ]
     }
 

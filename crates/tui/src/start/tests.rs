@@ -1,10 +1,14 @@
 use super::*;
 use crate::kept::Kept;
+use crate::view::Hits;
+use crate::view::paint::Paint;
 use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{MouseButton, MouseEventKind};
 use harif_catalog::outside::sit_anyone;
+use harif_console::actions::KeyMap;
 use harif_table::Table;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
@@ -47,9 +51,10 @@ pub(super) fn fill(form: &mut Form, name: Name, text: &str) {
 }
 
 fn click(form: &mut Form, column: u16, row: u16) -> StartStep {
-    let kind = MouseEventKind::Down(MouseButton::Left);
-    let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-    form.mouse(mouse, &Words::of(Language::English), SCREEN)
+    let (mut buf, mut hits) = (Buffer::empty(SCREEN), Hits::default());
+    let (keys, words) = (KeyMap::default(), Words::of(Language::English));
+    draw(form, &keys, &words, Paint::default(), SCREEN, &mut buf, &mut hits);
+    form.mouse(MouseEventKind::Down(MouseButton::Left), hits.at(column, row))
 }
 
 fn problem(form: &Form, name: Name) -> String {

@@ -7,14 +7,24 @@ use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
 use crate::view::text::{cut, shown, width};
-use crate::words::Words;
+use crate::view::{Hits, Target};
+use crate::words::{Arg, Words};
+use harif_console::actions::{Act, KeyMap, ScreenKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Draws the form; the board of the preview is drawn by whoever has one, in
 /// [`preview_area`](super::preview_area).
-pub fn draw(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    form: &Form,
+    keys: &KeyMap,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let area = area.intersection(buf.area);
     if area.is_empty() {
         return;
@@ -26,26 +36,46 @@ pub fn draw(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
         let mut sheet = Sheet::new(words, paint, line, buf);
         match row {
             Row::Gap => {}
-            Row::Kept(i) => draw_kept(form, *i, &plan, &mut sheet),
-            Row::Field(i) => draw_field(form, *i, &plan, &mut sheet),
+            Row::Kept(i) => {
+                hits.put(line, Target::Kept(*i));
+                draw_kept(form, *i, &plan, &mut sheet);
+            }
+            Row::Field(i) => {
+                hits.put(line, Target::Field(*i));
+                draw_field(form, *i, &plan, &mut sheet, hits);
+            }
             Row::Problem(text, true) => sheet.say(text, Role::Trouble),
             Row::Problem(text, false) => {
                 let style = paint.style(Role::Trouble);
                 sheet.put(4, usize::MAX, text, style);
             }
-            Row::Start => draw_start(form, &mut sheet),
+            Row::Start => {
+                hits.put(line, Target::Act(Act::Begin));
+                draw_start(form, keys, &mut sheet);
+            }
         }
     }
     draw_more(&plan, paint, buf);
-    draw_notes(form, words, paint, plan.note, buf);
-    let keys = match form.list {
-        Some(_) => "form-keys-list",
-        None if plan.keys.width < 56 => "form-keys-short",
-        None => "form-keys",
-    };
-    Sheet::new(words, paint, plan.keys, buf).say(&words.say(keys), Role::Quiet);
+    draw_notes(form, keys, words, paint, plan.note, buf);
+    Sheet::new(words, paint, plan.keys, buf).say(&hint(form, keys, words, plan.keys), Role::Quiet);
     if let Some(list) = plan.list(form) {
-        draw_list(form, list, words, paint, buf);
+        draw_list(form, list, words, paint, buf, hits);
+    }
+}
+
+/// The keys, in a sentence.
+fn hint(form: &Form, keys: &KeyMap, words: &Words, area: Rect) -> String {
+    let key = |act| keys.key(form.screen(), act);
+    let both = |first, second| Arg::from(format!("{}{}", key(first), key(second)));
+    let (rows, enter) = (("rows", both(Act::Up, Act::Down)), ("enter", key(Act::Enter).into()));
+    let (values, back) = (("values", both(Act::Left, Act::Right)), ("back", key(Act::Back).into()));
+    let (begin, help) = (("begin", key(Act::Begin).into()), ("help", key(Act::Help).into()));
+    match form.list {
+        Some(_) => words.tell("form-keys-list", &[rows, enter, back]),
+        None if area.width < 56 => {
+            words.tell("form-keys-short", &[rows, values, enter, begin, back])
+        }
+        None => words.tell("form-keys", &[rows, values, enter, begin, help, back]),
     }
 }
 
@@ -63,7 +93,7 @@ fn label(text: &str, chosen: bool, plan: &Plan, sheet: &mut Sheet<'_>) {
     sheet.put(2, room, text, style);
 }
 
-fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
+fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>, hits: &mut Hits) {
     let (field, chosen) = (&form.fields[i], form.place == StartPlace::Field(i));
     marker(chosen, sheet);
     label(&form.label(sheet.words, field.name), chosen, plan, sheet);
@@ -82,6 +112,8 @@ fn draw_field(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
         let accent = sheet.style(Role::Accent);
         sheet.put(x - 2, 1, "‹", accent);
         sheet.put(end + 1, 1, "›", accent);
+        hits.put(sheet.place(x - 2, 2), Target::Before(i));
+        hits.put(sheet.place(end, 2), Target::Behind(i));
     }
 }
 
@@ -142,11 +174,11 @@ fn is_last_seen(plan: &Plan, i: usize) -> bool {
     !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k > i))
 }
 
-fn draw_start(form: &Form, sheet: &mut Sheet<'_>) {
+fn draw_start(form: &Form, keys: &KeyMap, sheet: &mut Sheet<'_>) {
     let chosen = form.place == StartPlace::Start;
     marker(chosen, sheet);
     let text = match sheet.words.language().typed_apart {
-        true => "[ Ctrl-S ]".into(),
+        true => format!("[ {} ]", keys.key(ScreenKind::Start, Act::Begin)),
         false => format!("[ {} ]", sheet.words.say("lobby-go")),
     };
     let ready = form.fields.iter().all(|field| field.problem.is_none());
@@ -172,10 +204,17 @@ fn draw_more(plan: &Plan, paint: Paint, buf: &mut Buffer) {
     }
 }
 
-fn draw_notes(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+fn draw_notes(
+    form: &Form,
+    keys: &KeyMap,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let area = Rect { x: area.x + 2.min(area.width), width: area.width.saturating_sub(3), ..area };
     let mut sheet = Sheet::new(words, paint, area, buf);
-    for note in form.notes(words) {
+    for note in form.notes(words, keys) {
         // Rows that are no words, such as the options of an agent, begin at the left in every language.
         let rows = sheet.left();
         match sheet.is_persian() && note.is_ascii() {
@@ -189,16 +228,26 @@ fn draw_notes(form: &Form, words: &Words, paint: Paint, area: Rect, buf: &mut Bu
     }
 }
 
-fn draw_list(form: &Form, list: List, words: &Words, paint: Paint, buf: &mut Buffer) {
+fn draw_list(
+    form: &Form,
+    list: List,
+    words: &Words,
+    paint: Paint,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let (StartPlace::Field(i), Some(at)) = (form.place, form.list) else {
         return;
     };
     let (field, frame) = (&form.fields[i], list.frame.intersection(buf.area));
     clear(frame, buf);
+    // What lies beside the list closes it.
+    hits.cover();
     outline(frame, paint.ascii, paint.style(Role::Quiet), buf);
     let column = field.values.iter().map(|value| width(value)).max().unwrap_or(0) + 2;
     for (row, value) in field.values.iter().enumerate().skip(list.first).take(list.shown) {
         let y = frame.y + 1 + (row - list.first) as u16;
+        hits.put(Rect { y, height: 1, ..frame }, Target::Value(row));
         let inner = Rect { x: frame.x + 2, y, width: frame.width.saturating_sub(4), height: 1 };
         let mut sheet = Sheet::new(words, paint, inner, buf);
         let style = sheet.style(if row == at { Role::Chosen } else { Role::Text });

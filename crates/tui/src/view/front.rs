@@ -1,40 +1,29 @@
 //! What is in front of the table: a board of its own, and one sheet beside it instead of the panels.
 
 use super::board::{self, BoardScene, Marks};
+use super::hits::Hits;
 use super::layout::{Areas, areas};
 use super::panels::editor;
-use super::panels::status::{self, Key, Status};
+use super::panels::status::{self, Status};
 use super::scene::still;
-use super::{Target, key_code};
 use crate::app::{App, Editing, Panel, Purpose};
 use crate::words::{Arg, TableWords};
+use harif_console::actions::{Bar, Chapter};
 use harif_core::{GameError, ParseError, Problem, SaidArg, Say, Side};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// Draws the editor.
-pub(super) fn draw(app: &App, editing: &Editing, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(app: &App, editing: &Editing, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let scene = scene(app, editing);
     let places = places(app, &scene, area);
-    board::draw(&scene, app.paint, places.board, buf);
+    hits.board(board::draw(&scene, app.paint, places.board, buf));
     let text = editing.editor.text();
-    editor::draw(&data(app, editing, &scene, &text), &app.words, app.paint, places.side, buf);
+    let data = data(app, editing, &scene, &text);
+    editor::draw(&data, &app.words, app.paint, places.side, buf, hits);
     with_status(app, editing, |data| {
-        status::draw(data, &app.words, app.paint, places.status, buf);
+        status::draw(data, &app.words, app.paint, places.status, buf, hits);
     });
-}
-
-/// What lies at a place of the screen while the editor is open.
-pub(super) fn target(app: &App, editing: &Editing, column: u16, row: u16) -> Option<Target> {
-    let scene = scene(app, editing);
-    let Areas { board, status, .. } = places(app, &scene, app.area);
-    let at = Position::new(column, row);
-    if board.contains(at) {
-        return board::fit(&scene, app.paint, board).square_at(column, row).map(Target::Square);
-    }
-    with_status(app, editing, |data| status::key_at(data, &app.words, app.paint, status, at))
-        .and_then(key_code)
-        .map(Target::Key)
 }
 
 fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
@@ -75,6 +64,7 @@ fn data<'a>(
         turn: editing.editor.to_move().index(),
         text,
         drops: scene.look.gravity,
+        keys: app.keys.explained(Chapter::Editor),
         purpose: match editing.purpose {
             Purpose::Play => "edit-play",
             Purpose::Study => "editor-analyse",
@@ -82,19 +72,6 @@ fn data<'a>(
         },
     }
 }
-
-/// The keys of the editor, the most useful first.
-const KEYS: &[Key] = &[
-    Key { key: "?", id: "term-key-help" },
-    Key { key: "S", id: "edit-key-use" },
-    Key { key: "Esc", id: "edit-key-leave" },
-    Key { key: "Space", id: "edit-key-stone" },
-    Key { key: "Tab", id: "edit-key-turn" },
-    Key { key: "U", id: "edit-key-undo" },
-    Key { key: "C", id: "editor-clear" },
-    Key { key: "N", id: "editor-start" },
-    Key { key: "M", id: "editor-mirror" },
-];
 
 fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let verdict = editing.editor.verdict();
@@ -113,7 +90,8 @@ fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -
     let message = app.message.as_ref().map(|message| (message.text.as_str(), message.trouble));
     let message = message.or(why.as_deref().map(|why| (why, true)));
     let message = message.map(|(text, trouble)| status::Message { text, trouble });
-    draw(&Status { sentence: &sentence, message, entry: None, keys: KEYS })
+    let keys = app.keys.bar(Bar::Editing, |_| true);
+    draw(&Status { sentence: &sentence, message, entry: None, keys: &keys })
 }
 
 /// Why a position is impossible. Nobody has typed it, so a character of its text says nothing, and that it

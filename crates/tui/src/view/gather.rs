@@ -1,6 +1,7 @@
 //! What the panels show, gathered from the model.
 
 use super::board::BoardScene;
+use super::hits::Hits;
 use super::layout::Wish;
 use super::paint::Paint;
 use super::panels::moves::Entry;
@@ -13,6 +14,7 @@ use harif_catalog::review::Mark;
 use harif_catalog::turns;
 use harif_catalog::views::{ReportView, WorthView};
 use harif_catalog::worth::{Unit, Worth};
+use harif_console::actions::Act;
 use harif_core::{Game, Kind, Outcome, Part, Report, Side};
 use harif_desk::ending::{EndingState, ResultParts};
 use harif_desk::review::JudgedMove;
@@ -48,6 +50,8 @@ pub(crate) struct Gathered<'a> {
     judgement: Option<&'a JudgedMove>,
     /// What is said of the position, while somebody wants to know.
     reasons: Vec<String>,
+    /// The key that turns their pages.
+    why_key: String,
 }
 
 impl<'a> Gathered<'a> {
@@ -80,6 +84,7 @@ impl<'a> Gathered<'a> {
             facts: game.facts(),
             judgement: judgement(app),
             reasons: reasons(app),
+            why_key: app.key_of(Act::Why),
         }
     }
 
@@ -161,11 +166,11 @@ impl<'a> Gathered<'a> {
         })
     }
 
-    fn ending(&self) -> Option<ending::EndingPanel> {
+    fn ending(&self) -> Option<ending::EndingPanel<'_>> {
         let table = &self.app.table;
         let review = self.app.review.as_ref().map(|reviewed| &reviewed.review);
         let state = EndingState::of(table.game(), table.ending(), table.humans(), review)?;
-        Some(ending::EndingPanel { state, stones: self.stones.clone() })
+        Some(ending::EndingPanel { state, keys: &self.app.keys, stones: self.stones.clone() })
     }
 
     fn why(&self) -> why::Why<'_> {
@@ -174,6 +179,7 @@ impl<'a> Gathered<'a> {
             sentences: &self.reasons,
             searching: asked.is_some_and(|why| why.open),
             page: asked.map_or(0, |why| why.page),
+            key: &self.why_key,
         }
     }
 
@@ -250,18 +256,25 @@ impl<'a> Gathered<'a> {
     }
 
     /// Draws a panel.
-    pub(crate) fn draw(&self, panel: Panel, paint: Paint, area: Rect, buf: &mut Buffer) {
+    pub(crate) fn draw(
+        &self,
+        panel: Panel,
+        paint: Paint,
+        area: Rect,
+        buf: &mut Buffer,
+        hits: &mut Hits,
+    ) {
         let words = &self.app.words;
         match panel {
-            Panel::Mind => mind::draw(&self.mind(), words, paint, area, buf),
+            Panel::Mind => mind::draw(&self.mind(), words, paint, area, buf, hits),
             Panel::Parts => parts::draw(&self.parts(), words, paint, area, buf),
-            Panel::Graph => graph::draw(&self.graph(), words, paint, area, buf),
-            Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf),
+            Panel::Graph => graph::draw(&self.graph(), words, paint, area, buf, hits),
+            Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf, hits),
             Panel::Why => why::draw(&self.why(), words, paint, area, buf),
             Panel::Facts => facts::draw(&self.facts(), words, paint, area, buf),
             Panel::Ending => {
                 if let Some(ending) = self.ending() {
-                    ending::draw(&ending, words, paint, area, buf);
+                    ending::draw(&ending, words, paint, area, buf, hits);
                 }
             }
             Panel::Review => {
@@ -275,46 +288,6 @@ impl<'a> Gathered<'a> {
     /// Draws the seats.
     pub(crate) fn draw_seats(&self, now: Instant, paint: Paint, area: Rect, buf: &mut Buffer) {
         seats::draw(&self.seats(now), &self.app.words, paint, area, buf);
-    }
-
-    /// The ply that lies under the mouse in a panel.
-    pub(crate) fn ply_at(
-        &self,
-        panel: Panel,
-        area: Rect,
-        at: ratatui::layout::Position,
-    ) -> Option<usize> {
-        match panel {
-            Panel::Moves => moves::entry_at(&self.moves(), area, at).map(|entry| entry + 1),
-            Panel::Graph => graph::ply_at(&self.graph(), area, at),
-            _ => None,
-        }
-    }
-
-    /// The move of another line that lies under the mouse in a panel.
-    pub(crate) fn line_at(
-        &self,
-        panel: Panel,
-        area: Rect,
-        at: ratatui::layout::Position,
-    ) -> Option<Vec<String>> {
-        match panel {
-            Panel::Moves => moves::aside_at(&self.moves(), area, at),
-            _ => None,
-        }
-    }
-
-    /// The move that lies under the mouse in a panel.
-    pub(crate) fn move_at(
-        &self,
-        panel: Panel,
-        area: Rect,
-        at: ratatui::layout::Position,
-    ) -> Option<String> {
-        match panel {
-            Panel::Mind => mind::move_at(&self.mind(), area, at).map(str::to_string),
-            _ => None,
-        }
     }
 }
 

@@ -8,24 +8,23 @@ use super::frame;
 use super::paint::{Paint, Role};
 use super::panels::sheet::Sheet;
 use super::text::{width, wrap};
-use crate::words::Words;
+use crate::words::{Arg, Words};
+use harif_console::actions::{Act, Chapter, KeyMap, ScreenKind, words_explained};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::borrow::Cow;
 
 /// A part of the help: its title, and what is explained with the message that does it. What is no message
 /// stands for itself.
-#[derive(Clone)]
-struct Chapter {
+struct HelpChapter {
     title: &'static str,
-    entries: Cow<'static, [(Term, &'static str)]>,
+    entries: Vec<(Term, &'static str)>,
 }
 
 /// What is explained.
-#[derive(Clone, Copy)]
 enum Term {
     /// A key or a command, the same in every language.
-    Typed(&'static str),
+    Typed(Cow<'static, str>),
     /// Something that has a name in words.
     Named(&'static str),
     /// Nothing: a paragraph of its own.
@@ -34,114 +33,39 @@ enum Term {
 
 use Term::{Named, Prose, Typed};
 
-const CHAPTERS: &[Chapter] = &[
-    Chapter {
-        title: "term-help-play",
-        entries: Cow::Borrowed(&[
-            (Typed("f5 Enter"), "term-help-type"),
-            (Typed("12 Enter"), "term-help-number"),
-            (Typed("← ↑ ↓ →"), "term-help-arrows"),
-            (Typed("Enter Space"), "term-help-put"),
-            (Typed("Esc"), "term-help-esc"),
-            (Typed(", ;"), "term-help-legal"),
-            (Typed("U R"), "term-help-undo"),
-            (Typed("H"), "term-help-hint"),
-            (Typed("M"), "term-help-marks"),
-            (Typed("P"), "term-help-pause"),
-            (Typed("."), "term-help-step"),
-            (Typed("+ -"), "term-help-speed"),
-            (Typed("T W"), "term-help-seats"),
-            (Typed("X"), "term-help-resign"),
-            (Typed("N G"), "term-help-new"),
-            (Typed("I"), "term-help-edit"),
-            (Typed("D"), "term-help-turn"),
-            (Typed("F"), "term-help-motion"),
-        ]),
-    },
-    Chapter {
-        title: "term-help-look",
-        entries: Cow::Borrowed(&[
-            (Typed("[ ]"), "term-help-walk"),
-            (Typed("{ } Home End"), "term-help-ends"),
-            (Typed("( )"), "term-help-lines"),
-            (Typed("Delete"), "term-help-forget"),
-            (Typed("B"), "term-help-branch"),
-            (Typed("A"), "term-help-analyse"),
-            (Typed("V"), "term-help-review"),
-            (Typed("L"), "term-help-lab"),
-            (Typed("Z"), "term-help-practise"),
-            (Typed("K"), "term-help-why"),
-            (Typed("E"), "term-help-evaluation"),
-            (Typed("Tab"), "term-help-tab"),
-        ]),
-    },
-    Chapter {
-        title: "lab-title",
-        entries: Cow::Borrowed(&[
-            (Typed("↑ ↓ ← →"), "term-lab-help-rows"),
-            (Typed("*"), "term-lab-help-all"),
-            (Typed("[ ] { }"), "term-lab-help-steps"),
-            (Typed("< >"), "term-lab-help-cuts"),
-            (Typed("Space"), "term-lab-help-play"),
-            (Typed("Tab"), "term-lab-help-algorithm"),
-            (Typed("+ -"), "term-lab-help-depth"),
-        ]),
-    },
-    Chapter {
-        title: "term-help-files",
-        entries: Cow::Borrowed(&[
-            (Typed("S O"), "term-help-save"),
-            (Typed("Y"), "term-help-copy"),
-            (Typed("?"), "term-help-help"),
-            (Typed("Ctrl-Z"), "term-help-suspend"),
-            (Typed("Ctrl-L"), "term-help-redraw"),
-            (Typed("Q Ctrl-C"), "term-help-quit"),
-        ]),
-    },
-    Chapter {
-        title: "term-help-typed",
-        entries: Cow::Borrowed(&[
-            (Typed("3 · f5"), "typed-play"),
-            (Typed("undo · redo"), "typed-undo"),
-            (Typed("go N"), "typed-go"),
-            (Typed("branch [N]"), "typed-branch"),
-            (Typed("new [POSITION]"), "typed-new"),
-            (Typed("edit"), "typed-edit"),
-            (Typed("save FILE"), "typed-save"),
-            (Typed("load FILE"), "typed-load"),
-            (Typed("export FILE"), "typed-export"),
-            (Typed("moves · position · board"), "typed-print"),
-            (Typed("line next|before|forget"), "typed-line"),
-            (Typed("analyse [TIME]"), "typed-analyse"),
-            (Typed("hint"), "typed-hint"),
-            (Typed("parts [EVALUATION]"), "typed-parts"),
-            (Typed("facts"), "typed-facts"),
-            (Typed("values"), "typed-values"),
-            (Typed("clock"), "typed-clock"),
-            (Typed("for mover|first"), "typed-for"),
-            (Typed("review [TIME]"), "typed-review"),
-            (Typed("lab [ALGORITHM] · tree"), "typed-lab"),
-            (Typed("practise · next"), "typed-practise"),
-            (Typed("why"), "typed-why"),
-            (Typed("pause · resume · step"), "typed-pause"),
-            (Typed("speed N"), "typed-speed"),
-            (Typed("seat first|second AGENT"), "typed-seat"),
-            (Typed("retry"), "typed-retry"),
-            (Typed("resign"), "typed-resign"),
-            (Typed("rules"), "typed-rules"),
-            (Typed("quit"), "typed-quit"),
-        ]),
-    },
-    Chapter {
-        title: "term-help-mouse",
-        entries: Cow::Borrowed(&[
-            (Named("term-mouse-square"), "term-help-click-square"),
-            (Named("term-mouse-move"), "term-help-click-move"),
-            (Named("term-mouse-wheel"), "term-help-wheel"),
-            (Named("term-mouse-word"), "term-help-click-word"),
-        ]),
-    },
+const MOUSE: &[(&str, &str)] = &[
+    ("term-mouse-square", "term-help-click-square"),
+    ("term-mouse-move", "term-help-click-move"),
+    ("term-mouse-wheel", "term-help-wheel"),
+    ("term-mouse-word", "term-help-click-word"),
 ];
+
+/// Keys, what can be typed and the mouse; first what is done on the screen behind the help.
+fn keys_page(keys: &KeyMap, screen: ScreenKind) -> Vec<HelpChapter> {
+    let own = match screen {
+        ScreenKind::Start | ScreenKind::List => Some(Chapter::Start),
+        ScreenKind::Editor => Some(Chapter::Editor),
+        ScreenKind::Exercises => Some(Chapter::Exercises),
+        ScreenKind::Lab => Some(Chapter::Lab),
+        ScreenKind::Table | ScreenKind::Help => None,
+    };
+    let usual = [Chapter::Play, Chapter::Look, Chapter::Lab, Chapter::Files];
+    let order = own.into_iter().chain(usual.into_iter().filter(|chapter| Some(*chapter) != own));
+    let mut chapters: Vec<HelpChapter> = order.map(|chapter| of_keys(keys, chapter)).collect();
+    let typed = words_explained().into_iter().map(|(typed, id)| (Typed(typed.into()), id));
+    chapters.push(HelpChapter { title: "term-help-typed", entries: typed.collect() });
+    let mouse = MOUSE.iter().map(|&(name, id)| (Named(name), id));
+    chapters.push(HelpChapter { title: "term-help-mouse", entries: mouse.collect() });
+    chapters
+}
+
+fn of_keys(keys: &KeyMap, chapter: Chapter) -> HelpChapter {
+    let moves = [("f5 Enter", "term-help-type"), ("12 Enter", "term-help-number")];
+    let moves = moves.into_iter().filter(|_| chapter == Chapter::Play);
+    let moves = moves.map(|(typed, id)| (Typed(typed.into()), id));
+    let keys = keys.explained(chapter).into_iter().map(|(keys, id, _)| (Typed(keys.into()), id));
+    HelpChapter { title: chapter.title(), entries: moves.chain(keys).collect() }
+}
 
 /// A row of the help.
 enum Line {
@@ -168,6 +92,10 @@ pub struct Help<'a> {
     pub game: &'a str,
     /// The first row that is shown.
     pub offset: usize,
+    /// Which key does what.
+    pub keys: &'a KeyMap,
+    /// The screen that it was opened from.
+    pub screen: ScreenKind,
 }
 
 /// Draws the help over whatever was there.
@@ -177,7 +105,7 @@ pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&format!("{}: {}", words.say("term-help"), words.say(help.page.id())));
     let body = body(area);
-    let columns = columns(words, &pages::chapters(help.page, words, help.game), body.width);
+    let columns = columns(words, &pages::chapters(help, words), body.width);
     let last = last_offset(&columns, body);
     let offset = help.offset.min(last);
     let each = column_width(body.width, columns.len());
@@ -191,13 +119,13 @@ pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
             .take(usize::from(body.height))
             .for_each(|line| write(&mut sheet, line));
     }
-    foot(words, paint, area, buf, offset < last);
+    foot(help.keys, words, paint, area, buf, offset < last);
 }
 
 /// The largest offset that means something.
 pub fn highest(help: Help<'_>, words: &Words, area: Rect) -> usize {
     let body = body(area);
-    last_offset(&columns(words, &pages::chapters(help.page, words, help.game), body.width), body)
+    last_offset(&columns(words, &pages::chapters(help, words), body.width), body)
 }
 
 fn last_offset(columns: &[Vec<Line>], body: Rect) -> usize {
@@ -217,13 +145,18 @@ fn body(area: Rect) -> Rect {
 }
 
 /// The last row: how to go on and how to get out.
-fn foot(words: &Words, paint: Paint, area: Rect, buf: &mut Buffer, more: bool) {
+fn foot(keys: &KeyMap, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer, more: bool) {
     if area.height < 2 {
         return;
     }
     let last = Rect { y: area.bottom() - 1, height: 1, ..area };
     let id = if more { "term-help-more" } else { "term-help-close" };
-    Sheet::new(words, paint, last, buf).say(&words.say(id), Role::Accent);
+    let key = |act| Arg::from(keys.key(ScreenKind::Help, act));
+    let mut named = vec![("page", key(Act::NextPage)), ("close", key(Act::Back))];
+    if more {
+        named.push(("more", key(Act::Down)));
+    }
+    Sheet::new(words, paint, last, buf).say(&words.tell(id, &named), Role::Accent);
 }
 
 fn column_width(total: u16, columns: usize) -> u16 {
@@ -234,7 +167,7 @@ fn column_width(total: u16, columns: usize) -> u16 {
 }
 
 /// The chapters in one column or, where it is wide, in two of about the same height.
-fn columns(words: &Words, chapters: &[Chapter], total: u16) -> Vec<Vec<Line>> {
+fn columns(words: &Words, chapters: &[HelpChapter], total: u16) -> Vec<Vec<Line>> {
     let two = total >= TWO;
     let room = usize::from(column_width(total, if two { 2 } else { 1 }));
     let mut chapters: Vec<Vec<Line>> =
@@ -251,9 +184,9 @@ fn columns(words: &Words, chapters: &[Chapter], total: u16) -> Vec<Vec<Line>> {
 /// The widest term that others are lined up with.
 const TERM: usize = 13;
 
-fn lines(words: &Words, chapter: &Chapter, room: usize) -> Vec<Line> {
+fn lines(words: &Words, chapter: &HelpChapter, room: usize) -> Vec<Line> {
     let mut lines = vec![Line::Title(words.explain(chapter.title))];
-    for &(term, id) in chapter.entries.iter() {
+    for (term, id) in &chapter.entries {
         let (term, named) = match term {
             Typed(text) => (text.to_string(), false),
             Named(id) => (words.say(id), true),
@@ -300,29 +233,18 @@ fn write(sheet: &mut Sheet<'_>, line: &Line) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::HELP;
     use crate::words::Language;
     use std::collections::BTreeSet;
 
     #[test]
-    fn commands_are_explained_on_the_screen_as_in_lines() {
-        let typed = CHAPTERS.iter().find(|chapter| chapter.title == "term-help-typed").unwrap();
-        let shown = typed.entries.iter().map(|&(term, id)| match term {
-            Typed(text) => (text, id),
-            Named(_) | Prose => panic!("{id} is not typed"),
-        });
-        assert_eq!(shown.collect::<Vec<_>>(), HELP);
-    }
-
-    #[test]
     fn every_key_is_explained() {
-        let explained =
-            CHAPTERS.iter().flat_map(|chapter| chapter.entries.iter()).filter_map(|entry| {
-                match entry.0 {
-                    Typed(keys) => Some(keys),
-                    Named(_) | Prose => None,
-                }
-            });
+        let chapters = keys_page(&KeyMap::default(), ScreenKind::Table);
+        let explained = chapters.iter().flat_map(|chapter| &chapter.entries).filter_map(|entry| {
+            match &entry.0 {
+                Typed(keys) => Some(keys.as_ref()),
+                Named(_) | Prose => None,
+            }
+        });
         let explained: BTreeSet<&str> = explained.flat_map(str::split_whitespace).collect();
         for key in "I Z ( ) Delete U R N A H V P S O Y M B E T X Q [ ] { } + - . ? Tab Home End Esc Enter Space Ctrl-C Ctrl-Z Ctrl-L".split(' ') {
             assert!(explained.contains(key), "{key} is not explained");
@@ -335,7 +257,9 @@ mod tests {
         for (width, height) in [(80, 24), (40, 12), (120, 30), (24, 3), (200, 100)] {
             for page in HelpPage::ALL {
                 let area = Rect::new(0, 0, width, height);
-                let help = |offset| Help { page, game: "othello-8x8", offset };
+                let keys = KeyMap::default();
+                let screen = ScreenKind::Table;
+                let help = |offset| Help { page, game: "othello-8x8", offset, keys: &keys, screen };
                 let last = highest(help(0), &words, area);
                 let shown = |offset| {
                     let mut buf = Buffer::empty(area);

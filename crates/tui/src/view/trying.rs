@@ -1,38 +1,27 @@
 //! The screen of an exercise: the position before a mistake, without anything that would tell.
 
 use super::board::{self, BoardScene, Tone, Valued};
+use super::hits::Hits;
 use super::layout::{Areas, areas};
-use super::panels::status::{self, Key, Status};
+use super::panels::status::{self, Status};
 use super::panels::tries;
 use super::scene::{spots, still};
-use super::{Target, key_code, worth};
+use super::worth;
 use crate::app::{App, Panel, Trying};
+use harif_console::actions::{Bar, Chapter};
 use harif_desk::exercises::{TryAnswer, TryVerdict};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// Draws it.
-pub(super) fn draw(app: &App, trying: &Trying, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(app: &App, trying: &Trying, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let scene = scene(app, trying);
     let places = places(app, &scene, area);
-    board::draw(&scene, app.paint, places.board, buf);
-    tries::draw(&data(app, trying), &app.words, app.paint, places.side, buf);
+    hits.board(board::draw(&scene, app.paint, places.board, buf));
+    tries::draw(&data(app, trying), &app.words, app.paint, places.side, buf, hits);
     with_status(app, trying, |data| {
-        status::draw(data, &app.words, app.paint, places.status, buf);
+        status::draw(data, &app.words, app.paint, places.status, buf, hits);
     });
-}
-
-/// What lies at a place of the screen.
-pub(super) fn target(app: &App, trying: &Trying, column: u16, row: u16) -> Option<Target> {
-    let scene = scene(app, trying);
-    let Areas { board, status, .. } = places(app, &scene, app.area);
-    let at = Position::new(column, row);
-    if board.contains(at) {
-        return board::fit(&scene, app.paint, board).square_at(column, row).map(Target::Square);
-    }
-    with_status(app, trying, |data| status::key_at(data, &app.words, app.paint, status, at))
-        .and_then(key_code)
-        .map(Target::Key)
 }
 
 fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
@@ -85,16 +74,9 @@ fn data<'a>(app: &App, trying: &'a Trying) -> tries::Tries<'a> {
         tries: app.words.say(&state.tries),
         answer: trying.answer.as_ref().map(|said| (said.text.as_str(), said.trouble)),
         last: state.last,
+        keys: app.keys.explained(Chapter::Exercises),
     }
 }
-
-/// The keys, the most useful first.
-const KEYS: &[Key] = &[
-    Key { key: "?", id: "term-key-help" },
-    Key { key: "H", id: "review-show-best" },
-    Key { key: "N", id: "try-next" },
-    Key { key: "Esc", id: "try-leave" },
-];
 
 fn with_status<T>(app: &App, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let sentence = app.words.say(&trying.state.title);
@@ -110,6 +92,6 @@ fn with_status<T>(app: &App, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> 
         sentence: &sentence,
         message: said.map(|said| status::Message { text: &said.text, trouble: said.trouble }),
         entry: (!app.entry.is_empty()).then_some(entry),
-        keys: KEYS,
+        keys: &app.keys.bar(Bar::Trying, |_| true),
     })
 }

@@ -86,11 +86,7 @@ fn a_move_of_another_line_can_be_clicked() {
     evening.event(AppEvent::Resize(100, 40));
     evening.app.panel = Panel::Moves;
     let wanted = crate::view::Target::Line(vec!["4".into(), "4".into(), "3".into()]);
-    let all = (0..40).flat_map(|row| (0..100).map(move |column| (column, row)));
-    let place = |&(column, row): &(u16, u16)| {
-        crate::view::target(&evening.app, column, row) == Some(wanted.clone())
-    };
-    let (column, row) = all.into_iter().find(place).unwrap();
+    let (column, row) = evening.place_of(&wanted);
     evening.click(column, row);
     assert_eq!(line(&evening), ("443".into(), 3));
 }

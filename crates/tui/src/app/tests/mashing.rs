@@ -3,8 +3,6 @@
 
 use super::*;
 use harif_core::Rng;
-use ratatui::backend::TestBackend;
-use ratatui::terminal::Terminal;
 
 /// Events of one evening.
 const EVENTS: usize = 1_500;
@@ -117,17 +115,11 @@ fn evening(seed: u64, game: &str, second: &str) {
             evening.pass(Duration::from_millis(rng.below(700) as u64));
         }
         if i.is_multiple_of(10) {
-            draw(&evening.app);
+            evening.draw();
         }
         let record = evening.app.table.record();
         harif_catalog::open_record(&record).unwrap_or_else(|e| panic!("seed {seed}, {i}: {e}"));
     }
-}
-
-fn draw(app: &App) {
-    let backend = TestBackend::new(app.area.width, app.area.height);
-    let mut terminal = Terminal::new(backend).unwrap();
-    terminal.draw(|frame| crate::view::draw(app, Instant::now(), frame)).unwrap();
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn nothing_that_would_tell_is_shown() {
         let backend = ratatui::backend::TestBackend::new(width, height);
         let mut terminal = ratatui::terminal::Terminal::new(backend).unwrap();
         let draw = |frame: &mut ratatui::terminal::Frame<'_>| {
-            crate::view::draw(&evening.app, evening.now, frame)
+            drop(crate::view::draw(&evening.app, evening.now, frame));
         };
         terminal.draw(draw).unwrap();
         let text = terminal.backend().to_string();

@@ -1,17 +1,30 @@
 //! The lab at several sizes, in both languages, and at every size without harm.
 
 use super::*;
+use crate::view::Hits;
 use crate::view::paint::{Colours, Paint};
+use harif_console::actions::KeyMap;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 
 pub(in super::super) const PLAIN: Paint = Paint { colours: Colours::None, ascii: false };
 
 pub(super) fn drawn(lab: &Lab, language: Language, paint: Paint, size: (u16, u16)) -> Buffer {
+    recorded(lab, language, paint, size).0
+}
+
+/// The picture, and what lies where.
+pub(super) fn recorded(
+    lab: &Lab,
+    language: Language,
+    paint: Paint,
+    size: (u16, u16),
+) -> (Buffer, Hits) {
     let area = Rect::new(0, 0, size.0, size.1);
-    let mut buf = Buffer::empty(area);
-    draw(lab, &Words::of(language), paint, area, &mut buf);
-    buf
+    let (mut buf, mut hits) = (Buffer::empty(area), Hits::default());
+    let (keys, words) = (KeyMap::default(), Words::of(language));
+    draw(lab, &keys, &words, paint, area, &mut buf, &mut hits);
+    (buf, hits)
 }
 
 /// What is seen; rows that are turned about end in `#`.

@@ -149,8 +149,7 @@ fn visits_grow_by_one_an_iteration() {
 
 #[test]
 fn keys_and_clicks_at_random_break_nothing() {
-    use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-    let words = english();
+    use crossterm::event::{MouseButton, MouseEventKind};
     for (seed, agent) in ["minimax:depth=2", "alphabeta", "mcts:iterations=20"].iter().enumerate() {
         let mut rng = harif_core::Rng::new(seed as u64);
         let mut lab = lab("tictactoe", "b2a1", agent);
@@ -180,9 +179,9 @@ fn keys_and_clicks_at_random_break_nothing() {
                         MouseEventKind::ScrollUp,
                     ][rng.below(3)];
                     let (column, row) = (rng.below(90) as u16, rng.below(30) as u16);
-                    let modifiers = KeyModifiers::NONE;
-                    let mouse = MouseEvent { kind, column, row, modifiers };
-                    lab.mouse(mouse, area, &words, Instant::now())
+                    let size = (area.width, area.height);
+                    let drawn = pictures::recorded(&lab, Language::English, pictures::PLAIN, size);
+                    lab.mouse(kind, drawn.1.at(column, row), area, Instant::now())
                 }
                 _ => lab.key(KeyEvent::new(code, KeyModifiers::NONE), area, Instant::now()),
             };

@@ -10,7 +10,8 @@ const PLAIN: Paint = Paint { colours: Colours::None, ascii: false };
 fn drawn(form: &Form, language: Language, paint: Paint, size: (u16, u16)) -> Buffer {
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buf = Buffer::empty(area);
-    draw(form, &Words::of(language), paint, area, &mut buf);
+    let (keys, words) = (KeyMap::default(), Words::of(language));
+    draw(form, &keys, &words, paint, area, &mut buf, &mut Hits::default());
     buf
 }
 
@@ -119,7 +120,7 @@ fn every_message_is_there_in_both_languages() {
         let mut form = form_with_kept();
         for _ in 0..40 {
             press(&mut form, &[KeyCode::Down]);
-            for note in form.notes(&words) {
+            for note in form.notes(&words, &KeyMap::default()) {
                 assert!(!note.starts_with("form-") && !note.starts_with("lobby-"), "{note}");
             }
             let text = seen(&drawn(&form, language, PLAIN, (80, 24)));

@@ -28,13 +28,13 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Span;
 
-/// Draws the board into `area`, as large as it fits.
-pub fn draw(scene: &BoardScene, paint: Paint, area: Rect, buf: &mut Buffer) {
+/// Draws the board into `area`, as large as it fits; which square lies where comes back.
+pub fn draw(scene: &BoardScene, paint: Paint, area: Rect, buf: &mut Buffer) -> Fit {
     let area = area.intersection(buf.area);
-    if area.is_empty() || scene.shape.squares() == 0 {
-        return;
-    }
     let fit = fit(scene, paint, area);
+    if area.is_empty() || scene.shape.squares() == 0 {
+        return fit;
+    }
     let view = BoardView { scene, paint, fit };
     let mut pen = Pen { view, buf };
     pen.surroundings();
@@ -49,6 +49,7 @@ pub fn draw(scene: &BoardScene, paint: Paint, area: Rect, buf: &mut Buffer) {
     pen.lifted();
     pen.winners();
     pen.cursor();
+    fit
 }
 
 /// One stone as text, as the board shows it: for scores, clocks and lists of moves.

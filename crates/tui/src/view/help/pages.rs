@@ -1,11 +1,10 @@
 //! The pages of the help beside the keys: the rules of the game, and how to read what the panels show. The
 //! words are those of the page's own help, as far as they fit a terminal.
 
-use super::Chapter;
 use super::Term::{Named, Prose, Typed};
+use super::{Help, HelpChapter, keys_page};
 use crate::words::Words;
 use harif_console::rules::{self, RulesChapter};
-use std::borrow::Cow;
 
 /// A page of the help.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,43 +40,42 @@ impl HelpPage {
     }
 }
 
-const VALUES: Chapter = Chapter {
-    title: "help-notation-values",
-    entries: Cow::Borrowed(&[
-        (Typed("=+6"), "help-value-exact"),
-        (Typed("≥+4"), "help-value-lower"),
-        (Typed("≤−2"), "help-value-upper"),
-        (Typed("≈+3.4"), "help-value-about"),
-        (Typed("W6 D L9"), "help-value-distance"),
+fn values() -> HelpChapter {
+    let entries = vec![
+        (Typed("=+6".into()), "help-value-exact"),
+        (Typed("≥+4".into()), "help-value-lower"),
+        (Typed("≤−2".into()), "help-value-upper"),
+        (Typed("≈+3.4".into()), "help-value-about"),
+        (Typed("W6 D L9".into()), "help-value-distance"),
         (Prose, "help-notation-side-squares"),
         (Prose, "read-bars"),
         (Prose, "read-graph"),
-    ]),
-};
+    ];
+    HelpChapter { title: "help-notation-values", entries }
+}
 
-const DISCS: Chapter = Chapter {
-    title: "help-notation-marks",
-    entries: Cow::Borrowed(&[
+fn discs() -> HelpChapter {
+    let entries = vec![
         (Prose, "help-notation-marks-text"),
-        (Typed("?! △"), "read-inaccuracy-discs"),
-        (Typed("? ▲"), "read-mistake-discs"),
-        (Typed("?? ◆"), "read-blunder-discs"),
-    ]),
-};
+        (Typed("?! △".into()), "read-inaccuracy-discs"),
+        (Typed("? ▲".into()), "read-mistake-discs"),
+        (Typed("?? ◆".into()), "read-blunder-discs"),
+    ];
+    HelpChapter { title: "help-notation-marks", entries }
+}
 
-const RESULTS: Chapter = Chapter {
-    title: "help-notation-marks",
-    entries: Cow::Borrowed(&[
+fn results() -> HelpChapter {
+    let entries = vec![
         (Prose, "help-notation-marks-text"),
-        (Typed("?! △"), "read-inaccuracy"),
-        (Typed("? ▲"), "help-mark-mistake-others"),
-        (Typed("?? ◆"), "help-mark-blunder-others"),
-    ]),
-};
+        (Typed("?! △".into()), "read-inaccuracy"),
+        (Typed("? ▲".into()), "help-mark-mistake-others"),
+        (Typed("?? ◆".into()), "help-mark-blunder-others"),
+    ];
+    HelpChapter { title: "help-notation-marks", entries }
+}
 
-const PANELS: Chapter = Chapter {
-    title: "term-help-panels",
-    entries: Cow::Borrowed(&[
+fn panels() -> HelpChapter {
+    let entries = vec![
         (Named("tab-mind"), "term-help-mind"),
         (Named("tab-parts"), "term-help-parts"),
         (Named("tab-graph"), "term-help-graph"),
@@ -85,22 +83,25 @@ const PANELS: Chapter = Chapter {
         (Named("tab-facts"), "term-help-facts"),
         (Named("why-title"), "term-help-reasons"),
         (Named("review-title"), "term-help-judged"),
-    ]),
-};
+    ];
+    HelpChapter { title: "term-help-panels", entries }
+}
 
 /// What a page tells about a game.
-pub(super) fn chapters(page: HelpPage, words: &Words, game: &str) -> Vec<Chapter> {
-    let scored = || harif_catalog::open(game).is_ok_and(|game| game.look().scored);
-    match page {
-        HelpPage::Keys => super::CHAPTERS.to_vec(),
-        HelpPage::Rules => rules(words, game),
-        HelpPage::Reading => vec![VALUES, if scored() { DISCS } else { RESULTS }, PANELS],
+pub(super) fn chapters(help: Help<'_>, words: &Words) -> Vec<HelpChapter> {
+    let scored = || harif_catalog::open(help.game).is_ok_and(|game| game.look().scored);
+    match help.page {
+        HelpPage::Keys => keys_page(help.keys, help.screen),
+        HelpPage::Rules => rules(words, help.game),
+        HelpPage::Reading => {
+            vec![values(), if scored() { discs() } else { results() }, panels()]
+        }
     }
 }
 
 /// The rules as a page of the help.
-fn rules(words: &Words, game: &str) -> Vec<Chapter> {
-    let chapter = |RulesChapter { title, paragraphs }| Chapter {
+fn rules(words: &Words, game: &str) -> Vec<HelpChapter> {
+    let chapter = |RulesChapter { title, paragraphs }| HelpChapter {
         title,
         entries: paragraphs.into_iter().map(|text| (Prose, text)).collect(),
     };
@@ -111,6 +112,7 @@ fn rules(words: &Words, game: &str) -> Vec<Chapter> {
 mod tests {
     use super::*;
     use crate::words::Language;
+    use harif_console::actions::{KeyMap, ScreenKind};
 
     #[test]
     fn everything_that_is_explained_has_words() {
@@ -119,10 +121,14 @@ mod tests {
             let all = HelpPage::ALL.into_iter().flat_map(|page| {
                 harif_catalog::families()
                     .into_iter()
-                    .flat_map(|known| chapters(page, &words, known.schema.name))
+                    .flat_map(|known| {
+                        let (keys, screen) = (&KeyMap::default(), ScreenKind::Table);
+                        let game = known.schema.name;
+                        chapters(Help { page, game, offset: 0, keys, screen }, &words)
+                    })
                     .collect::<Vec<_>>()
             });
-            for (_, id) in all.flat_map(|chapter| chapter.entries.into_owned()) {
+            for (_, id) in all.flat_map(|chapter| chapter.entries) {
                 // Texts of the games themselves have no name.
                 let is_name = id.contains('-') && !id.contains(' ');
                 assert!(!is_name || words.explain(id) != id, "{id}");

@@ -2,9 +2,11 @@
 //! text, and the keys.
 
 use super::sheet::Sheet;
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Paint, Role};
-use crate::view::text::wrap;
+use crate::view::text::{width, wrap};
 use crate::words::{Arg, Words};
+use harif_console::actions::Act;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -26,10 +28,19 @@ pub struct Editor<'a> {
     pub drops: bool,
     /// The message that says what the position is for.
     pub purpose: &'static str,
+    /// The keys with what explains them.
+    pub keys: Vec<(String, &'static str, Act)>,
 }
 
 /// Draws it.
-pub fn draw(data: &Editor<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Editor<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("edit-title"));
     for side in 0..2 {
@@ -40,11 +51,20 @@ pub fn draw(data: &Editor<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
         sheet.put(0, usize::MAX, &line, quiet);
         sheet.next();
     }
-    if sheet.left() > keys(data).len() {
+    if sheet.left() > data.keys.len() {
         sheet.next();
     }
-    for (key, id) in keys(data) {
-        sheet.key(key, KEY, &said(words, data, id));
+    let widest = data.keys.iter().map(|(keys, ..)| width(keys)).max().unwrap_or(0).max(KEY);
+    for (keys, id, act) in &data.keys {
+        let id = match act {
+            Act::Use => data.purpose,
+            Act::Put if data.drops => "edit-drop",
+            Act::Put => "edit-cycle",
+            Act::FirstStone if data.drops => "edit-drops",
+            Act::FirstStone => "edit-stones",
+            _ => id,
+        };
+        sheet.key((keys, widest), &said(words, data, id), Target::Act(*act), hits);
     }
 }
 
@@ -78,26 +98,8 @@ fn draw_side(sheet: &mut Sheet<'_>, data: &Editor<'_>, side: usize) {
     sheet.next();
 }
 
-/// The widest key.
+/// Columns of keys, at least.
 const KEY: usize = 9;
-
-fn keys(data: &Editor<'_>) -> [(&'static str, &'static str); 11] {
-    let (cycle, stones) =
-        if data.drops { ("edit-drop", "edit-drops") } else { ("edit-cycle", "edit-stones") };
-    [
-        ("S", data.purpose),
-        ("Esc", "edit-leave"),
-        ("← ↑ ↓ →", "edit-walk"),
-        ("Space", cycle),
-        ("1 2 0", stones),
-        ("Tab", "edit-tab"),
-        ("U", "edit-undo"),
-        ("C", "editor-clear"),
-        ("N", "editor-start"),
-        ("M", "editor-mirror"),
-        ("Y", "edit-copy"),
-    ]
-}
 
 fn said(words: &Words, data: &Editor<'_>, id: &str) -> String {
     let [first, second] = data.colours.map(|colour| Arg::from(words.side_name(colour)));

@@ -3,9 +3,12 @@
 
 use super::sheet::Sheet;
 use super::table::{self, Row};
+use crate::view::hits::{Hits, Target};
 use crate::view::numbers::rounded;
 use crate::view::paint::{Paint, Role};
+use crate::view::text::width;
 use crate::words::Words;
+use harif_console::actions::{Act, KeyMap, ScreenKind};
 use harif_desk::ending::{EndingState, NextStep};
 use harif_desk::review::SideSummary;
 use ratatui::buffer::Buffer;
@@ -14,25 +17,31 @@ use ratatui::text::Span;
 
 /// A game that is over.
 #[derive(Clone, Debug)]
-pub struct EndingPanel {
+pub struct EndingPanel<'a> {
     /// What there is to say.
     pub state: EndingState,
+    /// Which keys go on.
+    pub keys: &'a KeyMap,
     /// Stones of both sides as the board draws them.
     pub stones: [Span<'static>; 2],
 }
 
-/// The widest key.
-const KEY: usize = 3;
-
 /// Rows at least, and rows to have all.
-pub fn wants(data: &EndingPanel) -> (u16, u16) {
+pub fn wants(data: &EndingPanel<'_>) -> (u16, u16) {
     let review = data.state.review.as_ref();
     let judged = review.map_or(0, |review| 6 + 3 * review.turning.len());
     (6, (4 + data.state.next.len() + judged) as u16)
 }
 
 /// Draws it.
-pub fn draw(data: &EndingPanel, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &EndingPanel<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     let state = &data.state;
     sheet.title(&words.say("ending-title"));
@@ -56,9 +65,17 @@ pub fn draw(data: &EndingPanel, words: &Words, paint: Paint, area: Rect, buf: &m
         let own = review.sides.iter().zip(state.tries).filter(|(_, tried)| *tried);
         own.map(|(side, _)| side.exercises).sum()
     });
-    for step in &state.next {
-        let (key, id) = key(*step);
-        sheet.key(key, KEY, &words.tell(id, &[("count", count.into())]));
+    let steps = state.next.iter().map(|step| {
+        let (acts, id) = step_of(*step);
+        let keys: Vec<String> =
+            acts.iter().map(|act| data.keys.key(ScreenKind::Table, *act)).collect();
+        (keys.join(" "), id, acts)
+    });
+    let steps: Vec<_> = steps.collect();
+    let widest = steps.iter().map(|(keys, ..)| width(keys)).max().unwrap_or(0).max(3);
+    for (keys, id, acts) in &steps {
+        let meaning = words.tell(id, &[("count", count.into())]);
+        sheet.key((keys, widest), &meaning, Target::Acts(acts), hits);
     }
 }
 
@@ -82,14 +99,14 @@ fn rows(words: &Words, sides: &[SideSummary; 2]) -> Vec<Row> {
     ]
 }
 
-/// The key that goes there, and the message that says where.
-fn key(step: NextStep) -> (&'static str, &'static str) {
+/// What goes there, and the message that says where.
+fn step_of(step: NextStep) -> (&'static [Act], &'static str) {
     match step {
-        NextStep::Review => ("V", "next-review"),
-        NextStep::Exercises => ("Z", "next-exercises"),
-        NextStep::Again => ("G", "next-again"),
-        NextStep::Swap => ("W G", "next-swap"),
-        NextStep::Study => ("A", "next-study"),
-        NextStep::Share => ("S", "next-share"),
+        NextStep::Review => (&[Act::Review], "next-review"),
+        NextStep::Exercises => (&[Act::Practise], "next-exercises"),
+        NextStep::Again => (&[Act::Again], "next-again"),
+        NextStep::Swap => (&[Act::Swap, Act::Again], "next-swap"),
+        NextStep::Study => (&[Act::Analyse], "next-study"),
+        NextStep::Share => (&[Act::Save], "next-share"),
     }
 }

@@ -2,18 +2,21 @@
 
 use super::*;
 use crate::view::help;
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Colours, Paint, Role};
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
 use harif_catalog::review::{Mark, PartChange, Tally};
 use harif_catalog::views::{JudgementView, MoveView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
+use harif_console::actions::{Bar, BarKeys, KeyMap, ScreenKind};
 use harif_core::{Counted, Difference, Kind, Part, Said, Side};
 use harif_desk::review::{Losses, sentences};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 /// Every picture, with the height at which it is looked at.
@@ -46,21 +49,24 @@ pub(super) const PICTURES: &[(&str, u16)] = &[
 ];
 
 /// Draws one of them.
-pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) -> Hits {
+    let hits = &mut Hits::default();
     match name {
         "seats" | "seats low" => seats::draw(&at_the_table(), words, paint, area, buf),
         "seats over" => seats::draw(&game_over(), words, paint, area, buf),
-        "mind" | "mind low" => mind::draw(&mind_of(Some(&thought())), words, paint, area, buf),
-        "mind solved" => mind::draw(&mind_of(Some(&solved())), words, paint, area, buf),
-        "mind empty" => mind::draw(&mind_of(None), words, paint, area, buf),
+        "mind" | "mind low" => {
+            mind::draw(&mind_of(Some(&thought())), words, paint, area, buf, hits)
+        }
+        "mind solved" => mind::draw(&mind_of(Some(&solved())), words, paint, area, buf, hits),
+        "mind empty" => mind::draw(&mind_of(None), words, paint, area, buf, hits),
         "parts" => parts::draw(&parts_of(parts::MadeOf::Now(&weighed())), words, paint, area, buf),
         "parts change" => {
             parts::draw(&parts_of(parts::MadeOf::Change(&changed())), words, paint, area, buf)
         }
-        "graph" | "graph low" => graph::draw(&course(&opinions()), words, paint, area, buf),
-        "graph discs" => graph::draw(&course(&[None; 41]), words, paint, area, buf),
-        "graph results" => graph::draw(&course(&results()), words, paint, area, buf),
-        "moves" => moves::draw(&list(&played()), words, paint, area, buf),
+        "graph" | "graph low" => graph::draw(&course(&opinions()), words, paint, area, buf, hits),
+        "graph discs" => graph::draw(&course(&[None; 41]), words, paint, area, buf, hits),
+        "graph results" => graph::draw(&course(&results()), words, paint, area, buf, hits),
+        "moves" => moves::draw(&list(&played()), words, paint, area, buf, hits),
         "facts" => facts::draw(&counted(&othello()), words, paint, area, buf),
         "facts plain" => facts::draw(&counted(&connect4()), words, paint, area, buf),
         "review" => {
@@ -79,22 +85,27 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
             buf,
         ),
         "why asked" => why::draw(&explained(&[], true), words, paint, area, buf),
-        "tabs" => tabs::draw(&tab_row(), words, paint, area, buf),
-        "status" => status::draw(&said(None, None), words, paint, area, buf),
-        "status entry" => status::draw(&said(Some("f5"), None), words, paint, area, buf),
+        "tabs" => tabs::draw(&tab_row(), words, paint, area, buf, hits),
+        "status" => status::draw(&said(None, None), words, paint, area, buf, hits),
+        "status entry" => status::draw(&said(Some("f5"), None), words, paint, area, buf, hits),
         "status trouble" => status::draw(
             &said(None, Some("e4 is not playable. Playable: d3, c4, f5.")),
             words,
             paint,
             area,
             buf,
+            hits,
         ),
         "help" => {
-            let help = help::Help { page: help::HelpPage::Keys, game: "othello-8x8", offset: 0 };
+            let (page, screen) = (help::HelpPage::Keys, ScreenKind::Table);
+            let game = "othello-8x8";
+            let keys = &KeyMap::default();
+            let help = help::Help { page, game, offset: 0, keys, screen };
             help::draw(help, words, paint, area, buf);
         }
         other => panic!("no picture {other}"),
     }
+    std::mem::take(hits)
 }
 
 /// Why Red, who has three in the bottom row with both ends open, has won.
@@ -106,7 +117,7 @@ fn said_of_it(words: &Words) -> Vec<String> {
 }
 
 fn explained(sentences: &[String], searching: bool) -> why::Why<'_> {
-    why::Why { sentences, searching, page: 0 }
+    why::Why { sentences, searching, page: 0, key: "K" }
 }
 
 fn stones() -> [Span<'static>; 2] {
@@ -405,8 +416,26 @@ fn said<'a>(typed: Option<&'a str>, trouble: Option<&'a str>) -> status::Status<
         sentence: "Black to move, 9 moves.",
         message: trouble.map(|text| status::Message { text, trouble: true }),
         entry: typed.map(|before| status::Entry { before, behind: "", means: Some("plays f5") }),
-        keys: status::KEYS,
+        keys: &KEYS,
     }
 }
+
+/// Keys to be hinted at, more than there is room for.
+static KEYS: LazyLock<Vec<BarKeys>> = LazyLock::new(|| {
+    let names = "U:undo R:redo H:hint A:analyse V:review L:lab Z:practise K:why P:pause .:step +-:speed []:look \
+        ():lines B:branch M:marks E:evaluation Tab:panel T:seats X:resign N:new I:edit G:again W:swap S:save O:open \
+        Y:copy ?:help Q:quit";
+    let known = KeyMap::default();
+    let all = [Bar::Playing, Bar::Watching, Bar::Over, Bar::Looking, Bar::Studying, Bar::Branched];
+    let all: Vec<BarKeys> = all.into_iter().flat_map(|bar| known.bar(bar, |_| true)).collect();
+    let find = |name: &str| {
+        let (keys, word) = name.split_once(':').unwrap();
+        let found = all.iter().find(|key| key.id == format!("term-key-{word}")).unwrap();
+        let written: String = found.keys.iter().map(|(key, _)| key.as_str()).collect();
+        assert_eq!(written, keys);
+        found.clone()
+    };
+    names.split_whitespace().map(find).collect()
+});
 
 mod tests;

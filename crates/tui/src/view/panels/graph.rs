@@ -4,6 +4,7 @@
 //! it is low. Results that are certain lie at the edge. Where nobody thought, the difference of discs.
 
 use super::sheet::Sheet;
+use crate::view::hits::{Hits, Target};
 use crate::view::numbers::{compact, rounded};
 use crate::view::paint::{Paint, Role};
 use crate::view::worth::{largest, number, unit_id};
@@ -11,7 +12,7 @@ use crate::words::Words;
 use harif_catalog::review::Mark;
 use harif_catalog::worth::Unit;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// A game, ply by ply.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +39,14 @@ pub fn wants(data: &Graph<'_>) -> (u16, u16) {
 }
 
 /// Draws it.
-pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Graph<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     let course = Course::of(data);
     sheet.title(&title(words, &course));
@@ -46,6 +54,7 @@ pub fn draw(data: &Graph<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
         sheet.say_all(&words.say("mind-empty"), Role::Quiet, 2);
         return;
     }
+    point_at(&sheet, &course, hits);
     match sheet.left() {
         0 => {}
         1..=3 => sparkline(&mut sheet, data, &course),
@@ -63,16 +72,16 @@ fn title(words: &Words, course: &Course) -> String {
     unit.map_or(title.clone(), |unit| format!("{title} · {}", words.say(unit)))
 }
 
-/// The ply that lies under the mouse.
-pub fn ply_at(data: &Graph<'_>, area: Rect, at: Position) -> Option<usize> {
-    let course = Course::of(data);
-    let plies = course.points.len();
-    let plot = course.plot(usize::from(area.width));
-    let x = usize::from(at.x.checked_sub(area.x)?).checked_sub(course.label())?;
-    let inside = area.contains(at) && at.y > area.y && x < plot && plies > 0;
-    let span = span(plies) as f64;
-    let ply = (x as f64 / plot.saturating_sub(1).max(1) as f64 * span).round() as usize;
-    inside.then_some(ply.min(plies.saturating_sub(1)))
+/// Each column of the curve is a ply for the mouse.
+fn point_at(sheet: &Sheet<'_>, course: &Course, hits: &mut Hits) {
+    let (plies, plot) = (course.points.len(), course.plot(sheet.width()));
+    let rows = sheet.left() as u16;
+    for x in 0..plot {
+        let share = x as f64 / plot.saturating_sub(1).max(1) as f64;
+        let ply = (share * span(plies) as f64).round() as usize;
+        let column = Rect { height: rows, ..sheet.place(course.label() + x, 1) };
+        hits.put(column, Target::Ply(ply.min(plies.saturating_sub(1))));
+    }
 }
 
 /// Columns for the numbers at the left, at least.
@@ -361,11 +370,11 @@ mod tests {
             };
             let area = Rect::new(0, 0, 40, 9);
             let mut buf = Buffer::empty(area);
-            draw(&graph, &words, Paint::default(), area, &mut buf);
+            let mut hits = Hits::default();
+            draw(&graph, &words, Paint::default(), area, &mut buf, &mut hits);
             let row: String = (0..40).map(|x| buf[(x, 1)].symbol()).collect();
             assert_eq!(row.split_whitespace().next(), Some(text), "{row}");
-            let last = Position::new(39, 3);
-            assert_eq!(ply_at(&graph, area, last), Some(2), "the mouse knows where the curve is");
+            assert_eq!(hits.at(39, 3), Some(Target::Ply(2)), "the mouse knows where the curve is");
         }
     }
 }

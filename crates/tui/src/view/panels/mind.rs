@@ -3,6 +3,7 @@
 
 use super::bar;
 use super::sheet::Sheet;
+use crate::view::hits::{Hits, Target};
 use crate::view::numbers::grouped;
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
@@ -11,7 +12,7 @@ use crate::words::{TableWords, Words, agent_option};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
 use harif_core::Kind;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// What a machine thinks.
 #[derive(Clone, Debug)]
@@ -37,7 +38,14 @@ pub fn wants(data: &Mind<'_>) -> (u16, u16) {
 }
 
 /// Draws it.
-pub fn draw(data: &Mind<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Mind<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&title(words, data));
     let Some(told) = data.told else {
@@ -46,7 +54,7 @@ pub fn draw(data: &Mind<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut 
     };
     head(&mut sheet, data, told);
     line(&mut sheet, told);
-    values(&mut sheet, data, told);
+    values(&mut sheet, data, told, hits);
 }
 
 /// What is shown, with what the values count where that needs a name.
@@ -59,25 +67,9 @@ fn title(words: &Words, data: &Mind<'_>) -> String {
     }
 }
 
-/// The move of the table that lies under the mouse.
-pub fn move_at<'a>(data: &Mind<'a>, area: Rect, at: Position) -> Option<&'a str> {
-    let told = data.told?;
-    let rows = usize::from(area.height);
-    let first = 1 + head_rows(rows) + line_rows(told);
-    let moves = ranked(told);
-    let shown = shown(moves.len(), rows.saturating_sub(first));
-    let row = usize::from(at.y.checked_sub(area.y)?).checked_sub(first)?;
-    let found = moves.get(row).map(|judged| judged.mv.as_str());
-    found.filter(|_| area.contains(at) && row < shown)
-}
-
 /// Rows for who thinks and how far it has come: one where it is low.
 fn head_rows(rows: usize) -> usize {
     if rows >= 8 { 2 } else { 1 }
-}
-
-fn line_rows(told: &ReportView) -> usize {
-    usize::from(!told.pv.is_empty())
 }
 
 /// "Hard · depth 6 of 8", "1,284,000 positions · 11M/s"; in one row where it is low.
@@ -176,7 +168,7 @@ fn shown(moves: usize, rows: usize) -> usize {
     if moves <= rows { moves } else { rows.saturating_sub(1) }
 }
 
-fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView) {
+fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView, hits: &mut Hits) {
     let moves = ranked(told);
     let rows = shown(moves.len(), sheet.left());
     let largest = largest(moves.iter().map(|judged| judged.worth.value));
@@ -188,6 +180,7 @@ fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView) {
     let value = moves.iter().map(|judged| width(&code(judged))).max().unwrap_or(0)
         + usize::from(sheet.paint.ascii);
     for judged in &moves[..rows] {
+        hits.put(sheet.place(0, usize::MAX), Target::Move(judged.mv.clone()));
         let best = Some(&judged.mv) == told.best.as_ref();
         let text = sheet.style(if best { Role::Strong } else { Role::Text });
         let star = sheet.style(Role::Accent);

@@ -1,8 +1,7 @@
 //! What stands beside and below the board, one file a panel: plain data in, cells out.
 //!
 //! A panel is a struct that `app` fills, `wants` says how many rows it needs at least and would like to
-//! have, `draw` writes it into any area, and where the mouse can point at something a third function
-//! says at what. Panels have no frame: a title row, then rows. Columns drop out where it is narrow.
+//! have, and `draw` writes it into any area and records what the mouse can point at. Panels have no frame: a title row, then rows. Columns drop out where it is narrow.
 
 mod bar;
 pub mod editor;
@@ -11,6 +10,7 @@ pub mod facts;
 #[cfg(test)]
 mod gallery;
 pub mod graph;
+pub(crate) mod keybar;
 pub mod mind;
 pub mod moves;
 pub mod parts;

@@ -2,6 +2,7 @@
 //! they took where there is room. Other lines that were tried stand below the row where they leave.
 
 use super::sheet::Sheet;
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::width;
 use crate::view::worth::{digits_for, short};
@@ -11,7 +12,7 @@ use harif_catalog::views::WorthView;
 use harif_core::Side;
 use harif_desk::study::Aside;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// The list of moves.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +47,14 @@ pub fn wants(data: &MovesPanel<'_>) -> (u16, u16) {
 }
 
 /// Draws it.
-pub fn draw(data: &MovesPanel<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &MovesPanel<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("tab-moves"));
     if data.entries.is_empty() {
@@ -57,20 +65,29 @@ pub fn draw(data: &MovesPanel<'_>, words: &Words, paint: Paint, area: Rect, buf:
     let from = from(data, sheet.left());
     for line in lines(data).into_iter().skip(from).take(sheet.left()) {
         match line {
-            Line::Pair(row) => draw_pair(&mut sheet, data, row, &columns),
-            Line::Aside(aside) => draw_aside(&mut sheet, data, aside, &columns),
+            Line::Pair(row) => draw_pair(&mut sheet, data, row, &columns, hits),
+            Line::Aside(aside) => draw_aside(&mut sheet, data, aside, &columns, hits),
         }
         sheet.next();
     }
 }
 
-fn draw_pair(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, row: usize, columns: &Columns) {
+fn draw_pair(
+    sheet: &mut Sheet<'_>,
+    data: &MovesPanel<'_>,
+    row: usize,
+    columns: &Columns,
+    hits: &mut Hits,
+) {
     let quiet = sheet.style(Role::Quiet);
     sheet.put_right(columns.number - 1, &format!("{}.", row + 1), quiet);
     for side in Side::BOTH {
         let x = columns.place(side);
         match entry_of(data, row, side) {
-            Some(index) => draw_entry(sheet, data, index, x, columns),
+            Some(index) => {
+                hits.put(sheet.place(x, columns.entry), Target::Ply(index + 1));
+                draw_entry(sheet, data, index, x, columns);
+            }
             None if row == 0 && side == Side::First => {
                 sheet.put(x, columns.entry, "…", quiet);
             }
@@ -80,7 +97,13 @@ fn draw_pair(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, row: usize, columns: 
 }
 
 /// `(2... f4 c3 d3)`: a line that leaves the one that is shown, further in if it leaves another.
-fn draw_aside(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, aside: &Aside, columns: &Columns) {
+fn draw_aside(
+    sheet: &mut Sheet<'_>,
+    data: &MovesPanel<'_>,
+    aside: &Aside,
+    columns: &Columns,
+    hits: &mut Hits,
+) {
     let (quiet, text) = (sheet.style(Role::Quiet), sheet.style(Role::Text));
     let words = aside_words(data, aside, columns);
     let room = sheet.width();
@@ -90,6 +113,10 @@ fn draw_aside(sheet: &mut Sheet<'_>, data: &MovesPanel<'_>, aside: &Aside, colum
             sheet.put(*x, usize::MAX, "…", quiet);
             return;
         }
+        // Where it leaves stands for its first move.
+        let moves = &aside.moves[..i.max(1).min(aside.moves.len())];
+        let path = aside.path.iter().chain(moves).cloned().collect();
+        hits.put(sheet.place(*x, width(word)), Target::Line(path));
         let word =
             name(sheet, word.trim_end_matches(')')) + if word.ends_with(')') { ")" } else { "" };
         sheet.put(*x, usize::MAX, &word, if i == 0 { quiet } else { text });
@@ -112,39 +139,6 @@ fn aside_words(data: &MovesPanel<'_>, aside: &Aside, columns: &Columns) -> Vec<(
         (at, word)
     };
     words.into_iter().map(place).collect()
-}
-
-/// The move that lies under the mouse: the number of moves before it.
-pub fn entry_at(data: &MovesPanel<'_>, area: Rect, at: Position) -> Option<usize> {
-    if !area.contains(at) || at.y == area.y {
-        return None;
-    }
-    let columns = Columns::of(data, usize::from(area.width));
-    let Some(Line::Pair(row)) = line_at(data, area, at) else { return None };
-    let x = usize::from(at.x - area.x);
-    let hit =
-        |&side: &Side| (columns.place(side)..columns.place(side) + columns.entry).contains(&x);
-    entry_of(data, row, Side::BOTH.into_iter().find(hit)?)
-}
-
-/// The move of another line that lies under the mouse: all moves up to it.
-pub fn aside_at(data: &MovesPanel<'_>, area: Rect, at: Position) -> Option<Vec<String>> {
-    if !area.contains(at) || at.y == area.y {
-        return None;
-    }
-    let columns = Columns::of(data, usize::from(area.width));
-    let Some(Line::Aside(aside)) = line_at(data, area, at) else { return None };
-    let x = usize::from(at.x - area.x);
-    let words = aside_words(data, aside, &columns);
-    let hit = words.iter().position(|(from, word)| (*from..from + width(word)).contains(&x))?;
-    // Where it leaves stands for its first move.
-    let moves = &aside.moves[..hit.max(1)];
-    Some(aside.path.iter().chain(moves).cloned().collect())
-}
-
-fn line_at<'a>(data: &MovesPanel<'a>, area: Rect, at: Position) -> Option<Line<'a>> {
-    let from = from(data, usize::from(area.height - 1));
-    lines(data).into_iter().nth(from + usize::from(at.y - area.y - 1))
 }
 
 /// How a mark looks, here and in the graph.

@@ -3,6 +3,7 @@
 //! Nothing is ever written outside the area, so panels need not count what is left. Rows of words begin
 //! where the language begins, which for Persian is the right edge.
 
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Colours, Paint, Role};
 use crate::view::text::{cut, shown, width, wrap};
 use crate::words::Words;
@@ -63,6 +64,13 @@ impl<'a> Sheet<'a> {
         self.row = self.row.saturating_add(1);
     }
 
+    /// Where some columns of this row lie on the screen, for the mouse.
+    pub(crate) fn place(&self, x: usize, columns: usize) -> Rect {
+        let room = self.width().saturating_sub(x).min(columns) as u16;
+        let height = u16::from(self.left() > 0);
+        Rect::new(self.area.x + x as u16, self.area.y + self.row, room, height)
+    }
+
     /// Writes at a column of this row, at most `columns` wide; returns the column behind it.
     pub(crate) fn put(&mut self, x: usize, columns: usize, text: &str, style: Style) -> usize {
         let room = self.width().saturating_sub(x).min(columns);
@@ -116,13 +124,21 @@ impl<'a> Sheet<'a> {
         self.next();
     }
 
-    /// A key and what it does, behind a column for keys of so many letters.
-    pub(crate) fn key(&mut self, key: &str, widest: usize, meaning: &str) {
+    /// A key and what it does, behind a column for keys of so many letters; a click does it.
+    pub(crate) fn key(
+        &mut self,
+        (key, widest): (&str, usize),
+        meaning: &str,
+        target: Target,
+        hits: &mut Hits,
+    ) {
+        hits.put(self.place(0, usize::MAX), target.clone());
         let (accent, text) = (self.style(Role::Accent), self.style(Role::Text));
         self.put(0, usize::MAX, key, accent);
         if self.is_persian() {
             // Words stand on rows of their own.
             self.next();
+            hits.put(self.place(0, usize::MAX), target);
             self.put_right(self.width(), meaning, text);
         } else {
             self.put(widest + 1, usize::MAX, meaning, text);

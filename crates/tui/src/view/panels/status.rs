@@ -1,12 +1,15 @@
 //! The bottom rows: how the game stands, what was said last or is being typed, and the keys.
 
+use super::keybar;
 use super::sheet::Sheet;
+use crate::view::hits::Hits;
 use crate::view::paint::{Paint, Role};
-use crate::view::text::{shown, width};
+use crate::view::text::width;
 use crate::words::{Arg, TableWords, Words};
+use harif_console::actions::BarKeys;
 use harif_core::Said;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// The bottom of the screen.
@@ -19,7 +22,7 @@ pub struct Status<'a> {
     /// What is being typed; it takes the place of the message.
     pub entry: Option<Entry<'a>>,
     /// Keys, the most useful first.
-    pub keys: &'a [Key],
+    pub keys: &'a [BarKeys],
 }
 
 /// Something that was said.
@@ -41,47 +44,6 @@ pub struct Entry<'a> {
     /// What Enter would do with it, in words.
     pub means: Option<&'a str>,
 }
-
-/// A key and what it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    /// The key as written.
-    pub key: &'static str,
-    /// The message that says what it does.
-    pub id: &'static str,
-}
-
-/// Every key that can be hinted at.
-pub const KEYS: &[Key] = &[
-    Key { key: "U", id: "term-key-undo" },
-    Key { key: "R", id: "term-key-redo" },
-    Key { key: "H", id: "term-key-hint" },
-    Key { key: "A", id: "term-key-analyse" },
-    Key { key: "V", id: "term-key-review" },
-    Key { key: "L", id: "term-key-lab" },
-    Key { key: "Z", id: "term-key-practise" },
-    Key { key: "K", id: "term-key-why" },
-    Key { key: "P", id: "term-key-pause" },
-    Key { key: ".", id: "term-key-step" },
-    Key { key: "+-", id: "term-key-speed" },
-    Key { key: "[]", id: "term-key-look" },
-    Key { key: "()", id: "term-key-lines" },
-    Key { key: "B", id: "term-key-branch" },
-    Key { key: "M", id: "term-key-marks" },
-    Key { key: "E", id: "term-key-evaluation" },
-    Key { key: "Tab", id: "term-key-panel" },
-    Key { key: "T", id: "term-key-seats" },
-    Key { key: "X", id: "term-key-resign" },
-    Key { key: "N", id: "term-key-new" },
-    Key { key: "I", id: "term-key-edit" },
-    Key { key: "G", id: "term-key-again" },
-    Key { key: "W", id: "term-key-swap" },
-    Key { key: "S", id: "term-key-save" },
-    Key { key: "O", id: "term-key-open" },
-    Key { key: "Y", id: "term-key-copy" },
-    Key { key: "?", id: "term-key-help" },
-    Key { key: "Q", id: "term-key-quit" },
-];
 
 /// Rows at least, and rows to have all.
 pub fn wants(_: &Status<'_>) -> (u16, u16) {
@@ -117,7 +79,14 @@ fn rows(data: &Status<'_>, height: u16) -> Vec<Row> {
 }
 
 /// Draws them.
-pub fn draw(data: &Status<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Status<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     for row in rows(data, area.height) {
         match row {
@@ -129,35 +98,15 @@ pub fn draw(data: &Status<'_>, words: &Words, paint: Paint, area: Rect, buf: &mu
                 sheet.next();
             }
             Row::Keys => {
-                for (key, x, what) in places(data, words, paint, area.width) {
-                    let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
-                    let x = sheet.put(usize::from(x), usize::MAX, key.key, accent);
-                    sheet.put(x + 1, usize::MAX, &what, quiet);
+                // Where words stand on rows of their own, what Enter does has taken this one.
+                let taken = data.entry.is_some_and(|entry| entry.means.is_some());
+                if !(taken && sheet.is_persian()) {
+                    keybar::draw(&mut sheet, data.keys, hits);
                 }
                 sheet.next();
             }
         }
     }
-}
-
-/// The key hint under the mouse: its place among the keys.
-pub fn key_at(
-    data: &Status<'_>,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    at: Position,
-) -> Option<Key> {
-    let row = usize::from(at.y.checked_sub(area.y)?);
-    if !area.contains(at) || rows(data, area.height).get(row) != Some(&Row::Keys) {
-        return None;
-    }
-    let x = usize::from(at.x - area.x);
-    let hit = |(key, from, what): &(Key, u16, String)| {
-        let from = usize::from(*from);
-        (from..from + columns(key, what)).contains(&x)
-    };
-    places(data, words, paint, area.width).into_iter().find(hit).map(|(key, ..)| key)
 }
 
 /// The second line of what was said.
@@ -199,43 +148,6 @@ fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
         sheet.put(x, usize::MAX, means, quiet);
     }
     sheet.next();
-}
-
-/// The keys that fit, with their columns. In Persian the keys alone: words would move away from under the
-/// mouse where terminals reorder them.
-fn places(data: &Status<'_>, words: &Words, paint: Paint, room: u16) -> Vec<(Key, u16, String)> {
-    let persian = words.language().typed_apart;
-    // Where words stand on rows of their own, what Enter does has taken this one.
-    if persian && data.entry.is_some_and(|entry| entry.means.is_some()) {
-        return Vec::new();
-    }
-    let said = |key: &Key| match persian {
-        true => String::new(),
-        false => shown(&words.say(key.id), paint.ascii).into_owned(),
-    };
-    // Whatever else has to go, the help says it: room is kept for its key until it has come.
-    let help = |key: &Key| key.key == "?";
-    let mut kept: usize =
-        data.keys.iter().filter(|key| help(key)).map(|key| columns(key, &said(key)) + GAP).sum();
-    let mut x = 0;
-    let mut places = Vec::new();
-    for &key in data.keys {
-        let what = said(&key);
-        let size = columns(&key, &what);
-        kept = if help(&key) { 0 } else { kept };
-        if x + size + kept <= usize::from(room) {
-            places.push((key, x as u16, what));
-            x += size + GAP;
-        }
-    }
-    places
-}
-
-/// Columns between two keys.
-const GAP: usize = 2;
-
-fn columns(key: &Key, what: &str) -> usize {
-    width(key.key) + if what.is_empty() { 0 } else { 1 + width(what) }
 }
 
 /// How a game stands.

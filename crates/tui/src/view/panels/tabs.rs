@@ -4,11 +4,12 @@
 //! row of dots stands for the tabs, and the chosen one alone is named.
 
 use crate::app::Panel;
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Paint, Role};
 use crate::view::text::{cut, width};
 use crate::words::Words;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +26,14 @@ pub fn wants(_: &Tabs<'_>) -> (u16, u16) {
 }
 
 /// Draws the row.
-pub fn draw(data: &Tabs<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Tabs<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let area = area.intersection(buf.area);
     if area.is_empty() {
         return;
@@ -39,6 +47,7 @@ pub fn draw(data: &Tabs<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut 
             false => Role::Quiet,
         };
         let room = usize::from(area.width - x);
+        hits.put(Rect::new(area.x + x, area.y, width(&name) as u16, 1), Target::Panel(tab));
         buf.set_stringn(area.x + x, area.y, &name, room, paint.style(role));
     }
     if persian {
@@ -46,23 +55,6 @@ pub fn draw(data: &Tabs<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut 
         let x = area.width - width(&name) as u16;
         buf.set_string(area.x + x, area.y, &name, paint.style(Role::Accent));
     }
-}
-
-/// The tab under the mouse.
-pub fn tab_at(
-    data: &Tabs<'_>,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    at: Position,
-) -> Option<Panel> {
-    if !area.contains(at) || at.y != area.y {
-        return None;
-    }
-    let x = at.x - area.x;
-    let hit =
-        |(_, from, name): &(Panel, u16, String)| (*from..from + width(name) as u16).contains(&x);
-    places(data, words, paint, area.width).into_iter().find(hit).map(|(tab, ..)| tab)
 }
 
 /// Every tab that fits, with its column and what is written: whole names, short ones, or dots.

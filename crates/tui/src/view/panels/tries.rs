@@ -1,8 +1,11 @@
 //! What stands beside an exercise: the question, the answer to the last try, and the keys.
 
 use super::sheet::Sheet;
+use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Paint, Role};
+use crate::view::text::width;
 use crate::words::Words;
+use harif_console::actions::Act;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -19,13 +22,19 @@ pub struct Tries<'a> {
     pub answer: Option<(&'a str, bool)>,
     /// Whether none comes after it.
     pub last: bool,
+    /// The keys with what explains them.
+    pub keys: Vec<(String, &'static str, Act)>,
 }
 
-/// The widest key.
-const KEY: usize = 3;
-
 /// Draws it.
-pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(
+    data: &Tries<'_>,
+    words: &Words,
+    paint: Paint,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&data.title);
     sheet.say_all(&data.ask, Role::Text, 4);
@@ -43,8 +52,9 @@ pub fn draw(data: &Tries<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     }
     sheet.say(&data.tries, Role::Quiet);
     sheet.next();
-    let next = if data.last { "tries-end" } else { "try-next" };
-    for (key, id) in [("H", "review-show-best"), ("N", next), ("Esc", "try-leave")] {
-        sheet.key(key, KEY, &words.say(id));
+    let widest = data.keys.iter().map(|(keys, ..)| width(keys)).max().unwrap_or(0);
+    for (keys, id, act) in &data.keys {
+        let id = if data.last && *act == Act::NextExercise { "tries-end" } else { id };
+        sheet.key((keys, widest), &words.say(id), Target::Act(*act), hits);
     }
 }

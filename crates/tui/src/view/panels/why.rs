@@ -17,6 +17,8 @@ pub struct Why<'a> {
     pub searching: bool,
     /// Which page is shown.
     pub page: usize,
+    /// The key that turns it.
+    pub key: &'a str,
 }
 
 /// Columns of a panel as it usually is, by which rows are counted before it is known how wide it will be.
@@ -53,7 +55,7 @@ pub fn draw(data: &Why<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
         }
     }
     if pages > 1 && sheet.left() > 0 {
-        foot(&mut sheet, page, pages);
+        foot(&mut sheet, data.key, page, pages);
     }
 }
 
@@ -96,12 +98,15 @@ fn lines(data: &Why<'_>, words: &Words, paint: Paint, columns: usize) -> Vec<Lin
     lines
 }
 
-fn foot(sheet: &mut Sheet<'_>, page: usize, pages: usize) {
+fn foot(sheet: &mut Sheet<'_>, key: &str, page: usize, pages: usize) {
     let accent = sheet.style(Role::Accent);
     let place = format!("{}/{pages}", page + 1);
     let text = match (sheet.is_persian(), page + 1 < pages) {
-        (false, true) => format!("{} · {place}", sheet.words.say("term-why-more")),
-        _ => format!("K · {place}"),
+        (false, true) => {
+            let more = sheet.words.tell("term-why-more", &[("key", key.into())]);
+            format!("{more} · {place}")
+        }
+        _ => format!("{key} · {place}"),
     };
     sheet.put(0, usize::MAX, &text, accent);
 }

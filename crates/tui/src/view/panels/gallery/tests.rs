@@ -3,6 +3,7 @@
 
 use super::super::*;
 use super::*;
+use harif_console::actions::Act;
 
 /// The characters of a buffer, and below them a letter for the look of each, where it is not plain.
 fn written(buf: &Buffer, paint: Paint, looks: bool) -> String {
@@ -184,56 +185,48 @@ fn panels_know_how_many_rows_they_want() {
     }
 }
 
+/// What lies where once a picture is drawn.
+fn hits(name: &str, area: Rect) -> impl Fn(u16, u16) -> Option<Target> {
+    let mut buf = Buffer::empty(Rect::new(0, 0, 100, 40));
+    let hits = draw(name, &Words::of(Language::English), COLOUR, area, &mut buf);
+    move |x, y| hits.at(area.x + x, area.y + y)
+}
+
 #[test]
 fn the_mouse_finds_what_it_points_at() {
     let words = Words::of(Language::English);
     let area = Rect::new(5, 3, 37, 9);
-    let at = |x, y| Position::new(area.x + x, area.y + y);
-    let entries = played();
-    let list = list(&entries);
+    let (entries, found) = (played(), hits("moves", area));
     let buf = picture("moves", &words, COLOUR, area.width, area.height);
     for y in 1..area.height {
         for x in 0..area.width {
-            let Some(index) = moves::entry_at(&list, area, at(x, y)) else { continue };
+            let Some(Target::Ply(ply)) = found(x, y) else { continue };
             let row: String = (0..area.width).map(|x| buf[(x, y)].symbol()).collect();
-            assert!(row.contains(entries[index].text.as_str()), "{index} at {x},{y}: {row}");
+            assert!(row.contains(entries[ply - 1].text.as_str()), "{ply} at {x},{y}: {row}");
         }
     }
-    assert_eq!(moves::entry_at(&list, area, at(4, 0)), None, "the title");
-    assert_eq!(moves::entry_at(&list, area, Position::new(0, 0)), None, "outside");
+    assert_eq!(found(4, 0), None, "the title");
+    assert_eq!(found(area.width, 1), None, "outside");
 
-    let told = thought();
-    let mind = mind_of(Some(&told));
-    let area = Rect::new(5, 3, 37, 8);
-    assert_eq!(mind::move_at(&mind, area, at(2, 4)), Some("f5"));
-    assert_eq!(mind::move_at(&mind, area, at(2, 6)), Some("c3"));
-    assert_eq!(mind::move_at(&mind, area, at(2, 7)), None, "the row that counts the others");
-    assert_eq!(mind::move_at(&mind, area, at(2, 3)), None, "the expected line");
+    let found = hits("mind", Rect::new(5, 3, 37, 8));
+    assert_eq!(found(2, 4), Some(Target::Move("f5".into())));
+    assert_eq!(found(2, 6), Some(Target::Move("c3".into())));
+    assert_eq!(found(2, 7), None, "the row that counts the others");
+    assert_eq!(found(2, 3), None, "the expected line");
 
-    let row = tab_row();
-    let found = |x| tabs::tab_at(&row, &words, COLOUR, Rect::new(5, 3, 60, 1), at(x, 0));
-    assert_eq!(
-        [0, 1, 6, 13, 59].map(found),
-        [
-            Some(crate::app::Panel::Mind),
-            Some(crate::app::Panel::Mind),
-            Some(crate::app::Panel::Parts),
-            Some(crate::app::Panel::Graph),
-            None
-        ]
-    );
+    let found = hits("tabs", Rect::new(5, 3, 60, 1));
+    use crate::app::Panel::{Graph, Mind, Parts};
+    let panels = [Some(Mind), Some(Mind), Some(Parts), Some(Graph), None];
+    assert_eq!([0, 1, 6, 13, 59].map(|x| found(x, 0)), panels.map(|p| p.map(Target::Panel)));
 
-    let status = said(None, None);
-    let found = |x, y| status::key_at(&status, &words, COLOUR, Rect::new(5, 3, 40, 3), at(x, y));
-    assert_eq!(found(0, 2), Some(status::KEYS[0]));
-    assert_eq!(found(8, 2), Some(status::KEYS[1]));
+    let found = hits("status", Rect::new(5, 3, 40, 3));
+    assert_eq!(found(0, 2), Some(Target::Act(Act::Undo)));
+    assert_eq!(found(8, 2), Some(Target::Act(Act::Redo)));
     assert_eq!(found(6, 2), None, "between two keys");
     assert_eq!(found(0, 1), None, "another row");
 
-    let values = opinions();
-    let graph = course(&values);
-    let area = Rect::new(5, 3, 46, 8);
-    assert_eq!(graph::ply_at(&graph, area, at(5, 3)), Some(0));
-    assert_eq!(graph::ply_at(&graph, area, at(45, 3)), Some(40));
-    assert_eq!(graph::ply_at(&graph, area, at(4, 3)), None);
+    let found = hits("graph", Rect::new(5, 3, 46, 8));
+    assert_eq!(found(5, 3), Some(Target::Ply(0)));
+    assert_eq!(found(45, 3), Some(Target::Ply(40)));
+    assert_eq!(found(4, 3), None);
 }
