@@ -1,9 +1,9 @@
 //! Setting a position up: the board is edited in front of the table, which rests meanwhile.
 
-use super::{App, Effect};
+use super::{App, Effect, Screen};
 use crate::view::Target;
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use harif_console::actions::Act;
+use harif_console::actions::{Act, ScreenKind};
 use harif_core::{Game, GameError, Side};
 use harif_desk::editor::Editor;
 use std::time::Instant;
@@ -38,7 +38,7 @@ impl App {
 
     /// Opens the editor with the position of the start screen.
     pub(super) fn open_editor_for_form(&mut self) {
-        let game = self.form.as_ref().and_then(crate::start::Form::board);
+        let game = self.screens.form().and_then(|form| form.board());
         if let Some(game) = game {
             let editor = Editor::new(game.as_ref());
             self.edit(editor, Purpose::Form);
@@ -51,7 +51,9 @@ impl App {
                 let shape = editor.game().shape();
                 let middle = shape.index(shape.rows / 2, shape.cols / 2);
                 let cursor = self.cursor.filter(|&square| square < shape.squares());
-                self.editing = Some(Editing { editor, cursor: cursor.unwrap_or(middle), purpose });
+                let cursor = cursor.unwrap_or(middle);
+                let editing = Editing { editor, cursor, purpose };
+                self.screens.open(Screen::Editor(Box::new(editing)));
                 self.motion = None;
                 self.message = None;
                 true
@@ -66,7 +68,8 @@ impl App {
     /// Does something while a position is set up.
     pub(super) fn act_in_editor(&mut self, act: Act, now: Instant) -> Vec<Effect> {
         let flipped = self.flipped;
-        let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
+        let Some(editing) = self.screens.editing_mut() else { return Vec::new() };
+        let Editing { editor, cursor, .. } = &mut **editing;
         let turned = flipped && !editor.game().look().gravity;
         let mut walk = |step| *cursor = walked(editor.game(), *cursor, step, turned);
         self.message = None;
@@ -101,7 +104,8 @@ impl App {
     /// A stone by the letter of its side.
     pub(super) fn type_stone(&mut self, code: KeyCode) {
         self.message = None;
-        let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return };
+        let Some(editing) = self.screens.editing_mut() else { return };
+        let Editing { editor, cursor, .. } = &mut **editing;
         let named = |side: &Side, letter: char| {
             editor.game().colour(*side).symbol.eq_ignore_ascii_case(&letter)
         };
@@ -123,7 +127,8 @@ impl App {
         target: Option<Target>,
         now: Instant,
     ) -> Vec<Effect> {
-        let Some(Editing { editor, cursor, .. }) = &mut self.editing else { return Vec::new() };
+        let Some(editing) = self.screens.editing_mut() else { return Vec::new() };
+        let Editing { editor, cursor, .. } = &mut **editing;
         match (kind, target) {
             (MouseEventKind::Moved, Some(Target::Square(square))) => *cursor = square,
             (MouseEventKind::Down(MouseButton::Left), Some(Target::Square(square))) => {
@@ -141,35 +146,35 @@ impl App {
 
     /// Takes over a position that is pasted.
     pub(super) fn paste_position(&mut self, text: &str) {
-        let Some(Editing { editor, .. }) = &mut self.editing else { return };
+        let Some(editing) = self.screens.editing_mut() else { return };
+        let editor = &mut editing.editor;
         let done = editor.read(text.trim());
         self.answer(done);
     }
 
     /// Leaves the editor; everything is as it was.
     fn close_editor(&mut self, now: Instant) {
-        let Some(editing) = self.editing.take() else { return };
+        let Some(purpose) = self.screens.editing().map(|editing| editing.purpose) else { return };
+        self.screens.close(ScreenKind::Editor);
         self.go_on(now);
-        if editing.purpose != Purpose::Form {
+        if purpose != Purpose::Form {
             self.say("edit-left", &[]);
         }
     }
 
     /// Uses the position for what it was set up for, if it is possible.
     fn use_position(&mut self, now: Instant) -> Vec<Effect> {
-        let Some(editing) = self.editing.take() else { return Vec::new() };
-        let text = match editing.editor.verdict() {
-            Ok(game) => game.position(),
-            Err(_) => {
-                self.editing = Some(editing);
-                self.trouble("edit-not-yet", &[]);
-                return Vec::new();
-            }
+        let Some(editing) = self.screens.editing() else { return Vec::new() };
+        let (purpose, game) = (editing.purpose, editing.editor.verdict());
+        let Ok(text) = game.map(|game| game.position()) else {
+            self.trouble("edit-not-yet", &[]);
+            return Vec::new();
         };
+        self.screens.close(ScreenKind::Editor);
         self.cursor = None;
-        match editing.purpose {
+        match purpose {
             Purpose::Form => {
-                if let Some(form) = &mut self.form {
+                if let Some(form) = self.screens.form_mut() {
                     form.take_position(&text);
                 }
             }

@@ -1,7 +1,7 @@
 //! Nothing is lost: unfinished games are written down after every change, offered again, and the game is
 //! saved where that was asked for.
 
-use super::{App, lay};
+use super::{App, Screen, lay};
 use crate::files;
 use crate::kept::Kept;
 use crate::problem::UserProblem;
@@ -67,7 +67,7 @@ impl App {
 
     /// Says that there are unfinished games, if there are any and the start screen does not show them.
     pub(super) fn offer_unfinished(&mut self) {
-        if self.form.is_none() && self.keeper.has_any() {
+        if self.screens.form().is_none() && self.keeper.has_any() {
             let key = self.key_of(Act::New);
             self.say("term-kept-offer", &[("key", key.into())]);
         }
@@ -77,7 +77,8 @@ impl App {
     pub(super) fn open_form(&mut self, now: Instant) {
         self.let_rest(now);
         self.entry = super::Entry::default();
-        self.form = Some(Form::new(self.keeper.list(), Some(&self.setup)));
+        let form = Form::new(self.keeper.list(), Some(&self.setup));
+        self.screens.open(Screen::Start(Box::new(form)));
     }
 
     /// Begins another game. The one before stays among the unfinished ones.
@@ -95,7 +96,7 @@ impl App {
 
     /// Says why there is no other table, where the person looks.
     fn refuse(&mut self, problem: &UserProblem) {
-        match &mut self.form {
+        match self.screens.form_mut() {
             Some(form) => form.refuse(problem.clone()),
             None => self.complain(problem),
         }
@@ -113,10 +114,8 @@ impl App {
         self.table = table;
         self.rested = false;
         self.begun = true;
-        self.form = None;
+        self.screens.clear();
         self.look = None;
-        self.editing = None;
-        self.trying = None;
         self.study = None;
         self.opinion = None;
         self.review = None;

@@ -3,7 +3,7 @@
 
 use super::cursor::places;
 use super::entry::Typed;
-use super::{App, Effect, Panel};
+use super::{App, Effect, OpenHelp, Panel, Screen};
 use crate::command::{LineWalk, SPEEDS};
 use crate::setup::Setup;
 use crate::strokes::stroke_of;
@@ -20,7 +20,7 @@ impl App {
     /// and the letter; nothing here is done by Alt, so it was Esc. Whoever types means no such thing.
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
         let (alt, is_letter) = (KeyModifiers::ALT, matches!(key.code, KeyCode::Char(_)));
-        let types = self.is_typing() || self.form.is_some();
+        let types = self.is_typing() || self.screens.form().is_some();
         if is_letter && key.modifiers.contains(alt) && !types {
             let mut effects = self.plain_key(KeyCode::Esc.into(), now);
             effects.extend(self.plain_key(KeyEvent { modifiers: key.modifiers - alt, ..key }, now));
@@ -43,25 +43,14 @@ impl App {
 
     /// The screen in front.
     pub(crate) fn screen(&self) -> ScreenKind {
-        if self.help.is_some() { ScreenKind::Help } else { self.behind_help() }
-    }
-
-    /// The screen in front, but for the help.
-    pub(crate) fn behind_help(&self) -> ScreenKind {
-        match (&self.form, &self.lab) {
-            _ if self.editing.is_some() => ScreenKind::Editor,
-            (Some(form), _) => form.screen(),
-            (_, Some(_)) => ScreenKind::Lab,
-            _ if self.trying.is_some() => ScreenKind::Exercises,
-            _ => ScreenKind::Table,
-        }
+        self.screens.kind()
     }
 
     /// Whether a line is being typed on the screen in front.
     fn is_typing(&self) -> bool {
         match self.screen() {
             ScreenKind::Table | ScreenKind::Exercises => !self.entry.is_empty(),
-            ScreenKind::Lab => self.lab.as_ref().is_some_and(|lab| !lab.entry.is_empty()),
+            ScreenKind::Lab => self.screens.lab().is_some_and(|lab| !lab.entry.is_empty()),
             _ => false,
         }
     }
@@ -73,7 +62,7 @@ impl App {
             Act::Suspend => return vec![Effect::Suspend],
             Act::Redraw => return vec![Effect::Redraw],
             Act::Help => {
-                self.help = Some(0);
+                self.open_help(HelpPage::default());
                 return Vec::new();
             }
             _ => {}
@@ -87,11 +76,11 @@ impl App {
                 Vec::new()
             }
             ScreenKind::Start | ScreenKind::List => {
-                let step = self.form.as_mut().map(|form| form.act(action.act));
+                let step = self.screens.form_mut().map(|form| form.act(action.act));
                 step.map_or_else(Vec::new, |step| self.step(step, now))
             }
             ScreenKind::Lab => {
-                let next = self.lab.as_mut().map(|lab| lab.act(action.act, self.area, now));
+                let next = self.screens.lab_mut().map(|lab| lab.act(action.act, self.area, now));
                 next.map_or_else(Vec::new, |next| self.go_in_lab(next, now))
             }
         }
@@ -102,22 +91,26 @@ impl App {
         match self.screen() {
             ScreenKind::Table | ScreenKind::Exercises => return self.type_line(key, now),
             ScreenKind::Editor => self.type_stone(key.code),
-            ScreenKind::Help => self.close_help(),
+            ScreenKind::Help => self.screens.close(ScreenKind::Help),
             ScreenKind::Start | ScreenKind::List => {
-                let step = self.form.as_mut().map(|form| form.type_key(key));
+                let step = self.screens.form_mut().map(|form| form.type_key(key));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }
             ScreenKind::Lab => {
-                let next = self.lab.as_mut().map(|lab| lab.type_key(key, self.area));
+                let next = self.screens.lab_mut().map(|lab| lab.type_key(key, self.area));
                 return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
             }
         }
         Vec::new()
     }
 
+    pub(super) fn open_help(&mut self, page: HelpPage) {
+        self.screens.open(Screen::Help(OpenHelp { page, offset: 0 }));
+    }
+
     pub(super) fn act_in_help(&mut self, act: Act) {
         let most = view::help_rows(self);
-        let Some(offset) = &mut self.help else { return };
+        let Some(OpenHelp { page, offset }) = self.screens.help_mut() else { return };
         *offset = match act {
             Act::Up => offset.saturating_sub(1),
             Act::Down => (*offset + 1).min(most),
@@ -126,21 +119,16 @@ impl App {
             Act::First => 0,
             Act::Last => most,
             Act::NextPage | Act::PageBefore => {
-                self.help_page = self.help_page.beside(act == Act::NextPage);
+                *page = page.beside(act == Act::NextPage);
                 0
             }
-            _ => return self.close_help(),
+            _ => return self.screens.close(ScreenKind::Help),
         };
-    }
-
-    pub(super) fn close_help(&mut self) {
-        self.help = None;
-        self.help_page = HelpPage::default();
     }
 
     /// What is typed on the line at the bottom; a capital alone would have been a key.
     fn type_line(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {
-        let exercises = self.trying.is_some();
+        let exercises = self.screens.trying().is_some();
         let begins = |letter: char| match letter {
             letter if letter.is_uppercase() => false,
             letter => !exercises || letter == ':' || !letter.is_ascii_punctuation(),

@@ -1,8 +1,10 @@
 //! The search lab over the table: opened, closed, and told what its searches have seen.
 
-use super::{App, Effect, Job};
+use super::{App, Effect, Job, Screen};
 use crate::lab::{Lab, Next, Seen};
 use crate::problem::UserProblem;
+use crate::view::help::HelpPage;
+use harif_console::actions::ScreenKind;
 use harif_desk::lab::lab_agent;
 use harif_table::Refusal;
 use std::time::Instant;
@@ -25,7 +27,7 @@ impl App {
                 self.let_rest(now);
                 self.message = None;
                 self.motion = None;
-                self.lab = Some(Lab::new(game, agent));
+                self.screens.open(Screen::Lab(Box::new(Lab::new(game, agent))));
                 self.search()
             }
             Err(problem) => {
@@ -40,10 +42,10 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Search => return self.search(),
-            Next::Help => self.help = Some(0),
+            Next::Help => self.open_help(HelpPage::Keys),
             Next::Quit => return vec![Effect::Leave],
             Next::Leave => {
-                self.lab = None;
+                self.screens.close(ScreenKind::Lab);
                 self.go_on(now);
             }
         }
@@ -52,7 +54,7 @@ impl App {
 
     fn search(&mut self) -> Vec<Effect> {
         let id = self.new_id();
-        let Some(lab) = &mut self.lab else { return Vec::new() };
+        let Some(lab) = self.screens.lab_mut() else { return Vec::new() };
         match lab.search(id) {
             Ok(search) => vec![Effect::Start(Job::Watch(search))],
             Err(problem) => {
@@ -63,13 +65,13 @@ impl App {
     }
 
     pub(super) fn hear_seen(&mut self, id: u64, seen: Seen) {
-        if let Some(lab) = &mut self.lab {
+        if let Some(lab) = self.screens.lab_mut() {
             lab.hear(id, seen);
         }
     }
 
     /// A search is complete; whether it was the one of the lab.
     pub(super) fn end_search(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
-        self.lab.as_mut().is_some_and(|lab| lab.end(id, done))
+        self.screens.lab_mut().is_some_and(|lab| lab.end(id, done))
     }
 }

@@ -15,6 +15,7 @@ mod mouse;
 mod obey;
 mod opinion;
 mod review;
+mod screens;
 mod study;
 mod tell;
 mod trying;
@@ -28,19 +29,18 @@ pub use job::{Job, News, Question};
 pub use keep::Farewell;
 pub use opinion::AgentOpinion;
 pub use review::Reviewed;
+pub(crate) use screens::{OpenHelp, Screen, Screens};
 pub use study::OpenStudy;
 pub(crate) use trying::Trying;
 pub use update::{AppEvent, Effect};
 pub use why::Why;
 
 use crate::kept::Keeper;
-use crate::lab::Lab;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
 use crate::view::Hits;
 use crate::view::board::{Marks, Moving};
-use crate::view::help::HelpPage;
 use crate::view::paint::Paint;
 use crate::view::worth::Whose;
 use crate::words::{Language, Words};
@@ -158,26 +158,16 @@ pub struct App {
     /// Which key does what.
     pub(crate) keys: KeyMap,
     pub(crate) table: Table,
-    /// The start screen, while it is open; a table lies behind it all the same.
-    pub(crate) form: Option<Form>,
-    /// The search lab, while it is open over the table.
-    pub(crate) lab: Option<Lab>,
+    /// What lies over the table.
+    pub(crate) screens: Screens,
     /// Whether the game rests only because something else is in front of it.
     rested: bool,
     /// Machines that have lost their seats and are yet to be let go.
     gone: Vec<Box<dyn Player>>,
     /// Whether a game was ever begun: without one, leaving the form leaves the program.
     begun: bool,
-    /// How far the help is scrolled, while it is open.
-    pub(crate) help: Option<u16>,
-    /// Which page of it.
-    pub(crate) help_page: HelpPage,
     /// An earlier position that is looked at.
     look: Option<Box<dyn Game>>,
-    /// A position that is set up, in front of everything else.
-    pub(crate) editing: Option<Editing>,
-    /// Mistakes that are tried again, in front of the table.
-    pub(crate) trying: Option<Trying>,
     pub(crate) study: Option<OpenStudy>,
     pub(crate) opinion: Option<AgentOpinion>,
     pub(crate) review: Option<Reviewed>,
@@ -226,21 +216,24 @@ impl App {
         let keeper = Keeper::open(unfinished);
         // There is no Persian in ASCII.
         let language = if paint.ascii { Language::English } else { language };
-        let (setup, table, form) = match asked {
+        let mut screens = Screens::default();
+        let begun = !matches!(asked, Asked::Nothing(_));
+        let (setup, table) = match asked {
             Asked::Game(setup) => {
                 let setup = setup.drawn();
                 let table = lay(&setup, setup.open()?, now)?;
-                (setup, table, None)
+                (setup, table)
             }
             Asked::File(setup, game) => {
                 let setup = setup.drawn();
                 let table = lay(&setup, game, now)?;
-                (setup, table, None)
+                (setup, table)
             }
             Asked::Nothing(setup) => {
                 let table = lay(&setup, setup.open()?, now)?;
                 let form = Form::new(keeper.list(), Some(&setup));
-                (setup, table, Some(form))
+                screens.open(Screen::Start(Box::new(form)));
+                (setup, table)
             }
         };
         let mut app = App {
@@ -248,16 +241,11 @@ impl App {
             paint,
             keys,
             table,
-            lab: None,
             rested: false,
             gone: Vec::new(),
-            begun: form.is_none(),
-            form,
-            help: None,
-            help_page: HelpPage::default(),
+            begun,
+            screens,
             look: None,
-            editing: None,
-            trying: None,
             study: None,
             opinion: None,
             review: None,
@@ -290,7 +278,7 @@ impl App {
 
     /// The position on the screen: of the study, an earlier one that is looked at, or the table's.
     pub(crate) fn shown(&self) -> &dyn Game {
-        if let Some(trying) = &self.trying {
+        if let Some(trying) = self.screens.trying() {
             return trying.game.as_ref();
         }
         match (&self.study, &self.look) {
@@ -312,8 +300,7 @@ impl App {
 
     /// Whether something else is in front of the game at the table.
     pub(crate) fn is_covered(&self) -> bool {
-        let screen = self.form.is_some() || self.lab.is_some() || self.editing.is_some();
-        screen || self.study.is_some() || self.trying.is_some()
+        self.screens.cover_table() || self.study.is_some()
     }
 
     /// Whether the person may move a stone in the position on the screen.
@@ -322,7 +309,7 @@ impl App {
         if game.outcome().is_some() {
             return false;
         }
-        if let Some(trying) = &self.trying {
+        if let Some(trying) = self.screens.trying() {
             return !trying.state.solved;
         }
         let own = !self.table.is_over() && self.table.is_human(game.to_move());

@@ -22,19 +22,20 @@ impl App {
             }
             ScreenKind::Editor => return self.mouse_in_editor(mouse.kind, target, now),
             ScreenKind::Start | ScreenKind::List => {
-                let step = self.form.as_mut().map(|form| form.mouse(mouse.kind, target));
+                let step = self.screens.form_mut().map(|form| form.mouse(mouse.kind, target));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }
             ScreenKind::Lab => {
                 let area = self.area;
-                let next = self.lab.as_mut().map(|lab| lab.mouse(mouse.kind, target, area, now));
+                let next =
+                    self.screens.lab_mut().map(|lab| lab.mouse(mouse.kind, target, area, now));
                 return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
             }
             ScreenKind::Table | ScreenKind::Exercises => {}
         }
         match (mouse.kind, target) {
-            (MouseEventKind::ScrollUp | MouseEventKind::ScrollDown, _) if self.trying.is_some() => {
-            }
+            (MouseEventKind::ScrollUp | MouseEventKind::ScrollDown, _)
+                if self.screens.trying().is_some() => {}
             (MouseEventKind::Moved, Some(Target::Square(square))) if self.may_move() => {
                 self.cursor = Some(square);
             }
@@ -52,7 +53,7 @@ impl App {
         match mouse.kind {
             MouseEventKind::ScrollUp => self.act_in_help(Act::Up),
             MouseEventKind::ScrollDown => self.act_in_help(Act::Down),
-            MouseEventKind::Down(_) => self.close_help(),
+            MouseEventKind::Down(_) => self.screens.close(ScreenKind::Help),
             _ => {}
         }
     }

@@ -26,7 +26,7 @@ impl App {
     }
 
     fn carry_out(&mut self, command: Command, at_table: bool, now: Instant) -> Vec<Effect> {
-        if self.trying.is_some() {
+        if self.screens.trying().is_some() {
             return self.obey_in_tries(command, now);
         }
         if at_table && self.study_hides_table() {
@@ -77,8 +77,8 @@ impl App {
                 self.setup.seats = self.table.names();
             }
             Command::Retry => self.try_at_table(Table::retry),
-            Command::Help => self.help = Some(0),
-            Command::Rules => (self.help, self.help_page) = (Some(0), HelpPage::Rules),
+            Command::Help => self.open_help(HelpPage::Keys),
+            Command::Rules => self.open_help(HelpPage::Rules),
             Command::Quit => return vec![Effect::Leave],
         }
         Vec::new()
@@ -92,7 +92,7 @@ impl App {
     /// Plays a move in the study or at the table.
     pub(super) fn play(&mut self, text: &str, now: Instant) -> Vec<Effect> {
         let text = text.trim();
-        if self.trying.is_some() {
+        if self.screens.trying().is_some() {
             self.try_move(text);
             return Vec::new();
         }

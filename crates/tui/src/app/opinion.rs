@@ -82,7 +82,7 @@ impl App {
 
     /// Drops an opinion that is about another position, and in a study asks about the new one.
     pub(super) fn follow(&mut self) -> Vec<Effect> {
-        if self.trying.is_some() {
+        if self.screens.trying().is_some() {
             return Vec::new();
         }
         let here = place(self.shown());

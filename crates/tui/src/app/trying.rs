@@ -1,10 +1,11 @@
 //! Exercises: the positions before one's own mistakes, with everything hidden that would tell.
 
-use super::{App, Effect, Message, Panel};
+use super::{App, Effect, Message, Panel, Screen};
 use crate::command::Command;
 use crate::problem::UserProblem;
+use crate::view::help::HelpPage;
 use harif_catalog::turns;
-use harif_console::actions::Act;
+use harif_console::actions::{Act, ScreenKind};
 use harif_core::{Game, Side};
 use harif_desk::exercises::{ExerciseAction, ExerciseState, Exercises, meant_move};
 use std::time::Instant;
@@ -36,7 +37,7 @@ impl Trying {
 impl App {
     /// Begins with the first mistake, or leaves.
     pub(super) fn toggle_tries(&mut self, now: Instant) {
-        if self.trying.is_some() {
+        if self.screens.trying().is_some() {
             return self.leave_tries(now);
         }
         let Some(review) = &self.review else {
@@ -56,7 +57,7 @@ impl App {
         let exercises = review.review.exercises(sides, shared + 1);
         match exercises.and_then(|exercises| Trying::of(game, exercises)) {
             Some(trying) => {
-                self.trying = Some(trying);
+                self.screens.open(Screen::Exercises(Box::new(trying)));
                 self.let_rest(now);
                 (self.look, self.opinion, self.why, self.motion) = (None, None, None, None);
                 (self.cursor, self.lifted, self.message) = (None, None, None);
@@ -66,7 +67,7 @@ impl App {
     }
 
     pub(super) fn leave_tries(&mut self, now: Instant) {
-        self.trying = None;
+        self.screens.close(ScreenKind::Exercises);
         (self.cursor, self.lifted, self.message) = (None, None, None);
         self.entry.begin("");
         self.panel = Panel::Review;
@@ -75,7 +76,7 @@ impl App {
 
     /// Does something while a mistake is tried again.
     pub(super) fn act_in_exercises(&mut self, act: Act, now: Instant) -> Vec<Effect> {
-        let solved = self.trying.as_ref().is_some_and(|trying| trying.state.solved);
+        let solved = self.screens.trying().is_some_and(|trying| trying.state.solved);
         match act {
             Act::Back => self.leave_tries(now),
             Act::NextExercise => self.next_try(now),
@@ -102,7 +103,7 @@ impl App {
             Command::Hint => self.show_best_try(),
             Command::Next => self.next_try(now),
             Command::Practise => self.leave_tries(now),
-            Command::Help => self.help = Some(0),
+            Command::Help => self.open_help(HelpPage::Keys),
             Command::Quit => return vec![Effect::Leave],
             _ => self.trouble_with("tries-first", Act::Back),
         }
@@ -111,7 +112,7 @@ impl App {
 
     /// Tries a move, by its name or its number.
     pub(super) fn try_move(&mut self, text: &str) {
-        let Some(trying) = self.trying.as_mut().filter(|trying| !trying.state.solved) else {
+        let Some(trying) = self.screens.trying_mut().filter(|trying| !trying.state.solved) else {
             return;
         };
         match meant_move(trying.game.as_ref(), text) {
@@ -126,7 +127,7 @@ impl App {
 
     /// Does something with the exercises; what they answer stands beside the board.
     fn act_in_tries(&mut self, action: ExerciseAction) {
-        let Some(trying) = &mut self.trying else { return };
+        let Some(trying) = self.screens.trying_mut() else { return };
         // The exercise that is tried exists, so there is nothing to refuse.
         let _ = trying.exercises.act(action);
         trying.state = trying.exercises.state();
@@ -138,12 +139,12 @@ impl App {
     }
 
     fn next_try(&mut self, now: Instant) {
-        if self.trying.is_none() {
+        if self.screens.trying().is_none() {
             return self.complain(&UserProblem::NothingTried);
         }
         self.act_in_tries(ExerciseAction::Next);
         (self.cursor, self.lifted) = (None, None);
-        let Some(trying) = &mut self.trying else { return };
+        let Some(trying) = self.screens.trying_mut() else { return };
         if let Ok(game) = trying.exercises.position(trying.whole.as_ref()) {
             trying.game = game;
         }

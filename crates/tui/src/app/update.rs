@@ -1,10 +1,10 @@
 //! What happens, and what follows from it.
 
 use super::{App, Job, Message, Motion, News};
-use crate::lab::Lab;
 use crate::start::StartStep;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
+use harif_console::actions::ScreenKind;
 use harif_core::{Game, Side, turned};
 use harif_table::Happening;
 use ratatui::layout::Rect;
@@ -79,11 +79,13 @@ impl App {
     }
 
     fn paste(&mut self, text: &str) -> Vec<Effect> {
-        match (&mut self.form, &mut self.lab) {
-            _ if self.editing.is_some() => self.paste_position(text),
-            (Some(form), _) => form.paste(text),
-            (None, Some(lab)) => lab.paste(text),
-            (None, None) => self.entry.insert(text),
+        match self.screens.behind_help() {
+            ScreenKind::Editor => self.paste_position(text),
+            ScreenKind::Start | ScreenKind::List => {
+                self.screens.form_mut().into_iter().for_each(|form| form.paste(text));
+            }
+            ScreenKind::Lab => self.screens.lab_mut().into_iter().for_each(|lab| lab.paste(text)),
+            _ => self.entry.insert(text),
         }
         Vec::new()
     }
@@ -112,14 +114,9 @@ impl App {
     fn settle(&mut self, now: Instant) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.table.tick(now);
-        self.lab.iter_mut().for_each(|lab| lab.tick(now));
+        self.screens.lab_mut().into_iter().for_each(|lab| lab.tick(now));
         // A table behind the start screen that nobody has sat down at does not begin to play.
-        if self.begun
-            && self.study.is_none()
-            && self.form.is_none()
-            && self.lab.is_none()
-            && self.trying.is_none()
-        {
+        if self.begun && self.study.is_none() && !self.screens.cover_table() {
             effects.extend(self.table.next(now).map(|task| Effect::Start(Job::Turn(task))));
         }
         for happening in self.table.happened() {
@@ -188,7 +185,7 @@ impl App {
         match step {
             StartStep::Stay => {}
             StartStep::Leave if self.begun => {
-                self.form = None;
+                self.screens.close(ScreenKind::Start);
                 self.go_on(now);
             }
             StartStep::Leave => return vec![Effect::Leave],
@@ -212,7 +209,7 @@ impl App {
             || self.why.as_ref().is_some_and(|why| why.open);
         let clock = self.table.clock().running().is_some();
         let wheel = (thinks || clock).then(|| now + WHEEL);
-        let plays = self.lab.as_ref().and_then(Lab::wakes);
+        let plays = self.screens.lab().and_then(|lab| lab.wakes());
         [self.table.wakes(now), motion, wheel, plays].into_iter().flatten().min()
     }
 
@@ -221,7 +218,7 @@ impl App {
         self.opinion = None;
         self.review = None;
         self.why = None;
-        self.lab = None;
+        self.screens.close(ScreenKind::Lab);
         self.table.call_off(Instant::now());
     }
 

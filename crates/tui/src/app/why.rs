@@ -87,7 +87,7 @@ impl App {
     /// Asks about the position on the screen while the panel is open, once for each.
     pub(super) fn follow_why(&mut self) -> Vec<Effect> {
         // Whoever tries a mistake again is not told.
-        let Some(why) = self.why.as_ref().filter(|_| self.trying.is_none()) else {
+        let Some(why) = self.why.as_ref().filter(|_| self.screens.trying().is_none()) else {
             return Vec::new();
         };
         let (here, before) = (place(self.shown()), why.before);

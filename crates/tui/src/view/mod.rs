@@ -13,11 +13,11 @@ pub mod panels;
 mod scene;
 mod trying;
 
-use crate::app::{App, Panel};
+use crate::app::{App, OpenHelp, Panel, Screen};
 use crate::lab;
 use crate::start;
 use gather::Gathered;
-use harif_console::actions::{Act, Bar, BarKeys, ScreenKind, When};
+use harif_console::actions::{Act, Bar, BarKeys, When};
 pub use hits::Hits;
 pub(crate) use hits::Target;
 use layout::{SMALLEST, areas};
@@ -41,35 +41,23 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) -> Hits {
         buf.set_stringn(area.x, area.y, text, usize::from(area.width), paint.style(Role::Strong));
         return hits;
     }
-    match app.screen() {
-        ScreenKind::Help => {
+    match app.screens.top() {
+        None => draw_table(app, now, area, buf, &mut hits),
+        Some(Screen::Help(_)) => {
             let game = helped_game(app);
             help::draw(help_of(app, &game), &app.words, paint, area, buf);
         }
-        ScreenKind::Editor => {
-            if let Some(editing) = &app.editing {
-                front::draw(app, editing, area, buf, &mut hits);
-            }
+        Some(Screen::Editor(editing)) => front::draw(app, editing, area, buf, &mut hits),
+        Some(Screen::Exercises(trying)) => trying::draw(app, trying, area, buf, &mut hits),
+        Some(Screen::Lab(lab)) => {
+            lab::draw(lab, &app.keys, &app.words, paint, area, buf, &mut hits);
         }
-        ScreenKind::Exercises => {
-            if let Some(trying) = &app.trying {
-                trying::draw(app, trying, area, buf, &mut hits);
+        Some(Screen::Start(form)) => {
+            if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
+                board::draw(&still(game.as_ref()), paint, place, buf);
             }
+            start::draw(form, &app.keys, &app.words, paint, area, buf, &mut hits);
         }
-        ScreenKind::Start | ScreenKind::List => {
-            if let Some(form) = &app.form {
-                if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
-                    board::draw(&still(game.as_ref()), paint, place, buf);
-                }
-                start::draw(form, &app.keys, &app.words, paint, area, buf, &mut hits);
-            }
-        }
-        ScreenKind::Lab => {
-            if let Some(lab) = &app.lab {
-                lab::draw(lab, &app.keys, &app.words, paint, area, buf, &mut hits);
-            }
-        }
-        ScreenKind::Table => draw_table(app, now, area, buf, &mut hits),
     }
     hits
 }
@@ -186,18 +174,14 @@ pub(crate) fn help_rows(app: &App) -> u16 {
 }
 
 fn help_of<'a>(app: &'a App, game: &'a str) -> help::Help<'a> {
-    help::Help {
-        page: app.help_page,
-        game,
-        offset: usize::from(app.help.unwrap_or(0)),
-        keys: &app.keys,
-        screen: app.behind_help(),
-    }
+    let OpenHelp { page, offset } = app.screens.help().copied().unwrap_or_default();
+    let (keys, screen) = (&app.keys, app.screens.behind_help());
+    help::Help { page, game, offset: usize::from(offset), keys, screen }
 }
 
 /// The game that the help is about: the one that is seen behind it.
 fn helped_game(app: &App) -> String {
-    let form = app.form.as_ref().and_then(start::Form::board);
+    let form = app.screens.form().and_then(|form| form.board());
     form.map_or_else(|| app.shown().name(), |game| game.name())
 }
 

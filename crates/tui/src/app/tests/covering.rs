@@ -83,7 +83,7 @@ fn nobody_says_why_while_a_mistake_is_tried_again() {
         evening.finish();
         assert!(evening.app.explained().is_some());
         evening.keys("Z");
-        assert!(evening.app.trying.is_some(), "{}", evening.said());
+        assert!(evening.app.screens.trying().is_some(), "{}", evening.said());
         assert!(evening.jobs.is_empty() && evening.said().is_empty());
         assert!(evening.app.explained().is_none());
     }

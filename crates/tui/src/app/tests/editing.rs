@@ -3,7 +3,7 @@
 use super::*;
 
 fn position(evening: &Evening) -> String {
-    evening.app.editing.as_ref().unwrap().editor.text()
+    evening.app.screens.editing().unwrap().editor.text()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn the_game_before_stays_among_the_unfinished() {
     evening.keys("CS");
     assert_eq!(evening.app.table.game().ply(), 0);
     evening.keys("N");
-    assert_eq!(evening.app.form.as_ref().unwrap().kept().len(), 1);
+    assert_eq!(evening.app.screens.form().unwrap().kept().len(), 1);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn leaving_the_editor_changes_nothing() {
     evening.press(KeyCode::Tab);
     evening.pass(Duration::from_secs(500));
     evening.press(KeyCode::Esc);
-    assert!(evening.app.editing.is_none() && !evening.app.table.is_paused());
+    assert!(evening.app.screens.editing().is_none() && !evening.app.table.is_paused());
     assert_eq!((evening.moves().as_str(), evening.app.table.is_over()), ("4", false));
 }
 
@@ -58,10 +58,10 @@ fn a_position_that_cannot_be_is_not_used() {
     let mut evening = Evening::new("connect4", "human", "human");
     evening.keys("I11");
     evening.keys("S");
-    assert!(evening.refused() && evening.app.editing.is_some());
+    assert!(evening.refused() && evening.app.screens.editing().is_some());
     evening.press(KeyCode::Backspace);
     evening.event(AppEvent::Key(KeyEvent::new(KeyCode::Char('s'), KeyModifiers::CONTROL)));
-    assert!(evening.app.editing.is_none());
+    assert!(evening.app.screens.editing().is_none());
     let game = evening.app.table.game();
     assert_eq!(game.cells().iter().flatten().count(), 1);
     assert_eq!(game.to_move(), Side::Second, "the stones say who is to move");
@@ -106,14 +106,14 @@ fn stones_are_put_with_the_mouse_and_positions_pasted() {
 fn the_start_position_of_a_new_game_is_set_up_on_the_board() {
     let mut evening = Evening::new("tictactoe", "human", "human");
     evening.keys("N");
-    while !matches!(evening.app.form.as_ref().unwrap().place(), crate::start::StartPlace::Field(i)
-        if evening.app.form.as_ref().unwrap().fields()[i].name == crate::start::Name::Position)
+    while !matches!(evening.app.screens.form().unwrap().place(), crate::start::StartPlace::Field(i)
+        if evening.app.screens.form().unwrap().fields()[i].name == crate::start::Name::Position)
     {
         evening.press(KeyCode::Down);
     }
     evening.press(KeyCode::Enter);
     evening.keys("1S");
-    assert!(evening.app.editing.is_none() && evening.app.form.is_some());
+    assert!(evening.app.screens.editing().is_none() && evening.app.screens.form().is_some());
     evening.press(KeyCode::F(5));
     assert_eq!(evening.app.table.game().start_position(), "....X.... O");
 }

@@ -68,7 +68,7 @@ fn another_game_leaves_the_first_among_the_unfinished() {
     let mut evening = Evening::of(Setup::new("connect4"), options(folder.path()));
     evening.send("4");
     evening.keys("N");
-    assert!(evening.app.form.is_some());
+    assert!(evening.app.screens.form().is_some());
     let now = evening.now;
     evening.app.step(StartStep::Start(Setup::new("tictactoe")), now);
     evening.send("b2");
@@ -98,7 +98,7 @@ fn leaving_the_start_screen_without_a_game_leaves_the_program() {
     assert!(matches!(app.step(StartStep::Leave, now)[..], [Effect::Leave]));
     app.step(StartStep::Start(Setup::new("othello")), now);
     app.open_form(now);
-    assert!(app.step(StartStep::Leave, now).is_empty() && app.form.is_none());
+    assert!(app.step(StartStep::Leave, now).is_empty() && app.screens.form().is_none());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::lab::Found;
 
 /// Whether the lab shows a tree.
 fn has_tree(evening: &Evening) -> bool {
-    matches!(evening.app.lab.as_ref().unwrap().found, Some(Found::Tree(_)))
+    matches!(evening.app.screens.lab().unwrap().found, Some(Found::Tree(_)))
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn the_lab_opens_over_the_table_and_the_game_rests() {
     assert!(has_tree(&evening));
     assert_eq!(evening.app.table.record().tags["helped"], "first");
     evening.press(KeyCode::Esc);
-    assert!(evening.app.lab.is_none() && !evening.app.table.is_paused());
+    assert!(evening.app.screens.lab().is_none() && !evening.app.table.is_paused());
     evening.send("4");
     evening.finish();
     assert_eq!(evening.app.table.game().ply(), 4, "the game goes on");
@@ -30,9 +30,9 @@ fn it_is_about_the_position_that_is_shown() {
     let mut evening = Evening::new("tictactoe", "human", "human");
     ["b2", "a1", "c3"].iter().for_each(|mv| evening.send(mv));
     evening.keys("[[L");
-    assert_eq!(evening.app.lab.as_ref().unwrap().game.moves_text(), "b2");
+    assert_eq!(evening.app.screens.lab().unwrap().game.moves_text(), "b2");
     evening.keys("L");
-    assert!(evening.app.lab.is_none() && evening.app.is_looking());
+    assert!(evening.app.screens.lab().is_none() && evening.app.is_looking());
 }
 
 #[test]
@@ -62,14 +62,14 @@ fn a_typed_agent_is_watched_and_a_slip_is_said_at_the_table() {
     let mut evening = Evening::new("othello", "human", "human");
     evening.send("lab alphabeta:depth=2,order=static");
     evening.finish();
-    assert_eq!(evening.app.lab.as_ref().unwrap().agent(), "alphabeta:depth=2,order=static");
+    assert_eq!(evening.app.screens.lab().unwrap().agent(), "alphabeta:depth=2,order=static");
     evening.press(KeyCode::Esc);
     evening.send("tree minimaz");
-    assert!(evening.app.lab.is_none() && evening.refused());
+    assert!(evening.app.screens.lab().is_none() && evening.refused());
     assert!(evening.said().contains("minimax"), "{}", evening.said());
     evening.send("tree mcts");
     evening.finish();
-    let lab = evening.app.lab.as_ref().unwrap();
+    let lab = evening.app.screens.lab().unwrap();
     assert!(matches!(lab.found, Some(Found::Mcts(..))));
 }
 
@@ -84,7 +84,7 @@ fn late_news_of_a_search_that_nobody_wants_is_ignored() {
     for news in late {
         evening.event(AppEvent::News(news));
     }
-    assert!(evening.app.lab.as_ref().unwrap().is_waiting(), "it was another search");
+    assert!(evening.app.screens.lab().unwrap().is_waiting(), "it was another search");
     evening.finish();
     assert!(has_tree(&evening));
 }
@@ -94,7 +94,7 @@ fn there_is_nothing_to_search_when_the_game_is_over() {
     let mut evening = Evening::new("tictactoe", "human", "human");
     ["a1", "b1", "a2", "b2", "a3"].iter().for_each(|mv| evening.send(mv));
     evening.keys("L");
-    assert!(evening.app.lab.is_none() && evening.refused());
+    assert!(evening.app.screens.lab().is_none() && evening.refused());
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_click_chooses_a_row_and_the_wheel_goes_through_them() {
     let mut evening = Evening::new("connect4", "human", "human");
     evening.send("lab minimax");
     evening.finish();
-    let moves = |evening: &Evening| evening.app.lab.as_ref().unwrap().moves();
+    let moves = |evening: &Evening| evening.app.screens.lab().unwrap().moves();
     evening.keys("}");
     evening.click(5, 4);
     assert_eq!(moves(&evening), ["1"]);
@@ -110,7 +110,7 @@ fn a_click_chooses_a_row_and_the_wheel_goes_through_them() {
     assert!(moves(&evening) != ["1"]);
     evening.click(14, 1);
     evening.finish();
-    assert!(evening.app.lab.as_ref().unwrap().agent().starts_with("alphabeta"));
+    assert!(evening.app.screens.lab().unwrap().agent().starts_with("alphabeta"));
     evening.click(1, 23);
-    assert!(evening.app.help.is_some(), "a click on a key presses it");
+    assert!(evening.app.screens.help().is_some(), "a click on a key presses it");
 }

@@ -243,12 +243,12 @@ fn help_opens_over_everything_and_any_key_closes_it() {
     let mut evening = two("othello");
     evening.keys("?");
     evening.press(KeyCode::PageDown);
-    assert!(evening.app.help.is_some());
+    assert!(evening.app.screens.help().is_some());
     evening.press(KeyCode::Esc);
-    assert_eq!(evening.app.help, None);
+    assert!(evening.app.screens.help().is_none());
     evening.send("help");
     evening.click(3, 3);
-    assert_eq!((evening.app.help, evening.moves().as_str()), (None, ""));
+    assert!(evening.app.screens.help().is_none() && evening.moves().is_empty());
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn esc_and_a_letter_that_come_at_once_are_both_heard() {
     let mut evening = two("tictactoe");
     evening.keys("?");
     evening.event(alt('M'));
-    assert!(evening.app.help.is_none() && evening.app.marks == Marks::Dots);
+    assert!(evening.app.screens.help().is_none() && evening.app.marks == Marks::Dots);
     // Whoever types is not interrupted.
     evening.keys("b");
     evening.event(alt('x'));

@@ -187,7 +187,8 @@ fn the_game_behind_a_study_is_not_changed_unawares() {
         for line in typed {
             evening.send(line);
             assert!(evening.refused(), "{line}");
-            assert_eq!(evening.said(), evening.app.words.say("term-study-hides"), "{line}");
+            let hides = evening.app.words.tell("term-study-hides", &[("key", "Esc".into())]);
+            assert_eq!(evening.said(), hides, "{line}");
             assert_eq!(seen(&evening), before, "{line}");
         }
         for keys in ["XX", "T", "W", "P", ".", "+", "-", "="] {
@@ -206,17 +207,22 @@ fn the_help_has_pages_and_opens_with_the_keys() {
     use crate::view::help::HelpPage;
     let mut evening = Evening::new("connect4", "human", "human");
     evening.keys("?");
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Keys));
+    assert_eq!(open_help(&evening), Some((0, HelpPage::Keys)));
     evening.press(KeyCode::Down);
     evening.press(KeyCode::Tab);
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Rules));
+    assert_eq!(open_help(&evening), Some((0, HelpPage::Rules)));
     evening.press(KeyCode::Left);
     evening.press(KeyCode::Left);
-    assert_eq!(evening.app.help_page, HelpPage::Reading);
+    assert_eq!(open_help(&evening).map(|(_, page)| page), Some(HelpPage::Reading));
     evening.press(KeyCode::Esc);
     evening.keys("?");
-    assert_eq!(evening.app.help_page, HelpPage::Keys);
+    assert_eq!(open_help(&evening).map(|(_, page)| page), Some(HelpPage::Keys));
     evening.press(KeyCode::Esc);
     evening.send("rules");
-    assert_eq!((evening.app.help, evening.app.help_page), (Some(0), HelpPage::Rules));
+    assert_eq!(open_help(&evening), Some((0, HelpPage::Rules)));
+}
+
+/// How far the help is scrolled, and its page.
+fn open_help(evening: &Evening) -> Option<(u16, crate::view::help::HelpPage)> {
+    evening.app.screens.help().map(|help| (help.offset, help.page))
 }

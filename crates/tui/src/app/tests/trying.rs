@@ -16,7 +16,7 @@ fn reviewed(first: &str, second: &str) -> Evening {
 }
 
 fn answer(evening: &Evening) -> (&str, bool) {
-    let said = evening.app.trying.as_ref().unwrap().answer.as_ref().unwrap();
+    let said = evening.app.screens.trying().unwrap().answer.as_ref().unwrap();
     (&said.text, said.trouble)
 }
 
@@ -31,10 +31,10 @@ fn a_mistake_is_tried_until_something_better_is_found() {
     assert!(evening.refused(), "no such command");
     evening.send("a1");
     assert!(!answer(&evening).1 && answer(&evening).0.starts_with("a1 is right"));
-    let state = &evening.app.trying.as_ref().unwrap().state;
+    let state = &evening.app.screens.trying().unwrap().state;
     assert_eq!((state.tried, state.solved), (2, true));
     evening.press(KeyCode::Enter);
-    assert!(evening.app.trying.is_none());
+    assert!(evening.app.screens.trying().is_none());
     assert_eq!(evening.said(), "0 of 1 found at the first try.");
     assert_eq!((evening.moves().as_str(), evening.app.panel), ("b2b1a1", Panel::Review));
 }
@@ -76,26 +76,26 @@ fn nothing_that_would_tell_is_shown() {
     }
     for line in ["undo", "analyse", "new", "review", "resign", "save x"] {
         evening.send(line);
-        assert!(evening.refused() && evening.app.trying.is_some(), "{line}");
+        assert!(evening.refused() && evening.app.screens.trying().is_some(), "{line}");
     }
     evening.keys("A");
     assert!(evening.refused() && evening.app.study.is_none());
     evening.press(KeyCode::Esc);
-    assert!(evening.app.trying.is_none() && evening.moves() == "b2b1a1");
+    assert!(evening.app.screens.trying().is_none() && evening.moves() == "b2b1a1");
 }
 
 #[test]
 fn only_ones_own_mistakes_are_tried() {
     let mut evening = reviewed("human", "random");
     evening.keys("Z");
-    assert!(evening.app.trying.is_none());
+    assert!(evening.app.screens.trying().is_none());
     assert_eq!(evening.said(), "Nothing to try again");
     let mut evening = reviewed("random", "human");
     evening.keys("Z");
-    assert!(evening.app.trying.is_some());
+    assert!(evening.app.screens.trying().is_some());
     let mut evening = reviewed("random", "random");
     evening.keys("Z");
-    assert!(evening.app.trying.is_some(), "machines' mistakes are for everybody");
+    assert!(evening.app.screens.trying().is_some(), "machines' mistakes are for everybody");
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn without_a_review_there_is_nothing_to_try() {
     assert!(evening.refused());
     evening.send("b2");
     evening.keys("VZ");
-    assert!(evening.refused() && evening.app.trying.is_none(), "it is not done yet");
+    assert!(evening.refused() && evening.app.screens.trying().is_none(), "it is not done yet");
     evening.send("next");
     assert!(evening.refused());
 }
