@@ -5,6 +5,7 @@
 //! the command, plays at the same tables with the same commands: what both share is `harif_console`.
 
 pub mod app;
+mod field;
 pub mod kept;
 pub mod lab;
 mod problem;

@@ -1,6 +1,7 @@
 //! The entry line: what a person types before it is sent.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crate::field::TextField;
+use crossterm::event::{KeyCode, KeyEvent};
 
 /// More than any position or file name needs.
 const LONGEST: usize = 4_096;
@@ -11,9 +12,7 @@ const REMEMBERED: usize = 100;
 /// A line that is being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    text: String,
-    /// Bytes before the cursor.
-    at: usize,
+    field: TextField,
     /// Lines sent before, the latest last.
     sent: Vec<String>,
     /// Which of them is shown.
@@ -34,67 +33,44 @@ pub(crate) enum Typed {
 impl Entry {
     /// The text.
     pub fn text(&self) -> &str {
-        &self.text
+        self.field.text()
     }
 
     /// The text before the cursor, and behind it.
     pub fn parts(&self) -> (&str, &str) {
-        self.text.split_at(self.at)
+        self.field.parts()
     }
 
     /// Whether nothing is typed.
     pub fn is_empty(&self) -> bool {
-        self.text.is_empty()
+        self.field.is_empty()
     }
 
     /// Begins a line for the person to go on with.
     pub(super) fn begin(&mut self, text: &str) {
-        self.text = text.into();
-        self.at = self.text.len();
+        self.field = TextField::of(text);
         self.recalled = None;
     }
 
     /// Puts text in at the cursor; line ends and control characters become spaces.
     pub(crate) fn insert(&mut self, text: &str) {
-        for letter in text.trim_end_matches(['\n', '\r']).chars() {
-            let letter = if letter.is_control() { ' ' } else { letter };
-            if self.text.len() + letter.len_utf8() > LONGEST {
-                return;
-            }
-            self.text.insert(self.at, letter);
-            self.at += letter.len_utf8();
-        }
+        self.field.insert(text, LONGEST);
     }
 
     /// Takes a key.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Typed {
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Enter => {
-                let text = std::mem::take(self);
-                *self = Entry { sent: text.sent, ..Entry::default() };
-                self.remember(&text.text);
-                return Typed::Sent(text.text);
+                let text = self.text().to_string();
+                self.begin("");
+                self.remember(&text);
+                return Typed::Sent(text);
             }
             KeyCode::Esc => self.begin(""),
-            KeyCode::Char('u') if control => self.cut(0, self.at),
-            KeyCode::Char('k') if control => self.cut(self.at, self.text.len()),
-            KeyCode::Char('w') if control => self.cut(self.word_start(), self.at),
-            KeyCode::Char('a') if control => self.at = 0,
-            KeyCode::Char('e') if control => self.at = self.text.len(),
-            KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {
-                return Typed::Nothing;
-            }
-            KeyCode::Char(letter) => self.insert(letter.encode_utf8(&mut [0; 4])),
-            KeyCode::Backspace => self.cut(self.before(), self.at),
-            KeyCode::Delete => self.cut(self.at, self.after()),
-            KeyCode::Left => self.at = self.before(),
-            KeyCode::Right => self.at = self.after(),
-            KeyCode::Home => self.at = 0,
-            KeyCode::End => self.at = self.text.len(),
             KeyCode::Up => self.recall(-1),
             KeyCode::Down => self.recall(1),
-            _ => return Typed::Nothing,
+            _ if self.field.edit(key, LONGEST).is_none() => return Typed::Nothing,
+            _ => {}
         }
         Typed::Edited
     }
@@ -115,31 +91,12 @@ impl Entry {
             self.recalled = Some(to);
         }
     }
-
-    fn cut(&mut self, from: usize, to: usize) {
-        self.text.replace_range(from..to, "");
-        self.at = from;
-    }
-
-    fn before(&self) -> usize {
-        self.text[..self.at].char_indices().next_back().map_or(0, |(i, _)| i)
-    }
-
-    fn after(&self) -> usize {
-        self.at + self.text[self.at..].chars().next().map_or(0, char::len_utf8)
-    }
-
-    fn word_start(&self) -> usize {
-        let before = self.text[..self.at].trim_end();
-        before
-            .rfind(char::is_whitespace)
-            .map_or(0, |i| i + before[i..].chars().next().map_or(0, char::len_utf8))
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crossterm::event::KeyModifiers;
 
     fn press(entry: &mut Entry, code: KeyCode) -> Typed {
         entry.key(KeyEvent::new(code, KeyModifiers::NONE))

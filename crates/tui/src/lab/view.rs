@@ -256,26 +256,12 @@ fn draw_keys(
 ) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     if !lab.entry.is_empty() {
-        return draw_entry(lab, &mut sheet);
+        sheet.typed(lab.entry.parts());
+        return;
     }
     let bar = match lab.found {
         Some(Found::Mcts(..)) => Bar::Iterations,
         _ => Bar::Tree,
     };
     keybar::draw(&mut sheet, &keys.bar(bar, |_| true), hits);
-}
-
-fn draw_entry(lab: &Lab, sheet: &mut Sheet<'_>) {
-    let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
-    let (before, behind) = lab.entry.parts();
-    let mut x = sheet.put(0, 2, "›", accent) + 1;
-    // The cursor is always in view, however long the line is.
-    let room = sheet.width().saturating_sub(x + 1);
-    let skip = width(before).saturating_sub(room);
-    let before: String = before.chars().skip(skip).collect();
-    x = sheet.put(x, room, &before, strong);
-    let mut behind = behind.chars();
-    let under = behind.next().unwrap_or(' ').to_string();
-    x = sheet.put(x, 1, &under, strong.add_modifier(Modifier::REVERSED));
-    sheet.put(x, usize::MAX, behind.as_str(), strong);
 }

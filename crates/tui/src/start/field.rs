@@ -3,7 +3,9 @@
 //! Whoever comes to a field finds its text chosen as a whole: arrow keys change it for another value, and
 //! typing replaces it. Once something is typed, the arrow keys move in the text.
 
+use crate::field::TextField;
 use crate::problem::UserProblem;
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// What a field asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,11 +41,11 @@ pub struct StartField {
     pub values: Vec<String>,
     /// What is wrong with the text.
     pub problem: Option<UserProblem>,
-    text: String,
+    field: TextField,
     /// Whether nothing but the values will do.
     closed: bool,
-    /// Where in the text letters go, counted in letters; `None` while it is chosen as a whole.
-    cursor: Option<usize>,
+    /// Whether the text is chosen as a whole.
+    whole: bool,
 }
 
 /// No text of a field is longer.
@@ -52,7 +54,8 @@ const LONGEST: usize = 2_000;
 impl StartField {
     /// A field in which anything can be typed.
     pub(super) fn open(name: Name, text: impl Into<String>, values: Vec<String>) -> StartField {
-        StartField { name, values, problem: None, text: text.into(), closed: false, cursor: None }
+        let field = TextField::of(text);
+        StartField { name, values, problem: None, field, closed: false, whole: true }
     }
 
     /// A field that takes nothing but its values.
@@ -62,28 +65,28 @@ impl StartField {
 
     /// What stands in the field.
     pub fn text(&self) -> &str {
-        &self.text
+        self.field.text()
     }
 
     /// Where letters go, counted in letters; `None` while the text is chosen as a whole.
     pub fn cursor(&self) -> Option<usize> {
-        self.cursor
+        (!self.whole).then(|| self.field.parts().0.chars().count())
     }
 
     /// Which of its values stands in the field.
     pub fn value(&self) -> Option<usize> {
-        self.values.iter().position(|value| *value == self.text)
+        self.values.iter().position(|value| value == self.text())
     }
 
     /// Puts a text in the field, chosen as a whole.
     pub(super) fn set(&mut self, text: impl Into<String>) {
-        self.text = text.into();
-        self.cursor = None;
+        self.field = TextField::of(text);
+        self.whole = true;
     }
 
     /// Chooses the whole text; `false` if it was.
     pub(super) fn choose_all(&mut self) -> bool {
-        self.cursor.take().is_some()
+        !std::mem::replace(&mut self.whole, true)
     }
 
     /// Goes to the next value or the one before. A text that is no value comes before all of them.
@@ -105,18 +108,15 @@ impl StartField {
         if self.closed {
             return self.seek(letter);
         }
-        if letter.is_control() || self.text.chars().count() >= LONGEST {
+        // What goes on with a name, as in `mcts:iterations=50`, is put behind it.
+        if letter.is_control() {
             return false;
         }
-        // What goes on with a name, as in `mcts:iterations=50`, is put behind it.
-        if self.cursor.is_none() && !matches!(letter, ':' | ',' | '=' | '+' | '(' | ')') {
-            self.text.clear();
+        if self.whole && !matches!(letter, ':' | ',' | '=' | '+' | '(' | ')') {
+            self.field = TextField::default();
         }
-        let at = self.place();
-        let byte = self.byte(at);
-        self.text.insert(byte, letter);
-        self.cursor = Some(at + 1);
-        true
+        self.whole = false;
+        self.field.insert(letter.encode_utf8(&mut [0; 4]), LONGEST)
     }
 
     /// Goes to the next value that begins with a letter.
@@ -127,71 +127,41 @@ impl StartField {
         found.map(|value| self.set(value)).is_some()
     }
 
-    /// Deletes the letter before the cursor, or everything if all of it is chosen.
-    pub(super) fn backspace(&mut self) -> bool {
-        match self.cursor {
-            _ if self.closed => false,
-            None => self.clear(),
-            Some(0) => false,
-            Some(at) => {
-                self.text.remove(self.byte(at - 1));
-                self.cursor = Some(at - 1);
-                true
+    /// Takes a key that edits; whether it changed anything. What is chosen as a whole goes as a whole, and other keys
+    /// than those that move to an end leave it so.
+    pub(super) fn edit(&mut self, key: KeyEvent) -> bool {
+        let deletes = matches!(key.code, KeyCode::Backspace | KeyCode::Delete)
+            || matches!(key.code, KeyCode::Char('u' | 'h' | 'w'));
+        let jumps = matches!(key.code, KeyCode::Home | KeyCode::End | KeyCode::Char('a' | 'e'));
+        match key.code {
+            KeyCode::Char(letter) if !key.modifiers.contains(KeyModifiers::CONTROL) => {
+                return self.insert(letter);
             }
+            _ if self.closed => return false,
+            _ if self.whole && deletes => return self.clear(),
+            _ if self.whole && !jumps => return false,
+            _ => self.whole = false,
         }
-    }
-
-    /// Deletes the letter under the cursor.
-    pub(super) fn delete(&mut self) -> bool {
-        match self.cursor {
-            _ if self.closed => false,
-            None => self.clear(),
-            Some(at) if at >= self.letters() => false,
-            Some(at) => {
-                self.text.remove(self.byte(at));
-                true
-            }
-        }
+        self.field.edit(key, LONGEST) == Some(true)
     }
 
     /// Deletes everything.
     pub(super) fn clear(&mut self) -> bool {
-        if self.closed {
-            return false;
-        }
-        self.text.clear();
-        self.cursor = Some(0);
+        self.field = TextField::default();
+        self.whole = false;
         true
     }
 
     /// Moves the cursor; `false` if the text is chosen as a whole.
     pub(super) fn step(&mut self, forward: bool) -> bool {
-        let last = self.letters();
-        let Some(at) = &mut self.cursor else {
-            return false;
-        };
-        *at = if forward { (*at + 1).min(last) } else { at.saturating_sub(1) };
-        true
+        let code = if forward { KeyCode::Right } else { KeyCode::Left };
+        !self.whole && self.field.edit(code.into(), LONGEST).is_some()
     }
 
-    /// Moves the cursor to the start or to the end.
-    pub(super) fn jump(&mut self, end: bool) -> bool {
-        let to = if end { self.letters() } else { 0 };
-        let moves = !self.closed;
-        self.cursor = moves.then_some(to).or(self.cursor);
-        moves
-    }
-
-    fn letters(&self) -> usize {
-        self.text.chars().count()
-    }
-
-    fn place(&self) -> usize {
-        self.cursor.unwrap_or_else(|| self.letters()).min(self.letters())
-    }
-
-    fn byte(&self, letter: usize) -> usize {
-        self.text.char_indices().nth(letter).map_or(self.text.len(), |(byte, _)| byte)
+    /// Moves the cursor behind the text.
+    pub(super) fn go_to_end(&mut self) -> bool {
+        self.whole = self.closed;
+        !self.closed
     }
 }
 
@@ -204,6 +174,10 @@ pub(super) fn begins_with(value: &str, letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn press(field: &mut StartField, code: KeyCode) -> bool {
+        field.edit(code.into())
+    }
 
     fn field() -> StartField {
         let values = ["human", "easy", "hard"].map(String::from).to_vec();
@@ -245,13 +219,13 @@ mod tests {
         field.step(false);
         typed(&mut field, "éc");
         assert_eq!(field.text(), "bécd");
-        field.backspace();
-        field.backspace();
-        field.delete();
+        press(&mut field, KeyCode::Backspace);
+        press(&mut field, KeyCode::Backspace);
+        press(&mut field, KeyCode::Delete);
         assert_eq!((field.text(), field.cursor()), ("b", Some(1)));
-        assert!(!field.delete());
-        field.jump(false);
-        assert!(!field.backspace());
+        assert!(!press(&mut field, KeyCode::Delete));
+        press(&mut field, KeyCode::Home);
+        assert!(!press(&mut field, KeyCode::Backspace));
         field.clear();
         assert_eq!((field.text(), field.cursor()), ("", Some(0)));
     }
@@ -264,7 +238,11 @@ mod tests {
         assert_eq!(field.text(), "swapped");
         assert!(field.insert('S'));
         assert_eq!(field.text(), "standard");
-        assert!(!field.insert('x') && !field.backspace() && !field.clear() && !field.jump(true));
+        assert!(
+            !field.insert('x')
+                && !press(&mut field, KeyCode::Backspace)
+                && !press(&mut field, KeyCode::End)
+        );
         assert_eq!(field.text(), "standard");
     }
 

@@ -37,7 +37,7 @@ impl Form {
             Act::Back => return self.escape(),
             Act::ThrowAway => match self.place {
                 StartPlace::Kept(_) => return self.throw_away(),
-                _ => self.edit(StartField::delete),
+                _ => self.edit(|field| field.edit(KeyCode::Delete.into())),
             },
             _ => {}
         }
@@ -56,20 +56,9 @@ impl Form {
             (KeyCode::Char(' '), _, StartPlace::Kept(_) | StartPlace::Start) => {
                 return self.enter();
             }
-            (KeyCode::Char(letter), ..) if control => self.control(letter),
-            (code, ..) => self.edit(|field| change(field, code)),
+            _ => self.edit(|field| field.edit(key)),
         }
         StartStep::Stay
-    }
-
-    fn control(&mut self, letter: char) {
-        match letter {
-            'u' => self.edit(StartField::clear),
-            'a' => self.edit(|field| field.jump(false)),
-            'e' => self.edit(|field| field.jump(true)),
-            'h' => self.edit(StartField::backspace),
-            _ => {}
-        }
     }
 
     /// Text that was pasted, line ends as spaces.
@@ -222,7 +211,7 @@ impl Form {
             // What ends in a colon waits for more.
             let waits = value.as_ref().is_some_and(|value| value.ends_with(':'));
             let set = value.map(|value| field.set(value)).is_some();
-            set && (!waits || field.jump(true))
+            set && (!waits || field.go_to_end())
         });
     }
 
@@ -265,17 +254,6 @@ impl Form {
     fn turn(&mut self, i: usize, forward: bool) {
         self.go(StartPlace::Field(i));
         self.edit(|field| field.turn(forward));
-    }
-}
-
-/// What a key does to a field.
-fn change(field: &mut StartField, code: KeyCode) -> bool {
-    match code {
-        KeyCode::Home => field.jump(false),
-        KeyCode::End => field.jump(true),
-        KeyCode::Backspace => field.backspace(),
-        KeyCode::Char(letter) => field.insert(letter),
-        _ => false,
     }
 }
 

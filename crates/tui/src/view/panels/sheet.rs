@@ -9,7 +9,7 @@ use crate::view::text::{cut, shown, width, wrap};
 use crate::words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 /// A panel being written.
 pub(crate) struct Sheet<'a> {
@@ -122,6 +122,20 @@ impl<'a> Sheet<'a> {
             self.put(0, usize::MAX, text, style);
         }
         self.next();
+    }
+
+    /// What is typed, with the cursor in it, which is always in view; returns the column behind it.
+    pub(crate) fn typed(&mut self, (before, behind): (&str, &str)) -> usize {
+        let (accent, strong) = (self.style(Role::Accent), self.style(Role::Strong));
+        let mut x = self.put(0, 2, "›", accent) + 1;
+        let room = self.width().saturating_sub(x + 1);
+        let skip = width(before).saturating_sub(room);
+        let before: String = before.chars().skip(skip).collect();
+        x = self.put(x, room, &before, strong);
+        let mut behind = behind.chars();
+        let under = behind.next().unwrap_or(' ').to_string();
+        x = self.put(x, 1, &under, strong.add_modifier(Modifier::REVERSED));
+        self.put(x, usize::MAX, behind.as_str(), strong)
     }
 
     /// A key and what it does, behind a column for keys of so many letters; a click does it.

@@ -4,13 +4,11 @@ use super::keybar;
 use super::sheet::Sheet;
 use crate::view::hits::Hits;
 use crate::view::paint::{Paint, Role};
-use crate::view::text::width;
 use crate::words::{Arg, TableWords, Words};
 use harif_console::actions::BarKeys;
 use harif_core::Said;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
 
 /// The bottom of the screen.
 #[derive(Clone, Debug)]
@@ -126,18 +124,8 @@ fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
             false => sheet.say(words, Role::Text),
         };
     };
-    let (accent, strong) = (sheet.style(Role::Accent), sheet.style(Role::Strong));
     let quiet = sheet.style(Role::Quiet);
-    let mut x = sheet.put(0, 2, "›", accent) + 1;
-    // The cursor is always in view, however long the line is.
-    let room = sheet.width().saturating_sub(x + 1);
-    let skip = width(entry.before).saturating_sub(room);
-    let before: String = entry.before.chars().skip(skip).collect();
-    x = sheet.put(x, room, &before, strong);
-    let mut behind = entry.behind.chars();
-    let under = behind.next().unwrap_or(' ').to_string();
-    x = sheet.put(x, 1, &under, strong.add_modifier(Modifier::REVERSED));
-    x = sheet.put(x, usize::MAX, behind.as_str(), strong) + 1;
+    let x = sheet.typed((entry.before, entry.behind)) + 1;
     if let Some(means) = entry.means {
         if sheet.is_persian() {
             sheet.next();
