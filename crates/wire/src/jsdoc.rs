@@ -25,7 +25,11 @@ fn one(of: &Described) -> String {
             let lines: String = properties.iter().map(property).collect();
             format!("/**\n * @typedef {{object}} {}{about}\n{lines} */\n", of.name)
         }
-        shape => format!("/** @typedef {{{}}} {}{about} */\n", written(shape), of.name),
+        shape => {
+            // In JSDoc a name that is no object cannot stand in its own meaning.
+            let meaning = written(shape).replace(&format!("{}[]", of.name), "any[]");
+            format!("/** @typedef {{{meaning}}} {}{about} */\n", of.name)
+        }
     }
 }
 
@@ -52,7 +56,8 @@ fn written(shape: &Shape) -> String {
         Shape::Tuple(all) => {
             format!("[{}]", all.iter().map(written).collect::<Vec<_>>().join(", "))
         }
-        Shape::Map(inner) => format!("Record<string, {}>", written(inner)),
+        // Not `Record<…>`: a record is something else here.
+        Shape::Map(inner) => format!("{{[key: string]: {}}}", written(inner)),
         Shape::Maybe(inner) => format!("{} | null", written(inner)),
         Shape::Object(properties) => {
             let one = |p: &Property| {

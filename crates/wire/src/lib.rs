@@ -3,7 +3,9 @@
 //! program depends on this room, so none compiles it.
 //!
 //! To describe another type, add it to `SENT`; if it has been in `openapi.json` before, move its descriptions to its
-//! documentation. Types that are not listed stay as they are written there by hand. That answers are as described is
+//! documentation. Types that are not listed stay as they are written there by hand: explanations are data of one game,
+//! plans and budgets have texts for times, and what has no type in Rust (a refusal, the news of a table, the status) is put
+//! together where it is sent. That answers are as described is
 //! tested where they are given, in `crates/web/tests/api`.
 
 mod jsdoc;
@@ -13,8 +15,77 @@ mod schema;
 use read::{Described, Property, Sent, Shape, Sources};
 use schema::Json;
 
-/// What is sent: its name in the description, in Rust, and its file.
+/// What is sent and heard: its name in the description, in Rust, and its file.
 const SENT: &[Sent] = &[
+    sent("Said", "Said", "core/src/said.rs"),
+    sent("SaidArg", "SaidArg", "core/src/said.rs"),
+    sent("Unit", "Unit", "catalog/src/worth.rs"),
+    sent("Winner", "Winner", "core/src/record.rs"),
+    sent("Record", "Record", "core/src/record.rs"),
+    sent("RecordedMove", "RecordedMove", "core/src/record.rs"),
+    sent("FieldKind", "FieldKind", "core/src/options.rs"),
+    sent("Field", "Field", "core/src/options.rs"),
+    sent("Named", "Schema", "core/src/options.rs"),
+    sent("About", "About", "core/src/about.rs"),
+    sent("SizeNumber", "Number", "search/src/sizes.rs"),
+    sent("Sizes", "Sizes", "search/src/sizes.rs"),
+    sent("FamilyHead", "FamilyView", "catalog/src/views.rs"),
+    sent("Family", "Shelved", "web/src/shelf.rs"),
+    sent("Headline", "Headline", "web/src/shelf.rs"),
+    sent("CardOption", "Choice", "web/src/shelf.rs"),
+    sent("Card", "Card", "web/src/shelf.rs"),
+    sent("Game", "GameView", "web/src/routes/catalog.rs"),
+    sent("ExportFormat", "Exported", "web/src/routes/transfer.rs"),
+    sent("GroundView", "GroundView", "web/src/view.rs"),
+    sent("PositionView", "PositionView", "web/src/view.rs"),
+    heard("StudyAct", "StudyAct", "desk/src/study/mod.rs"),
+    sent("StudyView", "StudyView", "web/src/routes/study.rs"),
+    heard("EditorAct", "EditorAct", "desk/src/editor.rs"),
+    sent("EditorState", "EditorState", "desk/src/editor.rs"),
+    sent("EditorView", "EditorView", "web/src/routes/editor.rs"),
+    sent("PartChange", "PartChange", "catalog/src/review.rs"),
+    sent("MoveEffect", "MoveEffect", "desk/src/analysis.rs"),
+    sent("Evaluated", "EvaluatedView", "web/src/routes/positions.rs"),
+    sent("Judgement", "JudgementView", "catalog/src/views.rs"),
+    sent("StageTally", "StageView", "catalog/src/views.rs"),
+    sent("Counts", "TallyView", "catalog/src/views.rs"),
+    sent("Losses", "Losses", "desk/src/review.rs"),
+    sent("ReviewOpening", "OpeningState", "desk/src/review.rs"),
+    sent("ReviewStart", "ReviewStart", "desk/src/review.rs"),
+    sent("ReviewStep", "ReviewStep", "desk/src/review.rs"),
+    sent("ReviewSummary", "ReviewSummary", "desk/src/review.rs"),
+    sent("SideSummary", "SideSummary", "desk/src/review.rs"),
+    sent("CoursePoint", "CoursePoint", "desk/src/review.rs"),
+    sent("TurningPoint", "TurningPoint", "desk/src/review/turning.rs"),
+    sent("TryVerdict", "TryVerdict", "desk/src/exercises.rs"),
+    sent("TryAnswer", "TryAnswer", "desk/src/exercises.rs"),
+    sent("Exercise", "Exercise", "desk/src/exercises.rs"),
+    sent("AnswerState", "AnswerState", "desk/src/exercises.rs"),
+    sent("ExerciseState", "ExerciseState", "desk/src/exercises.rs"),
+    heard("ExerciseAction", "ExerciseAction", "desk/src/exercises.rs"),
+    heard("Exercises", "Written", "desk/src/exercises.rs"),
+    sent("Leaf", "Leaf", "core/src/trace.rs"),
+    sent("TreeNode", "TreeNode", "core/src/tree.rs"),
+    sent("Rival", "Rival", "core/src/trace.rs"),
+    sent("IterationStep", "Step", "core/src/trace.rs"),
+    sent("Iteration", "Iteration", "core/src/trace.rs"),
+    sent("Trace", "SearchView", "catalog/src/watch.rs"),
+    sent("LabValue", "ValueSheet", "desk/src/lab/sheet.rs"),
+    sent("LabTree", "TreeSheet", "desk/src/lab/sheet.rs"),
+    sent("LabSteps", "StepsSheet", "desk/src/lab/sheet.rs"),
+    sent("LabSearch", "SearchSheet", "desk/src/lab/sheet.rs"),
+    sent("LabChance", "ChanceSheet", "desk/src/lab/sheet.rs"),
+    sent("LabSheet", "LabSheet", "desk/src/lab/sheet.rs"),
+    sent("ImportedGame", "ImportedGame", "web/src/routes/transfer.rs"),
+    sent("RefusedGame", "RefusedGame", "web/src/routes/transfer.rs"),
+    sent("Imported", "Imported", "web/src/routes/transfer.rs"),
+    heard("ClockTerms", "Terms", "web/src/table/open.rs"),
+    heard("Invitation", "Invitation", "web/src/table/open.rs"),
+    heard("Action", "Action", "web/src/table/actions.rs"),
+    sent("Overrun", "Overrun", "arena/src/played.rs"),
+    sent("Offence", "Offence", "arena/src/played.rs"),
+    sent("Foul", "Foul", "arena/src/played.rs"),
+    sent("Played", "Played", "arena/src/played.rs"),
     sent("Side", "Side", "core/src/side.rs"),
     sent("Kind", "Kind", "core/src/report.rs"),
     sent("End", "End", "core/src/record.rs"),
@@ -75,7 +146,11 @@ const SENT: &[Sent] = &[
 ];
 
 const fn sent(wire: &'static str, rust: &'static str, file: &'static str) -> Sent {
-    Sent { wire, rust, file }
+    Sent { wire, rust, file, heard: false }
+}
+
+const fn heard(wire: &'static str, rust: &'static str, file: &'static str) -> Sent {
+    Sent { wire, rust, file, heard: true }
 }
 
 /// Objects to which some answers add fields of their own.
@@ -86,14 +161,27 @@ const OPEN: [&str; 1] = ["Told"];
 fn by_hand(place: &str) -> Option<Shape> {
     let words = |all: &[&str]| Shape::Words(all.iter().map(|word| (*word).to_string()).collect());
     Some(match place {
-        "Unit" => Shape::Ref("Unit"),
-        "Said" => Shape::Ref("Said"),
-        "ReviewSummary" => Shape::Ref("ReviewSummary"),
+        "Telling" => Shape::Ref("Telling"),
+        "Difference" => Shape::Ref("Difference"),
+        "RivalRow" => Shape::Tuple(vec![
+            Shape::Count,
+            Shape::Count,
+            Shape::Number,
+            Shape::Maybe(Box::new(Shape::Number)),
+            Shape::Flag,
+        ]),
+        "with as_seconds" => Shape::Maybe(Box::new(Shape::Number)),
+        "with crate::json::value" | "with harif_core::json::value" => Shape::Ref("Value"),
+        "with crate::json::maybe_value" | "with json::maybe_value" => {
+            Shape::Maybe(Box::new(Shape::Ref("Value")))
+        }
         "Plan" => Shape::Ref("TournamentPlan"),
         "with json::value" => Shape::Ref("Value"),
-        "View.look" | "BoardLook.name" => Shape::Ref("Look"),
+        "View.look" | "BoardLook.name" | "GroundView.look" | "Game.look" | "Family.look" => {
+            Shape::Ref("Look")
+        }
         "View.moves" | "Told.pv" => Shape::Ref("Moves"),
-        "View.winning" | "Annotation.squares" => Shape::Ref("Squares"),
+        "View.winning" | "PositionView.winning" | "Annotation.squares" => Shape::Ref("Squares"),
         "Legal.changes" | "Last.changes" => Shape::Ref("Changes"),
         "Offer.action" => words(&["undo", "redo", "restart", "pause"]),
         "GameHead.end" => Shape::Ref("End"),
@@ -124,13 +212,14 @@ const KNOWN: [(&str, &str, &str); 16] = [
     ("Run.id", "pattern", "\"^[1-9][0-9]*$\""),
 ];
 
-/// The types that are written by hand, as the page calls them.
-const PAGE: [(&str, &str); 9] = [
-    ("ReviewSummary", "import(\"../pages/review/judging.js\").ReviewSummary"),
+/// The types that are written by hand, as the page calls them, and why: values may be words, changes are lists of three
+/// numbers and texts in both languages are one in Rust, each by a `Serialize` of its own; differences are named by
+/// their game; looks, moves and squares have a schema for their own sake; plans have texts for times and sources.
+const PAGE: [(&str, &str); 8] = [
     ("Changes", "import(\"./changes.js\").Change[]"),
     ("Value", "import(\"./worth.js\").Value"),
-    ("Unit", "import(\"./worth.js\").Unit"),
-    ("Said", "import(\"./said.js\").Said"),
+    ("Telling", "{en: string, fa: string}"),
+    ("Difference", "{say: string, corners?: string[], played?: number, best?: number}"),
     ("Look", "string"),
     ("Moves", "string[]"),
     ("TournamentPlan", "import(\"../pages/arena/types.js\").Plan"),

@@ -13,6 +13,8 @@ pub(crate) struct Sent {
     pub(crate) rust: &'static str,
     /// The file that defines it, from the folder of the crates.
     pub(crate) file: &'static str,
+    /// Whether it is only heard: then what has a default may be left out.
+    pub(crate) heard: bool,
 }
 
 /// A type, ready to be written down.
@@ -67,6 +69,8 @@ struct Serde {
     untagged: bool,
     flatten: bool,
     skipped: bool,
+    /// Whether it has a value where it is left out.
+    default: bool,
     optional: Option<String>,
 }
 
@@ -127,8 +131,14 @@ impl Sources {
     fn fields(&self, fields: &Fields, outer: &Serde, sent: &Sent) -> Shape {
         match fields {
             Fields::Named(fields) => {
-                let all = fields.named.iter().flat_map(|field| self.field(field, outer, sent));
-                Shape::Object(all.collect())
+                let mut all = vec![Vec::new()];
+                for field in &fields.named {
+                    all = each_with(&all, &self.field(field, outer, sent));
+                }
+                match all.len() {
+                    1 => Shape::Object(all.remove(0)),
+                    _ => Shape::Either(all.into_iter().map(Shape::Object).collect()),
+                }
             }
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                 self.shape(&fields.unnamed[0].ty, sent)
@@ -140,14 +150,14 @@ impl Sources {
         }
     }
 
-    /// What a field becomes: one property, none, or those of what is flattened into it.
-    fn field(&self, field: &syn::Field, outer: &Serde, sent: &Sent) -> Vec<Property> {
+    /// What a field becomes, in each case that there is: one property, none, or those of what is flattened into it.
+    fn field(&self, field: &syn::Field, outer: &Serde, sent: &Sent) -> Vec<Vec<Property>> {
         let ident = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
         let ident = ident.trim_start_matches("r#").to_string();
         let place = format!("{}.{ident}", sent.wire);
         let serde = Serde::of(&field.attrs, &place);
         if serde.skipped {
-            return Vec::new();
+            return vec![Vec::new()];
         }
         let known = (self.by_hand)(&place).or_else(|| {
             serde.with.as_ref().map(|with| {
@@ -159,28 +169,38 @@ impl Sources {
         if serde.flatten {
             return self.flattened(shape, &place);
         }
+        let may_be_missing = sent.heard && (serde.default || matches!(shape, Shape::Maybe(_)));
         let shape = match (serde.optional.as_deref(), shape) {
             (Some("Option::is_none"), Shape::Maybe(inner)) => *inner,
             (_, shape) => shape,
         };
         let cased = || case(&ident, outer.rename_all.as_deref(), &place);
         let name = serde.rename.unwrap_or_else(cased);
-        vec![Property {
-            name,
-            about: about(&field.attrs),
-            shape,
-            optional: serde.optional.is_some(),
-        }]
+        let optional = serde.optional.is_some() || may_be_missing;
+        vec![vec![Property { name, about: about(&field.attrs), shape, optional }]]
     }
 
-    fn flattened(&self, shape: Shape, place: &str) -> Vec<Property> {
+    /// The properties of what is flattened, in each case that there is; all of them may be missing with it.
+    fn flattened(&self, shape: Shape, place: &str) -> Vec<Vec<Property>> {
+        let (shape, missing) = match shape {
+            Shape::Maybe(inner) => (*inner, true),
+            shape => (shape, false),
+        };
         let inner = match shape {
             Shape::Ref(name) => self.sent.iter().find(|sent| sent.wire == name),
             _ => None,
         };
-        match inner.map(|sent| self.one(sent).shape) {
-            Some(Shape::Object(properties)) => properties,
+        let properties = |shape: Shape| match shape {
+            Shape::Object(mut properties) => {
+                properties.iter_mut().for_each(|property| property.optional |= missing);
+                properties
+            }
             _ => panic!("{place}: only described structs can be flattened"),
+        };
+        match inner.map(|sent| self.one(sent).shape) {
+            Some(Shape::Either(cases)) => cases.into_iter().map(properties).collect(),
+            Some(shape) => vec![properties(shape)],
+            None => panic!("{place}: only what is described can be flattened"),
         }
     }
 
@@ -264,6 +284,8 @@ impl Sources {
             "Option" => Shape::Maybe(first()),
             "Vec" => Shape::List(first()),
             "Box" | "Arc" | "Rc" => *first(),
+            // Moves of searches are texts where they are sent.
+            "M" => Shape::Text,
             "BTreeMap" | "HashMap" => Shape::Map(Box::new(self.shape(inside[1], sent))),
             other => self.described(other, sent),
         }
@@ -284,6 +306,12 @@ impl Sources {
             ),
         }
     }
+}
+
+/// Every list so far with each of the next ones behind it.
+fn each_with(so_far: &[Vec<Property>], next: &[Vec<Property>]) -> Vec<Vec<Property>> {
+    let behind = |list: &Vec<Property>, more: &Vec<Property>| [list.as_slice(), more].concat();
+    so_far.iter().flat_map(|list| next.iter().map(move |more| behind(list, more))).collect()
 }
 
 /// What is said of an enum of words, and of each of its words.
@@ -374,7 +402,8 @@ impl Serde {
                     "skip" | "skip_serializing" => serde.skipped = true,
                     // About reading alone.
                     "deny_unknown_fields" | "transparent" | "skip_deserializing" => {}
-                    "default" | "alias" | "deserialize_with" => {
+                    "default" | "alias" | "deserialize_with" | "try_from" => {
+                        serde.default |= key == "default";
                         if meta.input.peek(syn::Token![=]) {
                             text()?;
                         }

@@ -3,7 +3,7 @@
 import { has, latin, num, t } from "./i18n.js";
 import { colour } from "./settings.js";
 
-/** @typedef {{id: string, args?: Record<string, any>}} Said its arguments are numbers, texts that are the same in every language, others of its kind, or lists of these */
+/** @typedef {import("./wire.js").Said} Said its arguments are numbers, texts that are the same in every language, others of its kind, or lists of these */
 
 /** What the server says, by its message where that is loaded, else in its English. @param {{message: string, said?: Said}} told */
 export function spoken({ message, said }) {

@@ -1,15 +1,669 @@
 // What the server sends, from the Rust types that it is made of; nothing here runs.
 // Made by `cargo xtask wire`: change the Rust types, not this file.
 
-/** @typedef {import("../pages/review/judging.js").ReviewSummary} ReviewSummary */
 /** @typedef {import("./changes.js").Change[]} Changes */
 /** @typedef {import("./worth.js").Value} Value */
-/** @typedef {import("./worth.js").Unit} Unit */
-/** @typedef {import("./said.js").Said} Said */
+/** @typedef {{en: string, fa: string}} Telling */
+/** @typedef {{say: string, corners?: string[], played?: number, best?: number}} Difference */
 /** @typedef {string} Look */
 /** @typedef {string[]} Moves */
 /** @typedef {import("../pages/arena/types.js").Plan} TournamentPlan */
 /** @typedef {number[]} Squares */
+
+/**
+ * @typedef {object} Said A message by its id, with what is filled in
+ * @property {string} id Its name in the Fluent files
+ * @property {{[key: string]: SaidArg}} [args] What is filled in, by name
+ */
+
+/** @typedef {number | string | Said | any[]} SaidArg Something that is filled in */
+
+/** @typedef {"score" | "discs" | "points"} Unit What a value counts. `score`: The score of the game, or an opinion of it; games of which only the result counts; `discs`: Discs at the end of the game; `points`: Points of an evaluation, where discs are played for */
+
+/** @typedef {"first" | "second" | "draw"} Winner Who won. `first`: The side that moved first; `second`: The side that moved second; `draw`: Neither */
+
+/**
+ * @typedef {object} Record A whole game
+ * @property {number} harif Format version
+ * @property {string} game Full name of the game, options included
+ * @property {string} [start] The position that the first move was played in, if not the game's own start
+ * @property {string} first Who played the first side
+ * @property {string} second Who played the second side
+ * @property {number} [seed] The seed of all randomness in the game
+ * @property {RecordedMove[]} moves The moves in order, forced passes included
+ * @property {Winner | null} winner Who won; null while unfinished
+ * @property {number | null} margin The final margin for the first side
+ * @property {End} end How the game ended
+ * @property {Annotation} [notes] What is written beside the start; since version 2
+ * @property {{[key: string]: string}} [tags] Anything else that is known: date, event, fields of other formats
+ */
+
+/**
+ * @typedef {object} RecordedMove One move of a record
+ * @property {string} move The move as text; a forced pass is `pass`
+ * @property {Value} [value] What the mover thought it worth, seen from the mover
+ * @property {number} [seconds] How long the mover thought
+ * @property {Annotation} [notes] What is written beside it; since version 2
+ * @property {RecordedMove[][]} [variations] Lines that were tried in its place, each from the position before it; since version 2
+ */
+
+/** @typedef {{type: "int", min: number, max: number, default: number | null} | {type: "float", min: number, max: number, default: number} | {type: "switch", default: boolean} | {type: "choice", of: string[], default: string} | {type: "time", default: number | null} | {type: "name", of: Named[], default: string} | {type: "rest", what: string}} FieldKind What kind of value an option takes, its range and its default */
+
+/** @typedef {{key: string, summary: string, type: "int", min: number, max: number, default: number | null} | {key: string, summary: string, type: "float", min: number, max: number, default: number} | {key: string, summary: string, type: "switch", default: boolean} | {key: string, summary: string, type: "choice", of: string[], default: string} | {key: string, summary: string, type: "time", default: number | null} | {key: string, summary: string, type: "name", of: Named[], default: string} | {key: string, summary: string, type: "rest", what: string}} Field One option */
+
+/**
+ * @typedef {object} Named A thing that can be named and the options it takes
+ * @property {string} name The name
+ * @property {string} summary One line of help
+ * @property {Field[]} options Its options
+ */
+
+/**
+ * @typedef {object} About What people are told of a game
+ * @property {Telling} title What it is called
+ * @property {Telling} summary What one does and how one wins, in a line
+ * @property {Telling[]} play How it is played, in paragraphs
+ * @property {Telling[]} well How it is played well
+ * @property {Telling} notation How a move is written
+ * @property {Telling} moves A few moves, one after the other
+ * @property {Telling} levels Which of the levels is for whom
+ */
+
+/**
+ * @typedef {object} SizeNumber A number of a board
+ * @property {string} key The word for it
+ * @property {number} min The least
+ * @property {number} max The most
+ * @property {number} step How far apart those between are
+ * @property {number} default The usual one
+ * @property {string[]} [within] Other numbers; it may not be more than the largest of them
+ */
+
+/**
+ * @typedef {object} Sizes The boards of a game
+ * @property {string} pattern How the numbers make the name of a board: `{rows}x{columns}-{in-a-row}`
+ * @property {SizeNumber[]} numbers The numbers of the pattern, in the order in which people are asked
+ * @property {string[]} small Boards below the usual one on which a search can be followed to its end
+ */
+
+/**
+ * @typedef {object} FamilyHead A game as lists show it
+ * @property {string} name The name as typed
+ * @property {string} title What people call it
+ * @property {string} summary One line of help
+ * @property {About} about What people are told of it
+ * @property {string} default The full name when no size is typed
+ * @property {string} sizes The board sizes, in words
+ * @property {Sizes} boards The board sizes, in numbers
+ * @property {Field[]} options Its options
+ */
+
+/**
+ * @typedef {object} Family A family of games, and its usual board
+ * @property {string} name The name as typed
+ * @property {string} title What people call it
+ * @property {string} summary One line of help
+ * @property {About} about What people are told of it
+ * @property {string} default The full name when no size is typed
+ * @property {string} sizes The board sizes, in words
+ * @property {Sizes} boards The board sizes, in numbers
+ * @property {Field[]} options Its options
+ * @property {Look} look
+ * @property {BoardLook} board
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides
+ */
+
+/**
+ * @typedef {object} Headline
+ * @property {Telling} title
+ * @property {Telling} summary
+ */
+
+/** @typedef {{key: string, type: "int", min: number, max: number, default: number | null} | {key: string, type: "float", min: number, max: number, default: number} | {key: string, type: "switch", default: boolean} | {key: string, type: "choice", of: string[], default: string} | {key: string, type: "time", default: number | null} | {key: string, type: "name", of: Named[], default: string} | {key: string, type: "rest", what: string}} CardOption An option of a game, without its help */
+
+/**
+ * @typedef {object} Card What is shown of a family of games where one is chosen
+ * @property {string} name
+ * @property {Headline} about
+ * @property {string} default
+ * @property {Sizes} boards
+ * @property {CardOption[]} options
+ * @property {BoardLook} board
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides
+ */
+
+/**
+ * @typedef {object} Game A game of one size: its board, its agents and its evaluations
+ * @property {string} game The full name
+ * @property {string} family
+ * @property {string} title
+ * @property {Look} look
+ * @property {BoardLook} board
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides The first side, then the second
+ * @property {boolean} walks Whether pieces walk: a move is then two squares
+ * @property {Named[]} agents Who can play it
+ * @property {Named[]} evaluators The evaluations that it has; the first is the default
+ * @property {boolean} champion Whether it has a champion
+ * @property {string} analyst Who looks at its positions when nobody is named
+ * @property {boolean} has_solver
+ * @property {boolean} explains Whether its positions can be explained
+ * @property {ExportFormat[]} exports What games of it can leave as
+ */
+
+/** @typedef {"record" | "ggf" | "moves" | "position" | "svg" | "png"} ExportFormat What a game can leave as */
+
+/**
+ * @typedef {object} GroundView What stays the same through a game
+ * @property {string} game
+ * @property {string} family
+ * @property {string} title
+ * @property {Look} look
+ * @property {BoardLook} board
+ * @property {number} rows
+ * @property {number} cols
+ * @property {[SideLook, SideLook]} sides
+ * @property {string} start
+ */
+
+/**
+ * @typedef {object} PositionView What a move changes
+ * @property {string} position
+ * @property {number} ply
+ * @property {Side} to_move
+ * @property {boolean} must_pass
+ * @property {string} cells
+ * @property {[number, number]} counts
+ * @property {Legal[]} legal
+ * @property {Last | null} last
+ * @property {Squares} winning
+ * @property {Outcome | null} outcome
+ * @property {Facts} facts
+ */
+
+/** @typedef {{act: "play", move: string} | {act: "back"} | {act: "forward"} | {act: "first"} | {act: "last"} | {act: "turn", back?: boolean} | {act: "to", place: string} | {act: "promote"} | {act: "delete"} | {act: "comment", text: string} | {act: "glyph", glyph?: Glyph | null} | {act: "mark", square: number} | {act: "arrow", from: number, to: number}} StudyAct What can be done with a study. Whatever changes a move changes the one that the cursor stands behind */
+
+/**
+ * @typedef {object} StudyView A study with the positions around its cursor
+ * @property {StudyState} state
+ * @property {GroundView} ground
+ * @property {(PositionView | null)[]} views One for each node; those that are too far away are left out
+ */
+
+/** @typedef {{act: "put", square: number, stone?: Side | null} | {act: "paint", square: number, stone?: Side | null} | {act: "next", square: number} | {act: "touch", square: number} | {act: "pass"} | {act: "turn", side: Side} | {act: "clear"} | {act: "mirror"} | {act: "read", text: string} | {act: "undo"}} EditorAct What can be done with a position that is set up. Squares are counted row by row from the top left */
+
+/**
+ * @typedef {object} EditorState A position that is set up, as data
+ * @property {string} game The full name of the game
+ * @property {string} cells A letter for each square: `.` for none, `1` and `2` for the sides
+ * @property {Side} to_move Who is to move
+ * @property {string} text The position as the game writes it
+ * @property {Said} [problem] Why there is no such position; none where it can be played on
+ */
+
+/**
+ * @typedef {object} EditorView How it stands then
+ * @property {EditorState} state
+ * @property {GroundView} ground
+ */
+
+/**
+ * @typedef {object} PartChange A part of an evaluation on both sides of a move, seen from the side that moved
+ * @property {string} name What the part measures
+ * @property {number} before What it was before the move
+ * @property {number} after What it is after it
+ */
+
+/**
+ * @typedef {object} MoveEffect What a move did to the parts of an evaluation, seen throughout by the side that made it
+ * @property {Side} side Who made the move
+ * @property {PartChange[]} parts The parts before and after it
+ */
+
+/**
+ * @typedef {object} Evaluated What an evaluation says of a position, for the side to move
+ * @property {string} eval The evaluation, as typed
+ * @property {Side} side
+ * @property {number} value
+ * @property {Part[]} parts
+ * @property {MoveEffect | null} effect What the last move did, seen throughout by the side that made it; null at the start
+ */
+
+/**
+ * @typedef {object} Judgement A judged move of a reviewed game
+ * @property {number} ply Which move of the game it is, from 1
+ * @property {Side} side Who played it
+ * @property {string} position The position before it
+ * @property {string} move The move
+ * @property {string} best The move that the judge would have played
+ * @property {Worth} before What the best move is worth to the side that moves
+ * @property {Worth | null} after What the move is worth, if the judge has looked at it
+ * @property {string} mark Empty, `?!`, `?` or `??`
+ * @property {number | null} loss What was given away, where it is a number
+ * @property {number | null} rank The place of the move among those that were judged
+ * @property {number} of How many were judged
+ * @property {PartChange[]} parts What the move did to the parts of the default evaluation
+ * @property {MoveWorth[]} moves The moves that were judged
+ * @property {Phase} [stage] How far the game was, where its phases differ
+ * @property {Difference[]} [better] Why the best move is better, where that can be counted; the weightiest reason first
+ */
+
+/**
+ * @typedef {object} StageTally What one side did in a stage of a reviewed game
+ * @property {Phase} stage The stage
+ * @property {number} moves Its moves
+ * @property {number} kept Those that kept the result; where discs are counted, those without a mark
+ * @property {number} best Those that were as good as the best
+ * @property {number} inaccuracies Those marked `?!`
+ * @property {number} mistakes Those marked `?`
+ * @property {number} blunders Those marked `??`
+ * @property {number} accuracy The share of moves that were kept
+ * @property {number} precision The share of moves that were as good as the best
+ * @property {number | null} loss The mean loss of a move, where losses are known
+ * @property {StageTally[]} [stages] The same by the stages of the game, where they differ
+ */
+
+/**
+ * @typedef {object} Counts What one side did in a reviewed game
+ * @property {number} moves Its moves
+ * @property {number} kept Those that kept the result; where discs are counted, those without a mark
+ * @property {number} best Those that were as good as the best
+ * @property {number} inaccuracies Those marked `?!`
+ * @property {number} mistakes Those marked `?`
+ * @property {number} blunders Those marked `??`
+ * @property {number} accuracy The share of moves that were kept
+ * @property {number} precision The share of moves that were as good as the best
+ * @property {number | null} loss The mean loss of a move, where losses are known
+ * @property {StageTally[]} [stages] The same by the stages of the game, where they differ
+ */
+
+/** @typedef {"discs" | "results" | ""} Losses What the losses of a review count. `discs`: Discs at the end; `results`: Results that were thrown away; ``: Opinions of the judge, which mark nothing */
+
+/**
+ * @typedef {object} ReviewOpening How a game was opened
+ * @property {string} english The name in English
+ * @property {string} persian The name in Persian
+ * @property {string} moves The moves that lead there as they are usually written; those of the game may be a mirror image of them, or in another order
+ * @property {number} plies After how many plies the game left all named lines, or where it stands if it has not
+ * @property {Said} said Its name, in words
+ * @property {Said | null} left With which move the game left the lines that have names, in words
+ */
+
+/**
+ * @typedef {object} ReviewStart What is known before the first move is judged
+ * @property {string} agent The judge
+ * @property {number} moves How many moves will be judged
+ * @property {boolean} scored Whether marks mean something with this judge
+ * @property {Losses} losses What the losses count
+ * @property {ReviewOpening | null} opening How the game was opened, where that has a name
+ */
+
+/**
+ * @typedef {object} ReviewStep What one more verdict adds
+ * @property {number} ply Which move of the game it is, from 1
+ * @property {Side} side Who played it
+ * @property {string} position The position before it
+ * @property {string} move The move
+ * @property {string} best The move that the judge would have played
+ * @property {Worth} before What the best move is worth to the side that moves
+ * @property {Worth | null} after What the move is worth, if the judge has looked at it
+ * @property {string} mark Empty, `?!`, `?` or `??`
+ * @property {number | null} loss What was given away, where it is a number
+ * @property {number | null} rank The place of the move among those that were judged
+ * @property {number} of How many were judged
+ * @property {PartChange[]} parts What the move did to the parts of the default evaluation
+ * @property {MoveWorth[]} moves The moves that were judged
+ * @property {Phase} [stage] How far the game was, where its phases differ
+ * @property {Difference[]} [better] Why the best move is better, where that can be counted; the weightiest reason first
+ * @property {Said[]} said In words
+ * @property {CoursePoint[]} course The course of the game where it has changed
+ * @property {Exercise | null} exercise The exercise that the move makes
+ * @property {ReviewSummary} summary What all verdicts so far add up to
+ */
+
+/**
+ * @typedef {object} ReviewSummary What all verdicts so far add up to
+ * @property {number} done Moves that were judged
+ * @property {number} all Moves of the game
+ * @property {[SideSummary, SideSummary]} sides What each side did
+ * @property {TurningPoint[]} turning Where the game turned, in the order of the game
+ */
+
+/**
+ * @typedef {object} SideSummary What one side did
+ * @property {number} moves Its moves
+ * @property {number} kept Those that kept the result; where discs are counted, those without a mark
+ * @property {number} best Those that were as good as the best
+ * @property {number} inaccuracies Those marked `?!`
+ * @property {number} mistakes Those marked `?`
+ * @property {number} blunders Those marked `??`
+ * @property {number} accuracy The share of moves that were kept
+ * @property {number} precision The share of moves that were as good as the best
+ * @property {number | null} loss The mean loss of a move, where losses are known
+ * @property {StageTally[]} [stages] The same by the stages of the game, where they differ
+ * @property {number} exercises Mistakes of this side that can be tried again
+ * @property {Said | null} said What it lost or kept, in words; nothing before its first move is judged
+ * @property {Said | null} best_said How many of its moves were the best, in words
+ */
+
+/**
+ * @typedef {object} CoursePoint The game after so many moves
+ * @property {number} ply How many
+ * @property {string} [move] The move that led here
+ * @property {Value} [value] The value
+ * @property {Kind} [kind] How far to trust it
+ * @property {Unit} [unit] What it counts, where discs are played for
+ * @property {number} [plies] Plies to the end of the game, the move that is judged among them
+ * @property {number | null} loss What the move gave away, where it is a number
+ * @property {string} mark Its mark
+ */
+
+/**
+ * @typedef {object} TurningPoint A move that turned the game
+ * @property {number} ply Which move of the game it was, from 1
+ * @property {Side} side Who played it
+ * @property {string} move The move
+ * @property {string} mark Its mark
+ * @property {string} best What would have been best
+ * @property {Worth} before What the best move was worth to that side
+ * @property {Worth} after What the move was worth to it
+ * @property {Said} said In words
+ */
+
+/** @typedef {"best" | "right" | "wrong" | "unknown"} TryVerdict What a try was. `best`: The judge's own choice; `right`: It gives nothing away; `wrong`: It gives too much away; `unknown`: The judge has not looked at this move closely enough */
+
+/**
+ * @typedef {object} TryAnswer How a move would be answered
+ * @property {string} move The move
+ * @property {TryVerdict} verdict What it is
+ * @property {Worth} [worth] What it is worth, where that is known
+ */
+
+/**
+ * @typedef {object} Exercise The position before a mistake
+ * @property {number} ply Which move of the game the mistake was, from 1
+ * @property {Side} side The side that is to find something better
+ * @property {Said} name The same in words
+ * @property {string} move What was played
+ * @property {Unit} unit What gives too much away: discs, or else the result
+ * @property {TryAnswer[]} answers The answers to the moves that were judged, the best first
+ */
+
+/**
+ * @typedef {object} AnswerState What was said of the last try
+ * @property {string} move The move
+ * @property {TryVerdict} verdict What it is
+ * @property {Worth} [worth] What it is worth, where that is known
+ * @property {boolean} shown Whether the best move was shown and not found
+ * @property {Said} said In words
+ */
+
+/**
+ * @typedef {object} ExerciseState An exercise as faces show it
+ * @property {number} at Which one it is, from 1
+ * @property {number} count Of how many
+ * @property {number} ply Which move of the game the mistake was, from 1
+ * @property {Side} side Who is to find something better
+ * @property {string} move What was played
+ * @property {number} tried How often something else was tried
+ * @property {boolean} solved Whether it is solved, or its solution was shown
+ * @property {number} found How many were found at the first try
+ * @property {boolean} last Whether none comes after it
+ * @property {boolean} over Whether somebody has gone on behind the last one
+ * @property {Said} title Which one it is, in words
+ * @property {Said} ask What is asked
+ * @property {Said} tries How often it was tried, in words
+ * @property {Said} result How many were found at the first try, in words
+ * @property {AnswerState | null} answer What was said last
+ * @property {TryAnswer[]} answers All that was tried or shown here
+ */
+
+/** @typedef {{do: "begin", at?: number} | {do: "try", move: string} | {do: "best"} | {do: "next"}} ExerciseAction What somebody does with exercises */
+
+/**
+ * @typedef {object} Exercises Exercises as somebody has written them
+ * @property {Exercise[]} exercises
+ * @property {number} [at]
+ * @property {number} [tried]
+ * @property {boolean} [solved]
+ * @property {number} [found]
+ * @property {boolean} [over]
+ * @property {TryAnswer[]} [answers]
+ * @property {boolean} [shown]
+ */
+
+/** @typedef {"finished" | "horizon" | "table"} Leaf Why a node was not searched deeper. `finished`: The game is over; `horizon`: The depth or the cut-off is reached: the evaluation speaks; `table`: The table knew the answer */
+
+/**
+ * @typedef {object} TreeNode One node of a watched search. Values are for the side to move in it
+ * @property {string | null} move The move that led here; null at the root
+ * @property {number} visit When the node was entered, counted from 1; 0 if it was pruned
+ * @property {Value} alpha The window on entry
+ * @property {Value} beta The window on entry
+ * @property {Value | null} value What came out, if the node was left before the search ended
+ * @property {Kind | null} kind Exact, or which bound
+ * @property {Leaf | null} leaf Why it was not searched deeper, if it was not
+ * @property {boolean} pruned Whether the node was left out because its parent was already decided
+ * @property {boolean} cut Whether the node cut: some of its children were left out
+ * @property {TreeNode[]} children Its children in the order in which they were tried; pruned ones last
+ */
+
+/**
+ * @typedef {object} Rival One of the moves that an iteration could have followed, as it stood at that moment
+ * @property {string} move The move
+ * @property {number} visits Visits of its node so far
+ * @property {Value} mean Mean result so far for the side that chooses
+ * @property {Value} bound Its upper confidence bound; infinite if it was never visited
+ * @property {boolean} proven Whether it is passed over whatever its bound, because its result is proven, or that it cannot be better than what the side is already sure of
+ */
+
+/**
+ * @typedef {object} IterationStep One move of the path of a Monte-Carlo iteration
+ * @property {string} move The move
+ * @property {number} visits Visits of its node so far
+ * @property {Value} mean Mean result so far for the side that plays the move
+ * @property {Value} bound The upper confidence bound by which it was chosen
+ * @property {Rival[]} rivals All moves among which it was chosen, itself included, in the order of their ids
+ */
+
+/**
+ * @typedef {object} Iteration One iteration of a Monte-Carlo search
+ * @property {number} number Its number, from 1
+ * @property {IterationStep[]} path The path from the root: each move with the visits of its node and the bound by which it was chosen (infinite for a first visit), as they were before this iteration
+ * @property {number} expanded Children that were added below the last node of the path
+ * @property {string[]} added The moves of those children
+ * @property {string[]} playout The moves of the play-out from the last node of the path; none if the result is proven. They stop before the end of the game if the search was stopped meanwhile
+ * @property {number} result What reached the root, for the side to move there: 1, 0 or −1. It is the result of the play-out, but no worse and no better than what is proven of the nodes on its way
+ * @property {boolean} proven Whether the result is proven and not played out
+ */
+
+/**
+ * @typedef {object} Trace A watched search in the shape that faces read: the report, and what was seen
+ * @property {string} position The position as one line of text
+ * @property {string | null} best The chosen move; null if the game is over
+ * @property {Value} value Its value for the side to move
+ * @property {Kind} kind How far to trust the value
+ * @property {Unit} [unit] What it counts, where discs are played for
+ * @property {number} depth Plies searched completely
+ * @property {number} nodes Positions visited
+ * @property {number} seconds Time spent
+ * @property {Moves} pv The expected line of play, the chosen move first
+ * @property {MoveWorth[]} moves Every root move that was looked at
+ * @property {Part[]} parts The evaluation of the position, part by part
+ * @property {number} [plies] Plies to the end of the game, where the value says it
+ * @property {number} visits Nodes that were entered, the root among them
+ * @property {number} left_out Nodes or iterations that are not here because of the limit
+ * @property {TreeNode} [tree] The tree, if the search has one
+ * @property {Iteration[]} [iterations] The iterations of a Monte-Carlo search
+ */
+
+/**
+ * @typedef {object} LabValue A value as it is written and read aloud
+ * @property {Value} n The number, for Max
+ * @property {Said} said As it is written
+ * @property {Said} spoken As it is read aloud
+ */
+
+/**
+ * @typedef {object} LabTree A tree
+ * @property {number[]} move The move to each node, by its place in the table of moves
+ * @property {number[]} parent Its parent; −1 at the root
+ * @property {number[]} visit When it was entered; 0 if it was passed over
+ * @property {number[]} value Its value, by its place in the table of values
+ * @property {number[]} kind 0 exact, 1 at least, 2 at most, 3 an estimate
+ * @property {number[]} leaf 0 the game is over, 1 the evaluation speaks, 2 the table knew
+ * @property {number[]} low The window on entry; empty where windows say nothing
+ * @property {number[]} high The window on entry; empty where windows say nothing
+ * @property {number[]} size Nodes from here down that were searched
+ * @property {number[]} skipped Nodes from here down that were passed over
+ * @property {number[]} unfold The order in which nodes are opened while there is room
+ */
+
+/**
+ * @typedef {object} LabSteps The steps that made a tree
+ * @property {number[]} what What happens: the place of the kind in `StepKind`(super::StepKind)
+ * @property {number[]} node Where
+ * @property {number[]} child The child that it is about
+ * @property {number[]} said What is said, by its place in the table of sentences
+ * @property {number[]} best The best value that the node has by then
+ * @property {number[]} low The window by then; empty where windows say nothing
+ * @property {number[]} high The window by then; empty where windows say nothing
+ * @property {number[]} entered When each node is entered or passed over
+ * @property {number[]} left When each node is left or passed over
+ * @property {[number, number, number][]} cuts For each cut its step, why it cannot matter, and what it would have been worth
+ * @property {number[][]} asks Guesses: the step before which is asked, the question, which answer is right, and the answers
+ */
+
+/**
+ * @typedef {object} LabSearch A search
+ * @property {string} agent Who searched
+ * @property {number} visits Nodes that were entered
+ * @property {number} left_out Nodes that are not here because of the limit
+ * @property {number} seconds Time it took
+ * @property {boolean} ended Whether it came to its end
+ * @property {boolean} windows Whether it has windows
+ * @property {number[]} line The line that it expects
+ * @property {LabTree | null} tree Its tree, if it is of any use
+ * @property {LabSteps | null} steps Its steps, if they are shown
+ */
+
+/**
+ * @typedef {object} LabChance A Monte-Carlo search as a tree that grows
+ * @property {number} left_out Iterations that are not here because of the limit
+ * @property {number} best The answer
+ * @property {number[]} move The move to each node
+ * @property {number[]} parent Its parent
+ * @property {number[]} size Its visits in the end
+ * @property {number[]} since The step from which on it is there
+ * @property {number[]} proven The step from which on its result is known; −1 for never
+ * @property {number[]} what The part of the iteration that each step is: the place in `MctsPhase`(super::MctsPhase)
+ * @property {number[]} iteration Its iteration
+ * @property {number[]} node Where
+ * @property {number[]} said What is said
+ * @property {[number, number, number, number][]} changes From a step on a node has so many visits and such a mean for Max: step, node, visits, mean
+ * @property {[number[], number, boolean][]} playouts For each iteration its moves at random, how they end, and whether the result is proven
+ * @property {[number, number, number, number | null, boolean][][][]} rivals For each iteration and level, those who were compared: move, visits, mean, bound (null: never tried), and whether it is passed over
+ */
+
+/**
+ * @typedef {object} LabSheet All of an experiment
+ * @property {string} agent Who searched
+ * @property {string[]} moves The table of moves
+ * @property {LabValue[]} values The table of values
+ * @property {Said[]} said The table of sentences
+ * @property {boolean} plain Whether results are all there is
+ * @property {number} reach The largest number that is no result
+ * @property {number[]} marks The marks of a number line, by their places in the table of values
+ * @property {LabSearch} [shown] The search, if it has a tree
+ * @property {LabSearch} [beside] Its twin
+ * @property {LabTree} [plan] The tree of all nodes of both, where neither has all
+ * @property {[number[], number[]]} [timeline] Both on one timeline: a step of the twin and a step of the search; −1 before it has begun
+ * @property {[number, number][]} differences Where an exhibit differs from its twin: its step, and what is said
+ * @property {number} answer The last word
+ * @property {LabChance} [chance] The search, if it is a Monte-Carlo search
+ */
+
+/**
+ * @typedef {object} ImportedGame A game that was read
+ * @property {string} game The full name of the game
+ * @property {string} title
+ * @property {string} start The position that it begins with
+ * @property {string | null} other_start The same, if it is not the game's own start
+ * @property {string} moves_text Its moves; where there are variations or anything is written beside them, as a study
+ * @property {number} plies
+ * @property {string} first
+ * @property {string} second
+ * @property {Winner | null} winner Null while unfinished
+ * @property {number | null} margin The final margin for the first side
+ */
+
+/**
+ * @typedef {object} RefusedGame A game that was refused
+ * @property {number} line Its line, or its number in an archive
+ * @property {string} message
+ * @property {Said} said
+ */
+
+/**
+ * @typedef {object} Imported The games of a file; a bad game costs only itself
+ * @property {string} format
+ * @property {ImportedGame[]} games
+ * @property {RefusedGame[]} refused
+ * @property {number} left_out So many more stand in the file
+ */
+
+/**
+ * @typedef {object} ClockTerms
+ * @property {number} minutes
+ * @property {number} [increment]
+ */
+
+/**
+ * @typedef {object} Invitation What a new table should be
+ * @property {string} game
+ * @property {string | null} [position]
+ * @property {string} first
+ * @property {string} second
+ * @property {boolean} [shuffle] Whether the server draws who sits first
+ * @property {ClockTerms | null} [clock]
+ * @property {number | null} [seed]
+ */
+
+/** @typedef {{action: "undo"} | {action: "redo"} | {action: "restart"} | {action: "resign"} | {action: "pause"} | {action: "resume"} | {action: "step"} | {action: "speed", speed: number} | {action: "retry"} | {action: "seat", side: Side, agent: string} | {action: "helped"} | {action: "accept"} | {action: "decline"}} Action A wish of somebody at the table */
+
+/**
+ * @typedef {object} Overrun A move that took longer than it might
+ * @property {number} ply The index of the move in the record, or of the move that was not played any more
+ * @property {Side} side Who
+ * @property {number} seconds By how many seconds
+ */
+
+/** @typedef {"start" | "crash" | "hang" | "garbage" | "illegal" | "refusal" | "time" | "panic" | "error"} Offence The kinds of fouls. `start`: An outside engine could not be started; `crash`: It ended in the middle of a game; `hang`: It did not answer in time, the grace included; `garbage`: It answered something that the protocol does not know, or without end; `illegal`: A move that cannot be played; `refusal`: It refused a command that it must know; `time`: An agent overstepped its time; `panic`: An agent of our own broke off with a panic; `error`: An agent said that it cannot go on */
+
+/**
+ * @typedef {object} Foul What one side did, so that it lost the game
+ * @property {Side} side Who
+ * @property {Offence} offence What
+ * @property {string} story One line for people
+ * @property {string[]} [evidence] The last lines of the talk with an outside engine, oldest first
+ */
+
+/**
+ * @typedef {object} Played A finished game
+ * @property {number} number The number of the game
+ * @property {[number, number]} seats The agents: who moved first, who second
+ * @property {number} opening The number of the opening
+ * @property {number} laid How many moves of the record are the opening's
+ * @property {Side} [starts] Who was to move at the start of the record
+ * @property {Overrun[]} [overruns] Times that were overstepped
+ * @property {Foul} [foul] Why one side lost before the end
+ * @property {Record} record The game itself
+ */
 
 /** @typedef {"first" | "second"} Side One of the two players, named by who moves first from the start position. `first`: Moves first from the start position; `second`: Moves second */
 
@@ -349,7 +1003,7 @@
  * @property {number} overruns Moves that took too long
  * @property {number | null} mean_overrun By how many seconds on the average, and at most
  * @property {number | null} worst_overrun At most
- * @property {Record<string, number>} fouls Games lost by fouls, by kind
+ * @property {{[key: string]: number}} fouls Games lost by fouls, by kind
  */
 
 /** @typedef {"better" | "worse" | "open" | "seats" | "unknown"} DuelVerdict What the games of two agents support at 95 %. `better`: `one` is better; `worse`: `two` is better; `open`: Neither is proven to be; `seats`: One of them moved first more often: a score, and nothing about who is better; `unknown`: Too few games to say anything */
@@ -421,7 +1075,7 @@
  * @property {number | null} first_score The share of the points that the side which moves first has taken
  * @property {Rated} first_advantage What moving first is worth, in Elo
  * @property {number | null} mean_plies Mean number of moves, openings included
- * @property {Record<string, number>} ends How games ended
+ * @property {{[key: string]: number}} ends How games ended
  * @property {AgentRow[]} agents The agents, the best first; in the order of the plan where they cannot be compared
  * @property {Why | null} apart Why the agents cannot be put on one scale: then only their duels are judged. null where they can
  * @property {DuelRow[]} duels Who met, by the numbers of the agents in the plan

@@ -7,7 +7,7 @@ import { messages } from "../base/i18n.js";
 import { excuse } from "../base/status.js";
 
 /** @typedef {import("./editor.js").EditorView} EditorView */
-/** @typedef {{act: string, square?: number, text?: string}} EditorAct */
+/** @typedef {import("../base/wire.js").EditorAct} EditorAct */
 
 /**
  * @param {string} game
@@ -34,7 +34,7 @@ export async function openEditor(game, position, changed) {
     turn = turn.then(async () => {
       try {
         await ask(act);
-        if (act.square !== undefined) editor.tell(act.square);
+        if ("square" in act) editor.tell(act.square);
       } catch (error) {
         editor.error = excuse(error);
         changed(null);

@@ -9,7 +9,7 @@ import { say } from "../base/status.js";
 import "./board.js";
 import { stone } from "./board/scene.js";
 
-/** @typedef {{game: string, cells: string, to_move: "first" | "second", text: string, problem?: import("../base/said.js").Said}} EditorState */
+/** @typedef {import("../base/wire.js").EditorState} EditorState */
 /** @typedef {{state: EditorState, ground: import("./board.js").BoardView}} EditorView */
 
 /** How long a person may pause while typing before the text is looked at, in milliseconds. */

@@ -81,7 +81,7 @@ test("a study is walked through without a request", () => as(here, { lang: "en" 
   await page.waitForLoadState("networkidle");
   /** @type {string[]} */
   const asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  page.on("request", (request) => /study|view/.test(request.url()) && asked.push(request.url()));
   for (const [key, ply] of /** @type {const} */ ([["[", 4], ["[", 3], ["[", 2], ["\\", 2], ["[", 1], ["Shift+[", 0], ["Shift+]", 2], ["\\", 2], ["Shift+]", 5]])) {
     await page.keyboard.press(key);
     await stands(person, ply);

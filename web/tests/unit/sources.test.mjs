@@ -2,6 +2,7 @@
 // elsewhere, nothing is left or right, and every icon is there.
 
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { appSources } from "../stage/sources.mjs";
 
@@ -13,6 +14,15 @@ function hits(ending, pattern) {
 
 test("nothing parses HTML or runs text", () => {
   assert.deepEqual(hits(".js", /\.(innerHTML|outerHTML)\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/), []);
+});
+
+test("the page names no game: what there is to play comes from the server", () => {
+  // Lessons and help tell of games by name, as books do; nothing is decided by it there.
+  const lessons = /^(pages\/help\/|pages\/lab\/(lessons|address)\.js)/;
+  const families = readdirSync(new URL("../../../crates/games/", import.meta.url));
+  const named = new RegExp(`\\b(${families.join("|")})`, "i");
+  const code = (/** @type {string} */ hit) => named.test(hit.replace(/\/\*\*?.*?\*\/|\/\/.*$/g, "").replace(/^\S+ /, ""));
+  assert.deepEqual(hits(".js", named).filter((hit) => !lessons.test(hit) && code(hit)), []);
 });
 
 test("no inline style or script in markup", () => {

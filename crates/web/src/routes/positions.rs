@@ -12,11 +12,10 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use harif_catalog::watch;
-use harif_core::{Explanation, Limits, Stop};
-use harif_desk::analysis;
+use harif_core::{Explanation, Limits, Part, Side, Stop};
+use harif_desk::analysis::{self, MoveEffect};
 use harif_desk::study::is_annotated;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 pub(super) async fn view(Asked(place): Asked<Place>) -> Result<Json<View>, Refusal> {
@@ -57,18 +56,27 @@ pub(super) fn number<N: std::str::FromStr>(text: &str, key: &str) -> Result<N, R
     text.parse().map_err(|_| Refusal::new(Code::BadRequest, format!("{key}={quoted} is no number")))
 }
 
-pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<Value>, Refusal> {
+/// What an evaluation says of a position, for the side to move.
+#[derive(Serialize)]
+pub(super) struct EvaluatedView {
+    /// The evaluation, as typed.
+    eval: String,
+    side: Side,
+    value: f64,
+    parts: Vec<Part>,
+    /// What the last move did, seen throughout by the side that made it; null at the start.
+    effect: Option<MoveEffect>,
+}
+
+pub(super) async fn evaluate(Asked(asked): Asked<Judging>) -> Result<Json<EvaluatedView>, Refusal> {
     let game = asked.place.open()?;
     let usual = analysis::usual_evaluation(game.as_ref()).map(str::to_string);
     let eval = asked.eval.filter(|eval| !eval.is_empty()).or(usual).unwrap_or_default();
     let side = game.to_move();
     let parts = game.evaluate(&eval, side).map_err(Refusal::agent)?;
-    let value: f64 = parts.iter().map(|part| part.value).sum();
+    let value = parts.iter().map(|part| part.value).sum::<f64>() + 0.0;
     let effect = analysis::effect(game.as_ref(), &eval).map_err(Refusal::agent)?;
-    let value = value + 0.0;
-    let told =
-        json!({ "eval": eval, "side": side, "value": value, "parts": parts, "effect": effect });
-    Ok(Json(told))
+    Ok(Json(EvaluatedView { eval, side, value, parts, effect }))
 }
 
 /// A search that takes longer makes a tree that nobody can read.

@@ -13,11 +13,10 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::{open, open_record};
-use harif_core::{Game, Record, Said, Say, Stop};
+use harif_core::{Game, Record, Said, Say, Stop, Winner};
 use harif_desk::study::{self, Study};
 use harif_draw::{Scene, Style};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// So many games of a file are told; the rest is counted.
 const MOST_GAMES: usize = 500;
@@ -27,13 +26,59 @@ pub(super) struct Importing {
     game: Option<String>,
 }
 
+/// A game that was read.
+#[derive(Debug, Serialize)]
+pub(super) struct ImportedGame {
+    /// The full name of the game.
+    game: String,
+    title: String,
+    /// The position that it begins with.
+    start: String,
+    /// The same, if it is not the game's own start.
+    other_start: Option<String>,
+    /// Its moves; where there are variations or anything is written beside them, as a study.
+    moves_text: String,
+    plies: usize,
+    first: String,
+    second: String,
+    /// Null while unfinished.
+    winner: Option<Winner>,
+    /// The final margin for the first side.
+    margin: Option<i32>,
+}
+
+/// A game that was refused.
+#[derive(Debug, Serialize)]
+pub(super) struct RefusedGame {
+    /// Its line, or its number in an archive.
+    line: usize,
+    message: String,
+    said: Said,
+}
+
+/// The games of a file; a bad game costs only itself.
+#[derive(Debug, Serialize)]
+pub(super) struct Imported {
+    format: &'static str,
+    games: Vec<ImportedGame>,
+    refused: Vec<RefusedGame>,
+    /// So many more stand in the file.
+    left_out: usize,
+}
+
+impl Imported {
+    fn one(format: &'static str, game: ImportedGame) -> Imported {
+        Imported { format, games: vec![game], refused: Vec::new(), left_out: 0 }
+    }
+}
+
 /// Reads the games of a file or of a pasted text; a single position will do as well.
 pub(super) async fn import(
     State(app): State<App>,
     visitor: Visitor,
     Asked(asked): Asked<Importing>,
     bytes: Bytes,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Imported>, Refusal> {
     let game = asked.game.filter(|game| !game.is_empty());
     let read = errand(&app, visitor, move || read_games(&bytes, game.as_deref()));
     Ok(Json(read.await??))
@@ -49,7 +94,7 @@ pub(super) async fn errand<T: Send + 'static>(
     app.scheduler.run(wish, work).await
 }
 
-fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
+fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Imported, Refusal> {
     if let Some(position) = read_position(bytes, named)? {
         return Ok(position);
     }
@@ -67,14 +112,14 @@ fn read_games(bytes: &[u8], named: Option<&str>) -> Result<Value, Refusal> {
             _ if read.len() + refused.len() >= MOST_GAMES => left_out += 1,
             Ok(game) => read.push(game),
             Err((line, why)) => {
-                refused.push(json!({ "line": line, "message": why.to_string(), "said": why }));
+                refused.push(RefusedGame { line, message: why.to_string(), said: why });
             }
         }
     }
     if read.is_empty() && refused.is_empty() {
         return Err(Refusal::of(Code::BadPosition, &Said::new("refused-no-game")));
     }
-    Ok(json!({ "format": format.name(), "games": read, "refused": refused, "left_out": left_out }))
+    Ok(Imported { format: format.name(), games: read, refused, left_out })
 }
 
 /// Where a game stands that was refused: its line, or its number in an archive.
@@ -87,50 +132,46 @@ fn line(place: formats::Place, number: usize) -> usize {
 }
 
 /// A board diagram of the named game.
-fn read_position(bytes: &[u8], named: Option<&str>) -> Result<Option<Value>, Refusal> {
+fn read_position(bytes: &[u8], named: Option<&str>) -> Result<Option<Imported>, Refusal> {
     let (Some(named), Ok(text)) = (named, std::str::from_utf8(bytes)) else {
         return Ok(None);
     };
     let mut game = open(named).map_err(Refusal::game)?;
     let diagram = game.set_up(text).is_ok() && game.plies() == 0;
-    Ok(diagram.then(|| {
-        let games = [summary(game.as_ref(), &game.record())];
-        json!({ "format": "position", "games": games, "refused": [], "left_out": 0 })
-    }))
+    Ok(diagram.then(|| Imported::one("position", summary(game.as_ref(), &game.record()))))
 }
 
 /// The lines of a study of the named game, as links hold them.
-fn read_study(bytes: &[u8], named: Option<&str>) -> Option<Value> {
+fn read_study(bytes: &[u8], named: Option<&str>) -> Option<Imported> {
     let text = std::str::from_utf8(bytes).ok().filter(|text| study::is_annotated(text))?;
     let study = Study::read(named?, "", text.trim(), None).ok()?;
-    let mut told = summary(study.game(), &study.record());
-    told["moves_text"] = json!(study.text());
-    Some(json!({ "format": "study", "games": [told], "refused": [], "left_out": 0 }))
+    let told = summary(study.game(), &study.record());
+    Some(Imported::one("study", ImportedGame { moves_text: study.text(), ..told }))
 }
 
-fn told(record: &Record) -> Result<Value, Said> {
+fn told(record: &Record) -> Result<ImportedGame, Said> {
     let game = open_record(record).map_err(|e| e.said())?;
     let mut told = summary(game.as_ref(), record);
     if record.has_notes() {
         let study = Study::of_record(record).map_err(|e| e.said())?;
-        told["moves_text"] = json!(study.text());
+        told.moves_text = study.text();
     }
     Ok(told)
 }
 
-fn summary(game: &dyn Game, record: &Record) -> Value {
-    json!({
-        "game": game.name(),
-        "title": game.title(),
-        "start": game.start_position(),
-        "other_start": record.start,
-        "moves_text": game.moves_text(),
-        "plies": game.plies(),
-        "first": record.first,
-        "second": record.second,
-        "winner": record.winner,
-        "margin": record.margin,
-    })
+fn summary(game: &dyn Game, record: &Record) -> ImportedGame {
+    ImportedGame {
+        game: game.name(),
+        title: game.title(),
+        start: game.start_position(),
+        other_start: record.start.clone(),
+        moves_text: game.moves_text(),
+        plies: game.plies(),
+        first: record.first.clone(),
+        second: record.second.clone(),
+        winner: record.winner,
+        margin: record.margin,
+    }
 }
 
 /// What a game can leave as.

@@ -10,7 +10,7 @@ import { excuse, say } from "../../base/status.js";
 import { readable } from "./study.js";
 
 /** @typedef {import("./study.js").Study} Study */
-/** @typedef {{game: string, title: string, start: string, other_start: string | null, moves_text: string, plies: number, first: string | null, second: string | null, winner: string | null, margin: number | null}} Imported */
+/** @typedef {import("../../base/wire.js").ImportedGame} Imported */
 
 /** Where an imported game is analysed. @param {Imported} game */
 function importedAddress({ game, other_start: pos, moves_text: moves }) {

@@ -5,11 +5,11 @@
 import { address, get, post } from "../../base/api.js";
 
 /** @typedef {import("../../base/types.js").View} View */
-/** @typedef {{game: string, family: string, title: string, board: import("../../base/types.js").Board, rows: number, cols: number, sides: {name: string}[], analyst: string, explains: boolean, exports: string[], agents: any[], evaluators: any[]}} GameInfo */
+/** @typedef {import("../../base/wire.js").Game} GameInfo */
 /** @typedef {import("../../base/wire.js").StudyNode} StudyNode */
 /** @typedef {import("../../base/wire.js").StudyState} StudyState */
-/** @typedef {{state: StudyState, ground: Partial<View>, views: (Partial<View> | null)[]}} Told */
-/** @typedef {{act: string, [more: string]: any}} Act */
+/** @typedef {import("../../base/wire.js").StudyView} Told */
+/** @typedef {import("../../base/wire.js").StudyAct} Act */
 
 /** Tables that may be asked for without knowing the game: `games/{game}` is the same for a whole visit. @type {Map<string, Promise<GameInfo>>} */
 const infos = new Map();

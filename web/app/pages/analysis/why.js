@@ -14,7 +14,7 @@ import { reasons } from "./reasons.js";
 /** @typedef {import("../../base/types.js").Side} Side */
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {import("./study.js").Study} Study */
-/** @typedef {{side: Side, parts: Part[], effect: {side: Side, parts: {name: string, before: number, after: number}[]} | null}} Evaluated `effect`: what the last move did, for the side that made it */
+/** @typedef {import("../../base/wire.js").Evaluated} Evaluated `effect`: what the last move did, for the side that made it */
 
 /** The parts of the evaluation before and after the last move, seen by the side that made it. */
 export class Change {

@@ -101,7 +101,7 @@ function row(setup, i, leave) {
     form.name = mine().agent;
     try {
       const { agents } = await gameInfo(game);
-      if (room.dataset.game !== game) form.agents = agents;
+      if (room.dataset.game !== game) form.agents = /** @type {import("../../components/agent/name.js").Schema[]} */ (agents);
       room.dataset.game = game;
     } catch (error) {
       problem.say(excuse(error));

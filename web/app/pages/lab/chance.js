@@ -5,7 +5,7 @@ import { upTo } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {[number, number, number, number | null, boolean]} RivalRow move, visits, mean, bound (null: never tried), passed over */
-/** @typedef {{left_out: number, best: number, move: number[], parent: number[], size: number[], since: number[], proven: number[], what: number[], iteration: number[], node: number[], said: number[], changes: [number, number, number, number][], playouts: [number[], number, boolean][], rivals: RivalRow[][][]}} ChanceSheet */
+/** @typedef {import("../../base/wire.js").LabChance} ChanceSheet */
 /** @typedef {{move: string, visits: number, mean: number, bound: number, proven: boolean}} Choice bound Infinity: never tried */
 
 /**

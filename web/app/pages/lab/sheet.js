@@ -4,13 +4,13 @@
 import { said } from "./said.js";
 
 /** @typedef {import("../../base/said.js").Said} Said */
-/** @typedef {"exact" | "lower" | "upper" | "heuristic"} Kind */
-/** @typedef {"finished" | "horizon" | "table"} Leaf */
-/** @typedef {{move: number[], parent: number[], visit: number[], value: number[], kind: number[], leaf: number[], low: number[], high: number[], size: number[], skipped: number[], unfold: number[]}} TreeSheet */
-/** @typedef {{what: number[], node: number[], child: number[], said: number[], best: number[], low: number[], high: number[], entered: number[], left: number[], cuts: number[][], asks: number[][]}} StepsSheet */
-/** @typedef {{agent: string, visits: number, left_out: number, seconds: number, ended: boolean, windows: boolean, line: number[], tree: TreeSheet | null, steps: StepsSheet | null}} SearchSheet */
-/** @typedef {{n: number | "win" | "loss", said: Said, spoken: Said}} ValueSheet */
-/** @typedef {{agent: string, moves: string[], values: ValueSheet[], said: Said[], plain: boolean, reach: number, marks: number[], shown?: SearchSheet, beside?: SearchSheet, plan?: TreeSheet, timeline?: [number[], number[]], differences: number[][], answer: number, chance?: import("./chance.js").ChanceSheet}} Sheet */
+/** @typedef {import("../../base/wire.js").Kind} Kind */
+/** @typedef {import("../../base/wire.js").Leaf} Leaf */
+/** @typedef {import("../../base/wire.js").LabTree} TreeSheet */
+/** @typedef {import("../../base/wire.js").LabSteps} StepsSheet */
+/** @typedef {import("../../base/wire.js").LabSearch} SearchSheet */
+/** @typedef {import("../../base/wire.js").LabValue} ValueSheet */
+/** @typedef {import("../../base/wire.js").LabSheet} Sheet */
 
 /**
  * @typedef {object} Node

@@ -22,13 +22,13 @@ import { stream } from "../../base/api.js";
  * @property {Said[]} said what it lost, what was best, and why
  * @property {Exercise | null} exercise
  */
-/** @typedef {{ply: number, side: Side, move: string}} Exercise the rest is the server's */
-/** @typedef {{english: string, persian: string, moves: string, plies: number, said: Said, left: Said | null}} Opening `plies`: after how many it left all named lines */
+/** @typedef {import("../../base/wire.js").Exercise} Exercise */
+/** @typedef {import("../../base/wire.js").ReviewOpening} Opening `plies`: after how many it left all named lines */
 /** @typedef {"opening" | "middle" | "end"} Stage */
-/** @typedef {{moves: number, best: number, kept: number, inaccuracies: number, mistakes: number, blunders: number, accuracy: number, precision: number, loss: number | null}} Counts */
-/** @typedef {Counts & {exercises: number, said: Said | null, best_said: Said | null, stages?: (Counts & {stage: Stage})[]}} SideSummary */
-/** @typedef {{ply: number, side: Side, move: string, mark: "?!" | "?" | "??", best: string, before: Worth, after: Worth, said: Said}} TurningPoint */
-/** @typedef {{done: number, all: number, sides: [SideSummary, SideSummary], turning: TurningPoint[]}} ReviewSummary */
+/** @typedef {import("../../base/wire.js").Counts} Counts */
+/** @typedef {import("../../base/wire.js").SideSummary} SideSummary */
+/** @typedef {import("../../base/wire.js").TurningPoint} TurningPoint */
+/** @typedef {import("../../base/wire.js").ReviewSummary} ReviewSummary */
 
 /** Fires `change` whenever something is known. */
 export class Judging extends EventTarget {

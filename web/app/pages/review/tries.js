@@ -13,7 +13,7 @@ import { short } from "../../base/worth.js";
 /** @typedef {import("../../base/said.js").Said} Said */
 /** @typedef {import("../../base/types.js").View} View */
 /** @typedef {import("../../base/worth.js").Worth} Worth */
-/** @typedef {{move: string, verdict: "best" | "right" | "wrong" | "unknown", worth?: Worth, shown: boolean, said: Said}} Answer */
+/** @typedef {import("../../base/wire.js").AnswerState} Answer */
 /** @typedef {{at: number, count: number, ply: number, solved: boolean, last: boolean, over: boolean, title: Said, ask: Said, tries: Said, result: Said, answer: Answer | null}} ExerciseState */
 /** @typedef {{ask: (ply: number) => Promise<void>, tried: (ply: number, move: string, right: boolean) => void, best: (ply: number) => void, over: (words?: string) => void}} Stagehand what the page does for the exercises */
 
