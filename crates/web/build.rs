@@ -1,5 +1,5 @@
-//! Lists the files of the page and its messages, for the binary to hold, as visitors get them: name, mark and bytes of
-//! each.
+//! Lists the files of the page, for the binary to hold, as visitors get them: name, mark and bytes of each. Its messages
+//! are those of `harif-words`.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -12,25 +12,18 @@ mod lean;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..");
-    let app = table("APP", &root.join("web/app"), |_| true)?;
-    let messages = |path: &Path| path.extension().is_some_and(|kind| kind == "ftl");
-    let locales = table("LOCALES", &root.join("locales"), messages)?;
+    let app = table("APP", &root.join("web/app"))?;
     let out = PathBuf::from(std::env::var("OUT_DIR")?).join("embedded.rs");
-    Ok(fs::write(out, app + &locales)?)
+    Ok(fs::write(out, app)?)
 }
 
-/// A constant of this name: the files below a folder that are `wanted`, sorted by name.
-fn table(
-    name: &str,
-    folder: &Path,
-    wanted: impl Fn(&Path) -> bool,
-) -> Result<String, Box<dyn Error>> {
+/// A constant of this name: the files below a folder, sorted by name.
+fn table(name: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
     let folder = folder.canonicalize()?;
     // Cargo looks at everything below a folder.
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     gather(&folder, "", &mut files)?;
-    files.retain(|(_, path)| wanted(path));
     files.sort();
     let mut text = format!("const {name}: &[Embedded] = &[\n");
     let out = PathBuf::from(std::env::var("OUT_DIR")?).join(folder.file_name().unwrap_or_default());

@@ -1,5 +1,4 @@
 # Analysis: the board, what an agent says, and the ways in and out
-list-comma = {", "}
 analysis-title = Analysis: { $game }
 analysis-panels = Analysis
 analysis-values = Values

@@ -127,14 +127,14 @@ arena-left-days = { $n ->
 }
 arena-time-us = { $n } µs
 arena-time-ms = { $n } ms
+arena-time-ns = { $n } ns
 arena-time-s = { $n } s
 arena-stop = Stop
 arena-resume = Resume
 arena-download = Download
 arena-delete = Delete
 arena-delete-sure = Really delete? Once more
-file-report-en = Report in English
-file-report-fa = Report in Persian
+file-report = Report ({ $language })
 file-table = Table
 file-games = List of games
 file-records = Games as records
@@ -164,20 +164,6 @@ verdict-test-open = Not decided yet: is { $one } better than { $two } by { $elo0
 verdict-test-none = The test was not decided: it needs more games.
 verdict-test-h1 = Decided: { $one } is better than { $two }. { $elo1 } Elo fits, { $elo0 } does not; wrong in at most { $risk } of such tests.
 verdict-test-h0 = Decided: { $one } is not better than { $two } by as much as { $elo1 } Elo; { $elo0 } fits. Wrong in at most { $risk } of such tests.
-refused-few = { $games ->
-    [one] { $games } game played
-   *[other] { $games } games played
-}, at least { $needed } are needed for an error bar
-refused-won = won every game, so that there is no upper bound
-refused-won-bound = won every game: above { $elo } Elo, nobody knows how far
-refused-lost = lost every game, so that there is no lower bound
-refused-lost-bound = lost every game: below { $elo } Elo, nobody knows how far
-refused-same = all { $games } games gave the same score: how far it may be off cannot be told
-refused-groups = the results fall into { $groups } groups that never took a point from each other: one scale cannot hold them
-refused-colours = sides were not exchanged: moving first cannot be told from playing better
-refused-seats = sides were not exchanged equally: moving first cannot be told from playing better
-refused-never = the plan has { $groups } groups of agents that never meet: one scale cannot hold them
-refused-peak = strength and moving first explain every result: no size can be given
 
 # Ratings, table, cross table
 arena-ratings = Ratings
@@ -308,6 +294,7 @@ arena-open-game = Game { $n }
 arena-result-first = First won
 arena-result-second = Second won
 arena-result-draw = Draw
+end-finished = by the rules
 end-timeout = on time
 end-forfeited = by a foul
 end-adjudicated = by the solver

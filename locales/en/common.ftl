@@ -45,6 +45,7 @@ agent-report-004 = Report 004
 
 # The frame: settings, errors, small words that every page needs
 nav-lab-short = Lab
+language = Language
 settings = Settings
 theme = Theme
 theme-is = Theme: { $theme }

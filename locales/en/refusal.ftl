@@ -2,7 +2,6 @@
 # messages, in English word for word; so every message here is one line, without variants.
 
 refused = { $why }
-said-comma = { ", " }
 
 # At a table
 refused-over = the game is over
@@ -183,3 +182,24 @@ study-no-way = an arrow leads from one square to another
 study-too-long = a comment has at most { $most } letters; this one has { $letters }
 edit-nothing-back = there is nothing to take back
 contradiction-version = version 1, which has neither notes nor variations
+
+# Why the games of a tournament cannot carry a number
+refused-few = { $games } games played, at least { $needed } are needed for an error bar
+refused-few-one = 1 game played, at least { $needed } are needed for an error bar
+refused-won = won every game: no upper bound can be given
+refused-won-bound = won every game: no upper bound can be given; above +{ $elo } Elo with 95 % confidence
+refused-lost = lost every game: no lower bound can be given
+refused-lost-bound = lost every game: no lower bound can be given; below −{ $elo } Elo with 95 % confidence
+refused-same = all { $games } games gave the same score: how far it may be off cannot be told
+refused-groups = the results fall into { $groups } groups that never took a point from each other: one scale cannot hold them
+refused-colours = sides were not exchanged: moving first cannot be told from playing better
+refused-seats = sides were not exchanged equally: moving first cannot be told from playing better
+refused-never = the plan has { $groups } groups of agents that never meet: one scale cannot hold them
+refused-peak = strength and moving first explain every result: no size can be given
+
+# Languages from a folder
+refused-locales-read = cannot read { $file }: { $why }
+refused-locales-empty = { $folder } holds no language: a folder for each, with a file language.toml
+refused-locales-properties = { $file }: { $why }
+refused-locales-message = { $file }: line { $line } is no message as Fluent writes it
+refused-locales-late = languages are loaded before anything is said

@@ -36,3 +36,9 @@ error-not-allowed = Beyond the limits of this server: { $message }
 error-bad-position = This is not a position: { $message }
 error-bad-agent = This agent cannot play: { $message }
 error-bad-game = This game cannot be played: { $message }
+
+# What the document itself says, before any message is loaded
+page-description = Play Othello, Connect Four and other board games, and watch the machine think.
+page-needs-script = Harif needs JavaScript: the board and the search tree are drawn by the page.
+rescue-slow = The server has not answered yet. Trying again…
+rescue-stuck = This page could not be loaded. Reload it to try again.

@@ -1,5 +1,4 @@
 # تحلیل: صفحه، سخن عامل، و راه‌های ورود و خروج
-list-comma = {"، "}
 analysis-title = تحلیل: { $game }
 analysis-panels = تحلیل
 analysis-values = مقدارها

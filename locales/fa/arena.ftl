@@ -124,14 +124,14 @@ arena-left-days = { $n ->
 }
 arena-time-us = { $n } میکروثانیه
 arena-time-ms = { $n } میلی‌ثانیه
+arena-time-ns = { $n } نانوثانیه
 arena-time-s = { $n } ثانیه
 arena-stop = توقف
 arena-resume = ادامه
 arena-download = دریافت
 arena-delete = حذف
 arena-delete-sure = واقعاً حذف شود؟ یک بار دیگر
-file-report-en = گزارش به انگلیسی
-file-report-fa = گزارش به فارسی
+file-report = گزارش ({ $language })
 file-table = جدول
 file-games = فهرست بازی‌ها
 file-records = بازی‌ها به‌صورت رکورد
@@ -160,20 +160,6 @@ verdict-test-open = هنوز روشن نیست: { $one } از { $two } به ان
 verdict-test-none = آزمون به پاسخ نرسید؛ بازی‌های بیشتری لازم است.
 verdict-test-h1 = روشن شد: { $one } از { $two } بهتر است. { $elo1 } Elo با نتیجه‌ها می‌خواند و { $elo0 } نه؛ چنین آزمونی حداکثر در { $risk } موارد اشتباه می‌کند.
 verdict-test-h0 = روشن شد: { $one } به اندازهٔ { $elo1 } Elo از { $two } بهتر نیست؛ { $elo0 } با نتیجه‌ها می‌خواند. چنین آزمونی حداکثر در { $risk } موارد اشتباه می‌کند.
-refused-few = { $games ->
-    [one] تنها { $games } بازی شده
-   *[other] تنها { $games } بازی شده
-} و برای برآورد خطا دست‌کم { $needed } بازی لازم است
-refused-won = همهٔ بازی‌ها را برده؛ پس کران بالایی ندارد
-refused-won-bound = همهٔ بازی‌ها را برده: بالاتر از { $elo } Elo است و کسی نمی‌داند چقدر
-refused-lost = همهٔ بازی‌ها را باخته؛ پس کران پایینی ندارد
-refused-lost-bound = همهٔ بازی‌ها را باخته: پایین‌تر از { $elo } Elo است و کسی نمی‌داند چقدر
-refused-same = هر { $games } بازی یک نتیجه داشت: نمی‌توان گفت خطا چقدر است
-refused-groups = نتیجه‌ها { $groups } دسته می‌شوند که هیچ امتیازی از هم نگرفته‌اند: یک مقیاس برایشان بس نیست
-refused-colours = دو طرف جابه‌جا نشدند: برتری آغازگر را نمی‌توان از بهتر بازی کردن جدا کرد
-refused-seats = دو طرف به یک اندازه آغازگر نبوده‌اند: برتری آغازگر را نمی‌توان از بهتر بازی کردن جدا کرد
-refused-never = در این برنامه { $groups } گروه از عامل‌ها هرگز با هم روبه‌رو نمی‌شوند: در یک مقیاس نمی‌گنجند
-refused-peak = قدرت و آغازگر بودن همهٔ نتیجه‌ها را توضیح می‌دهند: اندازه‌ای نمی‌توان گفت
 
 arena-ratings = درجه‌ها
 arena-ratings-note = به Elo؛ میانگین همه ۰ است. در ۹۵ مورد از ۱۰۰، مقدار واقعی درون خط است.
@@ -300,6 +286,7 @@ arena-open-game = بازی { $n }
 arena-result-first = اولی برد
 arena-result-second = دومی برد
 arena-result-draw = مساوی
+end-finished = با قواعد بازی
 end-timeout = با تمام شدن وقت
 end-forfeited = با خطا
 end-adjudicated = به رأی حل‌کننده

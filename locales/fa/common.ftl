@@ -42,6 +42,7 @@ agent-report-003 = گزارش ۰۰۳
 agent-report-004 = گزارش ۰۰۴
 
 nav-lab-short = آزمایشگاه
+language = زبان
 settings = تنظیمات
 theme = ظاهر
 theme-is = ظاهر: { $theme }

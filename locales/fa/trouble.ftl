@@ -35,3 +35,9 @@ error-not-allowed = بیرون از محدودیت‌های این سرور اس
 error-bad-position = این وضعیت معتبر نیست: { $message }
 error-bad-agent = این عامل نمی‌تواند بازی کند: { $message }
 error-bad-game = این بازی ممکن نیست: { $message }
+
+# What the document itself says, before any message is loaded
+page-description = اتلو، چهار در یک ردیف و بازی‌های دیگر را بازی کنید و فکر کردن ماشین را ببینید.
+page-needs-script = حریف به جاوااسکریپت نیاز دارد: صفحهٔ بازی و درخت جست‌وجو را خود صفحه می‌کشد.
+rescue-slow = سرور هنوز پاسخ نداده است. دوباره تلاش می‌کنیم…
+rescue-stuck = این صفحه باز نشد. برای تلاش دوباره آن را از نو باز کنید.

@@ -39,7 +39,7 @@ start([
   { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
   { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["board", "table", "record", "analysis", "ending"], nav: "analyse" },
   { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["board", "lab"], nav: "lab" },
-  { pattern: /^\/arena(?:\/(\w+))?$/, load: () => import("./pages/arena.js"), files: ["board", "lobby", "setup", "arena"], nav: "arena" },
+  { pattern: /^\/arena(?:\/(\w+))?$/, load: () => import("./pages/arena.js"), files: ["board", "lobby", "setup", "arena", "refusal"], nav: "arena" },
   { pattern: /^\/status$/, load: () => import("./pages/status.js"), files: ["status"], nav: "status" },
   { pattern: /^\/help(?:\/(.+))?$/, load: () => import("./pages/help.js"), files: ["board", "help"], nav: "help" },
   { pattern: /^.*$/, load: () => import("./pages/lost.js"), files: [], nav: "" },

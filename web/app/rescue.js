@@ -1,14 +1,13 @@
-// Never a blank page: a sentence while nothing comes, and another try by itself. A classic script with words of its own, because modules and
-// messages may be what does not come. The router says `harif-opening`, `harif-opened`, and `harif-stuck` with what to do again (else: reload).
+// Never a blank page: a sentence while nothing comes, and another try by itself. A classic script whose words come with the page,
+// because modules and messages may be what does not come. The router says `harif-opening`, `harif-opened`, and `harif-stuck` with what to do again (else: reload).
 (() => {
   const SLOW = 2500;
   const LONGEST = 8000;
   /** So many tries in a row may come to nothing although the server is there. */
   const MOST = 6;
   const KEY = "harif.tries";
-  const WORDS = document.documentElement.lang === "fa"
-    ? ["سرور هنوز پاسخ نداده است. دوباره تلاش می‌کنیم…", "این صفحه باز نشد. برای تلاش دوباره آن را از نو باز کنید."]
-    : ["The server has not answered yet. Trying again…", "This page could not be loaded. Reload it to try again."];
+  /** The server tells these with every page. @type {string[]} */
+  const WORDS = JSON.parse(document.getElementById("languages")?.textContent || "[]").find((/** @type {{code: string}} */ { code }) => code === document.documentElement.lang)?.rescue ?? [];
   let watch = 0;
   let timer = 0;
   let turn = 0;

@@ -25,11 +25,13 @@
   }
 
   const lang = new URLSearchParams(location.search).get("lang") || look.lang;
-  if (lang === "en" || lang === "fa") {
-    root.lang = lang;
-    root.dir = lang === "fa" ? "rtl" : "ltr";
+  /** @type {import("./base/i18n.js").Language | undefined} */
+  const row = JSON.parse(document.getElementById("languages")?.textContent || "[]").find((/** @type {{code: string}} */ { code }) => code === lang);
+  if (row) {
+    Object.assign(root, { lang, dir: row.dir });
+    Object.assign(root.dataset, { letters: row.letters, numbering: row.numbering });
   }
-  if (root.lang === "fa") for (const weight of [400, 700]) preload(`/fonts/vazirmatn-${weight}.woff2`, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
+  if (root.dataset.letters === "arab") for (const weight of [400, 700]) preload(`/fonts/vazirmatn-${weight}.woff2`, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
   if (location.pathname === "/") for (const name of ["", "/choice", "/games", "/lists", "/more", "/seats"]) preload(`/pages/lobby${name}.js`, { rel: "modulepreload" });
   paint();
   night.addEventListener("change", paint);

@@ -6,8 +6,9 @@
 #[path = "it/page/mod.rs"]
 mod page;
 
-use harif_arena::report::{ReportLanguage, write_html};
+use harif_arena::report::write_html;
 use harif_arena::{Entrant, Plan, TournamentFormat};
+use harif_words::Language;
 use page::{Page, journal, plan, random_game};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -39,7 +40,7 @@ fn a_hundred_thousand_games_take_no_more_memory_than_a_thousand() {
     let journal = std::fs::metadata(folder.path().join(harif_arena::JOURNAL)).unwrap().len();
     let (before, started) = (peak(), Instant::now());
     let mut html = Vec::new();
-    write_html(folder.path(), ReportLanguage::English, &mut html).unwrap();
+    write_html(folder.path(), Language::English, &mut html).unwrap();
     let took = started.elapsed();
     assert!(took < Duration::from_secs(60), "{took:?}");
     assert!(html.len() < 2_000_000, "{} bytes", html.len());

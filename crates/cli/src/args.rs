@@ -8,19 +8,21 @@ mod train;
 
 pub(crate) use contest::{FormatArg, MatchArgs, SprtArgs, TermsArgs, TournamentArgs};
 pub(crate) use engines::{EngineCheckArgs, GtpArgs, NboardArgs, ProtocolArg};
-pub(crate) use play::{ColoursArg, LanguageArg, PlayArgs};
+pub(crate) use play::{ColoursArg, PlayArgs};
 pub(crate) use serve::{LogFormat, LogLevel, ServeArgs};
 pub(crate) use train::{
     Connect4BookArgs, OpeningsArgs, OthelloBookArgs, OthelloErrorsArgs, OthelloGamesArgs,
     OthelloParityArgs, OthelloPositionsArgs, OthelloProbcutArgs, Train,
 };
 
+use crate::speech;
 use clap::{Args as Fields, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use harif_board::Tier;
 use harif_catalog::formats::Format;
 use harif_console::worth::Whose;
 use harif_othello::engine::SearchPlan;
+use harif_words::Language;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -42,6 +44,10 @@ pub(crate) struct Args {
     /// Print JSON: one value, or one a line where there are many.
     #[arg(long, global = true)]
     pub(crate) json: bool,
+
+    /// The language of what is said; JSON and ASCII are English. Without it, that of HARIF_LANG.
+    #[arg(long, global = true, value_name = "CODE", value_parser = speech::parser())]
+    pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand, Debug)]

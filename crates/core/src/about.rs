@@ -1,42 +1,47 @@
 //! What people are told of a game before they play it, in every language of the faces.
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-/// A text in every language of the faces.
+/// A text in every language of the faces: a message of theirs, or what a game brings along.
 ///
-/// Its JSON has the text by language, and the id of a message in place of either: `{"en": …, "fa": …}`.
+/// Its JSON is the id of the message, `{"id": …}`, or the text by the code of its language, `{"en": …, "fa": …}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Telling {
     /// The id of a message of the faces' own locales: games that the help treats at length have their words
     /// there.
     Message(&'static str),
-    /// The text itself: a game may bring its words along.
-    Text {
-        /// In English.
-        en: &'static str,
-        /// In Persian.
-        fa: &'static str,
-    },
+    /// The text itself, by the code of its language, English first: a game may bring its words along.
+    Text(&'static [(&'static str, &'static str)]),
+}
+
+/// What is told in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// The id of a message.
+    Message(&'static str),
+    /// The text.
+    Text(&'static str),
 }
 
 impl Telling {
-    /// In the language of this code, or in English where there is no other; a message is its id.
-    pub fn in_language(&self, code: &str) -> &'static str {
+    /// In the language of this code, or in the first where there is no other.
+    pub fn in_language(&self, code: &str) -> Told {
         match *self {
-            Telling::Message(id) => id,
-            Telling::Text { fa, .. } if code == "fa" => fa,
-            Telling::Text { en, .. } => en,
+            Telling::Message(id) => Told::Message(id),
+            Telling::Text(texts) => {
+                let spoken = texts.iter().find(|(known, _)| *known == code).or(texts.first());
+                Told::Text(spoken.map_or("", |(_, text)| text))
+            }
         }
     }
 }
 
 impl Serialize for Telling {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut telling = serializer.serialize_struct("Telling", 2)?;
-        telling.serialize_field("en", self.in_language("en"))?;
-        telling.serialize_field("fa", self.in_language("fa"))?;
-        telling.end()
+        match *self {
+            Telling::Message(id) => serializer.collect_map([("id", id)]),
+            Telling::Text(texts) => serializer.collect_map(texts.iter().copied()),
+        }
     }
 }
 
@@ -65,9 +70,12 @@ mod tests {
 
     #[test]
     fn a_message_stands_for_the_text_of_every_language() {
-        let told = [Telling::Message("game-row"), Telling::Text { en: "Row", fa: "ردیف" }];
+        let told = [Telling::Message("game-row"), Telling::Text(&[("en", "Row"), ("fa", "ردیف")])];
         let json = serde_json::to_string(&told).unwrap();
-        let expected = r#"[{"en":"game-row","fa":"game-row"},{"en":"Row","fa":"ردیف"}]"#;
+        let expected = r#"[{"id":"game-row"},{"en":"Row","fa":"ردیف"}]"#;
         assert_eq!(json, expected);
+        assert_eq!(told[0].in_language("fa"), Told::Message("game-row"));
+        assert_eq!(told[1].in_language("fa"), Told::Text("ردیف"));
+        assert_eq!(told[1].in_language("eo"), Told::Text("Row"), "what is missing is English");
     }
 }

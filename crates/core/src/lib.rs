@@ -37,7 +37,7 @@ mod symmetry;
 mod trace;
 mod tree;
 
-pub use about::{About, Telling};
+pub use about::{About, Telling, Told};
 pub use agent::{Agent, Chosen, Decision, Player};
 pub use annotation::{Annotation, Glyph, NoGlyph};
 pub use bounds::ScoreBounds;
@@ -63,7 +63,7 @@ pub use record::{
 pub use report::{Kind, MoveValue, Report};
 pub use rng::{Rng, key_of, mix};
 pub use rules::{Colour, MoveOf, Rules, Shape};
-pub use said::{Said, SaidArg, Say};
+pub use said::{Said, SaidArg, SaidCount, Say};
 pub use side::{Pov, Side};
 pub use solve::{BookChoice, Goal, Oracle, Progress, Scored, Solve, Solved, SolverOptions};
 pub use suggest::{did_you_mean, suggest};

@@ -37,12 +37,35 @@ pub struct Said {
 pub enum SaidArg {
     /// A number, shown with the digits of the language.
     Number(f64),
+    /// How many there are of something: large ones are shown in groups of digits.
+    Count(SaidCount),
     /// Something that is typed or named: a move, a file, a name. It is shown as it is in every language.
     Text(Cow<'static, str>),
     /// Another message.
     Said(Box<Said>),
     /// Several, one after the other, with the comma of the language between them.
     List(Vec<SaidArg>),
+}
+
+/// How many there are of something. Limits are no counts: they are said as they are typed.
+///
+/// ```
+/// use harif_core::{Said, SaidCount};
+/// let said = Said::new("lab-nodes").with("nodes", SaidCount::of(1284));
+/// assert_eq!(serde_json::to_string(&said).unwrap(), r#"{"id":"lab-nodes","args":{"nodes":{"count":1284}}}"#);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaidCount {
+    /// So many.
+    pub count: u64,
+}
+
+impl SaidCount {
+    /// So many.
+    pub fn of(count: impl TryInto<u64>) -> SaidCount {
+        SaidCount { count: count.try_into().unwrap_or(u64::MAX) }
+    }
 }
 
 /// What can be said to people.
@@ -116,6 +139,7 @@ impl fmt::Display for SaidArg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SaidArg::Number(number) => number.fmt(f),
+            SaidArg::Count(count) => count.count.fmt(f),
             SaidArg::Text(text) => text.fmt(f),
             SaidArg::Said(said) => said.fmt(f),
             SaidArg::List(parts) => {
@@ -152,6 +176,12 @@ macro_rules! said_errors {
 impl From<f64> for SaidArg {
     fn from(value: f64) -> SaidArg {
         SaidArg::Number(value)
+    }
+}
+
+impl From<SaidCount> for SaidArg {
+    fn from(count: SaidCount) -> SaidArg {
+        SaidArg::Count(count)
     }
 }
 

@@ -3,15 +3,19 @@
 //! reaches the file system.
 
 use crate::lean::lean;
+use harif_words::source::completed;
+use harif_words::{Language, languages};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use thiserror::Error;
 
 /// A file inside the binary: its name below the folder, its mark, its bytes.
 type Embedded = (&'static str, &'static str, &'static [u8]);
 
-// `APP` and `LOCALES`, sorted by name, from the build script.
+// `APP`, sorted by name, from the build script.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A folder that cannot be served.
@@ -58,25 +62,55 @@ impl Assets {
         let name = address.strip_prefix('/')?;
         match self {
             Assets::Embedded => {
-                let (files, below) = match name.strip_prefix("locales/") {
-                    Some(below) => (LOCALES, below),
-                    None => (APP, name),
-                };
-                let at = files.binary_search_by_key(&below, |&(name, ..)| name).ok()?;
-                let (_, tag, bytes) = files[at];
+                if let Some(below) = name.strip_prefix("locales/") {
+                    let (text, tag) = MESSAGES.get(below)?;
+                    let bytes = match text {
+                        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+                        Cow::Owned(text) => Cow::Owned(text.clone().into_bytes()),
+                    };
+                    return Some(Asset { mime: mime(name), bytes, tag: Some(tag.clone()) });
+                }
+                let at = APP.binary_search_by_key(&name, |&(name, ..)| name).ok()?;
+                let (_, tag, bytes) = APP[at];
                 let bytes = Cow::Borrowed(bytes);
                 Some(Asset { mime: mime(name), bytes, tag: Some(tag.into()) })
             }
             Assets::Folders(app, locales) => {
-                let (folder, name) = match name.strip_prefix("locales/") {
-                    Some(name) => (locales, name),
-                    None => (app, name),
+                let bytes = match name.strip_prefix("locales/") {
+                    Some(below) => messages_of(locales, below)?.into_bytes(),
+                    None => lean(name, std::fs::read(listing(app).remove(name)?).ok()?),
                 };
-                let path = listing(folder).remove(name)?;
-                let bytes = Cow::Owned(lean(name, std::fs::read(path).ok()?));
-                Some(Asset { bytes, mime: mime(name), tag: None })
+                Some(Asset { bytes: Cow::Owned(bytes), mime: mime(name), tag: None })
             }
         }
+    }
+}
+
+/// The files of messages of every language by their addresses, `fa/common.ftl`, each with a mark that changes with its
+/// content.
+static MESSAGES: LazyLock<BTreeMap<String, (Cow<'static, str>, String)>> = LazyLock::new(|| {
+    let names: Vec<&str> = Language::default().files.iter().map(|(name, _)| *name).collect();
+    let of = |language: &Language| {
+        let files = names.iter().filter_map(|name| Some((*name, language.whole_file(name)?)));
+        let files = files.map(|(name, text)| (format!("{}/{name}.ftl", language.code), text));
+        files.collect::<Vec<_>>()
+    };
+    let marked = |(address, text): (String, Cow<'static, str>)| {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(text.as_bytes());
+        (address, (text, format!("{:016x}", hasher.finish())))
+    };
+    languages().iter().flat_map(of).map(marked).collect()
+});
+
+/// A file of messages in a folder, with what it lacks in the first language.
+fn messages_of(folder: &Path, address: &str) -> Option<String> {
+    let (code, file) = address.split_once('/')?;
+    let whole = Language::default().file(file.strip_suffix(".ftl")?)?;
+    let own = listing(folder).remove(address).and_then(|path| std::fs::read_to_string(path).ok());
+    match own {
+        Some(own) => Some(completed(&own, whole).into_owned()),
+        None => Language::named(code).map(|_| whole.to_string()),
     }
 }
 

@@ -10,9 +10,38 @@ use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use harif_words::{Language, LanguageView, Words, languages};
+use serde::Serialize;
+use std::sync::LazyLock;
 
-/// What the document looks like before the visitor is known.
+/// What the document looks like before the visitor is known: how it begins, and what it says itself.
 const PLAIN_HTML: &str = r#"<html lang="en" dir="ltr""#;
+const SAID: [&str; 3] = ["page-description", "skip", "page-needs-script"];
+
+/// The languages of this server, for the scripts that begin before anything else is loaded.
+static LANGUAGES: LazyLock<String> = LazyLock::new(|| {
+    let rows: Vec<Spoken> = languages().iter().copied().map(Spoken::of).collect();
+    // Texts always serialise.
+    let json = serde_json::to_string(&rows).unwrap_or_default().replace('<', "\\u003c");
+    format!(r#"<script type="application/json" id="languages">{json}</script>"#)
+});
+
+/// A language as pages are told of it.
+#[derive(Serialize)]
+struct Spoken {
+    #[serde(flatten)]
+    view: LanguageView,
+    /// What is said while nothing comes, and when nothing will.
+    rescue: [String; 2],
+}
+
+impl Spoken {
+    fn of(language: Language) -> Spoken {
+        let words = Words::of(language);
+        let rescue = [words.say("rescue-slow"), words.say("rescue-stuck")];
+        Spoken { view: language.view(), rescue }
+    }
+}
 
 /// Everything that is no route: a file of the page, or the page.
 pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response {
@@ -54,32 +83,37 @@ fn file(asset: Asset, headers: &HeaderMap) -> Response {
 fn document(index: &Asset, request: &Request) -> Response {
     let (uri, way) = (request.uri(), request.extensions().get::<Way>());
     let language = language(uri, request.headers());
-    let direction = if language == "fa" { "rtl" } else { "ltr" };
+    let LanguageView { code, dir, letters, numbering, .. } = language.view();
+    let begins = format!(
+        r#"<html lang="{code}" dir="{dir}" data-letters="{letters}" data-numbering="{numbering}""#
+    );
     let html = String::from_utf8_lossy(&index.bytes)
-        .replacen(PLAIN_HTML, &format!(r#"<html lang="{language}" dir="{direction}""#), 1)
+        .replacen(PLAIN_HTML, &begins, 1)
+        .replacen("</title>", &format!("</title>{}", *LANGUAGES), 1)
         .replacen("</head>", &format!("{}{}</head>", card(uri, way), *shelf::ELEMENT), 1);
+    let html = if language == Language::default() { html } else { spoken(html, language) };
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (kind, [(header::VARY, "accept-language")], html).into_response()
 }
 
+/// The document with what it says itself in a language.
+fn spoken(html: String, language: Language) -> String {
+    let (english, words) = (Words::of(Language::default()), Words::of(language));
+    SAID.iter().fold(html, |html, id| html.replacen(&english.say(*id), &words.say(*id), 1))
+}
+
 /// `?lang=`, or the first of the browser's languages that we speak.
-fn language(uri: &Uri, headers: &HeaderMap) -> &'static str {
+fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     let asked =
         uri.query().and_then(|query| query.split('&').find_map(|pair| pair.strip_prefix("lang=")));
-    match asked {
-        Some("fa") => return "fa",
-        Some("en") => return "en",
-        _ => {}
+    if let Some(asked) = asked.and_then(Language::named) {
+        return asked;
     }
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|h| h.to_str().ok()).unwrap_or("");
     let mut wishes: Vec<(f64, &str)> = accepted.split(',').filter_map(wish).collect();
     wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let known = |tag: &str| match tag.split('-').next().unwrap_or_default() {
-        "fa" => Some("fa"),
-        "en" => Some("en"),
-        _ => None,
-    };
-    wishes.into_iter().find_map(|(_, tag)| known(tag)).unwrap_or("en")
+    let known = |tag: &str| Language::named(tag.split('-').next().unwrap_or_default());
+    wishes.into_iter().find_map(|(_, tag)| known(tag)).unwrap_or_default()
 }
 
 /// `fa-IR;q=0.8` as its weight and its tag.
@@ -122,7 +156,7 @@ mod tests {
     fn chosen(uri: &str, accept: &'static str) -> &'static str {
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accept));
-        language(&uri.parse().unwrap(), &headers)
+        language(&uri.parse().unwrap(), &headers).code
     }
 
     #[test]
@@ -133,6 +167,17 @@ mod tests {
         assert_eq!(chosen("/", "de,en;q=0.7,fa;q=0.8"), "fa");
         assert_eq!(chosen("/", "fa;q=0,de"), "en");
         assert_eq!(chosen("/?lang=xx", ""), "en");
+    }
+
+    #[test]
+    fn what_the_document_says_itself_is_in_it_word_for_word() {
+        let index = include_str!("../../../web/app/index.html");
+        let english = Words::of(Language::default());
+        for id in SAID {
+            assert!(index.contains(&english.say(id)), "{id}");
+        }
+        let persian = spoken(index.into(), Language::Persian);
+        assert!(!persian.contains("JavaScript") && !persian.contains("Skip to"), "{persian}");
     }
 
     #[test]

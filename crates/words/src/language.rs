@@ -1,17 +1,31 @@
 //! A language is a row of properties and a folder of messages.
 //!
-//! Faces ask for the property and never for the language: a new one is a row here and a folder in `locales/`.
+//! Faces ask for the property and never for the language. The rows that are shipped come from the folders of
+//! `locales/`, each with a `language.toml`, by the build script; others come from a folder while the program runs, see
+//! [`load`](crate::load). A new language is files alone.
 
-use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+use serde::Serialize;
 use std::fmt;
+use std::ops::Deref;
 
-/// A language: what it does otherwise than others, and its messages.
+/// A language, cheap to copy: what it does otherwise than others, and its messages.
+///
+/// ```
+/// use harif_words::{Direction, Language};
+/// assert_eq!(Language::Persian.direction, Direction::RightToLeft);
+/// assert_eq!(Language::Persian.digits.of_latin("1,284.5"), "۱٬۲۸۴٫۵");
+/// ```
 #[derive(Clone, Copy)]
-pub struct Language {
+pub struct Language(&'static LanguageRow);
+
+/// The properties of a language.
+pub struct LanguageRow {
     /// Its folder in `locales/` and its name on the web: `fa`.
     pub code: &'static str,
     /// What its people call it.
     pub name: &'static str,
+    /// What it is called in English.
+    pub english: &'static str,
     /// Where lines begin.
     pub direction: Direction,
     /// How numbers are written in prose.
@@ -20,6 +34,10 @@ pub struct Language {
     pub percent: &'static str,
     /// What stands between the parts of a list.
     pub list: &'static str,
+    /// The digits by the name that browsers know them by: `latn`, `arabext`.
+    pub numbering: &'static str,
+    /// The script by its code in ISO 15924, small: `latn`, `arab`; pages choose letters by it.
+    pub letters: &'static str,
     /// Whether what is typed, such as moves, names and files, stands on a row of its own in terminals, which
     /// differ in how they order a row of words and Latin letters.
     pub typed_apart: bool,
@@ -36,75 +54,71 @@ pub enum Direction {
     RightToLeft,
 }
 
-/// How numbers are written.
-#[derive(Clone, Copy)]
+/// How numbers are written: ten digits from zero on, the sign before decimals, the sign between thousands.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Digits {
-    zero: char,
-    decimal: char,
-    group: char,
-    /// Makes a bundle write them. Fluent takes a plain function, which cannot know a row: there is one for each
-    /// kind of digits.
-    pub(crate) install: fn(&mut FluentBundle<FluentResource>),
+    pub(crate) zero: char,
+    pub(crate) decimal: char,
+    pub(crate) group: char,
 }
 
-/// The files of messages of a language that has all of them.
-macro_rules! files {
-    ($language:literal: $($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../locales/", $language, "/", $name, ".ftl")))),*]
-    };
-}
-
-/// Every language that Harif speaks, the first where nobody asks for another.
-pub const LANGUAGES: [Language; 2] = [Language::English, Language::Persian];
+// A constant of `Language` for each language of `locales/`, and `SHIPPED`, which has them all.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// Messages are long where few people meet them; these are read when the first of them is said.
-pub(crate) const LATER: [&str; 4] = ["help", "arena", "status", "trouble"];
+pub(crate) const LATER: [&str; 5] = ["help", "arena", "report", "status", "trouble"];
 
-// Rows are named as the languages are, not shouted.
-#[allow(non_upper_case_globals)]
+/// What a page is told of a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct LanguageView {
+    /// Its code.
+    pub code: &'static str,
+    /// What its people call it.
+    pub name: &'static str,
+    /// `ltr` or `rtl`.
+    pub dir: &'static str,
+    /// The digits by the name that browsers know them by.
+    pub numbering: &'static str,
+    /// The sign before decimals.
+    pub decimal: char,
+    /// The sign between thousands.
+    pub group: char,
+    /// What stands between the parts of a list.
+    pub list: &'static str,
+    /// The script.
+    pub letters: &'static str,
+}
+
 impl Language {
-    /// English, in which everything can be said.
-    pub const English: Language = Language {
-        code: "en",
-        name: "English",
-        direction: Direction::LeftToRight,
-        digits: Digits::of::<'0', '.', ','>(),
-        percent: "\u{202F}%",
-        list: ", ",
-        typed_apart: false,
-        files: files!("en":
-            "agent" "analysis" "arena" "board" "common" "ending" "help" "lab" "lobby" "record" "refusal" "setup"
-            "status" "table" "terminal" "trouble"),
-    };
-
-    /// Persian.
-    pub const Persian: Language = Language {
-        code: "fa",
-        name: "فارسی",
-        direction: Direction::RightToLeft,
-        digits: Digits::of::<'۰', '٫', '٬'>(),
-        percent: "٪",
-        list: "، ",
-        typed_apart: true,
-        files: files!("fa":
-            "agent" "analysis" "arena" "board" "common" "ending" "help" "lab" "lobby" "record" "refusal" "setup"
-            "status" "table" "terminal" "trouble"),
-    };
-
-    /// The language of this code.
-    ///
-    /// ```
-    /// use harif_words::Language;
-    /// assert_eq!(Language::named("fa"), Some(Language::Persian));
-    /// assert_eq!(Language::named("tlh"), None);
-    /// ```
-    pub fn named(code: &str) -> Option<Language> {
-        LANGUAGES.into_iter().find(|language| language.code == code)
+    pub(crate) const fn of(row: &'static LanguageRow) -> Language {
+        Language(row)
     }
 
     /// The text of a file of messages, by its name without `.ftl`.
     pub fn file(&self, name: &str) -> Option<&'static str> {
         self.files.iter().find(|(file, _)| *file == name).map(|(_, text)| *text)
+    }
+
+    /// As pages are told.
+    pub fn view(&self) -> LanguageView {
+        LanguageView {
+            code: self.code,
+            name: self.name,
+            dir: self.direction.code(),
+            numbering: self.numbering,
+            decimal: self.digits.decimal,
+            group: self.digits.group,
+            list: self.list,
+            letters: self.letters,
+        }
+    }
+}
+
+impl Deref for Language {
+    type Target = LanguageRow;
+
+    fn deref(&self) -> &LanguageRow {
+        self.0
     }
 }
 
@@ -140,46 +154,35 @@ impl Direction {
 }
 
 impl Digits {
-    /// Ten digits from `ZERO` on, the sign before decimals, and the sign between thousands.
-    pub const fn of<const ZERO: char, const DECIMAL: char, const GROUP: char>() -> Digits {
-        let install: fn(&mut FluentBundle<FluentResource>) = |bundle| {
-            bundle.set_formatter(Some(|value, _| match value {
-                FluentValue::Number(number) => {
-                    let latin = number.as_string();
-                    Some(latin.chars().map(|c| turned(c, ZERO, DECIMAL, GROUP)).collect())
-                }
-                _ => None,
-            }));
-        };
-        Digits { zero: ZERO, decimal: DECIMAL, group: GROUP, install }
-    }
-
     /// A number that is written with Latin digits, `.` and `,`.
     pub fn of_latin(&self, latin: &str) -> String {
         latin.chars().map(|letter| self.letter(letter)).collect()
     }
 
     pub(crate) fn letter(&self, latin: char) -> char {
-        turned(latin, self.zero, self.decimal, self.group)
+        match latin {
+            '0'..='9' => {
+                char::from_u32(self.zero as u32 + latin as u32 - '0' as u32).unwrap_or(latin)
+            }
+            '.' => self.decimal,
+            ',' => self.group,
+            other => other,
+        }
     }
 
     /// Whether these are Latin digits.
     pub fn are_latin(&self) -> bool {
         self.zero == '0'
     }
+
+    /// Whether numbers are written as in English.
+    pub(crate) fn are_plain(&self) -> bool {
+        (self.zero, self.decimal, self.group) == ('0', '.', ',')
+    }
 }
 
 impl fmt::Debug for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.of_latin("1,234.5"))
-    }
-}
-
-fn turned(latin: char, zero: char, decimal: char, group: char) -> char {
-    match latin {
-        '0'..='9' => char::from_u32(zero as u32 + latin as u32 - '0' as u32).unwrap_or(latin),
-        '.' => decimal,
-        ',' => group,
-        other => other,
     }
 }

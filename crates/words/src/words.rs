@@ -6,9 +6,9 @@
 
 use crate::language::LATER;
 use crate::numbers::{NumberUnit, grouped, in_units};
-use crate::{Arg, Language};
+use crate::{Arg, Digits, Language};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
-use harif_core::{Said, SaidArg, Telling};
+use harif_core::{Said, SaidArg, Telling, Told};
 use std::cell::OnceCell;
 use unic_langid::LanguageIdentifier;
 
@@ -106,18 +106,18 @@ impl Words {
         for (name, value) in arguments {
             named.set((*name).to_string(), value.clone());
         }
-        let found = formatted(&self.first, id, &named);
-        let found = found.or_else(|| formatted(self.later(), id, &named));
+        let found = self.formatted(&self.first, id, &named);
+        let found = found.or_else(|| self.formatted(self.later(), id, &named));
         found.or_else(|| self.english()?.marked(id, arguments))
     }
 
     /// A message of the help, those of the page's own help among them, as plain text.
     pub fn explain(&self, id: &str) -> String {
         let none = FluentArgs::new();
-        if let Some(text) = formatted(&self.first, id, &none) {
+        if let Some(text) = self.formatted(&self.first, id, &none) {
             return text.replace(ORDERING, "");
         }
-        match formatted(self.later(), id, &none) {
+        match self.formatted(self.later(), id, &none) {
             Some(text) => self.digits_in_prose(&without_markup(&text)),
             None => self.english().map_or_else(|| id.to_string(), |english| english.explain(id)),
         }
@@ -125,7 +125,17 @@ impl Words {
 
     /// What a game tells of itself, in this language: a text, or the name of a message.
     pub fn pick(&self, telling: &Telling) -> &'static str {
-        telling.in_language(self.language.code)
+        match telling.in_language(self.language.code) {
+            Told::Message(text) | Told::Text(text) => text,
+        }
+    }
+
+    /// What a game tells of itself, as plain text.
+    pub fn told(&self, telling: &Telling) -> String {
+        match telling.in_language(self.language.code) {
+            Told::Message(id) => self.explain(id),
+            Told::Text(text) => text.to_string(),
+        }
     }
 
     /// A number in prose, with the digits of the language.
@@ -169,11 +179,8 @@ impl Words {
 
     /// A message with what is filled in, before its rows are put in order.
     fn filled(&self, said: &Said) -> String {
-        // The lab counts, so that its large numbers are read in groups of digits; limits are said as they are typed.
-        let counts = said.id.split('-').take(2).any(|word| word == "lab");
-        let argument = |value| if counts { self.counted(value) } else { self.argument(value) };
         let arguments: Vec<(&str, Arg<'_>)> =
-            said.args.iter().map(|(name, value)| (name.as_ref(), argument(value))).collect();
+            said.args.iter().map(|(name, value)| (name.as_ref(), self.argument(value))).collect();
         // A side or a part that only its game knows is called by its own name.
         self.find(&said.id, &arguments).unwrap_or_else(|| match said.args.get("name") {
             Some(SaidArg::Text(name)) => name.to_string(),
@@ -181,19 +188,11 @@ impl Words {
         })
     }
 
-    /// A large number in groups of digits; no language has a plural of its own for it.
-    fn counted<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
-        match value {
-            SaidArg::Number(number) if *number >= 1000.0 && number.fract() == 0.0 => {
-                self.digits(&grouped(*number as u64)).into()
-            }
-            other => self.argument(other),
-        }
-    }
-
     fn argument<'a>(&self, value: &'a SaidArg) -> Arg<'a> {
         match value {
             SaidArg::Number(number) => (*number).into(),
+            // A small count has a plural of its own; no language has one for a large one.
+            SaidArg::Count(count) if count.count < 1000 => (count.count as f64).into(),
             SaidArg::Text(text) => text.as_ref().into(),
             other => self.part(other).into(),
         }
@@ -203,6 +202,7 @@ impl Words {
     fn part(&self, value: &SaidArg) -> String {
         match value {
             SaidArg::Number(number) => self.digits(&number.to_string()),
+            SaidArg::Count(count) => self.digits(&grouped(count.count)),
             SaidArg::Text(text) => text.to_string(),
             SaidArg::Said(said) => self.filled(said),
             SaidArg::List(parts) => {
@@ -243,6 +243,16 @@ impl Words {
         turned.collect()
     }
 
+    fn formatted(&self, bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
+        let pattern = bundle.get_message(id)?.value()?;
+        let text = bundle.format_pattern(pattern, Some(arguments), &mut Vec::new());
+        let digits = &self.language.digits;
+        match digits.are_plain() {
+            true => Some(text.into_owned()),
+            false => Some(text.chars().map(|sign| shown_sign(sign, digits)).collect()),
+        }
+    }
+
     fn later(&self) -> &Bundle {
         self.later.get_or_init(|| bundle(self.language, |name| LATER.contains(&name)))
     }
@@ -254,18 +264,13 @@ impl Words {
     }
 }
 
-fn formatted(bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(id)?.value()?;
-    Some(bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned())
-}
-
 /// The messages of those files of a language that are wanted.
 fn bundle(language: Language, wanted: impl Fn(&str) -> bool) -> Bundle {
     let id: LanguageIdentifier = language.code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![id]);
     bundle.set_use_isolating(false);
-    if !language.digits.are_latin() {
-        (language.digits.install)(&mut bundle);
+    if !language.digits.are_plain() {
+        bundle.set_formatter(Some(in_private_signs));
     }
     for (_, source) in language.files.iter().filter(|(name, _)| wanted(name)) {
         // What cannot be read is left out; the tests make sure that there is none.
@@ -273,6 +278,31 @@ fn bundle(language: Language, wanted: impl Fn(&str) -> bool) -> Bundle {
         bundle.add_resource_overriding(read);
     }
     bundle
+}
+
+/// Where numbers in a sentence wait for the digits of its language: Fluent takes a plain function, which cannot know a
+/// language. Nothing else uses these letters.
+const PRIVATE: u32 = 0xF_F000;
+
+/// A number whose Latin digits, `.` and `,` are moved to letters of private use.
+fn in_private_signs<M>(value: &Arg<'_>, _: &M) -> Option<String> {
+    match value {
+        Arg::Number(number) => {
+            let moved = |sign: char| char::from_u32(PRIVATE + sign as u32).unwrap_or(sign);
+            let is_moved = |sign: char| sign.is_ascii_digit() || matches!(sign, '.' | ',');
+            let latin = number.as_string();
+            Some(
+                latin.chars().map(|sign| if is_moved(sign) { moved(sign) } else { sign }).collect(),
+            )
+        }
+        _ => None,
+    }
+}
+
+/// A letter of a sentence as it is shown.
+fn shown_sign(sign: char, digits: &Digits) -> char {
+    let latin = (sign as u32).checked_sub(PRIVATE).and_then(char::from_u32);
+    latin.filter(char::is_ascii).map_or(sign, |latin| digits.letter(latin))
 }
 
 /// The words of `**strong**`, `` `code` `` and `[words](/address)`.

@@ -3,51 +3,34 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
-use harif_words::{LANGUAGES, Language};
+use harif_words::source::{MessageSource, messages};
+use harif_words::{Language, SHIPPED};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-
-/// The source of every message of a file, by its id.
-fn messages(source: &str) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
-    let mut last = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| is_id(id)) {
-            last = id.to_string();
-            assert!(!found.contains_key(&last), "{last} is said twice");
-        }
-        if !last.is_empty() {
-            *found.entry(last.clone()).or_insert_with(String::new) += &format!("{line}\n");
-        }
-    }
-    found
-}
 
 fn is_id(text: &str) -> bool {
     let letter = |c: char| c.is_ascii_alphanumeric() || c == '-';
     text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letter)
 }
 
-/// The names behind `$`.
-fn arguments(block: &str) -> BTreeSet<String> {
-    let name = |rest: &str| rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-    block.split('$').skip(1).map(|rest| rest[..name(rest)].to_string()).collect()
-}
+/// Messages by their names, each with its file.
+type Messages = BTreeMap<&'static str, (&'static str, MessageSource<'static>)>;
 
-/// Everything that English says, with its file.
-fn english() -> BTreeMap<String, (&'static str, String)> {
+/// Everything that a language says.
+fn all_of(language: Language) -> Messages {
     let mut all = BTreeMap::new();
-    for (file, source) in Language::English.files {
-        for (id, block) in messages(source) {
-            let twin = all.insert(id.clone(), (*file, block));
-            assert!(twin.is_none(), "{id} stands in {file} and in another file");
+    for (file, source) in language.files {
+        for message in messages(source) {
+            let id = message.id;
+            let twin = all.insert(id, (*file, message));
+            assert!(twin.is_none(), "{id} stands twice, in {file} and in {:?}", twin.unwrap().0);
         }
     }
     all
 }
 
 /// The sources below a folder with this ending, without tests.
-fn sources(folder: &Path, ending: &str, found: &mut Vec<String>) {
+fn sources(folder: &Path, ending: &str, found: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -57,12 +40,13 @@ fn sources(folder: &Path, ending: &str, found: &mut Vec<String>) {
             let source = std::fs::read_to_string(&path).unwrap();
             let comment = |line: &&str| !line.trim_start().starts_with("//");
             let shipped = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-            found.push(shipped.lines().filter(comment).collect::<Vec<_>>().join("\n"));
+            let shipped = shipped.lines().filter(comment).collect::<Vec<_>>().join("\n");
+            found.push((path.display().to_string(), shipped));
         }
     }
 }
 
-fn all_sources() -> Vec<String> {
+fn all_sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = Vec::new();
     sources(&root.join("crates"), ".rs", &mut found);
@@ -74,25 +58,31 @@ fn all_sources() -> Vec<String> {
 
 #[test]
 fn every_language_says_the_same_things_with_the_same_arguments() {
-    for language in LANGUAGES {
+    for &language in SHIPPED {
         for (file, source) in Language::English.files {
             let of = |source| {
                 let all = messages(source).into_iter();
-                all.map(|(id, block)| (id, arguments(&block))).collect::<BTreeMap<_, _>>()
+                all.map(|m| (m.id, m.arguments)).collect::<BTreeMap<_, _>>()
             };
             let theirs = language.file(file).unwrap_or_else(|| panic!("{language:?} lacks {file}"));
             assert_eq!(of(source), of(theirs), "{file} in {language:?}");
         }
+        assert_eq!(all_of(language).len(), all_of(Language::English).len(), "{language:?}");
     }
 }
 
 #[test]
 fn every_file_of_messages_belongs_to_its_language() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
-    for language in LANGUAGES {
+    let folders = std::fs::read_dir(&root).unwrap().map(|entry| entry.unwrap().file_name());
+    let folders: BTreeSet<String> = folders.map(|name| name.to_string_lossy().into()).collect();
+    assert_eq!(folders, SHIPPED.iter().map(|language| language.code.to_string()).collect());
+    for language in SHIPPED {
         let files = std::fs::read_dir(root.join(language.code)).unwrap();
-        let on_disk: BTreeSet<String> = files
-            .map(|file| file.unwrap().file_name().to_string_lossy().replace(".ftl", ""))
+        let names = files.map(|file| file.unwrap().file_name().to_string_lossy().into_owned());
+        let on_disk: BTreeSet<String> = names
+            .filter(|name| name != "language.toml")
+            .map(|name| name.replace(".ftl", ""))
             .collect();
         let known = language.files.iter().map(|(name, _)| (*name).to_string()).collect();
         assert_eq!(on_disk, known, "{language:?}");
@@ -100,28 +90,84 @@ fn every_file_of_messages_belongs_to_its_language() {
 }
 
 #[test]
+fn messages_stand_in_one_place() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
+    let mut found = Vec::new();
+    sources(&root, ".ftl", &mut found);
+    let paths: Vec<String> = found.into_iter().map(|(path, _)| path).collect();
+    assert_eq!(paths, [""; 0], "messages are in locales/ and nowhere else");
+}
+
+#[test]
 fn every_message_that_is_named_exists() {
-    let mut known: BTreeSet<String> = english().into_keys().collect();
-    // The report of the arena has a file of its own.
-    let report = Path::new(env!("CARGO_MANIFEST_DIR")).join("../arena/src/report/en.ftl");
-    known.extend(messages(&std::fs::read_to_string(report).unwrap()).into_keys());
+    let known = all_of(Language::English);
     let mut missing = BTreeSet::new();
-    for source in all_sources() {
-        for call in ["Said::new(\"", "words.say(\"", "words.tell(\"", " t(\"", "(t(\""] {
+    for (path, source) in all_sources() {
+        for call in [
+            "Said::new(\"",
+            "words.say(\"",
+            "words.tell(\"",
+            "speech::say(\"",
+            " t(\"",
+            "(t(\"",
+            "sentence(\"",
+        ] {
             let named = source.split(call).skip(1).filter_map(|rest| rest.split('"').next());
             let ids = named.map(|id| id.split('.').next().unwrap_or(id)).filter(|id| is_id(id));
-            missing.extend(ids.filter(|id| !known.contains(*id)).map(str::to_string));
+            let missed = ids.filter(|id| !known.contains_key(*id));
+            missing.extend(missed.map(|id| format!("{id} in {path}")));
         }
     }
     assert_eq!(missing, BTreeSet::new());
 }
 
+/// The arguments that a `Said::new("id")` gets in the calls behind it, until something else follows.
+fn given(mut rest: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    while let Some(call) = rest.trim_start().strip_prefix(".with(\"") {
+        let (name, behind) = call.split_once('"').unwrap();
+        names.insert(name.to_string());
+        let mut depth = 1;
+        let end = behind.find(|c: char| {
+            depth += i32::from(c == '(') - i32::from(c == ')');
+            depth == 0
+        });
+        rest = &behind[end.unwrap() + 1..];
+    }
+    names
+}
+
+/// The arguments that a message takes, itself or by what it refers to.
+fn takes(known: &Messages, id: &str) -> BTreeSet<String> {
+    let Some((_, message)) = known.get(id) else { return BTreeSet::new() };
+    let others = message.references.iter().flat_map(|other| takes(known, other));
+    message.arguments.iter().cloned().chain(others).collect()
+}
+
+#[test]
+fn whatever_is_filled_in_has_its_place_in_the_message() {
+    let known = all_of(Language::English);
+    let mut wrong = Vec::new();
+    for (path, source) in all_sources() {
+        for call in source.split("Said::new(\"").skip(1) {
+            let Some((id, rest)) = call.split_once("\")") else { continue };
+            if !known.contains_key(id) {
+                continue;
+            }
+            let (given, takes) = (given(rest), takes(&known, id));
+            // `name` is what a side or a part is called where there is no message for it.
+            let lost = given.iter().filter(|name| !takes.contains(*name) && *name != "name");
+            wrong.extend(lost.map(|name| format!("{path}: {id} has no ${name}")));
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
 #[test]
 fn nothing_is_kept_that_nobody_says() {
-    let known = english();
-    let mut named = BTreeSet::new();
-    let mut begun = BTreeSet::new();
-    for source in all_sources() {
+    let known = all_of(Language::English);
+    let (mut named, mut begun) = (BTreeSet::new(), BTreeSet::new());
+    for (_, source) in all_sources() {
         // What stands between quotes of any kind; ids that are put together go on with a brace.
         for piece in source.split(['"', '`', '\'']) {
             let piece = piece.strip_prefix("${").map_or(piece, |_| "");
@@ -138,17 +184,13 @@ fn nothing_is_kept_that_nobody_says() {
             }
         }
     }
-    let referred: BTreeSet<&str> = known
-        .values()
-        .flat_map(|(_, block)| block.split('{').skip(1))
-        .filter_map(|rest| rest.split('}').next())
-        .map(str::trim)
-        .collect();
-    let silent: Vec<(&str, &String)> = known
+    let referred: BTreeSet<&String> =
+        known.values().flat_map(|(_, message)| &message.references).collect();
+    let silent: Vec<(&str, &str)> = known
         .iter()
-        .filter(|(id, _)| !named.contains(*id) && !referred.contains(id.as_str()))
-        .filter(|(id, _)| !begun.iter().any(|begun| id.starts_with(begun)))
-        .map(|(id, (file, _))| (*file, id))
+        .filter(|(id, _)| !named.contains(**id) && !referred.contains(&id.to_string()))
+        .filter(|(id, _)| !begun.iter().any(|begun| id.starts_with(begun.as_str())))
+        .map(|(id, (file, _))| (*file, *id))
         .collect();
     assert_eq!(silent, [], "nobody says these");
 }

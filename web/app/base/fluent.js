@@ -1,6 +1,6 @@
 // A reader of Fluent messages: as much of the syntax as `locales/` uses, and no more. That is
 // messages, terms, attributes, arguments, references, and selection by plural category or by text.
-// Every argument is isolated, so that a Latin move does not reorder a Persian sentence.
+// Every argument is isolated, so that a Latin move does not reorder a sentence that is read from the right.
 
 /** @typedef {(args: Record<string, any>, bundle: Bundle) => string} Piece */
 /** @typedef {{value: Piece[], attributes: Map<string, Piece[]>}} Message */
@@ -10,12 +10,13 @@ const PDI = "\u2069";
 
 /** Messages of one language. */
 export class Bundle {
-  /** @param {string} lang */
-  constructor(lang) {
+  /** @param {string} lang @param {(value: number) => string} [number] how numbers are written */
+  constructor(lang, number) {
     this.lang = lang;
     /** @type {Map<string, Message>} */
     this.messages = new Map();
-    this.numbers = new Intl.NumberFormat(lang === "fa" ? "fa-IR" : "en", { maximumFractionDigits: 3 });
+    const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 3 });
+    this.number = number ?? ((/** @type {number} */ value) => plain.format(value));
     this.plurals = new Intl.PluralRules(lang);
   }
 
@@ -46,7 +47,7 @@ export class Bundle {
 
   /** @param {any} value */
   show(value) {
-    return typeof value === "number" ? this.numbers.format(value) : String(value);
+    return typeof value === "number" ? this.number(value) : String(value);
   }
 }
 

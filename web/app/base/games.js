@@ -1,7 +1,7 @@
 // The games of this server, as it tells them with every page: what it takes to choose one (how they are played is in
 // `GET games`, see docs/web.md). No other module knows which games there are.
 
-import { has, lang, t } from "./i18n.js";
+import { lang, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").Family} Family */
 /** @typedef {import("./types.js").Telling} Telling */
@@ -21,10 +21,9 @@ export function familyOf(game) {
   return families.find((family) => family.name === name);
 }
 
-/** A text in the language of the page. What is the same in both is the name of a message. @param {Telling} telling */
+/** A text in the language of the page, or in English where the game does not speak it. @param {Telling} telling */
 export function tell(telling) {
-  const text = telling[lang() === "fa" ? "fa" : "en"];
-  return telling.en === telling.fa && has(text) ? t(text) : text;
+  return "id" in telling ? t(telling.id) : telling[lang()] ?? telling.en;
 }
 
 /** The usual numbers of a game's board. @param {Family} family */

@@ -1,9 +1,9 @@
 // What the server says as data, the name of a message and what is filled in, as a sentence in the language of the page.
 
-import { has, latin, num, t } from "./i18n.js";
+import { has, latin, listed, num, t } from "./i18n.js";
 import { colour } from "./settings.js";
 
-/** @typedef {import("./wire.js").Said} Said its arguments are numbers, texts that are the same in every language, others of its kind, or lists of these */
+/** @typedef {import("./wire.js").Said} Said its arguments are numbers, counts (`{count: 1284}`), texts that are the same in every language, others of its kind, or lists of these */
 
 /** What the server says, by its message where that is loaded, else in its English. @param {{message: string, said?: Said}} told */
 export function spoken({ message, said }) {
@@ -31,6 +31,7 @@ export function sentences(all) {
 
 /** @param {any} value @returns {number | string} */
 function part(value) {
-  if (Array.isArray(value)) return value.map((one) => (typeof one === "number" ? num(one) : part(one))).join(t(has("said-comma") ? "said-comma" : "list-comma"));
-  return typeof value === "object" ? sentence(value) : value;
+  if (Array.isArray(value)) return listed(value.map((one) => (typeof one === "number" ? num(one) : String(part(one)))));
+  if (typeof value !== "object") return value;
+  return "count" in value ? value.count : sentence(value);
 }

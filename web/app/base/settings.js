@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Settings
- * @property {"en" | "fa" | ""} lang empty: as the browser says
+ * @property {string} lang its code; empty: as the browser says
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {boolean} sound
  * @property {"usual" | "safe"} palette colours of the discs; `safe` for colour-blind eyes

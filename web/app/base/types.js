@@ -6,7 +6,7 @@
 /** @typedef {import("./worth.js").Kind} Kind */
 /** @typedef {import("./changes.js").Change} Change */
 /** @typedef {import("./wire.js").SideLook} SideLook */
-/** @typedef {{en: string, fa: string}} Telling a text in both languages; where they are the same, the name of a message */
+/** @typedef {{id: string} | Record<string, string>} Telling the name of a message, or a text by the code of its language */
 /** @typedef {import("./wire.js").BoardLook} Board how a game looks */
 
 /**

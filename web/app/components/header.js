@@ -3,7 +3,7 @@
 
 import { bind } from "../base/keys.js";
 import { h, icon } from "../base/dom.js";
-import { lang, t } from "../base/i18n.js";
+import { lang, languages, t } from "../base/i18n.js";
 import { go, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
 import { say } from "../base/status.js";
@@ -98,10 +98,16 @@ async function fill(panel) {
   panel.replaceChildren(...choices(language(), known.owner === true));
 }
 
+/** One other language is a button away; more are a list. */
 function language() {
-  const other = lang() === "fa" ? "en" : "fa";
-  const text = other === "fa" ? "فارسی" : "English";
-  return h("button", { type: "button", class: "plain", lang: other, data: { tool: "language" }, on: { click: () => turnLanguage(other) } }, icon("language"), text);
+  const others = languages.filter(({ code }) => code !== lang());
+  if (others.length === 1) {
+    const [{ code, name }] = others;
+    return h("button", { type: "button", class: "plain", lang: code, data: { tool: "language" }, on: { click: () => turnLanguage(code) } }, icon("language"), name);
+  }
+  const names = languages.map(({ code, name }) => h("option", { value: code, lang: code, selected: code === lang() }, name));
+  const list = h("select", { class: "plain", "aria-label": t("language"), data: { tool: "language" }, on: { change: () => turnLanguage(list.value) } }, names);
+  return list;
 }
 
 function theme() {
@@ -126,7 +132,7 @@ function fold(header, focus = false) {
   return true;
 }
 
-/** @param {"en" | "fa"} next */
+/** @param {string} next its code */
 function turnLanguage(next) {
   set("lang", next);
   const address = new URL(location.href);

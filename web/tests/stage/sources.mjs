@@ -14,7 +14,7 @@ export function appSources(ending) {
 }
 
 /** The rooms that say things as data, which the page puts into words. */
-const SAYING = ["desk/src", "catalog/src", "games"].map((path) => fileURLToPath(new URL(`../../../crates/${path}`, import.meta.url)));
+const SAYING = ["desk/src", "catalog/src", "games", "arena/src", "web/src"].map((path) => fileURLToPath(new URL(`../../../crates/${path}`, import.meta.url)));
 
 /** What the house says as data, as text. @returns {string[]} */
 export function sayingSources() {

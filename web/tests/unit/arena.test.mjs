@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { getElementById } from "../stage/languages.mjs";
 import "../stage/games.mjs";
 
 /** @typedef {import("../../app/pages/arena/types.js").Summary} Summary */
@@ -21,7 +22,7 @@ const app = /** @type {any} */ ({});
 before(async () => {
   // Enough of a browser for modules to load; nothing is drawn.
   Object.assign(globalThis, {
-    document: { documentElement: { lang: "", dir: "", dataset: {} }, head: { append() {} }, createElement: () => ({ setAttribute() {}, append() {}, addEventListener(/** @type {string} */ type, /** @type {() => void} */ done) { if (type === "load") queueMicrotask(done); } }) },
+    document: { documentElement: { lang: "", dir: "", dataset: {} }, getElementById, head: { append() {} }, createElement: () => ({ setAttribute() {}, append() {}, addEventListener(/** @type {string} */ type, /** @type {() => void} */ done) { if (type === "load") queueMicrotask(done); } }) },
     location: { href: "http://localhost/" }, HTMLElement: class {}, customElements: { define() {} }, Node: class {},
     fetch: async (/** @type {string} */ address) => new Response(await readFile(new URL(`../../..${address}`, import.meta.url))),
   });
@@ -31,7 +32,7 @@ before(async () => {
 /** @param {"en" | "fa"} lang */
 async function speak(lang) {
   app.i18n.speak(lang);
-  await app.i18n.messages("common", "lobby", "arena");
+  await app.i18n.messages("common", "lobby", "arena", "refusal");
 }
 
 /** Without isolates. @param {string} text */

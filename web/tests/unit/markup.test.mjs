@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../stage/languages.mjs";
 import { speak } from "../../app/base/i18n.js";
 import { digits, read } from "../../app/pages/help/markup.js";
 
@@ -42,7 +43,6 @@ test("marks without their twin are text", () => {
 });
 
 test("digits follow the language", () => {
-  Object.assign(globalThis, { document: { documentElement: {} } });
   speak("fa");
   assert.equal(digits("549,946"), "۵۴۹٬۹۴۶");
   assert.equal(digits("+3.4"), "+۳٫۴");

@@ -1,6 +1,6 @@
 // How the page uses its messages: whatever it names exists and gets the arguments that it takes, and
 // nothing is kept that nobody says. That both languages agree is checked in `locales.test.mjs`. What only
-// the terminal says, in `terminal.ftl`, is checked in its own room; here, that the page never asks for it.
+// terminals and reports say is checked in the room of the words; here, that the page never asks for it.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -9,8 +9,8 @@ import { Bundle } from "../../app/base/fluent.js";
 import { appSources, sayingSources } from "../stage/sources.mjs";
 
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
-const TERMINAL = "terminal.ftl";
-const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && name !== TERMINAL).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
+const ELSEWHERE = ["terminal.ftl", "report.ftl", "command.ftl"];
+const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.includes(name)).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
 /** What the house says, and the page for it; that all of it is said is checked in the room of the words. */
 const theirs = readFileSync(new URL("refusal.ftl", ENGLISH), "utf8");
 const bundle = new Bundle("en");
@@ -70,9 +70,9 @@ function templates(source) {
     .map((match) => new RegExp(`^${match[1].replace(/\./g, "\\.").replace(/\$\{[^}]*\}/g, "[\\w-]+")}$`));
 }
 
-test("the page does not load what only the terminal says", () => {
-  assert.ok(readdirSync(ENGLISH).includes(TERMINAL));
-  const loading = sources.filter(({ source }) => /(?:\bmessages\(|\bfiles: \[)[^)\]]*["'`]terminal["'`]|terminal\.ftl/.test(source)).map(({ path }) => path);
+test("the page does not load what only terminals and reports say", () => {
+  for (const file of ELSEWHERE) assert.ok(readdirSync(ENGLISH).includes(file), file);
+  const loading = sources.filter(({ source }) => /(?:\bmessages\(|\bfiles: \[)[^)\]]*["'`](?:terminal|report|command)["'`]|terminal\.ftl/.test(source)).map(({ path }) => path);
   assert.deepEqual(loading, []);
 });
 

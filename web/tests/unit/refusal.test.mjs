@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, afterEach, before, beforeEach, mock, test } from "node:test";
+import { getElementById } from "../stage/languages.mjs";
 
 /** @typedef {() => Response | Promise<Response>} Answer */
 
@@ -16,7 +17,7 @@ const { fetch: real, document: page } = globalThis;
 
 before(async () => {
   Object.assign(globalThis, {
-    document: { documentElement: { lang: "", dir: "", dataset: {} }, createElement: () => ({ setAttribute() {}, append() {} }) }, Node: class {},
+    document: { documentElement: { lang: "", dir: "", dataset: {} }, getElementById, createElement: () => ({ setAttribute() {}, append() {} }) }, Node: class {},
     fetch: async (/** @type {string} */ address, /** @type {any} */ { method, headers, signal } = {}) => {
       if (address.startsWith("/locales/")) return new Response(await readFile(new URL(`../../..${address}`, import.meta.url)));
       signal?.throwIfAborted();

@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
+import { getElementById } from "../stage/languages.mjs";
 
-globalThis.document ??= /** @type {any} */ ({ documentElement: { lang: "fa", dir: "rtl" } });
+globalThis.document ??= /** @type {any} */ ({ documentElement: { lang: "fa", dir: "rtl", dataset: {} }, getElementById });
 globalThis.location ??= /** @type {any} */ ({ search: "" });
 globalThis.fetch = /** @type {any} */ (async (/** @type {string} */ address) => new Response(readFileSync(new URL(`../../..${address}`, import.meta.url), "utf8")));
 

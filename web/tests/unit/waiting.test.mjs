@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { getElementById } from "../stage/languages.mjs";
 
 /** @type {{i18n: typeof import("../../app/base/i18n.js"), waiting: typeof import("../../app/base/waiting.js"), words: typeof import("../../app/pages/status/words.js")}} */
 let app;
 
 before(async () => {
   Object.assign(globalThis, {
-    document: { documentElement: { lang: "", dir: "" } },
+    document: { documentElement: { lang: "", dir: "", dataset: {} }, getElementById },
     fetch: async (/** @type {string} */ address) => new Response(await readFile(new URL(`../../..${address}`, import.meta.url))),
   });
   app = { i18n: await import("../../app/base/i18n.js"), waiting: await import("../../app/base/waiting.js"), words: await import("../../app/pages/status/words.js") };

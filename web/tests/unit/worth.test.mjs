@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
+import { getElementById } from "../stage/languages.mjs";
 
 /** @type {typeof import("../../app/base/i18n.js")} */
 let i18n;
@@ -22,7 +23,7 @@ async function speak(lang) {
 
 before(async () => {
   Object.assign(globalThis, {
-    document: { documentElement: { lang: "", dir: "" } },
+    document: { documentElement: { lang: "", dir: "", dataset: {} }, getElementById },
     fetch: async (/** @type {string} */ address) => new Response(await readFile(new URL(`../../..${address}`, import.meta.url))),
   });
   i18n = await import("../../app/base/i18n.js");

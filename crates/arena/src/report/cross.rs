@@ -21,12 +21,12 @@ pub(super) fn cross(gathered: &Gathered, words: &Words) -> String {
         agents.iter().enumerate().map(|(i, agent)| column(i, agent, words)).collect();
     let rows: String =
         agents.iter().enumerate().map(|(i, row)| line(summary, agents, i, row, words)).collect();
-    let caption = words.say("cross-caption");
+    let caption = words.say("report-cross-caption");
     let left_out = match summary.agents.len() - agents.len() {
         0 => String::new(),
         more => {
             let (shown, more) = (words.whole(MOST as u64), words.whole(more as u64));
-            let text = words.tell("cross-left-out", &[("shown", &shown), ("more", &more)]);
+            let text = words.tell("report-left-out", &[("shown", &shown), ("more", &more)]);
             format!("<p class=\"note\">{text}</p>")
         }
     };
@@ -35,9 +35,9 @@ pub(super) fn cross(gathered: &Gathered, words: &Words) -> String {
          <thead><tr><td></td>{head}</tr></thead><tbody>\n{rows}</tbody></table></div>{}\
          <p class=\"detail live\" role=\"status\" data-hint=\"{hint}\">{hint}</p>{left_out}",
         legend(words),
-        hint = words.say("cross-hint")
+        hint = words.say("report-cross-hint")
     );
-    section("crossed", words.say("cross"), &body)
+    section("crossed", &words.say("report-cross"), &body)
 }
 
 fn column(index: usize, agent: &AgentRow, words: &Words) -> String {
@@ -107,15 +107,15 @@ fn heat(score: f64) -> String {
 fn detail(seen: &DuelRow, row: &AgentRow, other: &AgentRow, words: &Words) -> String {
     let elo = match &seen.elo {
         RatedAgent::Known(elo) => words.tell(
-            "cross-elo",
+            "report-cross-elo",
             &[("elo", &words.signed(elo.value, 0)), ("error", &words.number(elo.error(), 0))],
         ),
         RatedAgent::Refused { why, .. } => {
-            words.tell("cross-no-elo", &[("why", &reason(why, words))])
+            words.tell("report-cross-no-elo", &[("why", &reason(why, words))])
         }
     };
     let head = words.tell(
-        "cross-detail",
+        "report-cross-detail",
         &[
             ("one", &plain_name(&row.name)),
             ("two", &plain_name(&other.name)),
@@ -124,11 +124,11 @@ fn detail(seen: &DuelRow, row: &AgentRow, other: &AgentRow, words: &Words) -> St
         ],
     );
     let pairs = seen.pairs.filter(|pairs| pairs.iter().sum::<u64>() > 0);
-    let pairs =
-        pairs.map(|pairs| words.tell("cross-pairs", &[("pairs", &words.row(&pairs, " / "))]));
-    let los = seen.los.map(|los| words.tell("cross-los", &[("los", &words.chance(los))]));
+    let pairs = pairs
+        .map(|pairs| words.tell("report-cross-pairs", &[("pairs", &words.row(&pairs, " / "))]));
+    let los = seen.los.map(|los| words.tell("report-cross-los", &[("los", &words.chance(los))]));
     let margin =
-        seen.margin.map(|m| words.tell("cross-margin", &[("margin", &words.signed(m, 2))]));
+        seen.margin.map(|m| words.tell("report-cross-margin", &[("margin", &words.signed(m, 2))]));
     [Some(head), pairs, Some(elo), los, margin].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

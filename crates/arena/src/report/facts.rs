@@ -20,26 +20,31 @@ pub(super) fn played(gathered: &Gathered, words: &Words) -> String {
     let games = match summary.games == summary.total {
         true => words.whole(summary.games),
         false => words.tell(
-            "facts-games-of",
+            "report-facts-games-of",
             &[("games", &words.whole(summary.games)), ("total", &words.whole(summary.total))],
         ),
     };
     let mut rows = vec![
-        ("facts-game", game(&summary.game, words)),
-        ("facts-format", format(summary.format, words)),
-        ("facts-games", games),
-        ("facts-openings", openings(&plan.openings, plan.swap, words)),
-        ("facts-budget", budget(&plan.budget, words)),
+        ("report-facts-game", game(&summary.game, words)),
+        ("report-facts-format", format(summary.format, words)),
+        ("report-facts-games", games),
+        ("report-facts-openings", openings(&plan.openings, plan.swap, words)),
+        ("report-facts-budget", budget(&plan.budget, words)),
     ];
-    rows.extend(plan.adjudicate.map(|terms| ("facts-adjudication", adjudication(terms, words))));
-    rows.push(("facts-seed", code(&summary.seed.to_string())));
-    rows.extend(gathered.written.map(|when| ("facts-date", date(when))));
-    rows.push(("facts-build", format!("Harif {}", Escaped(&gathered.header.build))));
+    rows.extend(
+        plan.adjudicate.map(|terms| ("report-facts-adjudication", adjudication(terms, words))),
+    );
+    rows.push(("report-facts-seed", code(&summary.seed.to_string())));
+    rows.extend(gathered.written.map(|when| ("report-facts-date", date(when))));
+    rows.push(("report-facts-build", format!("Harif {}", Escaped(&gathered.header.build))));
     let row = |(id, value): &(&'static str, String)| {
         format!("<div><dt>{}</dt><dd>{value}</dd></div>", words.say(id))
     };
     let list: String = rows.iter().map(row).collect();
-    format!("<section class=\"facts\"><h2>{}</h2><dl>{list}</dl></section>", words.say("facts"))
+    format!(
+        "<section class=\"facts\"><h2>{}</h2><dl>{list}</dl></section>",
+        words.say("report-facts")
+    )
 }
 
 fn game(full: &str, words: &Words) -> String {
@@ -47,40 +52,42 @@ fn game(full: &str, words: &Words) -> String {
 }
 
 fn format(name: &str, words: &Words) -> String {
-    words.find(&format!("format-{name}")).map_or_else(|| code(name), Into::into)
+    words.find(&format!("format-{name}")).unwrap_or_else(|| code(name))
 }
 
 fn openings(source: &Source, swap: bool, words: &Words) -> String {
     let what = match source {
-        Source::Balanced => words.say("openings-balanced").into(),
-        Source::Start => words.say("openings-start").into(),
+        Source::Balanced => words.say("arena-from-balanced"),
+        Source::Start => words.say("arena-from-start"),
         Source::Random { plies } => {
-            words.tell("openings-random", &[("plies", &words.whole(u64::from(*plies)))])
+            words.tell("arena-from-random", &[("plies", &words.whole(u64::from(*plies)))])
         }
         Source::File(path) => {
-            words.tell("openings-file", &[("file", &code(&path.display().to_string()))])
+            words.tell("report-openings-file", &[("file", &code(&path.display().to_string()))])
         }
-        Source::Position(text) => words.tell("openings-position", &[("position", &code(text))]),
+        Source::Position(text) => {
+            words.tell("report-openings-position", &[("position", &code(text))])
+        }
     };
-    let swap = words.say(if swap { "openings-swapped" } else { "openings-fixed" });
-    words.list(&[what, swap.into()])
+    let swap = words.say(if swap { "report-openings-swapped" } else { "report-openings-fixed" });
+    words.list(&[what, swap])
 }
 
 fn budget(budget: &BudgetPlan, words: &Words) -> String {
     let time = |time| format!("<bdi dir=\"ltr\">{}</bdi>", words.digits(&show_time(time)));
     let parts = [
-        budget.depth.map(|d| words.tell("budget-depth", &[("depth", &words.whole(u64::from(d)))])),
-        budget.nodes.map(|n| words.tell("budget-nodes", &[("nodes", &words.whole(n))])),
-        budget.time.map(|t| words.tell("budget-time", &[("time", &time(t))])),
+        budget.depth.map(|d| words.tell("budget-is-depth", &[("n", &words.whole(u64::from(d)))])),
+        budget.nodes.map(|n| words.tell("budget-is-nodes", &[("n", &words.whole(n))])),
+        budget.time.map(|t| words.tell("budget-is-time", &[("time", &time(t))])),
         budget.clock.map(|clock| {
             let (main, increment) = (time(clock.main), time(clock.increment));
-            words.tell("budget-clock", &[("main", &main), ("increment", &increment)])
+            words.tell("budget-is-clock", &[("main", &main), ("increment", &increment)])
         }),
-        budget.forfeit.then(|| words.say("budget-forfeit").into()),
+        budget.forfeit.then(|| words.say("report-budget-forfeit")),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     match parts.as_slice() {
-        [] => words.say("budget-own").into(),
+        [] => words.say("report-budget-own"),
         some => words.list(some),
     }
 }
@@ -90,9 +97,9 @@ fn adjudication(terms: Adjudication, words: &Words) -> String {
     match terms.empties {
         Some(empties) => {
             let empties = words.whole(empties.into());
-            words.tell("adjudication-empties", &[("nodes", &nodes), ("empties", &empties)])
+            words.tell("report-adjudication-empties", &[("nodes", &nodes), ("empties", &empties)])
         }
-        None => words.tell("adjudication", &[("nodes", &nodes), ("from", &from)]),
+        None => words.tell("report-adjudication", &[("nodes", &nodes), ("from", &from)]),
     }
 }
 
@@ -112,32 +119,41 @@ pub(super) fn endings(gathered: &Gathered, words: &Words) -> String {
     let won = (first - draws / 2.0).max(0.0);
     let lost = (1.0 - won - draws).max(0.0);
     let advantage = match &summary.first_advantage {
-        RatedAgent::Known(elo) => words.tell("first-worth", &[("elo", &plus_minus(elo, words))]),
+        RatedAgent::Known(elo) => {
+            words.tell("report-first-worth", &[("elo", &plus_minus(elo, words))])
+        }
         RatedAgent::Refused { why, .. } => {
-            words.tell("first-unknown", &[("why", &reason(why, words))])
+            words.tell("report-first-unknown", &[("why", &reason(why, words))])
         }
     };
     let plies = summary.mean_plies.map_or_else(String::new, |plies| {
-        words.tell("mean-plies", &[("plies", &words.number(plies, 1))])
+        words.tell("report-mean-plies", &[("plies", &words.number(plies, 1))])
     });
-    let score = words.tell("first-score", &[("score", &words.percent(first))]);
+    let score = words.tell("report-first-score", &[("score", &words.percent(first))]);
     let body = format!(
         "{}<p>{score} {advantage} {plies}</p>{}",
-        shares(&[("first", won), ("draw", draws), ("second", lost)], words),
+        shares(
+            &[
+                ("first", "report-share-first", won),
+                ("draw", "report-share-draw", draws),
+                ("second", "report-share-second", lost),
+            ],
+            words
+        ),
         ends(gathered, words)
     );
-    section("endings", words.say("endings"), &body)
+    section("endings", &words.say("report-endings"), &body)
 }
 
 /// One bar that is shared by the three results.
-fn shares(parts: &[(&str, f64); 3], words: &Words) -> String {
+fn shares(parts: &[(&str, &str, f64); 3], words: &Words) -> String {
     let mut from = 0.0;
     let (mut bars, mut key) = (String::new(), String::new());
-    for (what, share) in parts {
+    for (what, label, share) in parts {
         let (x, width) = (percent(from), percent(*share));
         bars +=
             &format!("<rect class=\"share {what}\" x=\"{x}\" width=\"{width}\" height=\"100%\"/>");
-        let label = words.find(&format!("share-{what}")).unwrap_or(what);
+        let label = words.say(label);
         let shown = words.percent(*share);
         key += &format!(
             "<li><svg width=\"14\" height=\"14\" aria-hidden=\"true\"><rect class=\"share {what}\" \
@@ -145,7 +161,7 @@ fn shares(parts: &[(&str, f64); 3], words: &Words) -> String {
         );
         from += share;
     }
-    let title = words.say("shares");
+    let title = words.say("report-shares");
     format!(
         "<figure><svg class=\"shares\" role=\"img\" height=\"22\"><title>{title}</title>{bars}</svg>\
          <ul class=\"key\">{key}</ul></figure>"
@@ -160,7 +176,7 @@ fn ends(gathered: &Gathered, words: &Words) -> String {
         let share = *n as f64 / summary.games.max(1) as f64;
         format!(
             "<tr><th scope=\"row\" class=\"text\">{}</th><td>{}</td><td>{}</td></tr>",
-            words.find(&format!("end-{end}")).unwrap_or("?"),
+            words.find(&format!("end-{end}")).unwrap_or_default(),
             words.whole(*n),
             words.percent(share)
         )
@@ -169,17 +185,17 @@ fn ends(gathered: &Gathered, words: &Words) -> String {
     format!(
         "<table class=\"ends\"><caption>{}</caption><thead><tr><th scope=\"col\" class=\"text\">{}</th>\
          <th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>{rows}</tbody></table>",
-        words.say("ends"),
-        words.say("column-end"),
-        words.say("column-games"),
-        words.say("column-share")
+        words.say("report-ends"),
+        words.say("report-column-end"),
+        words.say("table-games"),
+        words.say("report-column-share")
     )
 }
 
 /// Where the numbers come from and how they were made.
 pub(super) fn footer(gathered: &Gathered, words: &Words) -> String {
     let made = words.tell(
-        "footer-made",
+        "report-footer-made",
         &[
             ("version", &format!("<bdi>{}</bdi>", env!("CARGO_PKG_VERSION"))),
             ("journal", &code(JOURNAL)),
@@ -187,9 +203,9 @@ pub(super) fn footer(gathered: &Gathered, words: &Words) -> String {
     );
     let waiting = match gathered.waiting {
         0 => String::new(),
-        n => words.tell("footer-waiting", &[("count", &words.whole(n as u64))]),
+        n => words.tell("report-footer-waiting", &[("count", &words.whole(n as u64))]),
     };
-    format!("<p>{made} {waiting}</p><p>{}</p>", words.say("footer-how"))
+    format!("<p>{made} {waiting}</p><p>{}</p>", words.say("report-footer-how"))
 }
 
 #[cfg(test)]

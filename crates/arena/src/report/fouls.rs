@@ -15,8 +15,8 @@ pub(super) fn fouls(gathered: &Gathered, words: &Words) -> String {
     if gathered.fouls == 0 {
         return section(
             "fouls",
-            words.say("fouls"),
-            &format!("<p>{}</p>", words.say("fouls-none")),
+            &words.say("report-fouls"),
+            &format!("<p>{}</p>", words.say("report-fouls-none")),
         );
     }
     let plan = &gathered.header.plan;
@@ -27,12 +27,12 @@ pub(super) fn fouls(gathered: &Gathered, words: &Words) -> String {
     let rest = match left {
         0 => String::new(),
         more => {
-            let text = words.tell("fouls-more", &[("count", &words.whole(more))]);
+            let text = words.tell("report-fouls-more", &[("count", &words.whole(more))]);
             format!("<p class=\"note\">{text}</p>")
         }
     };
     let body = format!("{}{}{rest}", counts(gathered, words), stories.concat());
-    section("fouls", words.say("fouls"), &body)
+    section("fouls", &words.say("report-fouls"), &body)
 }
 
 /// Who did what how often.
@@ -49,20 +49,20 @@ fn counts(gathered: &Gathered, words: &Words) -> String {
     format!("<ul>{lines}</ul>")
 }
 
-fn offence<'w>(kind: &'w str, words: &Words) -> &'w str {
-    words.find(&format!("offence-{kind}")).unwrap_or(kind)
+fn offence(kind: &str, words: &Words) -> String {
+    words.find(&format!("foul-{kind}")).unwrap_or_else(|| kind.into())
 }
 
 fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
     let who = |seat: usize| name(&plan.agents[played.seats[seat]].name);
     let number = words.whole(played.number);
     let head = words.tell(
-        "foul-head",
+        "report-foul-head",
         &[
             ("number", &number),
             ("guilty", &who(foul.side.index())),
             ("other", &who(foul.side.other().index())),
-            ("offence", offence(foul.offence.name(), words)),
+            ("offence", &offence(foul.offence.name(), words)),
         ],
     );
     let told = format!("<p dir=\"auto\">{}</p>", Escaped(&foul.story));
@@ -72,6 +72,7 @@ fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
             format!("<pre dir=\"ltr\" tabindex=\"0\">{}</pre>", Escaped(&foul.evidence.join("\n")))
         }
     };
-    let show = format!("<p><a href=\"#game-{}\">{}</a></p>", played.number, words.say("foul-show"));
+    let show =
+        format!("<p><a href=\"#game-{}\">{}</a></p>", played.number, words.say("report-foul-show"));
     format!("<details class=\"foul\"><summary>{head}</summary>{told}{talk}{show}</details>\n")
 }

@@ -8,6 +8,7 @@ use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
 use harif_core::{Game, GameError, Look, Record, Side, Winner};
+use harif_words::LanguageView;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -22,7 +23,7 @@ struct Data<'a> {
     look: Look,
     rows: usize,
     cols: usize,
-    /// What the sides are called, and whether their stones are the dark ones.
+    /// Whether the stones of the sides are the dark ones.
     sides: [SideLabel; 2],
     /// The usual start, as in `Shown::cells`.
     cells: String,
@@ -33,12 +34,24 @@ struct Data<'a> {
     journal: &'static str,
     folder: String,
     games: Vec<Shown<'a>>,
-    words: BTreeMap<&'static str, BTreeMap<&'static str, &'static str>>,
+    /// What the script says, by the code of each language.
+    words: BTreeMap<&'static str, BTreeMap<&'static str, String>>,
+    languages: Vec<Spoken>,
+}
+
+/// A language as the script needs it.
+#[derive(Serialize)]
+struct Spoken {
+    #[serde(flatten)]
+    view: LanguageView,
+    /// The ten digits.
+    digits: String,
+    /// What the sides are called.
+    sides: [String; 2],
 }
 
 #[derive(Serialize)]
 struct SideLabel {
-    name: &'static str,
     dark: bool,
 }
 
@@ -91,7 +104,7 @@ struct Blame<'a> {
 /// The data of the page, safe inside a `script` element.
 pub(super) fn data(
     gathered: &Gathered,
-    tongues: &[Words; 2],
+    tongues: &[Words],
     folder: &Path,
 ) -> Result<String, ReportError> {
     let plan = &gathered.header.plan;
@@ -102,17 +115,15 @@ pub(super) fn data(
         look: game.look(),
         rows: game.shape().rows,
         cols: game.shape().cols,
-        sides: Side::BOTH.map(|side| SideLabel {
-            name: colours[side.index()].name,
-            dark: is_dark(colours[0].symbol, side),
-        }),
+        sides: Side::BOTH.map(|side| SideLabel { dark: is_dark(colours[0].symbol, side) }),
         agents: plan.agents.iter().map(|agent| agent.name.as_str()).collect(),
         total: gathered.summary.games,
         fouls: gathered.fouls,
         journal: JOURNAL,
         folder: folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into()),
         games: gathered.games.iter().map(|played| shown(game.as_mut(), played, &start)).collect(),
-        words: tongues.iter().map(|w| (w.language.code(), spoken(w))).collect(),
+        words: tongues.iter().map(|w| (w.language.code, w.templates(SAID))).collect(),
+        languages: tongues.iter().map(|words| spoken(words, colours.map(|c| c.name))).collect(),
         cells: start,
     };
     // It is made of texts and numbers: it always serialises.
@@ -120,9 +131,72 @@ pub(super) fn data(
 }
 
 /// What the script says itself.
-fn spoken(words: &Words) -> BTreeMap<&'static str, &'static str> {
-    let parts = ["games-", "end-", "offence-", "side-", "board-"];
-    parts.iter().flat_map(|prefix| words.beginning_with(prefix)).collect()
+const SAID: &[&str] = &[
+    "arena-time-ms",
+    "arena-time-ns",
+    "arena-time-s",
+    "arena-time-us",
+    "end-adjudicated",
+    "end-agreed",
+    "end-finished",
+    "end-forfeited",
+    "end-resigned",
+    "end-timeout",
+    "end-unfinished",
+    "foul-crash",
+    "foul-error",
+    "foul-garbage",
+    "foul-hang",
+    "foul-illegal",
+    "foul-panic",
+    "foul-refusal",
+    "foul-start",
+    "foul-time",
+    "report-board-label",
+    "report-games-against",
+    "report-games-agent",
+    "report-games-all",
+    "report-games-analyse",
+    "report-games-analyse-hint",
+    "report-games-anybody",
+    "report-games-at",
+    "report-games-back",
+    "report-games-broken",
+    "report-games-caption",
+    "report-games-draw",
+    "report-games-earlier",
+    "report-games-end",
+    "report-games-first",
+    "report-games-forward",
+    "report-games-fouls",
+    "report-games-in-opening",
+    "report-games-later",
+    "report-games-margin",
+    "report-games-moves",
+    "report-games-none",
+    "report-games-number",
+    "report-games-page",
+    "report-games-pages",
+    "report-games-pass",
+    "report-games-plies",
+    "report-games-rest",
+    "report-games-result",
+    "report-games-second",
+    "report-games-slider",
+    "report-games-some",
+    "report-games-start",
+    "report-games-title",
+    "report-games-to-end",
+    "report-games-to-start",
+    "report-games-won",
+];
+
+fn spoken(words: &Words, colours: [&str; 2]) -> Spoken {
+    Spoken {
+        view: words.language.view(),
+        digits: words.digits("0123456789"),
+        sides: colours.map(|colour| words.side_name(colour)),
+    }
 }
 
 /// Whether a side has the dark stones, as our boards draw them: the letters decide, since white may well

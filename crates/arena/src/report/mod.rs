@@ -1,6 +1,6 @@
 //! A tournament as one HTML file that needs nothing else: no network, no font, no program but a browser.
 //!
-//! The page holds both languages and shows one of them at a time. Everything up to the games is written
+//! The page holds every language and shows one of them at a time. Everything up to the games is written
 //! here as plain HTML and SVG, so it can be read, printed and searched without a script; the script only
 //! switches the language, tells more about a cell of the cross table, and shows games on a board. All of
 //! it is allowed by [`policy`], which the page states itself: nothing that a user has put into a name can
@@ -26,6 +26,8 @@ use crate::journal::RunJournalError;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gather::Gathered;
+use harif_core::Said;
+use harif_words::Language;
 use markup::Escaped;
 use sha2::{Digest, Sha256};
 use std::io::{self, Write};
@@ -35,36 +37,6 @@ use words::Words;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
-
-/// The language that a report opens in; the reader can change it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ReportLanguage {
-    /// English, left to right.
-    #[default]
-    English,
-    /// Persian, right to left, with its own digits.
-    Persian,
-}
-
-impl ReportLanguage {
-    /// Both.
-    pub const BOTH: [ReportLanguage; 2] = [ReportLanguage::English, ReportLanguage::Persian];
-
-    /// The code in addresses and in HTML: `en` or `fa`.
-    pub fn code(self) -> &'static str {
-        match self {
-            ReportLanguage::English => "en",
-            ReportLanguage::Persian => "fa",
-        }
-    }
-
-    fn direction(self) -> &'static str {
-        match self {
-            ReportLanguage::English => "ltr",
-            ReportLanguage::Persian => "rtl",
-        }
-    }
-}
 
 /// A report that cannot be written.
 #[derive(Debug, Error)]
@@ -101,19 +73,25 @@ pub enum ReportError {
 /// [`ReportError`]. A journal that is being written is no error: the report shows what is there.
 pub fn write_html(
     folder: &Path,
-    language: ReportLanguage,
+    language: Language,
     out: &mut dyn Write,
 ) -> Result<(), ReportError> {
+    // A language that the program has learned from a folder is one of the list, or joins it.
+    let mut languages = harif_words::languages().to_vec();
+    if !languages.contains(&language) {
+        languages.push(language);
+    }
     let gathered = gather::gather(folder)?;
-    let tongues = ReportLanguage::BOTH.map(Words::of);
+    let tongues: Vec<Words> = languages.into_iter().map(Words::of).collect();
     let data = frames::data(&gathered, &tongues, folder)?;
     head(&gathered, language, out)?;
+    bar(&tongues, out)?;
     for words in &tongues {
         tongue(&gathered, words, out)?;
     }
     games(&tongues, &data, out)?;
     for words in &tongues {
-        let (code, direction) = (words.language.code(), words.language.direction());
+        let (code, direction) = (words.language.code, words.language.direction.code());
         let footer = facts::footer(&gathered, words);
         writeln!(
             out,
@@ -124,10 +102,9 @@ pub fn write_html(
     Ok(())
 }
 
-/// What is wrong with an exhibit of the reports, in a sentence; the word is that of
-/// [`FaultRow::fault`](crate::FaultRow).
-pub fn fault(word: &str, language: ReportLanguage) -> Option<&'static str> {
-    Words::of(language).find(&format!("fault-{word}"))
+/// What is wrong with an exhibit of the reports; the word is that of [`FaultRow::fault`](crate::FaultRow).
+pub fn fault(word: &str) -> Said {
+    Said::new(format!("fault-{word}"))
 }
 
 /// The content security policy that the page needs and states: its own style and script by their hashes,
@@ -142,8 +119,8 @@ pub fn policy() -> String {
     )
 }
 
-fn head(gathered: &Gathered, language: ReportLanguage, out: &mut dyn Write) -> io::Result<()> {
-    let (code, direction) = (language.code(), language.direction());
+fn head(gathered: &Gathered, language: Language, out: &mut dyn Write) -> io::Result<()> {
+    let (code, direction) = (language.code, language.direction.code());
     let title = Escaped(&gathered.summary.title);
     let policy = policy();
     write!(
@@ -154,24 +131,41 @@ fn head(gathered: &Gathered, language: ReportLanguage, out: &mut dyn Write) -> i
          <meta name=\"generator\" content=\"Harif {}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title} · Harif</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
         env!("CARGO_PKG_VERSION")
-    )?;
-    out.write_all(BAR.as_bytes())
+    )
 }
 
 /// The mark and the switches; the script shows what only it can do.
-const BAR: &str = "<header class=\"bar\">\
-<svg class=\"mark\" viewBox=\"-12 -12 24 24\" aria-hidden=\"true\"><circle r=\"10.5\" class=\"mark-light\"/>\
-<path d=\"M-8.6-6A10.5 10.5 0 1 0 8.6 6Z\" class=\"mark-dark\"/></svg>\
-<span class=\"brand\"><span class=\"tongue\" lang=\"en\">Harif</span><span class=\"tongue\" lang=\"fa\">حریف</span></span>\
-<span class=\"switch\" role=\"group\" aria-label=\"Language · زبان\">\
-<button type=\"button\" class=\"live\" data-tongue=\"en\" lang=\"en\">English</button>\
-<button type=\"button\" class=\"live\" data-tongue=\"fa\" lang=\"fa\">فارسی</button></span>\
-<button type=\"button\" class=\"live\" data-print><span class=\"tongue\" lang=\"en\">Print</span>\
-<span class=\"tongue\" lang=\"fa\">چاپ</span></button></header>\n";
+fn bar(tongues: &[Words], out: &mut dyn Write) -> io::Result<()> {
+    let each = |id: &str| -> String {
+        let text = |words: &Words| (words.language.code, words.say(id));
+        let span = |(code, text)| format!("<span class=\"tongue\" lang=\"{code}\">{text}</span>");
+        tongues.iter().map(text).map(span).collect()
+    };
+    let button = |words: &Words| {
+        let (code, name) = (words.language.code, words.language.name);
+        format!(
+            "<button type=\"button\" class=\"live\" data-tongue=\"{code}\" lang=\"{code}\">{name}</button>"
+        )
+    };
+    let switches: String = tongues.iter().map(button).collect();
+    let label: Vec<String> = tongues.iter().map(|words| words.say("report-language")).collect();
+    writeln!(
+        out,
+        "<header class=\"bar\">{MARK}<span class=\"brand\">{}</span>\
+         <span class=\"switch\" role=\"group\" aria-label=\"{}\">{switches}</span>\
+         <button type=\"button\" class=\"live\" data-print>{}</button></header>",
+        each("harif"),
+        label.join(" · "),
+        each("report-print")
+    )
+}
+
+const MARK: &str = "<svg class=\"mark\" viewBox=\"-12 -12 24 24\" aria-hidden=\"true\">\
+<circle r=\"10.5\" class=\"mark-light\"/><path d=\"M-8.6-6A10.5 10.5 0 1 0 8.6 6Z\" class=\"mark-dark\"/></svg>";
 
 /// Everything up to the games, in one language.
 fn tongue(gathered: &Gathered, words: &Words, out: &mut dyn Write) -> io::Result<()> {
-    let (code, direction) = (words.language.code(), words.language.direction());
+    let (code, direction) = (words.language.code, words.language.direction.code());
     writeln!(out, "<main class=\"tongue\" lang=\"{code}\" dir=\"{direction}\">")?;
     for part in [
         verdict::opening(gathered, words),
@@ -193,11 +187,11 @@ fn tongue(gathered: &Gathered, words: &Words, out: &mut dyn Write) -> io::Result
 }
 
 /// The place where the script puts the games, and what it puts there.
-fn games(tongues: &[Words; 2], data: &str, out: &mut dyn Write) -> io::Result<()> {
+fn games(tongues: &[Words], data: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "<section id=\"games\" class=\"games\"><noscript>")?;
     for words in tongues {
-        let (code, direction) = (words.language.code(), words.language.direction());
-        let text = words.say("games-script");
+        let (code, direction) = (words.language.code, words.language.direction.code());
+        let text = words.say("report-games-script");
         writeln!(out, "<p class=\"tongue\" lang=\"{code}\" dir=\"{direction}\">{text}</p>")?;
     }
     writeln!(out, "</noscript></section>")?;

@@ -21,17 +21,21 @@
   // ---- language -----------------------------------------------------------------------------------
   const lang = () => root.lang;
   const t = (id, args = {}) => (data.words[lang()][id] ?? id).replace(/\{ \$([\w-]+) \}/g, (_, name) => args[name] ?? "");
-  const DIGITS = "۰۱۲۳۴۵۶۷۸۹";
-  const digits = (text) => (lang() === "fa" ? String(text).replace(/\d/g, (d) => DIGITS[d]).replace(".", "٫").replace(/,/g, "٬") : String(text));
+  /** The row of a language: direction, digits, signs. */
+  const row = (code = lang()) => data.languages.find((one) => one.code === code) ?? data.languages[0];
+  const digits = (text) => {
+    const { digits: ten, decimal, group } = row();
+    return String(text).replace(/[\d.,]/g, (sign) => (sign === "." ? decimal : sign === "," ? group : [...ten][Number(sign)]));
+  };
   const num = (value) => digits(String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ","));
   const seconds = (value) => {
-    const [size, unit] = value >= 0.9995 ? [value, "s"] : value >= 0.0009995 ? [value * 1e3, "ms"] : value >= 9.995e-7 ? [value * 1e6, "µs"] : [value * 1e9, "ns"];
-    return isolated(`${digits(Number(size.toPrecision(3)))}\u202f${unit}`);
+    const [size, unit] = value >= 0.9995 ? [value, "s"] : value >= 0.0009995 ? [value * 1e3, "ms"] : value >= 9.995e-7 ? [value * 1e6, "us"] : [value * 1e9, "ns"];
+    return t(`arena-time-${unit}`, { n: digits(Number(size.toPrecision(3))) });
   };
   const isolated = (text) => `\u2066${text}\u2069`;
   const signed = (value) => isolated((value > 0 ? "+" : value < 0 ? "−" : "") + num(Math.abs(value)));
   const name = (agent) => h("bdi", {}, data.agents[agent]);
-  const side = (index) => t(`side-${data.sides[index].name}`);
+  const side = (index) => row().sides[index];
 
   /** A sentence whose arguments may be elements. */
   function sentence(id, args) {
@@ -41,10 +45,11 @@
 
   function speak(tongue) {
     root.lang = tongue;
-    root.dir = tongue === "fa" ? "rtl" : "ltr";
+    root.dir = row(tongue).dir;
     for (const button of document.querySelectorAll("[data-tongue]")) button.setAttribute("aria-pressed", String(button.dataset.tongue === tongue));
     for (const time of document.querySelectorAll("time")) {
-      const its = time.closest("[lang]").lang === "fa" ? "fa-IR" : "en-GB";
+      const { code, numbering } = row(time.closest("[lang]").lang);
+      const its = `${code}-u-nu-${numbering}`;
       time.textContent = new Intl.DateTimeFormat(its, { dateStyle: "long", timeStyle: "short" }).format(new Date(time.dateTime));
     }
     show();
@@ -220,7 +225,7 @@
       return (pieces.thin ? inks.slice(1) : inks).map(([ink, wide]) => s("path", { d, stroke: ink, "stroke-width": wide, "stroke-linecap": "round" }));
     });
     const [under, over] = [ground.under ? marks : [], ground.under ? [] : marks];
-    return s("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("board-label", { ply: num(ply) }) },
+    return s("svg", { class: "board", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("report-board-label", { ply: num(ply) }) },
       define(), ground.back(), under, pieces.thin ? lines : [], stones, ground.front?.() ?? [], over, pieces.thin ? [] : lines);
   }
 
@@ -259,10 +264,10 @@
     const times = game.seconds?.split(" ") ?? [];
     const place = h("div", {});
     const now = h("p", { class: "now", role: "status" });
-    const slider = h("input", { type: "range", min: 0, max: boards.length - 1, "aria-label": t("games-slider"), on: { input: () => step(Number(slider.value)) } });
-    const buttons = moves.slice(0, boards.length - 1).map((move, i) => h("button", { type: "button", class: i < game.laid ? "laid" : null, title: i < game.laid ? t("games-in-opening") : null, on: { click: () => step(i + 1) } }, move === "pass" ? t("games-pass") : move));
+    const slider = h("input", { type: "range", min: 0, max: boards.length - 1, "aria-label": t("report-games-slider"), on: { input: () => step(Number(slider.value)) } });
+    const buttons = moves.slice(0, boards.length - 1).map((move, i) => h("button", { type: "button", class: i < game.laid ? "laid" : null, title: i < game.laid ? t("report-games-in-opening") : null, on: { click: () => step(i + 1) } }, move === "pass" ? t("report-games-pass") : move));
     const control = (d, label, to) => h("button", { type: "button", "aria-label": label, title: label, on: { click: () => step(to()) } }, sign(d));
-    const list = h("div", { class: "moves", role: "group", "aria-label": t("games-moves") }, buttons);
+    const list = h("div", { class: "moves", role: "group", "aria-label": t("report-games-moves") }, buttons);
     let at = boards.length - 1;
 
     function step(to) {
@@ -272,7 +277,7 @@
       const over = at === boards.length - 1 && !game.broken;
       place.replaceChildren(board(boards[at], over ? game.winning ?? [] : [], at, walks));
       slider.value = at;
-      slider.setAttribute("aria-valuetext", at ? `${num(at)}. ${moves[at - 1]}` : t("games-start"));
+      slider.setAttribute("aria-valuetext", at ? `${num(at)}. ${moves[at - 1]}` : t("report-games-start"));
       buttons.forEach((button, i) => (i === at - 1 ? button.setAttribute("aria-current", "step") : button.removeAttribute("aria-current")));
       const current = buttons[at - 1];
       if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
@@ -281,27 +286,27 @@
     }
 
     function told() {
-      if (!at) return [t("games-start")];
+      if (!at) return [t("report-games-start")];
       const mover = (game.starts + at - 1) % 2;
       const move = moves[at - 1];
-      const sentenceOfMove = sentence("games-at", { ply: num(at), move: isolated(move === "pass" ? t("games-pass") : move), name: name(game.seats[mover]), side: side(mover) });
+      const sentenceOfMove = sentence("report-games-at", { ply: num(at), move: isolated(move === "pass" ? t("report-games-pass") : move), name: name(game.seats[mover]), side: side(mover) });
       const time = Number(times[at - 1]);
-      const note = at <= game.laid ? ` · ${t("games-in-opening")}` : Number.isFinite(time) ? ` · ${seconds(time)}` : "";
+      const note = at <= game.laid ? ` · ${t("report-games-in-opening")}` : Number.isFinite(time) ? ` · ${seconds(time)}` : "";
       return [...sentenceOfMove, note];
     }
 
     const seats = game.seats.map((agent, i) => h("li", {}, stoneOf(i), h("span", {}, name(agent), " ", h("small", {}, side(i)))));
-    const blame = game.foul && h("p", {}, h("b", {}, name(game.seats[game.foul.side]), ": ", t(`offence-${game.foul.offence}`)), h("br"), h("span", { dir: "auto" }, game.foul.story));
+    const blame = game.foul && h("p", {}, h("b", {}, name(game.seats[game.foul.side]), ": ", t(`foul-${game.foul.offence}`)), h("br"), h("span", { dir: "auto" }, game.foul.story));
     const element = h("div", { class: "viewer" },
       h("div", {}, place, h("div", { class: "steps" },
-        control(ICONS.start, t("games-to-start"), () => 0),
-        control(ICONS.back, t("games-back"), () => at - 1),
+        control(ICONS.start, t("report-games-to-start"), () => 0),
+        control(ICONS.back, t("report-games-back"), () => at - 1),
         slider,
-        control(ICONS.on, t("games-forward"), () => at + 1),
-        control(ICONS.end, t("games-to-end"), () => boards.length - 1))),
+        control(ICONS.on, t("report-games-forward"), () => at + 1),
+        control(ICONS.end, t("report-games-to-end"), () => boards.length - 1))),
       h("div", {}, h("ul", { class: "seats" }, seats), h("p", {}, ...result(game), ` · ${t(`end-${game.end}`)}`), blame,
-        game.broken ? h("p", { class: "note" }, t("games-broken", { why: game.broken })) : null, now, list,
-        h("p", { class: "note" }, h("a", { href: game.link, target: "_blank", rel: "noopener noreferrer" }, t("games-analyse")), ` (${t("games-analyse-hint")})`)));
+        game.broken ? h("p", { class: "note" }, t("report-games-broken", { why: game.broken })) : null, now, list,
+        h("p", { class: "note" }, h("a", { href: game.link, target: "_blank", rel: "noopener noreferrer" }, t("report-games-analyse")), ` (${t("report-games-analyse-hint")})`)));
     element.addEventListener("keydown", (event) => {
       const steps = { "[": -1, "]": 1, ArrowLeft: -1, ArrowRight: 1 };
       if (event.target === slider && event.key.startsWith("Arrow")) return;
@@ -314,8 +319,8 @@
   }
 
   function result(game) {
-    if (game.winner === 2) return [t("games-draw")];
-    return [...sentence("games-won", { name: name(game.seats[game.winner]) }), game.margin === undefined ? "" : ` (${signed(Math.abs(game.margin))})`];
+    if (game.winner === 2) return [t("report-games-draw")];
+    return [...sentence("report-games-won", { name: name(game.seats[game.winner]) }), game.margin === undefined ? "" : ` (${signed(Math.abs(game.margin))})`];
   }
 
   // ---- the list -----------------------------------------------------------------------------------
@@ -331,13 +336,13 @@
 
   function chooser(label, value, change) {
     const options = data.agents.map((agent, i) => h("option", { value: i, selected: i === value }, agent));
-    return h("label", {}, label, h("select", { on: { change: (event) => change(Number(event.target.value)) } }, h("option", { value: -1 }, t("games-anybody")), options));
+    return h("label", {}, label, h("select", { on: { change: (event) => change(Number(event.target.value)) } }, h("option", { value: -1 }, t("report-games-anybody")), options));
   }
 
   function lineOf(game) {
     const open = wish.open === game.number;
     const seat = (i) => h("td", { class: game.winner === i ? "text won" : "text", dir: "auto", title: data.agents[game.seats[i]] }, name(game.seats[i]));
-    const flag = game.foul ? h("span", { class: "flag", title: t(`offence-${game.foul.offence}`) }, "!") : "";
+    const flag = game.foul ? h("span", { class: "flag", title: t(`foul-${game.foul.offence}`) }, "!") : "";
     const toggle = () => {
       wish.open = open ? null : game.number;
       show();
@@ -346,7 +351,7 @@
     const line = h("tr", { id: `game-${game.number}`, "aria-current": open ? "true" : null },
       h("td", {}, h("button", { type: "button", class: "number", "aria-expanded": String(open), on: { click: toggle } }, num(game.number)), flag),
       seat(0), seat(1),
-      h("td", { class: "text" }, game.winner === 2 ? t("games-draw") : isolated(game.winner === 0 ? digits("1–0") : digits("0–1"))),
+      h("td", { class: "text" }, game.winner === 2 ? t("report-games-draw") : isolated(game.winner === 0 ? digits("1–0") : digits("0–1"))),
       h("td", {}, game.margin === undefined ? "–" : signed(game.margin)),
       h("td", { class: "text" }, t(`end-${game.end}`)),
       h("td", {}, num(game.plies)));
@@ -356,8 +361,8 @@
   function about() {
     const args = { shown: num(data.games.length), count: num(data.total) };
     const command = h("code", { dir: "ltr" }, `harif tournament --replay ${data.folder || "."} --number N`);
-    const rest = sentence("games-rest", { journal: h("code", { dir: "ltr" }, data.journal), command });
-    return data.games.length === data.total ? h("p", { class: "note" }, t("games-all", args)) : h("p", { class: "note" }, t("games-some", args), " ", ...rest);
+    const rest = sentence("report-games-rest", { journal: h("code", { dir: "ltr" }, data.journal), command });
+    return data.games.length === data.total ? h("p", { class: "note" }, t("report-games-all", args)) : h("p", { class: "note" }, t("report-games-some", args), " ", ...rest);
   }
 
   function show() {
@@ -374,22 +379,22 @@
       show();
     };
     const keyed = (key, element) => (element.setAttribute("data-key", key), element);
-    const heads = ["number", "first", "second", "result", "margin", "end", "plies"].map((id) => h("th", { scope: "col", class: /first|second|result|end/.test(id) ? "text" : null }, t(`games-${id}`)));
-    const count = fitting.length ? t("games-page", { from: num(wish.from + 1), to: num(wish.from + page.length), count: num(fitting.length) }) : "";
-    place.setAttribute("aria-label", t("games-title"));
+    const heads = ["number", "first", "second", "result", "margin", "end", "plies"].map((id) => h("th", { scope: "col", class: /first|second|result|end/.test(id) ? "text" : null }, t(`report-games-${id}`)));
+    const count = fitting.length ? t("report-games-page", { from: num(wish.from + 1), to: num(wish.from + page.length), count: num(fitting.length) }) : "";
+    place.setAttribute("aria-label", t("report-games-title"));
     place.replaceChildren(
-      h("h2", {}, t("games-title")), about(),
+      h("h2", {}, t("report-games-title")), about(),
       h("div", { class: "filters" },
-        keyed("agent", chooser(t("games-agent"), wish.agent, set("agent"))),
-        keyed("against", chooser(t("games-against"), wish.against, set("against"))),
-        data.fouls ? keyed("fouls", h("label", {}, h("input", { type: "checkbox", checked: wish.fouls, on: { change: (event) => set("fouls")(event.target.checked) } }), t("games-fouls"))) : null,
-        h("span", { class: "pages", role: "group", "aria-label": t("games-pages") },
-          h("button", { type: "button", disabled: wish.from === 0, on: { click: turn(-PAGE) } }, t("games-earlier")),
+        keyed("agent", chooser(t("report-games-agent"), wish.agent, set("agent"))),
+        keyed("against", chooser(t("report-games-against"), wish.against, set("against"))),
+        data.fouls ? keyed("fouls", h("label", {}, h("input", { type: "checkbox", checked: wish.fouls, on: { change: (event) => set("fouls")(event.target.checked) } }), t("report-games-fouls"))) : null,
+        h("span", { class: "pages", role: "group", "aria-label": t("report-games-pages") },
+          h("button", { type: "button", disabled: wish.from === 0, on: { click: turn(-PAGE) } }, t("report-games-earlier")),
           h("span", { role: "status" }, count),
-          h("button", { type: "button", disabled: wish.from + PAGE >= fitting.length, on: { click: turn(PAGE) } }, t("games-later")))),
+          h("button", { type: "button", disabled: wish.from + PAGE >= fitting.length, on: { click: turn(PAGE) } }, t("report-games-later")))),
       page.length
-        ? h("div", { class: "scroll" }, h("table", { class: "list" }, h("caption", {}, t("games-caption")), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, page.flatMap(lineOf))))
-        : h("p", {}, t("games-none")));
+        ? h("div", { class: "scroll" }, h("table", { class: "list" }, h("caption", {}, t("report-games-caption")), h("thead", {}, h("tr", {}, heads)), h("tbody", {}, page.flatMap(lineOf))))
+        : h("p", {}, t("report-games-none")));
   }
 
   /** Opens the game that the address names, `#game-12`. */

@@ -23,16 +23,16 @@ pub(super) fn pairings(gathered: &Gathered, words: &Words) -> String {
     }
     let rows = summary.duels.iter().take(MOST).map(|duel| pairing(summary, duel, words)).collect();
     let table = framed(
-        words.say("pairings-caption"),
+        &words.say("report-pairings-caption"),
         &["pairing", "games", "first", "results", "score", "interval", "follows"],
         rows,
         words,
     );
     let more = match summary.duels.len().saturating_sub(MOST) {
         0 => String::new(),
-        more => words.tell("pairings-more", &[("more", &words.whole(more as u64))]),
+        more => words.tell("report-pairings-more", &[("more", &words.whole(more as u64))]),
     };
-    section("pairings", words.say("pairings"), &format!("{table}{more}"))
+    section("pairings", &words.say("report-pairings"), &format!("{table}{more}"))
 }
 
 /// A duel as the one sees it that the sentence is about: who moved first more often, else who did better.
@@ -97,9 +97,9 @@ pub(super) fn sentence(summary: &Summary, duel: &DuelRow, words: &Words) -> Stri
     match &duel.share {
         RatedAgent::Known(share) => words.tell(
             match duel.verdict {
-                DuelVerdict::Seats => "pair-seats",
-                DuelVerdict::Better | DuelVerdict::Worse => "pair-better",
-                DuelVerdict::Open | DuelVerdict::Unknown => "pair-open",
+                DuelVerdict::Seats => "report-pair-seats",
+                DuelVerdict::Better | DuelVerdict::Worse => "report-pair-better",
+                DuelVerdict::Open | DuelVerdict::Unknown => "report-pair-open",
             },
             &[
                 ("one", &one),
@@ -112,7 +112,7 @@ pub(super) fn sentence(summary: &Summary, duel: &DuelRow, words: &Words) -> Stri
             ],
         ),
         RatedAgent::Refused { why, .. } => words.tell(
-            "pair-unknown",
+            "report-pair-unknown",
             &[
                 ("one", &one),
                 ("two", &two),
@@ -136,12 +136,16 @@ pub(super) fn faults(gathered: &Gathered, words: &Words) -> String {
     };
     let rows = summary.faults.iter().map(|row| fault(summary, row, words)).collect();
     let table = framed(
-        words.say("faults-caption"),
+        &words.say("report-faults-caption"),
         &["exhibit", "games", "results", "score", "interval", lost, "follows"],
         rows,
         words,
     );
-    section("faults", words.say("faults"), &format!("<p>{}</p>\n{table}", words.say("faults-how")))
+    section(
+        "faults",
+        &words.say("report-faults"),
+        &format!("<p>{}</p>\n{table}", words.say("report-faults-how")),
+    )
 }
 
 fn fault(summary: &Summary, row: &FaultRow, words: &Words) -> String {
@@ -153,9 +157,9 @@ fn fault(summary: &Summary, row: &FaultRow, words: &Words) -> String {
     let follows = match (row.verdict, &row.share) {
         (FaultVerdict::Unknown, RatedAgent::Refused { why, .. }) => reason(why, words),
         (FaultVerdict::Unknown, _) => reason(&Unsupported::UnequalSeats, words),
-        (FaultVerdict::Costs, _) => words.say("fault-costs").into(),
-        (FaultVerdict::Pays, _) => words.say("fault-pays").into(),
-        (FaultVerdict::Open, _) => words.say("fault-open").into(),
+        (FaultVerdict::Costs, _) => words.say("fault-costs"),
+        (FaultVerdict::Pays, _) => words.say("fault-pays"),
+        (FaultVerdict::Open, _) => words.say("fault-open"),
     };
     let cells = [
         format!(
@@ -199,10 +203,10 @@ pub(super) fn costs(summary: &Summary, words: &Words) -> Vec<String> {
         rows.map(|row| name(summary.name(row.exhibit))).collect()
     };
     [
-        (FaultVerdict::Costs, "costs-proven"),
-        (FaultVerdict::Pays, "costs-pays"),
-        (FaultVerdict::Open, "costs-open"),
-        (FaultVerdict::Unknown, "costs-unknown"),
+        (FaultVerdict::Costs, "verdict-faults-costs"),
+        (FaultVerdict::Pays, "verdict-faults-pays"),
+        (FaultVerdict::Open, "verdict-faults-open"),
+        (FaultVerdict::Unknown, "verdict-faults-unknown"),
     ]
     .into_iter()
     .map(|(verdict, id)| (those(verdict), id))

@@ -37,43 +37,43 @@ pub(super) fn test(gathered: &Gathered, words: &Words) -> String {
     let x = Axis::between(0.0, last.max(1) as f64, 6);
     let start = Step { pairs: 0, llr: 0.0 };
     let points = [start].iter().chain(walk).map(|s| (s.pairs as f64, s.llr)).collect::<Vec<_>>();
-    let mut inside = bound(&y, test.upper, "plus", words.say("test-h1"));
-    inside += &bound(&y, test.lower, "minus", words.say("test-h0"));
+    let mut inside = bound(&y, test.upper, "plus", &words.say("report-test-h1"));
+    inside += &bound(&y, test.lower, "minus", &words.say("report-test-h0"));
     inside += &line(&x, &y, &[points], "tone0");
     let (llr, lower, upper) =
         (words.signed(test.llr, 2), words.signed(test.lower, 2), words.signed(test.upper, 2));
     let told = words.tell(
-        "test-told",
+        "report-test-told",
         &[("llr", &llr), ("lower", &lower), ("upper", &upper), ("pairs", &words.whole(last))],
     );
     let plot = Plot {
         label: &|value| words.signed(value, y.places()),
         x,
-        title: words.say("test"),
+        title: &words.say("report-test"),
         description: told.clone(),
         inside,
-        below: words.say("test-pairs").into(),
+        below: words.say("report-test-pairs"),
         y: y.clone(),
     };
     let body = format!("{}<p>{}</p><p>{told}</p>", plot.draw(words), terms(test, words));
-    section("test", words.say("test"), &body)
+    section("test", &words.say("report-test"), &body)
 }
 
 /// The two hypotheses and the counts.
 fn terms(test: &TestRow, words: &Words) -> String {
     let model = match test.model {
-        EloModel::Normalized => words.say("test-normalized"),
-        EloModel::Logistic => words.say("test-logistic"),
+        EloModel::Normalized => words.say("report-test-normalized"),
+        EloModel::Logistic => words.say("report-test-logistic"),
     };
     let elo = |bound: f64| words.signed(bound, places(bound));
     words.tell(
-        "test-terms",
+        "report-test-terms",
         &[
             ("elo0", &elo(test.elo0)),
             ("elo1", &elo(test.elo1)),
             ("alpha", &words.percent(test.alpha)),
             ("beta", &words.percent(test.beta)),
-            ("model", model),
+            ("model", &model),
             ("counts", &words.row(&test.pairs, " / ")),
         ],
     )
@@ -108,21 +108,21 @@ pub(super) fn progress(gathered: &Gathered, words: &Words) -> String {
         label: &|value| words.percent_of(value, 0),
         x,
         y,
-        title: words.say("progress"),
+        title: &words.say("report-progress"),
         description,
         inside,
-        below: words.say("progress-games").into(),
+        below: words.say("report-progress-games"),
     };
     let more = match agents.len() - shown.len() {
         0 => String::new(),
         more => {
             let (shown, more) = (words.whole(LINES as u64), words.whole(more as u64));
-            let text = words.tell("progress-left-out", &[("shown", &shown), ("more", &more)]);
+            let text = words.tell("report-left-out", &[("shown", &shown), ("more", &more)]);
             format!("<p class=\"note\">{text}</p>")
         }
     };
     let body = format!("{}{}{more}", plot.draw(words), key(shown, words));
-    section("progress", words.say("progress"), &body)
+    section("progress", &words.say("report-progress"), &body)
 }
 
 /// The line of one agent; before its first game there is none.

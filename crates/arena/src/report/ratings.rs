@@ -24,10 +24,10 @@ pub(super) fn ratings(gathered: &Gathered, words: &Words) -> String {
     if !known.is_empty() {
         let axis = Axis::around(known.iter().flat_map(|elo| [elo.low, elo.high, 0.0]), 6);
         let rows = rated(summary).map(|(row, elo)| bar(row, &elo, &axis, words));
-        body = chart(rows.collect(), &scale(&axis, words), words.say("ratings-caption"));
+        body = chart(rows.collect(), &scale(&axis, words), &words.say("report-ratings-caption"));
     }
     body.push_str(&refusals(&refused, words));
-    section("ratings", words.say("ratings"), &body)
+    section("ratings", &words.say("report-ratings"), &body)
 }
 
 /// The frame of such a chart.
@@ -52,7 +52,7 @@ fn bar(agent: &AgentRow, elo: &Estimate, axis: &Axis, words: &Words) -> String {
     let (value, low, high) =
         (axis.percent(elo.value), axis.percent(elo.low), axis.percent(elo.high));
     let told = words.tell(
-        "ratings-told",
+        "report-ratings-told",
         &[
             ("name", &plain_name(&agent.name)),
             ("elo", &words.signed(elo.value, 0)),
@@ -115,10 +115,10 @@ fn refusals(refused: &[&AgentRow], words: &Words) -> String {
         return String::new();
     };
     if refused.len() > 1 && refused.iter().all(|row| why(row) == first) {
-        let id = "ratings-refused-all";
+        let id = "report-ratings-refused-all";
         return format!("<p class=\"refused\">{}</p>", words.tell(id, &[("why", &first)]));
     }
-    let mut list = format!("<p>{}</p><ul class=\"refused\">", words.say("ratings-refused"));
+    let mut list = format!("<p>{}</p><ul class=\"refused\">", words.say("report-ratings-refused"));
     for row in refused {
         // Writing into a text cannot fail.
         let _ = write!(list, "<li>{}: {}</li>", name(&row.name), why(row));

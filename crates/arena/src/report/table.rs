@@ -28,9 +28,9 @@ pub(super) fn results(gathered: &Gathered, words: &Words) -> String {
         Some(_) => columns.into_iter().filter(|column| !ON_ONE_SCALE.contains(column)).collect(),
         None => columns.into(),
     };
-    let first = framed(words.say("table-results"), &shown, results, words);
+    let first = framed(&words.say("report-table-results"), &shown, results, words);
     let second = framed(
-        words.say("table-times"),
+        &words.say("report-table-times"),
         &[
             "name",
             "moves",
@@ -46,19 +46,51 @@ pub(super) fn results(gathered: &Gathered, words: &Words) -> String {
         conduct,
         words,
     );
-    section("tables", words.say("table"), &format!("{first}\n{second}"))
+    section("tables", &words.say("report-table"), &format!("{first}\n{second}"))
+}
+
+/// What a column is called. The arena's page has most of them too.
+fn title(column: &str) -> &'static str {
+    match column {
+        "rank" => "table-rank",
+        "name" => "table-name",
+        "elo" => "table-elo",
+        "games" => "table-games",
+        "wins" => "table-about-wins",
+        "draws" => "table-about-draws",
+        "losses" => "table-about-losses",
+        "score" => "table-score",
+        "points" => "report-column-points",
+        "margin" => "report-column-margin",
+        "moves" => "report-column-moves",
+        "mean" => "report-column-mean",
+        "median" => "report-column-median",
+        "p99" => "report-column-p99",
+        "max" => "report-column-max",
+        "overruns" => "report-column-overruns",
+        "over-mean" => "report-column-over-mean",
+        "over-worst" => "report-column-over-worst",
+        "fouls" => "table-fouls",
+        "pairing" => "table-pairing",
+        "first" => "table-first",
+        "results" => "table-wdl",
+        "interval" => "table-interval",
+        "exhibit" => "table-exhibit",
+        "lost-discs" => "table-lost-discs",
+        "lost-points" => "table-lost-points",
+        _ => "table-follows",
+    }
 }
 
 /// A table in a frame of its own, which scrolls where the screen is too narrow.
 pub(super) fn framed(caption: &str, columns: &[&str], rows: Vec<String>, words: &Words) -> String {
     let head = |column: &&str| {
-        let id = format!("column-{column}");
         let class = if ["name", "pairing", "exhibit", "follows"].contains(column) {
             " class=\"text\""
         } else {
             ""
         };
-        format!("<th scope=\"col\"{class}>{}</th>", words.find(&id).unwrap_or("column"))
+        format!("<th scope=\"col\"{class}>{}</th>", words.say(title(column)))
     };
     let head: String = columns.iter().map(head).collect();
     format!(

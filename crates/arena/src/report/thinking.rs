@@ -51,8 +51,8 @@ pub(super) fn thinking(gathered: &Gathered, words: &Words) -> String {
     };
     let rows =
         timed.iter().map(|(row, seconds)| histogram(row, seconds, &decades, words)).collect();
-    let figure = chart(rows, &scale(&decades, words), words.say("thinking-caption"));
-    section("thinking", words.say("thinking"), &format!("{figure}{}", noise(agents, words)))
+    let figure = chart(rows, &scale(&decades, words), &words.say("report-thinking-caption"));
+    section("thinking", &words.say("report-thinking"), &format!("{figure}{}", noise(agents, words)))
 }
 
 fn histogram(agent: &AgentRow, seconds: &Seconds, decades: &Decades, words: &Words) -> String {
@@ -72,7 +72,7 @@ fn histogram(agent: &AgentRow, seconds: &Seconds, decades: &Decades, words: &Wor
     let median = percent(decades.place(seconds.median));
     let late = percent(decades.place(seconds.p99));
     let told = words.tell(
-        "thinking-told",
+        "report-thinking-told",
         &[
             ("name", &plain_name(&agent.name)),
             ("median", &words.seconds(seconds.median)),
@@ -122,24 +122,24 @@ fn scale(decades: &Decades, words: &Words) -> String {
 /// A power of ten of a second, such as `10 ms`.
 fn round(power: i32, words: &Words) -> String {
     let unit =
-        if power >= 0 { "s" } else { ["ms", "µs", "ns"][((-power - 1) / 3).min(2) as usize] };
+        if power >= 0 { "s" } else { ["ms", "us", "ns"][((-power - 1) / 3).min(2) as usize] };
     let shown = if power >= 0 { power } else { (power + 9).rem_euclid(3) };
     let number = words.number(10_f64.powi(shown), 0);
-    format!("\u{2066}{number}\u{202F}{unit}\u{2069}")
+    words.in_unit(&number, unit)
 }
 
 /// By how much time was overstepped, whichever agent is to blame.
 fn noise(agents: &[AgentRow], words: &Words) -> String {
     let count: u64 = agents.iter().map(|row| row.overruns).sum();
     if count == 0 {
-        return format!("<p>{}</p>", words.say("noise-none"));
+        return format!("<p>{}</p>", words.say("report-noise-none"));
     }
     let over: f64 =
         agents.iter().filter_map(|row| Some(row.mean_overrun? * row.overruns as f64)).sum();
     let worst = agents.iter().filter_map(|row| row.worst_overrun).fold(0.0, f64::max);
     let moves: u64 = agents.iter().map(|row| row.moves).sum();
     let text = words.tell(
-        "noise",
+        "report-noise",
         &[
             ("count", &words.whole(count)),
             ("moves", &words.whole(moves)),
@@ -152,7 +152,6 @@ fn noise(agents: &[AgentRow], words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ReportLanguage;
     use super::*;
 
     #[test]
@@ -168,7 +167,7 @@ mod tests {
 
     #[test]
     fn powers_of_ten_have_their_unit() {
-        let words = Words::of(ReportLanguage::English);
+        let words = Words::of(harif_words::Language::English);
         let shown = [-9, -8, -6, -5, -4, -3, -1, 0, 2].map(|p| round(p, &words));
         let bare =
             shown.map(|text| text.replace(['\u{2066}', '\u{2069}'], "").replace('\u{202F}', " "));

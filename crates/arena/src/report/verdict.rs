@@ -8,6 +8,7 @@ use crate::duels::DuelRow;
 use crate::plan::CORRECTIONS_TITLE;
 use crate::stats::{Estimate, Unsupported};
 use crate::summary::{AgentRow, RatedAgent, Summary, TestRow};
+use harif_core::Say;
 
 /// Pairings that are told one by one in the head of the page; more of them have their table.
 const FEW: usize = 3;
@@ -17,7 +18,7 @@ pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
     let sentences = sentences(gathered, words).join(" ");
     format!(
         "<header><p class=\"kicker\">{}</p>\n<h1>{}</h1>\n<p class=\"verdict\">{sentences}</p></header>",
-        words.say("kicker"),
+        words.say("report-kicker"),
         title(gathered, words)
     )
 }
@@ -26,12 +27,12 @@ pub(super) fn opening(gathered: &Gathered, words: &Words) -> String {
 fn title(gathered: &Gathered, words: &Words) -> String {
     let plan = &gathered.header.plan;
     match plan.agents.as_slice() {
-        _ if plan.title == CORRECTIONS_TITLE => words.say("faults").into(),
+        _ if plan.title == CORRECTIONS_TITLE => words.say("report-faults"),
         _ if !plan.title.is_empty() => name(&plan.title),
         [one, two] => format!("{} – {}", name(&one.name), name(&two.name)),
         many => {
             let (game, count) = (family(&plan.game, words), words.whole(many.len() as u64));
-            words.tell("title-many", &[("game", &game), ("count", &count)])
+            words.tell("report-title-many", &[("game", &game), ("count", &count)])
         }
     }
 }
@@ -39,14 +40,14 @@ fn title(gathered: &Gathered, words: &Words) -> String {
 /// What a game is called, whatever its size.
 pub(super) fn family(game: &str, words: &Words) -> String {
     let family = game.split(['-', ':']).next().unwrap_or(game);
-    let known = words.find(&format!("game-{family}"));
-    known.map_or_else(|| Escaped(game).to_string(), Into::into)
+    let known = harif_catalog::families().into_iter().find(|known| known.schema.name == family);
+    known.map_or_else(|| Escaped(game).to_string(), |known| words.told(&known.about.title))
 }
 
 fn sentences(gathered: &Gathered, words: &Words) -> Vec<String> {
     let summary = &gathered.summary;
     if summary.games == 0 {
-        return vec![words.say("verdict-none").into()];
+        return vec![words.say("report-verdict-none")];
     }
     let mut all = match (&summary.test, summary.agents.as_slice()) {
         (Some(test), _) => vec![of_test(summary, test, words)],
@@ -60,7 +61,7 @@ fn sentences(gathered: &Gathered, words: &Words) -> Vec<String> {
     }
     if !gathered.over {
         let (games, total) = (words.whole(summary.games), words.whole(summary.total));
-        all.push(words.tell("verdict-unfinished", &[("games", &games), ("total", &total)]));
+        all.push(words.tell("report-verdict-unfinished", &[("games", &games), ("total", &total)]));
     }
     all
 }
@@ -70,7 +71,7 @@ fn of_test(summary: &Summary, test: &TestRow, words: &Words) -> String {
     let elo = |bound: f64| words.signed(bound, places(bound));
     match test.verdict {
         "h1" => words.tell(
-            "verdict-h1",
+            "report-verdict-h1",
             &[
                 ("one", &one),
                 ("two", &two),
@@ -79,7 +80,7 @@ fn of_test(summary: &Summary, test: &TestRow, words: &Words) -> String {
             ],
         ),
         "h0" => words.tell(
-            "verdict-h0",
+            "report-verdict-h0",
             &[
                 ("one", &one),
                 ("two", &two),
@@ -88,7 +89,7 @@ fn of_test(summary: &Summary, test: &TestRow, words: &Words) -> String {
             ],
         ),
         _ => words.tell(
-            "verdict-continue",
+            "report-verdict-continue",
             &[
                 ("llr", &words.signed(test.llr, 2)),
                 ("lower", &words.signed(test.lower, 2)),
@@ -106,7 +107,7 @@ pub(super) fn places(bound: f64) -> usize {
 /// Everybody is judged by its own opponent alone: a sentence each if they are few, else why.
 fn of_pairings(summary: &Summary, duels: &[DuelRow], words: &Words) -> Vec<String> {
     let why = summary.apart.as_ref().map_or_else(String::new, |why| reason(why, words));
-    let mut all = vec![words.tell("verdict-apart", &[("why", &why)])];
+    let mut all = vec![words.tell("report-verdict-apart", &[("why", &why)])];
     if duels.len() <= FEW {
         all.extend(duels.iter().map(|duel| pairings::sentence(summary, duel, words)));
     }
@@ -122,7 +123,7 @@ fn of_two(summary: &Summary, duel: &DuelRow, words: &Words) -> String {
     let seen = if ahead { estimate } else { estimate.scaled(-1.0) };
     // Turned around, the ends have changed places.
     let seen = Estimate { low: seen.low.min(seen.high), high: seen.low.max(seen.high), ..seen };
-    let id = if seen.low > 0.0 { "verdict-better" } else { "verdict-open" };
+    let id = if seen.low > 0.0 { "report-verdict-better" } else { "report-verdict-open" };
     let sure = duel.los.map(|los| if ahead { los } else { 1.0 - los });
     words.tell(
         id,
@@ -158,10 +159,9 @@ fn of_many(summary: &Summary, words: &Words) -> Vec<String> {
     if let Some((_, why)) = refused.first() {
         let why = reason(why, words);
         all.push(match rated.is_empty() {
-            true => words.tell("verdict-refused", &[("why", &why)]),
-            false => {
-                words.tell("verdict-partly", &[("names", &some(&refused, words)), ("why", &why)])
-            }
+            true => words.tell("report-verdict-refused", &[("why", &why)]),
+            false => words
+                .tell("report-verdict-partly", &[("names", &some(&refused, words)), ("why", &why)]),
         });
     }
     all
@@ -193,7 +193,7 @@ pub(super) fn rated(summary: &Summary) -> impl Iterator<Item = (&AgentRow, Estim
 
 fn first(best: &AgentRow, elo: &Estimate, words: &Words) -> String {
     words.tell(
-        "verdict-first",
+        "report-verdict-first",
         &[
             ("one", &name(&best.name)),
             ("elo", &words.signed(elo.value, 0)),
@@ -211,11 +211,11 @@ fn certainty(best: &Estimate, rest: &[(&AgentRow, Estimate)], words: &Words) -> 
         .map(|(row, _)| name(&row.name))
         .collect();
     match near.len() {
-        0 => words.say("verdict-clear").into(),
+        0 => words.say("report-verdict-clear"),
         many if many > 5 => {
-            words.tell("verdict-overlap-many", &[("count", &words.whole(many as u64))])
+            words.tell("report-verdict-overlap-many", &[("count", &words.whole(many as u64))])
         }
-        _ => words.tell("verdict-overlap", &[("names", &words.list(&near))]),
+        _ => words.tell("report-verdict-overlap", &[("names", &words.list(&near))]),
     }
 }
 
@@ -224,7 +224,7 @@ fn direct(summary: &Summary, best: &AgentRow, second: &AgentRow, words: &Words) 
     let duel = summary.duel(best.number, second.number)?;
     let los = duel.los?;
     Some(words.tell(
-        "verdict-direct",
+        "report-verdict-direct",
         &[
             ("two", &name(&second.name)),
             ("score", &words.percent(duel.score)),
@@ -243,38 +243,13 @@ fn leader(summary: &Summary) -> Option<&AgentRow> {
 fn leading(summary: &Summary, words: &Words) -> String {
     leader(summary).map_or_else(String::new, |best| {
         let score = words.percent(best.score.unwrap_or(0.0));
-        words.tell("verdict-leads", &[("one", &name(&best.name)), ("score", &score)])
+        words.tell("report-verdict-leads", &[("one", &name(&best.name)), ("score", &score)])
     })
 }
 
 /// Why there is no number.
 pub(super) fn reason(why: &Unsupported, words: &Words) -> String {
-    match why {
-        Unsupported::TooFew { games, needed } => words.tell(
-            "refused-few",
-            &[("games", &words.whole(*games)), ("needed", &words.whole(*needed))],
-        ),
-        Unsupported::OneSided { won, bound } => {
-            let plain = if *won { "refused-won" } else { "refused-lost" };
-            let bound = bound.map(|elo| {
-                let id = if *won { "refused-above" } else { "refused-below" };
-                words.tell(id, &[("elo", &words.signed(elo, 0))])
-            });
-            format!("{}{}", words.say(plain), bound.unwrap_or_default())
-        }
-        Unsupported::NoVariance { games } => {
-            words.tell("refused-same", &[("games", &words.whole(*games))])
-        }
-        Unsupported::NotConnected { groups } => {
-            words.tell("refused-groups", &[("groups", &words.whole(groups.len() as u64))])
-        }
-        Unsupported::UnequalSeats => words.say("refused-seats").into(),
-        Unsupported::NeverMet { groups } => {
-            words.tell("refused-never", &[("groups", &words.whole(groups.len() as u64))])
-        }
-        Unsupported::NotSwapped => words.say("refused-colours").into(),
-        Unsupported::NoPeak => words.say("refused-peak").into(),
-    }
+    words.spoken(&why.said())
 }
 
 /// The name of an agent by its number in the plan.

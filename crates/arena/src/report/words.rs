@@ -1,15 +1,13 @@
-//! The words and digits of a report in either language.
-//!
-//! The words are Fluent messages without variants: `id = text with { $arguments }`, one a line.
+//! The words and numbers of a report in one language, with what they are put in on a page.
 
-use super::ReportLanguage;
+use harif_words::numbers::grouped;
+use harif_words::{Arg, Language};
 use std::collections::BTreeMap;
 
-/// The messages of one language.
-#[derive(Debug)]
+/// The messages of one language, as a page shows them.
 pub(super) struct Words {
-    pub(super) language: ReportLanguage,
-    texts: BTreeMap<&'static str, &'static str>,
+    pub(super) language: Language,
+    words: harif_words::Words,
 }
 
 /// Left-to-right isolate, and its end.
@@ -17,75 +15,80 @@ const LRI: char = '\u{2066}';
 const PDI: char = '\u{2069}';
 
 impl Words {
-    pub(super) fn of(language: ReportLanguage) -> Words {
-        let source = match language {
-            ReportLanguage::English => include_str!("en.ftl"),
-            ReportLanguage::Persian => include_str!("fa.ftl"),
-        };
-        Words { language, texts: read(source) }
+    pub(super) fn of(language: Language) -> Words {
+        Words { language, words: harif_words::Words::of(language) }
     }
 
     /// A message without arguments; its own id where there is none, which the tests look for.
-    pub(super) fn say(&self, id: &'static str) -> &'static str {
-        self.texts.get(id).copied().unwrap_or(id)
+    pub(super) fn say(&self, id: &str) -> String {
+        self.tell(id, &[])
     }
 
     /// A message by an id that was put together, such as `end-finished`.
-    pub(super) fn find(&self, id: &str) -> Option<&'static str> {
-        self.texts.get(id).copied()
+    pub(super) fn find(&self, id: &str) -> Option<String> {
+        self.words.marked(id, &[])
     }
 
     /// A message with its arguments, which are markup already.
-    pub(super) fn tell(&self, id: &'static str, arguments: &[(&str, &str)]) -> String {
-        let mut text = self.say(id).to_string();
-        for (name, value) in arguments {
-            text = text.replace(&format!("{{ ${name} }}"), value);
-        }
-        text
+    pub(super) fn tell(&self, id: &str, arguments: &[(&str, &str)]) -> String {
+        let arguments: Vec<(&str, Arg<'_>)> =
+            arguments.iter().map(|(name, value)| (*name, Arg::from(*value))).collect();
+        self.words.marked(id, &arguments).unwrap_or_else(|| id.into())
+    }
+
+    /// What the house says as data, on one line.
+    pub(super) fn spoken(&self, said: &harif_core::Said) -> String {
+        self.words.say_in_line(said)
+    }
+
+    /// What a game tells of itself.
+    pub(super) fn told(&self, telling: &harif_core::Telling) -> String {
+        self.words.told(telling)
+    }
+
+    /// "Black": a side by the name of its colour.
+    pub(super) fn side_name(&self, colour: &str) -> String {
+        self.words.side_name(colour)
     }
 
     /// Things one after the other, with the comma of the language.
-    pub(super) fn list(&self, parts: &[String]) -> String {
-        parts.join(&format!("{} ", self.say("comma")))
+    pub(super) fn list<T: AsRef<str>>(&self, parts: &[T]) -> String {
+        self.words.list(parts)
     }
 
-    /// All messages whose ids begin so, for the script of the page.
-    pub(super) fn beginning_with(&self, prefix: &str) -> BTreeMap<&'static str, &'static str> {
-        self.texts.iter().filter(|(id, _)| id.starts_with(prefix)).map(|(i, t)| (*i, *t)).collect()
+    /// Messages for the script of the page, which fills in their arguments, `{ $name }`, itself.
+    pub(super) fn templates(&self, ids: &[&'static str]) -> BTreeMap<&'static str, String> {
+        let open: Vec<(&str, String)> =
+            ARGUMENTS.iter().map(|name| (*name, format!("{{ ${name} }}"))).collect();
+        let open: Vec<(&str, &str)> =
+            open.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        ids.iter().map(|id| (*id, self.tell(id, &open))).collect()
     }
 
     /// A text with the digits of the language.
     pub(super) fn digits(&self, latin: &str) -> String {
-        match self.language {
-            ReportLanguage::English => latin.into(),
-            ReportLanguage::Persian => latin.chars().map(persian).collect(),
-        }
+        self.words.digits(latin)
     }
 
     /// A count: `12,345`.
     pub(super) fn whole(&self, count: u64) -> String {
-        self.digits(&grouped(&count.to_string()))
+        self.digits(&grouped(count))
     }
 
     /// A number that is never negative, with so many places.
     pub(super) fn number(&self, value: f64, places: usize) -> String {
-        let text = format!("{:.places$}", value.abs());
-        let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
-        self.digits(&format!("{}{rest}", grouped(whole)))
+        self.digits(&latin(value, places))
     }
 
     /// With its sign, in an isolate of its own: `+6`, `−3.4`, `0`.
     pub(super) fn signed(&self, value: f64, places: usize) -> String {
-        let size = self.number(value, places);
-        let is_zero = !size.contains(|letter: char| {
-            letter.is_ascii_digit() && letter != '0' || ('۱'..='۹').contains(&letter)
-        });
+        let size = latin(value, places);
         let sign = match value {
-            _ if is_zero => "",
+            _ if !size.contains(|letter: char| ('1'..='9').contains(&letter)) => "",
             value if value < 0.0 => "−",
             _ => "+",
         };
-        format!("{LRI}{sign}{size}{PDI}")
+        format!("{LRI}{sign}{}{PDI}", self.digits(&size))
     }
 
     /// A share as a percentage: `62.5 %`.
@@ -95,20 +98,16 @@ impl Words {
 
     /// The same with so many places.
     pub(super) fn percent_of(&self, share: f64, places: usize) -> String {
-        let number = self.number(100.0 * share, places);
-        match self.language {
-            ReportLanguage::English => format!("{number}\u{202F}%"),
-            ReportLanguage::Persian => format!("{number}٪"),
-        }
+        format!("{}{}", self.number(100.0 * share, places), self.language.percent)
     }
 
     /// How sure one may be: never rounded up to certainty.
     pub(super) fn chance(&self, share: f64) -> String {
         if share > 0.999 && share < 1.0 {
-            return self.tell("chance-above", &[("chance", &self.percent(0.999))]);
+            return self.tell("report-chance-above", &[("chance", &self.percent(0.999))]);
         }
         if share < 0.001 && share > 0.0 {
-            return self.tell("chance-below", &[("chance", &self.percent(0.001))]);
+            return self.tell("report-chance-below", &[("chance", &self.percent(0.001))]);
         }
         self.percent(share)
     }
@@ -118,16 +117,27 @@ impl Words {
         let (value, unit) = match seconds {
             s if s >= 0.9995 => (s, "s"),
             s if s >= 0.000_999_5 => (s * 1e3, "ms"),
-            s if s >= 0.000_000_999_5 => (s * 1e6, "µs"),
+            s if s >= 0.000_000_999_5 => (s * 1e6, "us"),
             s if s > 0.0 => (s * 1e9, "ns"),
-            _ => return format!("{LRI}{}\u{202F}s{PDI}", self.number(0.0, 0)),
+            _ => return self.in_unit(&self.number(0.0, 0), "s"),
         };
         let places = match value {
             v if v < 9.995 => 2,
             v if v < 99.95 => 1,
             _ => 0,
         };
-        format!("{LRI}{}\u{202F}{unit}{PDI}", self.number(value, places))
+        self.in_unit(&self.number(value, places), unit)
+    }
+
+    /// A number of units of time, which no line break parts.
+    pub(super) fn in_unit(&self, number: &str, unit: &str) -> String {
+        let id = match unit {
+            "s" => "arena-time-s",
+            "ms" => "arena-time-ms",
+            "us" => "arena-time-us",
+            _ => "arena-time-ns",
+        };
+        self.tell(id, &[("n", number)]).replace(' ', "\u{202F}")
     }
 
     /// Numbers that belong together, left to right: `3–1–2`.
@@ -137,140 +147,41 @@ impl Words {
     }
 }
 
-fn read(source: &'static str) -> BTreeMap<&'static str, &'static str> {
-    let lines = source.lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(|line| line.split_once(" = ")).map(|(id, text)| (id, text.trim())).collect()
-}
+/// What the messages of the script take.
+const ARGUMENTS: &[&str] = &[
+    "command", "count", "from", "journal", "move", "n", "name", "ply", "shown", "side", "to", "why",
+];
 
-fn persian(letter: char) -> char {
-    match letter {
-        '0'..='9' => char::from_u32('۰' as u32 + (letter as u32 - '0' as u32)).unwrap_or(letter),
-        '.' => '٫',
-        ',' => '٬',
-        letter => letter,
-    }
-}
-
-fn grouped(digits: &str) -> String {
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+/// As a number is written with Latin digits, without its sign.
+fn latin(value: f64, places: usize) -> String {
+    let text = format!("{:.places$}", value.abs());
+    let (whole, rest) = text.split_at(text.find('.').unwrap_or(text.len()));
+    // Beyond what a count can hold there is nothing to be read in groups.
+    whole.parse().map_or_else(|_| text.clone(), |whole| format!("{}{rest}", grouped(whole)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     fn bare(text: &str) -> String {
         text.replace([LRI, PDI], "").replace('\u{202F}', " ")
     }
 
-    fn both() -> [Words; 2] {
-        [Words::of(ReportLanguage::English), Words::of(ReportLanguage::Persian)]
-    }
-
-    fn arguments(text: &str) -> BTreeSet<&str> {
-        text.split("{ $").skip(1).filter_map(|rest| rest.split(" }").next()).collect()
-    }
-
     #[test]
-    fn both_languages_say_the_same_things_with_the_same_arguments() {
-        let [en, fa] = both();
-        assert!(en.texts.len() > 100);
-        assert_eq!(en.texts.keys().collect::<Vec<_>>(), fa.texts.keys().collect::<Vec<_>>());
-        for (id, text) in &en.texts {
-            assert_eq!(arguments(text), arguments(fa.texts[id]), "{id}");
-        }
-    }
-
-    #[test]
-    fn every_line_of_the_messages_is_read_and_none_is_said_twice() {
-        for (source, words) in [include_str!("en.ftl"), include_str!("fa.ftl")].iter().zip(both()) {
-            let lines = source.lines().filter(|l| !l.starts_with('#') && !l.trim().is_empty());
-            assert_eq!(lines.count(), words.texts.len());
-        }
-    }
-
-    /// The ids that a source names between these letters.
-    fn named<'s>(source: &'s str, before: &str, after: char) -> impl Iterator<Item = &'s str> {
-        source.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
-    }
-
-    #[test]
-    fn every_message_that_is_named_exists_and_every_one_is_said() {
-        let sources = [
-            include_str!("mod.rs"),
-            include_str!("cross.rs"),
-            include_str!("facts.rs"),
-            include_str!("fouls.rs"),
-            include_str!("pairings.rs"),
-            include_str!("plot.rs"),
-            include_str!("ratings.rs"),
-            include_str!("table.rs"),
-            include_str!("thinking.rs"),
-            include_str!("verdict.rs"),
-            include_str!("page.js"),
-            include_str!("words.rs").split("mod tests").next().unwrap(),
-        ];
-        let words = Words::of(ReportLanguage::English);
-        let missing: Vec<&str> = sources
-            .iter()
-            .flat_map(|source| {
-                let rust = named(source, "say(\"", '"').chain(named(source, "tell(\"", '"'));
-                rust.chain(named(source, " t(\"", '"')).chain(named(source, "sentence(\"", '"'))
-            })
-            .filter(|id| words.find(id).is_none())
-            .collect();
-        assert_eq!(missing, [""; 0]);
-        // Some ids are put together from what the journal says.
-        let made = [
-            "game-", "format-", "column-", "end-", "offence-", "side-", "share-", "games-",
-            "fault-",
-        ];
-        let said = |id: &str| {
-            let quoted = format!("\"{id}\"");
-            sources.iter().any(|source| source.contains(&quoted))
-        };
-        let silent = |id: &&str| !made.iter().any(|prefix| id.starts_with(prefix)) && !said(id);
-        let unused: Vec<&&str> = words.texts.keys().filter(|id| silent(id)).collect();
-        assert_eq!(unused, [&""; 0], "nobody says these");
-    }
-
-    #[test]
-    fn messages_hold_no_markup() {
-        for words in both() {
-            for (id, text) in &words.texts {
-                assert!(!text.contains(['<', '>', '&', '"']), "{id}: {text}");
+    fn messages_of_reports_hold_no_markup() {
+        for language in harif_words::SHIPPED {
+            let text = language.file("report").unwrap();
+            let messages = text.lines().filter(|line| !line.starts_with('#'));
+            for line in messages {
+                assert!(!line.contains(['<', '>', '&', '"']), "{line}");
             }
         }
     }
 
     #[test]
-    fn persian_is_written_with_its_own_letters_and_signs() {
-        let fa = Words::of(ReportLanguage::Persian);
-        for (id, text) in &fa.texts {
-            let prose: String =
-                text.split('{').map(|p| p.split('}').next_back().unwrap()).collect();
-            let prose = prose.replace("H0", "").replace("H1", "");
-            let wrong = |l: char| "يكةى٠١٢٣٤٥٦٧٨٩".contains(l) || l.is_ascii_digit();
-            assert!(!prose.contains(wrong), "{id}: {text}");
-            assert!(
-                !prose.contains(", ") && !prose.contains("; ") && !prose.contains('?'),
-                "{id}: {text}"
-            );
-            assert!(!prose.contains(" می ") && !prose.starts_with("می "), "{id}: {text}");
-        }
-    }
-
-    #[test]
     fn numbers_are_grouped_signed_and_written_in_the_digits_of_the_language() {
-        let [en, fa] = both();
+        let (en, fa) = (Words::of(Language::English), Words::of(Language::Persian));
         assert_eq!(en.whole(1_234_567), "1,234,567");
         assert_eq!(fa.whole(1_234_567), "۱٬۲۳۴٬۵۶۷");
         assert_eq!(en.number(1234.5, 1), "1,234.5");
@@ -285,7 +196,7 @@ mod tests {
 
     #[test]
     fn near_certainty_is_not_certainty() {
-        let en = Words::of(ReportLanguage::English);
+        let en = Words::of(Language::English);
         assert_eq!(bare(&en.chance(0.99996)), "over 99.9 %");
         assert_eq!(bare(&en.chance(0.00001)), "under 0.1 %");
         assert_eq!(bare(&en.chance(0.975)), "97.5 %");
@@ -293,7 +204,7 @@ mod tests {
 
     #[test]
     fn times_have_three_figures_and_a_fitting_unit() {
-        let en = Words::of(ReportLanguage::English);
+        let en = Words::of(Language::English);
         let shown = [0.0, 5e-8, 3.2e-6, 0.000_999_9, 0.012_345, 0.999_9, 12.0, 345.6, 5000.0];
         let texts = shown.map(|s| bare(&en.seconds(s)));
         assert_eq!(
@@ -303,5 +214,12 @@ mod tests {
                 "5,000 s"
             ]
         );
+    }
+
+    #[test]
+    fn what_the_script_fills_in_stays_open() {
+        let en = Words::of(Language::English);
+        let shown = en.templates(&["report-games-page"]);
+        assert_eq!(shown["report-games-page"], "{ $from }–{ $to } of { $count }");
     }
 }

@@ -7,9 +7,9 @@
 
 use super::counts::{Counts, Moments};
 use super::normal::{Z95, normal_below};
+use harif_core::{Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::LN_10;
-use thiserror::Error;
 
 /// Fewest independent observations (pairs, or single games) behind an error bar. With ten, intervals at
 /// 95 % cover the truth in about 93 % of matches; with five, in less than 90 %.
@@ -63,11 +63,10 @@ impl Estimate {
 }
 
 /// Why the data cannot carry a number.
-#[derive(Clone, Debug, PartialEq, Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Unsupported {
     /// Not enough games for an error bar.
-    #[error("{games} {} played, at least {needed} are needed for an error bar", plural(*games))]
     TooFew {
         /// Games there are.
         games: u64,
@@ -75,7 +74,6 @@ pub enum Unsupported {
         needed: u64,
     },
     /// Nothing but wins, or nothing but losses: the likeliest rating is infinitely far away.
-    #[error("{}", one_sided(*won, *bound))]
     OneSided {
         /// Whether every game was won rather than lost.
         won: bool,
@@ -83,47 +81,60 @@ pub enum Unsupported {
         bound: Option<f64>,
     },
     /// All observations ended alike, so that nothing says how far the score may be off.
-    #[error("all {games} games gave the same score: how far it may be off cannot be told")]
     NoVariance {
         /// Games there are.
         games: u64,
     },
     /// Agents that cannot be put on one scale: between these groups no game was played, or one side won all.
-    #[error(
-        "the results fall into {} groups that never took a point from each other: one scale cannot hold them",
-        groups.len()
-    )]
     NotConnected {
         /// The groups, by the agents' numbers; the rated one first.
         groups: Vec<Vec<usize>>,
     },
     /// The same difference could come from the agents or from moving first.
-    #[error("the colours were not swapped: moving first cannot be told from playing better")]
     NotSwapped,
     /// In some pairing one agent moved first more often than the other: a scale would count its seat as
     /// strength.
-    #[error("sides were not exchanged equally: moving first cannot be told from playing better")]
     UnequalSeats,
     /// The plan lets these groups never meet, so nothing puts them on one scale.
-    #[error("the plan has {} groups of agents that never meet: one scale cannot hold them", groups.len())]
     NeverMet {
         /// The groups, by the agents' numbers.
         groups: Vec<Vec<usize>>,
     },
     /// Strength and moving first together explain results so well that the likelihood has no peak.
-    #[error("who won is fully explained by strength and by moving first: no size can be given")]
     NoPeak,
 }
 
-fn plural(games: u64) -> &'static str {
-    if games == 1 { "game" } else { "games" }
-}
+said_errors!(Unsupported);
 
-fn one_sided(won: bool, bound: Option<f64>) -> String {
-    let (what, end, side) =
-        if won { ("won", "upper", "above") } else { ("lost", "lower", "below") };
-    let rest = bound.map(|elo| format!("; {side} {elo:+.0} Elo with 95 % confidence"));
-    format!("{what} every game: no {end} bound can be given{}", rest.unwrap_or_default())
+impl Say for Unsupported {
+    fn said(&self) -> Said {
+        match self {
+            Unsupported::TooFew { games: 1, needed } => {
+                Said::new("refused-few-one").with("needed", *needed)
+            }
+            Unsupported::TooFew { games, needed } => {
+                Said::new("refused-few").with("games", *games).with("needed", *needed)
+            }
+            Unsupported::OneSided { won: true, bound: None } => Said::new("refused-won"),
+            Unsupported::OneSided { won: false, bound: None } => Said::new("refused-lost"),
+            Unsupported::OneSided { won: true, bound: Some(elo) } => {
+                Said::new("refused-won-bound").with("elo", elo.abs().round())
+            }
+            Unsupported::OneSided { won: false, bound: Some(elo) } => {
+                Said::new("refused-lost-bound").with("elo", elo.abs().round())
+            }
+            Unsupported::NoVariance { games } => Said::new("refused-same").with("games", *games),
+            Unsupported::NotConnected { groups } => {
+                Said::new("refused-groups").with("groups", groups.len())
+            }
+            Unsupported::NotSwapped => Said::new("refused-colours"),
+            Unsupported::UnequalSeats => Said::new("refused-seats"),
+            Unsupported::NeverMet { groups } => {
+                Said::new("refused-never").with("groups", groups.len())
+            }
+            Unsupported::NoPeak => Said::new("refused-peak"),
+        }
+    }
 }
 
 /// The score that a logistic Elo difference leads one to expect.

@@ -166,7 +166,7 @@ fn a_clean_sweep_has_a_bound_on_one_side_only() {
     let text = "won every game: no upper bound can be given; above +317 Elo with 95 % confidence";
     assert_eq!(won.to_string(), text);
     let lost = normalized_elo(&Pentanomial([20, 0, 0, 0, 0])).unwrap_err().to_string();
-    let text = "lost every game: no lower bound can be given; below -317 Elo with 95 % confidence";
+    let text = "lost every game: no lower bound can be given; below −317 Elo with 95 % confidence";
     assert_eq!(lost, text);
 }
 

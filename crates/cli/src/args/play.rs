@@ -53,9 +53,6 @@ pub(crate) struct PlayArgs {
     /// Colours of the full screen; auto goes by what the terminal says of itself.
     #[arg(long, value_enum, default_value_t = ColoursArg::Auto)]
     pub(crate) colours: ColoursArg,
-    /// Language of the full screen and of the lines; JSON and ASCII are English.
-    #[arg(long, value_enum, default_value_t = LanguageArg::En)]
-    pub(crate) lang: LanguageArg,
     /// How legal moves are shown on the board.
     #[arg(long, value_enum, default_value_t = HintsArg::Numbers)]
     pub(crate) marks: HintsArg,
@@ -87,12 +84,6 @@ pub(crate) enum ColoursArg {
     #[value(name = "16")]
     Sixteen,
     None,
-}
-
-#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum LanguageArg {
-    En,
-    Fa,
 }
 
 fn clock(text: &str) -> Result<Terms, String> {

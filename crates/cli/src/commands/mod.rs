@@ -48,6 +48,7 @@ use crate::play;
 /// Runs what was asked for.
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let json = args.json;
+    crate::speech::choose(args.lang, json);
     match args.command {
         None => serve::at_home(json),
         Some(Command::Serve(args)) => serve::run(&args, json),

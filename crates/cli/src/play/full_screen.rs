@@ -1,9 +1,10 @@
 //! `harif play` on the full screen.
 
-use super::{language, loaded, marks, refused, seats_of, setup, words};
+use super::{loaded, marks, refused, seats_of, setup, words};
 use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
+use crate::speech;
 use harif_console::actions::{KeyMap, KeyMapError};
 use harif_console::files::{self, FileProblem};
 use harif_console::problem::UserProblem;
@@ -85,7 +86,7 @@ fn options(args: &PlayArgs, keys: KeyMap) -> AppOptions {
     };
     AppOptions {
         paint: Paint::of(colours, args.ascii, |name| std::env::var(name).ok()),
-        language: language(args),
+        language: speech::language(),
         marks: marks(args),
         animate: !args.no_animation,
         keys,

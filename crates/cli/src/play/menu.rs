@@ -104,7 +104,7 @@ impl Menu<'_> {
 
     /// A game with its number and what it is about.
     fn family_line(&self, number: usize, family: &Family) -> String {
-        let told = |telling: &Telling| self.words.explain(self.words.pick(telling));
+        let told = |telling: &Telling| self.words.told(telling);
         let About { title, summary, .. } = &family.about;
         match self.words.language().typed_apart {
             true => {

@@ -15,9 +15,10 @@ mod watch;
 
 pub(crate) use rows::gave_away;
 
-use crate::args::{HintsArg, LanguageArg, PlayArgs};
+use crate::args::{HintsArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
+use crate::speech;
 use board::Pen;
 use harif_catalog::outside::{is_outside, sit_anyone};
 use harif_catalog::{HUMAN, open};
@@ -108,17 +109,10 @@ fn laid(
     Ok(Some(table))
 }
 
-/// The language of the lines: programs read English, and there is no Persian in ASCII.
+/// The language of the lines: programs read English, and ASCII has letters for no other.
 fn words(args: &PlayArgs, json: bool) -> Words {
     let plain = json || args.ascii || dumb_terminal();
-    Words::of(if plain { Language::English } else { language(args) })
-}
-
-fn language(args: &PlayArgs) -> Language {
-    match args.lang {
-        LanguageArg::En => Language::English,
-        LanguageArg::Fa => Language::Persian,
-    }
+    Words::of(if plain { Language::default() } else { speech::language() })
 }
 
 /// What cannot be done, as the end of the command.

@@ -5,8 +5,6 @@ use super::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-const LANGUAGES: [Language; 2] = [Language::English, Language::Persian];
-
 /// What only the terminal says.
 fn own(language: Language) -> &'static str {
     language.file("terminal").unwrap_or_default()
@@ -18,31 +16,14 @@ pub(super) fn messages_of_the_terminal(language: Language) -> BTreeMap<String, S
 }
 
 /// The source of every message of a file, by its id.
-fn messages(source: &str) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
-    let mut last = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| is_id(id)) {
-            last = id.to_string();
-            assert!(!found.contains_key(&last), "{last} is said twice");
-        }
-        if !last.is_empty() {
-            *found.entry(last.clone()).or_insert_with(String::new) += &format!("{line}\n");
-        }
-    }
-    found
+fn messages(source: &'static str) -> BTreeMap<String, String> {
+    let all = harif_words::source::messages(source).into_iter();
+    all.map(|message| (message.id.to_string(), message.text.to_string())).collect()
 }
 
 fn is_id(text: &str) -> bool {
     let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letter)
-}
-
-/// The names behind a sign: arguments behind `$`.
-fn arguments(block: &str) -> BTreeSet<&str> {
-    let name =
-        |rest: &'_ str| rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-    block.split('$').skip(1).map(|rest| &rest[..name(rest)]).collect()
 }
 
 /// The sources of this room and of both faces that say its messages, without their tests.
@@ -105,7 +86,7 @@ fn every_message_that_is_named_exists_in_both_languages() {
         }
     }
     assert!(named.len() > 50, "{named:?}");
-    for language in LANGUAGES {
+    for &language in harif_words::SHIPPED {
         let words = Words::of(language);
         let whole = |id: &&String| !id.contains('{');
         let missing: Vec<&String> =
@@ -125,25 +106,6 @@ fn nothing_is_kept_that_nobody_says() {
     let known = messages(own(Language::English));
     let silent: Vec<&String> = known.keys().filter(|id| !said(id)).collect();
     assert!(silent.is_empty(), "nobody says {silent:?}");
-}
-
-#[test]
-fn both_languages_say_the_same_things() {
-    let of = |language| {
-        let blocks = messages(own(language)).into_iter();
-        blocks
-            .map(|(id, block)| {
-                (id, arguments(&block).into_iter().map(str::to_string).collect::<BTreeSet<_>>())
-            })
-            .collect::<BTreeMap<_, _>>()
-    };
-    assert_eq!(of(Language::English), of(Language::Persian));
-    let others = Language::English.files.iter().filter(|(name, _)| *name != "terminal");
-    let shared = others.flat_map(|(_, source)| messages(source).into_keys());
-    let shared: BTreeSet<String> = shared.collect();
-    let twice: Vec<String> =
-        messages(own(Language::English)).into_keys().filter(|id| shared.contains(id)).collect();
-    assert!(twice.is_empty(), "the page says {twice:?} too");
 }
 
 #[test]

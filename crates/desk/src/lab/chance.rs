@@ -3,7 +3,7 @@
 
 use super::tell::{LabSides, move_said};
 use super::values::{hundredths, signed};
-use harif_core::{Iteration, Rival, Said, Step, Value};
+use harif_core::{Iteration, Rival, Said, SaidCount, Step, Value};
 use serde::Serialize;
 
 /// A move of the root at some moment.
@@ -94,14 +94,16 @@ impl MctsTrace {
         let kept = self.len() as u64;
         let mv = move_said(self.best().unwrap_or("–"));
         if self.left_out > 0 {
-            let said = Said::new("lab-answer-later").with("move", mv).with("n", kept);
-            return said.with("all", kept + self.left_out);
+            let said =
+                Said::new("lab-answer-later").with("move", mv).with("n", SaidCount::of(kept));
+            return said.with("all", SaidCount::of(kept + self.left_out));
         }
         let standings = self.standings(self.len());
         let most = standings.iter().map(|s| s.visits).max().unwrap_or(0);
         match standings.iter().find(|s| s.chosen && s.visits == most) {
             Some(best) => {
-                Said::new("lab-answer").with("move", mv).with("n", best.visits).with("all", kept)
+                let said = Said::new("lab-answer").with("move", mv);
+                said.with("n", SaidCount::of(best.visits)).with("all", SaidCount::of(kept))
             }
             None => Said::new("lab-answer-proven").with("move", mv),
         }
@@ -180,7 +182,7 @@ pub fn expand_said(iteration: &Iteration<String>) -> Said {
     };
     match iteration.expanded {
         0 => Said::new("lab-expand").with("move", mv),
-        k => Said::new("lab-expand-kids").with("move", mv).with("k", k),
+        k => Said::new("lab-expand-kids").with("move", mv).with("k", SaidCount::of(k)),
     }
 }
 
@@ -189,7 +191,7 @@ pub fn rollout_said(iteration: &Iteration<String>, sides: &LabSides) -> Said {
     let result = sides.result(iteration.result);
     match iteration.playout.len() {
         0 => Said::new("lab-rollout-over").with("result", result),
-        k => Said::new("lab-rollout-text").with("k", k).with("result", result),
+        k => Said::new("lab-rollout-text").with("k", SaidCount::of(k)).with("result", result),
     }
 }
 
@@ -200,7 +202,7 @@ pub fn backup_said(iteration: &Iteration<String>, at: usize, level: usize) -> Sa
         return Said::new("lab-backup").with("x", signed(result.round()));
     }
     let id = if iteration.proven { "lab-backup-root-proven" } else { "lab-backup-root" };
-    Said::new(id).with("n", at + 1)
+    Said::new(id).with("n", SaidCount::of(at + 1))
 }
 
 /// A node of the tree that the iterations grow.

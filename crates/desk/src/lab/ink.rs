@@ -80,6 +80,10 @@ fn write_arg(arg: &SaidArg, to: &mut String) {
     to.push('\u{3}');
     match arg {
         SaidArg::Number(number) => to.push_str(&number.to_string()),
+        SaidArg::Count(count) => {
+            to.push('\u{5}');
+            to.push_str(&count.count.to_string());
+        }
         SaidArg::Text(text) => {
             to.push('\u{4}');
             to.push_str(text);

@@ -3,7 +3,7 @@
 use super::steps::{LabSteps, StepKind};
 use super::tree::LabNode;
 use super::values::LabValues;
-use harif_core::{Game, Kind, Leaf, Report, Said, SaidArg, Side, Value};
+use harif_core::{Game, Kind, Leaf, Report, Said, SaidArg, SaidCount, Side, Value};
 
 /// Who is Max and who is Min, by what people call them.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,7 +119,7 @@ impl StepTeller<'_> {
             false => Said::new("lab-enter-own"),
         }
         .with("role", role(node))
-        .with("n", n)
+        .with("n", SaidCount::of(n))
     }
 
     fn leaf(&self, node: &LabNode) -> Said {
@@ -180,7 +180,7 @@ impl StepTeller<'_> {
         let formula = formula.with("v", v.clone());
         let k = self.steps.tree().passed_over(step.node);
         let Some(by) = self.steps.reason(at) else {
-            return Said::new("lab-cut-plain").with("formula", formula).with("k", k);
+            return Said::new("lab-cut-plain").with("formula", formula).with("k", SaidCount::of(k));
         };
         let (id, name, bound) =
             if max { ("lab-cut-max", "b", node.high) } else { ("lab-cut-min", "a", node.low) };
@@ -189,7 +189,7 @@ impl StepTeller<'_> {
             .with("formula", formula)
             .with("move", move_said(&self.steps.tree().node(by).mv))
             .with(name, self.values.said(bound))
-            .with("k", k)
+            .with("k", SaidCount::of(k))
     }
 
     fn close(&self, at: usize) -> Said {
@@ -251,14 +251,14 @@ impl StepTeller<'_> {
                 .with("move", mv)
                 .with("v", v)
                 .with("side", self.sides.at(0))
-                .with("n", visits);
+                .with("n", SaidCount::of(visits));
         };
         Said::new("lab-result-same")
             .with("same", if *best == report.best { "move" } else { "value" })
             .with("move", mv)
             .with("v", v)
-            .with("m", *whole)
-            .with("n", visits)
+            .with("m", SaidCount::of(*whole))
+            .with("n", SaidCount::of(visits))
             .with("p", saved(visits, *whole))
     }
 

@@ -6,7 +6,7 @@ use super::steps::{LabSteps, StepKind};
 use super::tell::move_said;
 use super::tree::LabTree;
 use super::values::LabValues;
-use harif_core::{Game, Kind, Said, TreeNode, Value, is_decided};
+use harif_core::{Game, Kind, Said, SaidCount, TreeNode, Value, is_decided};
 use std::collections::HashMap;
 
 /// The search that another one is shown beside: plain minimax for alpha-beta, the corrected search for an
@@ -199,7 +199,7 @@ impl Judge<'_> {
         if !right.children.is_empty() && told.leaf != Some(harif_core::Leaf::Table) {
             let n = right.children.len();
             let said = Said::new("lab-differs-stops").with("v", self.values.said(value));
-            return Some(said.with("n", n));
+            return Some(said.with("n", SaidCount::of(n)));
         }
         self.values_differ(value, told.kind, right.value?)
     }

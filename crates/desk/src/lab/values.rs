@@ -2,7 +2,7 @@
 //! are words beside numbers. Everything is Max's.
 
 use super::tree::LabTree;
-use harif_core::{Kind, Said, SaidArg, Value, is_decided};
+use harif_core::{Kind, Said, SaidArg, SaidCount, Value, is_decided};
 
 /// Writes the values of one search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,7 +66,7 @@ impl LabValues {
         match self.shown(value) {
             v if v.is_infinite() => Said::new("lab-spoken-infinite").with("sign", sign),
             v if is_decided(v) => self.said(value),
-            v => Said::new("lab-spoken-sign").with("sign", sign).with("size", v.abs()),
+            v => Said::new("lab-spoken-sign").with("sign", sign).with("size", sized(v)),
         }
     }
 
@@ -97,7 +97,15 @@ fn sign(value: Value) -> &'static str {
 
 /// A number with its sign: `+6`, `−3.4`, `0`.
 pub(super) fn signed(value: Value) -> Said {
-    Said::new("lab-value").with("sign", sign(value)).with("size", value.abs())
+    Said::new("lab-value").with("sign", sign(value)).with("size", sized(value))
+}
+
+/// A number without its sign; whole ones are read in groups of digits.
+fn sized(value: Value) -> SaidArg {
+    match value.fract() == 0.0 && value.is_finite() {
+        true => SaidCount::of(value.abs() as u64).into(),
+        false => value.abs().into(),
+    }
 }
 
 /// A number with two digits behind the point, whose sign is written if `always`.

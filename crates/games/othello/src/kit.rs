@@ -38,7 +38,7 @@ const ABOUT: About = About {
         Telling::Message("help-othello-remember"),
     ],
     notation: Telling::Message("help-notation-othello"),
-    moves: Telling::Text { en: "f5d6c3", fa: "f5d6c3" },
+    moves: Telling::Text(&[("en", "f5d6c3"), ("fa", "f5d6c3")]),
     levels: Telling::Message("help-levels-othello"),
 };
 

@@ -22,7 +22,7 @@ const ABOUT: About = About {
         Telling::Message("help-tictactoe-remember"),
     ],
     notation: Telling::Message("help-notation-tictactoe"),
-    moves: Telling::Text { en: "b2a1c3", fa: "b2a1c3" },
+    moves: Telling::Text(&[("en", "b2a1c3"), ("fa", "b2a1c3")]),
     levels: Telling::Message("help-levels-tictactoe"),
 };
 

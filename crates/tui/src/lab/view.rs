@@ -10,7 +10,7 @@ use crate::view::text::{width, wrap};
 use crate::view::{Hits, Target, still};
 use crate::words::{Arg, TableWords, Words};
 use harif_console::actions::{Bar, KeyMap};
-use harif_core::Said;
+use harif_core::{Said, SaidCount};
 use harif_desk::lab::{Textbook, is_exhibit, saved};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -161,7 +161,7 @@ fn draw_side(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffe
 fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
     let mut facts = Vec::new();
     let positions = |name: &str, count: u64| {
-        let told = words.say(&Said::new("lab-positions").with("n", count));
+        let told = words.say(&Said::new("lab-positions").with("n", SaidCount::of(count)));
         format!("{}: {told}", words.say(name))
     };
     match &lab.found {
@@ -190,7 +190,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
         }
         Some(Found::Mcts(chance, _)) => {
             let played = chance.len() as u64 + lab.left_out;
-            facts.push(words.say(&Said::new("lab-games-played").with("n", played)));
+            facts.push(words.say(&Said::new("lab-games-played").with("n", SaidCount::of(played))));
         }
         None => {}
     }
@@ -199,7 +199,7 @@ fn facts(lab: &Lab, words: &Words, columns: usize) -> Vec<String> {
             Some(Found::Mcts(..)) => "term-lab-left-out-iterations",
             _ => "term-lab-left-out",
         };
-        let told = words.say(&Said::new(id).with("n", lab.left_out));
+        let told = words.say(&Said::new(id).with("n", SaidCount::of(lab.left_out)));
         facts.extend(wrap(&told, columns));
     }
     facts

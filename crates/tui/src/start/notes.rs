@@ -206,7 +206,7 @@ fn flag(name: Name) -> String {
 /// What a game tells of itself in a line; nothing for a name that is none.
 fn about_game(words: &Words, name: &str) -> String {
     let known = harif_catalog::families().into_iter().find(|family| family.schema.name == name);
-    known.map_or_else(String::new, |family| words.explain(words.pick(&family.about.summary)))
+    known.map_or_else(String::new, |family| words.told(&family.about.summary))
 }
 
 /// What can be typed behind the name of a player.

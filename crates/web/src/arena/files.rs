@@ -5,7 +5,7 @@ use super::Inner;
 use crate::refusal::{Code, Refusal};
 use axum::body::{Body, Bytes};
 use futures_util::stream;
-use harif_arena::report::{self, ReportLanguage};
+use harif_arena::report;
 use harif_arena::{Games, JOURNAL, RunSnapshot, Summary, games_csv, table_csv};
 use serde::Deserialize;
 use std::fs;
@@ -56,7 +56,7 @@ pub(crate) fn file(
     arena: &Inner,
     id: u64,
     file: File,
-    language: ReportLanguage,
+    language: harif_words::Language,
 ) -> Result<Body, Refusal> {
     let view = arena.view(id)?;
     let unreadable = || {

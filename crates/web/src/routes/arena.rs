@@ -11,9 +11,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use harif_arena::report::ReportLanguage;
 use harif_arena::{Plan, total_games};
 use harif_store::Wanted;
+use harif_words::{Language, languages};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -191,10 +191,12 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    fn language(&self) -> Result<ReportLanguage, Refusal> {
-        let code = self.lang.as_deref().unwrap_or("en");
-        let known = ReportLanguage::BOTH.into_iter().find(|language| language.code() == code);
-        known.ok_or_else(|| Refusal::new(Code::BadRequest, "lang is en or fa"))
+    fn language(&self) -> Result<Language, Refusal> {
+        let Some(code) = self.lang.as_deref() else { return Ok(Language::default()) };
+        Language::named(code).ok_or_else(|| {
+            let known: Vec<&str> = languages().iter().map(|language| language.code).collect();
+            Refusal::new(Code::BadRequest, format!("lang is {}", known.join(" or ")))
+        })
     }
 }
 

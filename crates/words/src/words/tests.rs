@@ -1,36 +1,8 @@
 //! Messages come out as terminals and pages want them, in every language.
 
 use super::*;
-use crate::LANGUAGES;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// The source of every message of a file, by its id.
-fn messages(source: &str) -> BTreeMap<String, String> {
-    let mut found = BTreeMap::new();
-    let mut last = String::new();
-    for line in source.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| is_id(id)) {
-            last = id.to_string();
-            assert!(!found.contains_key(&last), "{last} is said twice");
-        }
-        if !last.is_empty() {
-            *found.entry(last.clone()).or_insert_with(String::new) += &format!("{line}\n");
-        }
-    }
-    found
-}
-
-fn is_id(text: &str) -> bool {
-    let letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    text.starts_with(|c: char| c.is_ascii_lowercase()) && text.chars().all(letter)
-}
-
-/// The names behind a sign: arguments behind `$`.
-fn arguments(block: &str) -> BTreeSet<&str> {
-    let name =
-        |rest: &'_ str| rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
-    block.split('$').skip(1).map(|rest| &rest[..name(rest)]).collect()
-}
+use crate::SHIPPED;
+use crate::source::{MessageSource, messages};
 
 /// Messages that may have a second row in Persian.
 fn has_rows(id: &str) -> bool {
@@ -56,15 +28,16 @@ fn has_rows(id: &str) -> bool {
 
 #[test]
 fn every_message_can_be_said_without_trouble_or_marks() {
-    for language in LANGUAGES {
+    for &language in SHIPPED {
         let words = Words::of(language);
         for (file, source) in language.files {
             let later = LATER.contains(file);
             let bundle = if later { words.later() } else { &words.first };
-            for (id, block) in messages(source) {
-                let text = said_of(&words, bundle, &id, &block);
+            for message in messages(source) {
+                let id = message.id;
+                let text = said_of(&words, bundle, &message);
                 // Only what is typed stands on rows of its own, below the row of words; pages fold rows.
-                let rows = if language.typed_apart && has_rows(&id) { 2 } else { 1 };
+                let rows = if language.typed_apart && has_rows(id) { 2 } else { 1 };
                 let rows_count = text.map_or(0, |text| text.lines().count());
                 assert!(later || rows_count <= rows, "{id}");
             }
@@ -73,12 +46,13 @@ fn every_message_can_be_said_without_trouble_or_marks() {
 }
 
 /// A message with a number for every argument; nothing for one that has attributes only.
-fn said_of(words: &Words, bundle: &Bundle, id: &str, block: &str) -> Option<String> {
+fn said_of(words: &Words, bundle: &Bundle, source: &MessageSource<'_>) -> Option<String> {
+    let id = source.id;
     let message = bundle.get_message(id).unwrap_or_else(|| panic!("{id} cannot be read"));
     let mut given = FluentArgs::new();
     // Messages refer to others; these are the arguments of all that are referred to.
     let others = ["sign", "size", "kind", "v", "count", "seconds", "n", "move"];
-    for name in arguments(block).into_iter().chain(others) {
+    for name in source.arguments.iter().map(String::as_str).chain(others) {
         given.set(name.to_string(), 3);
     }
     let mut problems = Vec::new();
@@ -88,14 +62,15 @@ fn said_of(words: &Words, bundle: &Bundle, id: &str, block: &str) -> Option<Stri
         given.iter().map(|(name, value)| (name, value.clone())).collect();
     let text = words.find(id, &given)?;
     assert!(!text.contains(ORDERING), "{id}: {text:?}");
+    assert!(!text.contains(['{', '}', '$']), "{id}: {text:?}");
     Some(text)
 }
 
 #[test]
 fn rows_are_not_taken_for_attributes() {
-    for language in LANGUAGES {
-        for (id, block) in messages(language.file("terminal").unwrap()) {
-            let lost = block.lines().find(|row| row.trim_start().starts_with('.'));
+    for &language in SHIPPED {
+        for MessageSource { id, text, .. } in messages(language.file("terminal").unwrap()) {
+            let lost = text.lines().find(|row| row.trim_start().starts_with('.'));
             assert_eq!(lost, None, "{id}");
         }
     }
@@ -115,8 +90,8 @@ fn digits_in_persian_prose_are_persian() {
     let said = words.tell("hint-is", &[("move", "f5".into()), ("worth", "x".into())]);
     assert!(said.contains("f5"), "{said}");
     // Digits in the names of keys and commands, F5 or 5s, stay as they are typed.
-    for (id, block) in messages(Language::Persian.file("terminal").unwrap()) {
-        let text = block.split_once('=').map_or("", |(_, text)| text);
+    for MessageSource { id, text, .. } in messages(Language::Persian.file("terminal").unwrap()) {
+        let text = text.split_once('=').map_or("", |(_, text)| text);
         // Rows without a Persian letter are typed as they stand.
         let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
         let prose: Vec<&str> = text.lines().filter(persian).collect();
@@ -138,22 +113,14 @@ fn plurals_follow_the_number() {
 }
 
 #[test]
-fn lists_have_the_comma_that_pages_are_told() {
-    for language in LANGUAGES {
-        assert_eq!(Words::of(language).say("said-comma"), language.list, "{language:?}");
-    }
-}
-
-#[test]
 fn what_the_house_says_in_english_is_the_english_of_its_messages() {
     let words = Words::of(Language::English);
-    for (id, block) in messages(Language::English.file("refusal").unwrap()) {
-        let said = arguments(&block).into_iter().fold(Said::new(id.clone()), |said, name| {
-            said.with(String::leak(name.to_string()), "something")
-        });
-        if id != "said-comma" {
-            assert_eq!(said.to_string(), words.say(&said), "{id}");
-        }
+    for MessageSource { id, arguments, .. } in messages(Language::English.file("refusal").unwrap())
+    {
+        let said = arguments
+            .into_iter()
+            .fold(Said::new(id), |said, name| said.with(name.leak(), "something"));
+        assert_eq!(said.to_string(), words.say(&said), "{id}");
     }
 }
 

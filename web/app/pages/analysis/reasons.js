@@ -1,7 +1,7 @@
 // Why a Connect Four position is won, drawn or lost, in the language of the page. The service gives the
 // sentences as data; its own English words stand in where it gives no more.
 
-import { t } from "../../base/i18n.js";
+import { listed, t } from "../../base/i18n.js";
 import { other, sideName } from "../../base/names.js";
 
 /** @typedef {import("../../base/types.js").Side} Side */
@@ -17,7 +17,7 @@ function place({ column, row }) {
 function places(squares, word) {
   const names = squares.map(place);
   if (names.length < 2) return names.join("");
-  return t("why-list", { word, rest: names.slice(0, -1).join(t("list-comma")), last: names[names.length - 1] });
+  return t("why-list", { word, rest: listed(names.slice(0, -1)), last: names[names.length - 1] });
 }
 
 /** What every sentence may speak of, by the names that the messages use. @param {any} told @param {View} view */
@@ -34,7 +34,7 @@ function said(told, view) {
     all: Array.isArray(squares) ? places(squares, "and") : "",
     any: Array.isArray(squares) ? places(squares, "or") : "",
     count: told.count ?? told.lines?.length ?? 0,
-    moves: told.moves?.map((/** @type {any} */ forced) => t("why-pair", { move: forced.square.column, reply: forced.reply.column })).join(t("list-comma")) ?? Math.ceil((told.plies ?? 0) / 2),
+    moves: told.moves ? listed(told.moves.map((/** @type {any} */ forced) => t("why-pair", { move: forced.square.column, reply: forced.reply.column }))) : Math.ceil((told.plies ?? 0) / 2),
     rows: told.rows ?? told.parity ?? "",
   };
 }

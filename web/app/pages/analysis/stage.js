@@ -3,7 +3,7 @@
 
 import { marked } from "../../base/changes.js";
 import { custom, h, icon } from "../../base/dom.js";
-import { latin, num, t } from "../../base/i18n.js";
+import { latin, listed, num, t } from "../../base/i18n.js";
 import { writing } from "../../base/keys.js";
 import { sideName } from "../../base/names.js";
 import { set, settings } from "../../base/settings.js";
@@ -194,7 +194,7 @@ export class Stage extends EventTarget {
     const found = this.view.legal.find(({ move }) => move === typed || (move === "pass" && typed.startsWith("p")));
     if (found) return this.#move(found.move);
     this.#typing("");
-    warn(t("stage-refused", { move: latin(typed), legal: this.view.legal.map(({ move }) => latin(move)).join(t("list-comma")) }));
+    warn(t("stage-refused", { move: latin(typed), legal: listed(this.view.legal.map(({ move }) => latin(move))) }));
     this.typed.textContent = `${typed} ✕`;
   }
 

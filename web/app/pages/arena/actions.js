@@ -3,14 +3,14 @@
 
 import { post, send } from "../../base/api.js";
 import { h, icon } from "../../base/dom.js";
-import { t } from "../../base/i18n.js";
+import { languages, t } from "../../base/i18n.js";
 import { say } from "../../base/status.js";
 
 /** How long the second click is waited for, in milliseconds. */
 const DOUBT = 5000;
 
-/** Files of a run: name, and what follows it. */
-const FILES = /** @type {const} */ ([["report.html", "?lang=en", "report-en"], ["report.html", "?lang=fa", "report-fa"], ["table.csv", "", "table"], ["games.csv", "", "games"], ["games.jsonl", "", "records"], ["journal.jsonl", "", "journal"], ["plan.toml", "", "plan"], ["summary.json", "", "summary"]]);
+/** Files of a run beside its reports: name, and what it holds. */
+const FILES = /** @type {const} */ ([["table.csv", "table"], ["games.csv", "games"], ["games.jsonl", "records"], ["journal.jsonl", "journal"], ["plan.toml", "plan"], ["summary.json", "summary"]]);
 
 /**
  * @param {string} id
@@ -77,8 +77,10 @@ export function actions(id, then) {
 
 /** @param {string} id */
 function downloads(id) {
-  const menu = h("div", { class: "menu" }, FILES.map(([file, query, name]) =>
-    h("a", { href: `/api/v1/arena/${encodeURIComponent(id)}/files/${file}${query}`, download: "", class: "button plain" }, h("span", {}, t(`file-${name}`)), h("small", { class: "mono", dir: "ltr" }, file))));
+  const link = (/** @type {string} */ file, /** @type {string} */ text, query = "") =>
+    h("a", { href: `/api/v1/arena/${encodeURIComponent(id)}/files/${file}${query}`, download: "", class: "button plain" }, h("span", {}, text), h("small", { class: "mono", dir: "ltr" }, file));
+  const reports = languages.map(({ code, name }) => link("report.html", t("file-report", { language: name }), `?lang=${code}`));
+  const menu = h("div", { class: "menu" }, reports, FILES.map(([file, name]) => link(file, t(`file-${name}`))));
   const fold = h("details", { class: "downloads", on: { keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && shut(), focusout: (/** @type {FocusEvent} */ event) => fold.contains(/** @type {Node | null} */ (event.relatedTarget)) || (fold.open = false) } },
     h("summary", { class: "button" }, icon("download"), t("arena-download"), icon("chevron")), menu);
   function shut() {

@@ -1,7 +1,7 @@
 // The arena in words and numbers: ratings with their error, reasons, times, results. Pure functions over
 // messages; what the server says in English is said in the language of the page where the page knows it.
 
-import { lang, latin, num, t } from "../../base/i18n.js";
+import { latin, listed, locale, num, t } from "../../base/i18n.js";
 import { clock, signed } from "../../base/numbers.js";
 import { agentName, agentOptions, gameName, word } from "../../base/names.js";
 import { seconds } from "../../components/agent/name.js";
@@ -38,7 +38,7 @@ export function reason(rated) {
   const { refused, why } = rated;
   switch (why?.kind) {
     case "too-few":
-      return t("refused-few", { games: why.games, needed: why.needed });
+      return why.games === 1 ? t("refused-few-one", { needed: why.needed }) : t("refused-few", { games: why.games, needed: why.needed });
     case "one-sided":
       return oneSided(why.won ? "won" : "lost", why.bound ?? null);
     case "no-variance":
@@ -60,7 +60,7 @@ export function reason(rated) {
 
 /** @param {"won" | "lost"} what @param {number | null} bound */
 function oneSided(what, bound) {
-  return bound === null ? t(`refused-${what}`) : t(`refused-${what}-bound`, { elo: signed(bound, 0) });
+  return bound === null ? t(`refused-${what}`) : t(`refused-${what}-bound`, { elo: num(Math.abs(bound), { maximumFractionDigits: 0 }) });
 }
 
 /** The name of an agent in prose: `easy` and `mcts:c=1` in the language of the page, a person's own word as it is. @param {string} name */
@@ -95,12 +95,11 @@ export function timeLeft(seconds) {
 /** When something began: "5 minutes ago", after a day the date. @param {number} started seconds since 1970 @param {number} [now] */
 export function when(started, now = Date.now() / 1000) {
   const past = now - started;
-  const locale = lang() === "fa" ? "fa-IR" : "en";
   if (past < 60) return t("arena-now");
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   if (past < 3600) return words.format(-Math.floor(past / 60), "minute");
   if (past < 86400) return words.format(-Math.floor(past / 3600), "hour");
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(started * 1000);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(started * 1000);
 }
 
 /** "Othello 6×6". @param {{family: string, game: string, game_title: string}} head */
@@ -178,11 +177,6 @@ function ofFaults({ faults }, agents) {
   const kinds = /** @type {const} */ (["costs", "pays", "open", "unknown"]);
   const names = (/** @type {string} */ kind) => listed(faults.filter((row) => row.verdict === kind).map((row) => named(agents[row.exhibit].name)));
   return kinds.filter((kind) => faults.some((row) => row.verdict === kind)).map((kind) => t(`verdict-faults-${kind}`, { names: names(kind) })).join(" ");
-}
-
-/** Things one after the other. @param {string[]} parts */
-function listed(parts) {
-  return new Intl.ListFormat(lang() === "fa" ? "fa-IR" : "en", { "style": "short", type: "unit" }).format(parts);
 }
 
 /** A duel as the one sees it that is spoken of: who moved first more often, else who scored more. @param {DuelRow} duel @returns {DuelRow} */

@@ -4,7 +4,7 @@
 // the digits of the page; what belongs together (`−20`, `6×7`) stays together, left to right.
 
 import { h } from "../../base/dom.js";
-import { lang, num } from "../../base/i18n.js";
+import { language, num } from "../../base/i18n.js";
 
 /**
  * @typedef {{kind: "text" | "number" | "code", text: string}
@@ -59,9 +59,10 @@ function tokenAt(text, at) {
 
 /** The numbers of a text in the digits of the page; moves such as `a3` and the sentence's own points stay. @param {string} text */
 export function digits(text) {
-  if (lang() !== "fa") return text;
+  const { numbering, decimal, group } = language();
+  if (numbering === "latn") return text;
   return text.replace(/(?<!\w)\d+(?:,\d+)*(?:\.\d+)?/g, (number) =>
-    number.replace(/\d/g, (digit) => num(Number(digit))).replaceAll(",", "٬").replace(".", "٫"));
+    number.replace(/\d/g, (digit) => num(Number(digit))).replaceAll(",", group).replace(".", decimal));
 }
 
 /** The elements of a text. @param {string} text @returns {(Node | string)[]} */

@@ -1,7 +1,7 @@
 // Beside the choice: games to go on with, games to look back at, and a word about the lab.
 
 import { h, icon } from "../../base/dom.js";
-import { lang, num, t } from "../../base/i18n.js";
+import { locale, num, t } from "../../base/i18n.js";
 import { familyOf, otherOption } from "../../base/games.js";
 import { agentName, colourName, gameName } from "../../base/names.js";
 import { get } from "../../base/api.js";
@@ -85,7 +85,7 @@ function result({ family, game, outcome, end }) {
 /** @param {number} seconds since 1970 */
 function ago(seconds) {
   const past = Date.now() / 1000 - seconds;
-  const words = new Intl.RelativeTimeFormat(lang() === "fa" ? "fa-IR" : "en", { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
   for (const [unit, size] of /** @type {const} */ ([["day", 86400], ["hour", 3600], ["minute", 60]])) {
     if (past >= size) return words.format(-Math.floor(past / size), unit);
   }

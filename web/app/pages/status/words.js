@@ -1,6 +1,6 @@
 // Sizes and times of the status page in words.
 
-import { lang, num, t } from "../../base/i18n.js";
+import { language, num, t } from "../../base/i18n.js";
 
 /** Memory is counted in powers of two. */
 const SIZES = /** @type {const} */ ([[2 ** 30, "gigabyte"], [2 ** 20, "megabyte"], [2 ** 10, "kilobyte"], [1, "byte"]]);
@@ -10,7 +10,7 @@ const TIMES = /** @type {const} */ ([[86400, "day"], [3600, "hour"], [60, "minut
 export function bytes(count) {
   const [size, unit] = SIZES.find(([size]) => count >= size) ?? SIZES[3];
   const n = count / size;
-  return num(n, { "style": "unit", unit, unitDisplay: lang() === "fa" || size === 1 ? "long" : "short", maximumFractionDigits: n < 10 && size > 1 ? 1 : 0 });
+  return num(n, { "style": "unit", unit, unitDisplay: language().letters !== "latn" || size === 1 ? "long" : "short", maximumFractionDigits: n < 10 && size > 1 ? 1 : 0 });
 }
 
 /** "3 hours 12 minutes": the two largest units. @param {number} seconds */

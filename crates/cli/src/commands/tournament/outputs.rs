@@ -1,7 +1,8 @@
 //! What is left in the folder for people: the report and tables for spreadsheets.
 
 use crate::failure::Failure;
-use harif_arena::report::{ReportLanguage, write_html};
+use crate::speech;
+use harif_arena::report::write_html;
 use harif_arena::{Games, JOURNAL, Summary, games_csv, table_csv};
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -13,7 +14,7 @@ pub(super) const REPORT: &str = "report.html";
 /// Writes report and tables anew; each takes the place of the old one when it is complete.
 pub(super) fn write(folder: &Path, summary: &Summary) -> Result<(), Failure> {
     replace(folder, REPORT, |out| {
-        write_html(folder, ReportLanguage::English, out).map_err(Failure::bad)
+        write_html(folder, speech::language(), out).map_err(Failure::bad)
     })?;
     replace(folder, "table.csv", |out| table_csv(summary, out).map_err(Failure::bad))?;
     replace(folder, "games.csv", |out| {

@@ -3,7 +3,8 @@
 
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_arena::report::{ReportLanguage, fault};
+use crate::speech;
+use harif_arena::report::fault;
 use harif_arena::stats::Estimate;
 use harif_arena::{DuelRow, DuelVerdict, FaultRow, FaultVerdict, LossUnit, RatedAgent, Summary};
 
@@ -79,7 +80,7 @@ fn faults(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
     let rows: Vec<Vec<String>> = summary.faults.iter().map(|row| cost(summary, row)).collect();
     out.table(&head, &rows)?;
     for row in &summary.faults {
-        let what = fault(row.fault, ReportLanguage::English).unwrap_or_default();
+        let what = speech::say(&fault(row.fault));
         out.line(format!("{}: {what}", summary.name(row.exhibit)))?;
     }
     Ok(())

@@ -20,15 +20,13 @@ impl harif_search::Kit for Kit {
             schema: Schema::plain("row", "put stones on a row of squares; three neighbours win"),
             title: "Row",
             about: About {
-                title: Telling::Text { en: "Row", fa: "ردیف" },
-                summary: Telling::Text {
-                    en: "Three in a row.", fa: "سه‌تا در یک ردیف."
-                },
+                title: Telling::Text(&[("en", "Row"), ("fa", "ردیف")]),
+                summary: Telling::Text(&[("en", "Three in a row."), ("fa", "سه‌تا در یک ردیف.")]),
                 play: &[],
                 well: &[],
-                notation: Telling::Text { en: "the square", fa: "خانه" },
-                moves: Telling::Text { en: "a b", fa: "a b" },
-                levels: Telling::Text { en: "Any.", fa: "هر کدام." },
+                notation: Telling::Text(&[("en", "the square"), ("fa", "خانه")]),
+                moves: Telling::Text(&[("en", "a b"), ("fa", "a b")]),
+                levels: Telling::Text(&[("en", "Any."), ("fa", "هر کدام.")]),
             },
             default_size: "7",
             sizes: SIZES,

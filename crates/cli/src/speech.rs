@@ -1,0 +1,75 @@
+//! The language of the command: what it says of itself, of failures and of how far it is.
+//!
+//! It is that of `--lang`, else of `HARIF_LANG`, else the first. `HARIF_LOCALES` names a folder of languages that are
+//! spoken besides those that are shipped, or in their place.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use harif_words::{Language, LocalesError, Sentence, Words, languages};
+use std::ffi::OsString;
+use std::path::Path;
+use std::sync::OnceLock;
+
+static CHOSEN: OnceLock<Language> = OnceLock::new();
+
+/// Learns the languages of the folder that `HARIF_LOCALES` names.
+pub(crate) fn learn() -> Result<(), LocalesError> {
+    match std::env::var_os("HARIF_LOCALES").filter(|folder| !folder.is_empty()) {
+        Some(folder) => harif_words::load(Path::new(&folder)),
+        None => Ok(()),
+    }
+}
+
+/// Reads the code of a language.
+pub(crate) fn parser() -> impl TypedValueParser<Value = Language> {
+    let codes = languages().iter().map(|language| language.code);
+    PossibleValuesParser::new(codes).map(|code| Language::named(&code).unwrap_or_default())
+}
+
+/// Speaks this language from now on; programs that read JSON read English.
+pub(crate) fn choose(asked: Option<Language>, json: bool) {
+    let language = if json { Language::default() } else { asked.unwrap_or_else(usual) };
+    // Whoever spoke before, of what was typed, has found the same.
+    let _ = CHOSEN.set(language);
+}
+
+/// The language of the command.
+pub(crate) fn language() -> Language {
+    *CHOSEN.get_or_init(|| typed(std::env::args_os()).unwrap_or_else(usual))
+}
+
+/// Its words.
+pub(crate) fn words() -> Words {
+    Words::of(language())
+}
+
+/// Something on one line.
+pub(crate) fn say<'a>(sentence: impl Into<Sentence<'a>>) -> String {
+    words().say_in_line(sentence)
+}
+
+/// What is said while nothing is known but the arguments, as when they cannot be read.
+fn typed(arguments: impl Iterator<Item = OsString>) -> Option<Language> {
+    let all: Vec<String> = arguments.map(|typed| typed.to_string_lossy().into_owned()).collect();
+    let behind = all.iter().position(|typed| typed == "--lang").and_then(|at| all.get(at + 1));
+    let within = || all.iter().find_map(|typed| typed.strip_prefix("--lang="));
+    behind.map(String::as_str).or_else(within).and_then(Language::named)
+}
+
+fn usual() -> Language {
+    let code = std::env::var("HARIF_LANG").unwrap_or_default();
+    Language::named(&code).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_known_before_the_arguments_are_read() {
+        let of = |line: &str| typed(line.split(' ').map(OsString::from));
+        assert_eq!(of("harif perft --lang fa"), Some(Language::Persian));
+        assert_eq!(of("harif --lang=fa perft"), Some(Language::Persian));
+        assert_eq!(of("harif perft --lang"), None);
+        assert_eq!(of("harif perft --lang tlh"), None);
+    }
+}
