@@ -1,10 +1,19 @@
 //! How the command fails: one clear line with what to do next, and the right exit code.
 
 use crate::args::Args;
+use crate::speech;
 use clap::CommandFactory;
 use clap::error::{ContextValue, ErrorKind};
-use harif_core::{brief, printable};
+use harif_arena::stats::Unsupported;
+use harif_catalog::formats::{FormatError, FormatFault};
+use harif_core::{
+    AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
+    RecordError, Said, Say, SizeError, brief, printable,
+};
+use harif_words::LocalesError;
+use std::any::Any;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// The most characters of a message: room for every legal move of the largest board.
@@ -26,9 +35,31 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Bad input with its message.
-    pub(crate) fn bad(message: impl ToString) -> Failure {
-        Failure::Bad(message.to_string())
+    /// Bad input with its message: a text, or what an error of the house says, in the language of the command.
+    pub(crate) fn bad(message: impl ToString + 'static) -> Failure {
+        Failure::Bad(spoken(message))
+    }
+
+    /// A check that failed.
+    pub(crate) fn check(message: impl ToString + 'static) -> Failure {
+        Failure::Check(spoken(message))
+    }
+
+    /// A file that cannot be read.
+    pub(crate) fn unread(file: &Path, why: impl ToString) -> Failure {
+        let said = Said::new("command-cannot-read").with("file", file.display().to_string());
+        Failure::bad(said.with("why", why.to_string()))
+    }
+
+    /// A file that cannot be written.
+    pub(crate) fn unwritten(file: &Path, why: impl ToString) -> Failure {
+        let said = Said::new("command-cannot-write").with("file", file.display().to_string());
+        Failure::bad(said.with("why", why.to_string()))
+    }
+
+    /// A file that is there and is not written over.
+    pub(crate) fn exists(file: &Path) -> Failure {
+        Failure::bad(Said::new("command-exists").with("file", file.display().to_string()))
     }
 
     /// The words alone, for people who may try again.
@@ -57,6 +88,36 @@ impl Failure {
     }
 }
 
+/// A message in the language of the command, where it is data.
+fn spoken(message: impl ToString + 'static) -> String {
+    let said = said_of(&message);
+    said.map_or_else(|| message.to_string(), |said| speech::say(&said))
+}
+
+/// What an error says as data. Errors come by many ways; all of the house's own that people meet are here.
+fn said_of(error: &dyn Any) -> Option<Said> {
+    fn of<E: Say + 'static>(error: &dyn Any) -> Option<Said> {
+        error.downcast_ref::<E>().map(Say::said)
+    }
+    let known = [
+        of::<Said>,
+        of::<NameError>,
+        of::<SizeError>,
+        of::<OptionError>,
+        of::<MoveError>,
+        of::<ParseError>,
+        of::<GameError>,
+        of::<AgentError>,
+        of::<EngineFailure>,
+        of::<RecordError>,
+        of::<FormatError>,
+        of::<FormatFault>,
+        of::<Unsupported>,
+        of::<LocalesError>,
+    ];
+    known.iter().find_map(|said| said(error))
+}
+
 fn complain(message: &str, code: u8) -> ExitCode {
     // Without a stderr there is nobody to tell; the exit code still says it.
     let _ = writeln!(io::stderr(), "harif: {}", one_line(message));
@@ -82,7 +143,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::bad(format!("cannot write to stdout: {error}")),
+            _ => Failure::bad(Said::new("command-no-output").with("why", error.to_string())),
         }
     }
 }
@@ -107,7 +168,8 @@ impl From<clap::Error> for Failure {
             list if problem.ends_with(':') => format!(" {list}"),
             tip => format!(" ({tip})"),
         };
-        Failure::Bad(format!("{problem}{details}; see: {command} --help"))
+        let said = Said::new("command-usage").with("problem", format!("{problem}{details}"));
+        Failure::bad(said.with("command", command))
     }
 }
 

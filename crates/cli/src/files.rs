@@ -13,11 +13,11 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     } else {
         fs::read(path)
     };
-    result.map_err(|e| Failure::bad(format!("cannot read {}: {e}", path.display())))
+    result.map_err(|e| Failure::unread(path, e))
 }
 
 /// Replaces a file in one step: readers see the old content or the new one, never a part.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> Result<(), Failure> {
-    let fail = |e: io::Error| Failure::bad(format!("cannot write {}: {e}", path.display()));
+    let fail = |e: io::Error| Failure::unwritten(path, e);
     harif_store::replace(path, content).map_err(fail)
 }

@@ -4,6 +4,7 @@
 //! spoken besides those that are shipped, or in their place.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use harif_core::{Said, SaidCount};
 use harif_words::{Language, LocalesError, Sentence, Words, languages};
 use std::ffi::OsString;
 use std::path::Path;
@@ -45,6 +46,25 @@ pub(crate) fn words() -> Words {
 /// Something on one line.
 pub(crate) fn say<'a>(sentence: impl Into<Sentence<'a>>) -> String {
     words().say_in_line(sentence)
+}
+
+/// How far something is: so many done of all.
+pub(crate) fn done_of(id: &'static str, done: impl TryInto<u64>, all: impl TryInto<u64>) -> String {
+    say(&far(id, done, all))
+}
+
+/// How far something is, and how many a second it does.
+pub(crate) fn rate_of(
+    id: &'static str,
+    done: impl TryInto<u64>,
+    all: impl TryInto<u64>,
+    rate: &str,
+) -> String {
+    say(&far(id, done, all).with("rate", words().digits(rate)))
+}
+
+fn far(id: &'static str, done: impl TryInto<u64>, all: impl TryInto<u64>) -> Said {
+    Said::new(id).with("done", SaidCount::of(done)).with("all", SaidCount::of(all))
 }
 
 /// What is said while nothing is known but the arguments, as when they cannot be read.

@@ -13,9 +13,13 @@ export function spoken({ message, said }) {
 /** The rows below the first are what is typed, and read from left to right. @param {Said} said @param {Record<string, string>} [instead] what is filled in otherwise, such as a value in short */
 export function sentence({ id, args = {} }, instead = {}) {
   if (typeof args.name === "string") return named(id, args.name);
-  const filled = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, part(value)]));
-  const [words, ...typed] = t(id, { ...filled, ...instead }).split("\n").map((row) => row.trim());
+  const [words, ...typed] = t(id, { ...filled(args), ...instead }).split("\n").map((row) => row.trim());
   return [words, ...typed.map(latin)].join(" ");
+}
+
+/** Arguments as messages take them. @param {Record<string, any>} [args] */
+export function filled(args = {}) {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, part(value)]));
 }
 
 /** A side by the colour that is chosen for it, or a part; what only its game knows is called by its own name. @param {string} id @param {string} name */

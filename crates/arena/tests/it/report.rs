@@ -422,3 +422,22 @@ fn what_each_fault_costs_is_a_table_in_both_languages() {
     assert!(!english.contains("By score") && !english.contains("Elo against the field"));
     assert!(!persian.contains("What each"), "the title too");
 }
+
+#[test]
+fn a_third_language_is_told_of_by_files_alone() {
+    let folder = tempdir().unwrap();
+    played(folder.path(), round_robin());
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/locales");
+    let third = harif_words::from_folder(&locales).unwrap()[0];
+    let html = written(folder.path(), third);
+    let page = Page::read(&html).unwrap();
+    let root = page.tags.iter().find(|tag| tag.name == "html").unwrap();
+    assert_eq!((root.get("lang"), root.get("dir")), (Some("ar"), Some("rtl")));
+    let text = page.text_of("main", "ar");
+    assert!(text.contains("تقرير بطولة") && text.contains("المباريات"), "{text}");
+    assert!(text.contains("What was played"), "what it lacks is English");
+    let digits =
+        |zero: char| text.contains(|c: char| (zero as u32..zero as u32 + 10).contains(&(c as u32)));
+    assert!(digits('٠') && !digits('۰'), "{text}");
+    assert!(html.contains("data-tongue=\"ar\""));
+}

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use harif_arena::openings::Openings;
 use harif_arena::{AgentRow, Audience, Cores, GameTask, Played, Run, RunEnd, Standings, Summary};
-use harif_core::{Game, Record, Side};
+use harif_core::{Game, Record, Said, Side};
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -31,11 +31,9 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
     out.flush()?;
     match (ended, &args.out) {
         (RunEnd::Stopped, Some(folder)) => {
-            Err(Failure::Check(format!("interrupted; {}", super::tournament::how_to_go_on(folder))))
+            Err(Failure::check(super::tournament::interrupted(folder)))
         }
-        (RunEnd::Stopped, None) => Err(Failure::Check(
-            "interrupted; with --out FOLDER a match is kept and can be gone on with".into(),
-        )),
+        (RunEnd::Stopped, None) => Err(Failure::check(Said::new("command-interrupted-match"))),
         _ => Ok(()),
     }
 }

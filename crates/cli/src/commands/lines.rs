@@ -106,7 +106,7 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
         return Ok(Box::new(io::stdin().lock()));
     }
     let file = File::open(path);
-    let file = file.map_err(|e| Failure::bad(format!("cannot read {}: {e}", path.display())))?;
+    let file = file.map_err(|e| Failure::unread(path, e))?;
     Ok(Box::new(BufReader::new(file)))
 }
 

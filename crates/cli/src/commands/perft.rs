@@ -3,6 +3,7 @@
 use crate::args::PerftArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
+use crate::speech::done_of;
 use harif_board::{Tier, perft_on};
 use harif_catalog::{GameKit, Visitor, with_rules};
 use harif_core::{Position, State};
@@ -45,7 +46,7 @@ fn count_parts<P: Position>(board: P, depth: u32, tier: Tier) -> Vec<(String, u6
     let moves = board.legal_moves();
     let all = moves.len();
     let count = |(i, m): (usize, P::Move)| {
-        progress.say(&format!("{i} of {all} first moves counted"));
+        progress.say(&done_of("command-moves-counted", i, all));
         (m.to_string(), perft_on(tier, board.play_unchecked(m), depth - 1))
     };
     moves.enumerate().map(count).collect()

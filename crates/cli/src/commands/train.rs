@@ -3,6 +3,7 @@
 use crate::args::Connect4BookArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
+use crate::speech::{done_of, rate_of};
 use harif_connect4::engine::Book;
 use harif_core::Stop;
 use harif_trainer::connect4_book::{self, BookOrder};
@@ -33,21 +34,25 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
         journal: args.journal.clone().unwrap_or_else(|| path.with_extension("journal")),
     };
     if path.exists() {
-        return Err(Failure::bad(format!("{} exists; name another file", path.display())));
+        return Err(Failure::exists(path));
     }
     let progress = Progress::new();
     let mut first = None;
     let mut say = |now: connect4_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = (now.done - begun) as f64 / started.elapsed().as_secs_f64();
-        let (done, all) = (grouped(now.done as u64), grouped(now.all as u64));
-        progress.say(&format!("{done} of {all} positions solved, {rate:.0} a second"));
+        progress.say(&rate_of(
+            "command-positions-solved",
+            now.done,
+            now.all,
+            &format!("{rate:.0}"),
+        ));
     };
     let book = connect4_book::build(&order, &Stop::default(), &mut say).map_err(Failure::bad)?;
     drop(progress);
     let bytes = book.to_bytes();
     let written = std::fs::File::create_new(path).and_then(|mut file| file.write_all(&bytes));
-    written.map_err(|why| Failure::bad(format!("cannot write {}: {why}", path.display())))?;
+    written.map_err(|why| Failure::unwritten(path, why))?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {
@@ -83,7 +88,7 @@ fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result
     };
     let progress = Progress::new();
     let memory = (args.hash as usize) << 20;
-    let mut say = |done: usize| progress.say(&format!("{done} of {} solved again", args.sample));
+    let mut say = |done: usize| progress.say(&done_of("command-solved-again", done, args.sample));
     let stop = Stop::default();
     let found = connect4_book::verify(book, args.sample, args.seed, memory, &stop, &mut say);
     drop(progress);

@@ -5,6 +5,7 @@ use crate::args::OpeningsArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
+use crate::speech::done_of;
 use harif_arena::openings::{
     self, EXACT, OpeningLine, OpeningSet, Plies, Recipe, Trials, build, shipped, verify,
 };
@@ -32,7 +33,7 @@ pub(crate) fn run(args: &OpeningsArgs, as_json: bool) -> Result<(), Failure> {
 fn make(args: &OpeningsArgs, path: &Path, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
     if path.exists() {
-        return Err(Failure::bad(format!("{} exists; name another file", path.display())));
+        return Err(Failure::exists(path));
     }
     let recipe = recipe(args)?;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -48,7 +49,7 @@ fn make(args: &OpeningsArgs, path: &Path, as_json: bool) -> Result<(), Failure> 
     let text = set.to_text();
     let written =
         std::fs::File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|why| Failure::bad(format!("cannot write {}: {why}", path.display())))?;
+    written.map_err(|why| Failure::unwritten(path, why))?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {
@@ -115,7 +116,7 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
     };
     let progress = Progress::new();
     let all = args.sample.min(set.openings.len());
-    let mut say = |done: usize| progress.say(&format!("{done} of {all} judged again"));
+    let mut say = |done: usize| progress.say(&done_of("command-judged-again", done, all));
     let seed = args.seed.unwrap_or(1);
     let found = verify(&set, args.sample, seed, &Stop::default(), &mut say);
     drop(progress);

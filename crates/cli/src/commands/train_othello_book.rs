@@ -4,6 +4,7 @@ use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::OthelloBookArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted, grouped};
+use crate::speech::rate_of;
 use harif_trainer::othello_book::{self, BookOrder, BuildError, build};
 use serde_json::json;
 use std::io::Write;
@@ -13,7 +14,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     let started = Instant::now();
     let path = &args.out;
     if path.exists() {
-        return Err(Failure::bad(format!("{} exists; name another file", path.display())));
+        return Err(Failure::exists(path));
     }
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let order = BookOrder {
@@ -31,8 +32,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     let mut say = |now: othello_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = now.done.saturating_sub(begun) as f64 / started.elapsed().as_secs_f64();
-        let (done, all) = (grouped(now.done as u64), grouped(now.all as u64));
-        progress.say(&format!("{done} of {all} pages searched, {rate:.1} a second"));
+        progress.say(&rate_of("command-pages-searched", now.done, now.all, &format!("{rate:.1}")));
     };
     let built = build(&order, &stop, &mut say);
     drop(progress);
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     })?;
     let bytes = book.to_bytes();
     let written = std::fs::File::create_new(path).and_then(|mut file| file.write_all(&bytes));
-    written.map_err(|why| Failure::bad(format!("cannot write {}: {why}", path.display())))?;
+    written.map_err(|why| Failure::unwritten(path, why))?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {

@@ -5,6 +5,8 @@ use crate::args::OthelloErrorsArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, grouped};
+use crate::speech;
+use harif_core::Said;
 use harif_othello::engine::eval::Network;
 use harif_trainer::othello_eval::{Errors, Measured, measure, read_games};
 use serde_json::{Value, json};
@@ -19,7 +21,10 @@ pub(crate) fn run(args: &OthelloErrorsArgs, as_json: bool) -> Result<(), Failure
     let stop = stop_on_interrupt()?;
     let games = read_games(&args.games).map_err(Failure::bad)?;
     let progress = Progress::new();
-    let mut say = |empties| progress.say(&format!("solving with {empties} empty squares"));
+    let mut say = |empties: u32| {
+        let said = Said::new("command-solving-empties").with("empties", empties);
+        progress.say(&speech::say(&said));
+    };
     let found = measure(&network, &games, args.seed, args.sample, &stop, &mut say);
     drop(progress);
     if stop.is_raised() {

@@ -5,6 +5,7 @@ use crate::args::{OthelloGamesArgs, OthelloPositionsArgs};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
+use crate::speech::done_of;
 use harif_core::Stop;
 use harif_trainer::othello_eval::{LabelJob, Manner, label, unlabelled};
 use serde_json::json;
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &OthelloGamesArgs, as_json: bool) -> Result<(), Failure>
     let job = LabelJob { manner, seed: args.seed, games: args.games };
     let progress = Progress::new();
     let mut say = |done, all| {
-        progress.say(&format!("{} of {} games", grouped(done), grouped(all)));
+        progress.say(&done_of("command-games-done", done, all));
     };
     let made = label(&job, &args.out, threads(args.threads), &stop, &mut say);
     drop(progress);
@@ -48,7 +49,7 @@ pub(crate) fn run(args: &OthelloGamesArgs, as_json: bool) -> Result<(), Failure>
 pub(crate) fn positions(args: &OthelloPositionsArgs, as_json: bool) -> Result<(), Failure> {
     let stop = stop_on_interrupt()?;
     let labels = files::read(&args.labels)?;
-    let failed = |why| Failure::bad(format!("cannot write {}: {why}", args.out.display()));
+    let failed = |why| Failure::unwritten(&args.out, why);
     let mut file = BufWriter::new(std::fs::File::create(&args.out).map_err(failed)?);
     let (threads, progress, mut made) = (threads(args.threads), Progress::new(), 0);
     while made < args.count {
@@ -63,7 +64,7 @@ pub(crate) fn positions(args: &OthelloPositionsArgs, as_json: bool) -> Result<()
             file.write_all(&part).map_err(failed)?;
         }
         made = end;
-        progress.say(&format!("{} of {} positions", grouped(made), grouped(args.count)));
+        progress.say(&done_of("command-positions-done", made, args.count));
     }
     drop(progress);
     file.flush().map_err(failed)?;

@@ -133,3 +133,66 @@ fn programs_and_ascii_get_english() {
     assert_eq!(told("--json --lang fa"), told("--json"));
     assert_eq!(told("--ascii --lang fa"), told("--ascii"));
 }
+
+/// Runs of Latin words that are no names, paths, commands, options, moves or what was typed.
+fn english_in(line: &str) -> Option<String> {
+    let mut run: Vec<&str> = Vec::new();
+    for word in line.split_whitespace().chain([""]) {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let is_word =
+            bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic()) && word != "harif:";
+        match is_word {
+            true => run.push(word),
+            false if run.len() >= 3 => return Some(run.join(" ")),
+            false => run.clear(),
+        }
+    }
+    None
+}
+
+/// What a list says after its colon is names; a row of typed things is no sentence.
+#[track_caller]
+fn is_said_in_persian(message: &str) {
+    assert!(is_persian(message), "{message}");
+    let found = english_in(message);
+    assert_eq!(found, None, "{message}");
+}
+
+#[test]
+fn every_command_says_in_persian_why_it_stops() {
+    for line in [
+        "perft otello 3",
+        "perft othello-7x7 3",
+        "perft othello 3 --position f5d7",
+        "perft othello 3 --position XO",
+        "perft connect4 3 --position 44444444",
+        "analyse othello --agent nobody",
+        "analyse othello --agent alphabeta:depth=x",
+        "analyse othello --agent alphabeta:dept=3",
+        "evaluate tictactoe --eval nothing",
+        "trace othello --agent random:seed=1",
+        "match othello nobody random",
+        "agents chess",
+        "convert /no/such/file.ggf --to moves",
+        "tournament --resume /no/such/folder",
+    ] {
+        let message = typed(&format!("{line} --lang fa")).refused();
+        is_said_in_persian(&message);
+    }
+}
+
+#[test]
+fn the_language_may_be_that_of_the_surroundings_and_a_third_one() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/locales");
+    let run = |name: &str, value: &str, line: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_harif"));
+        let done = command.args(line.split(' ')).env(name, value).output().unwrap();
+        String::from_utf8(done.stderr).unwrap()
+    };
+    let persian = run("HARIF_LANG", "fa", "perft othello 3 --position f5d7");
+    is_said_in_persian(&persian);
+    let third = run("HARIF_LOCALES", folder, "perft othello 3 --position f5d7 --lang ar");
+    assert!(third.contains("هذه النقلة غير جائزة هنا"), "{third}");
+    let none = run("HARIF_LOCALES", "/no/such/folder", "games");
+    assert!(none.starts_with("harif: cannot read /no/such/folder"), "{none}");
+}

@@ -100,9 +100,9 @@ pub(super) fn signed(value: Value) -> Said {
     Said::new("lab-value").with("sign", sign(value)).with("size", sized(value))
 }
 
-/// A number without its sign; whole ones are read in groups of digits.
+/// A number without its sign; large ones are read in groups of digits.
 fn sized(value: Value) -> SaidArg {
-    match value.fract() == 0.0 && value.is_finite() {
+    match value.fract() == 0.0 && value.is_finite() && value.abs() >= 1000.0 {
         true => SaidCount::of(value.abs() as u64).into(),
         false => value.abs().into(),
     }

@@ -123,6 +123,16 @@ fn persian() {
 }
 
 #[test]
+fn a_third_language_is_shown_by_files_alone() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/locales");
+    let language = harif_words::from_folder(&folder).unwrap()[0];
+    let options = AppOptions { language, ..AppOptions::default() };
+    let app = after(people("othello"), options, (80, 24), "f5\n");
+    let text = shown(&app, (80, 24));
+    assert!(text.contains("الأسود") && text.contains("الأبيض"), "{text}");
+}
+
+#[test]
 fn analysis_of_a_solved_game() {
     let app = after(people("tictactoe"), AppOptions::default(), (100, 30), "b2\nA");
     insta::assert_snapshot!(masked(&shown(&app, (100, 30))));

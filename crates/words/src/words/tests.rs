@@ -21,6 +21,7 @@ fn has_rows(id: &str) -> bool {
         "term-kept-",
         "line-",
         "study-",
+        "command-",
     ]
     .iter()
     .any(|family| id.starts_with(family))

@@ -14,6 +14,6 @@ export function said(told) {
 
 /** @param {any} arg @returns {any} */
 function coloured(arg) {
-  if (typeof arg !== "object" || Array.isArray(arg)) return arg;
+  if (typeof arg !== "object" || Array.isArray(arg) || !("id" in arg)) return arg;
   return arg.id.startsWith(SIDE) ? colourName({ name: arg.id.slice(SIDE.length) }) : said(arg);
 }

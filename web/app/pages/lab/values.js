@@ -1,6 +1,7 @@
 // How the lab shows values: as the server wrote them, as short as a node needs it, and on a number line.
 
 import { num, t } from "../../base/i18n.js";
+import { filled } from "../../base/said.js";
 import { said } from "./said.js";
 import { numberOf } from "./sheet.js";
 
@@ -63,7 +64,7 @@ export class Values {
     const told = this.known.get(value)?.spoken;
     if (!told) return num(value);
     const bound = kind === "lower" || kind === "upper";
-    return bound && told.id === "lab-spoken-sign" ? t("lab-spoken", { ...told.args, kind }) : said(told);
+    return bound && told.id === "lab-spoken-sign" ? t("lab-spoken", { ...filled(told.args), kind }) : said(told);
   }
 
   /** Where a value stands on the number line, from 0 to 1. @param {number} value */

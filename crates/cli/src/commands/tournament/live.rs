@@ -1,9 +1,11 @@
 //! A tournament as it goes on: a bar, the table, the test; on stderr, and only on a terminal.
 
 use super::table::{HEAD, rows};
-use crate::out::{dumb_terminal, grouped, table_lines};
+use crate::out::{dumb_terminal, table_lines};
+use crate::speech;
 use harif_arena::openings::{Openings, Source};
 use harif_arena::{Audience, Cores, Plan, Standings, Summary};
+use harif_core::{Said, SaidCount};
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -53,10 +55,14 @@ impl<'p> Live<'p> {
         let table = table_lines(&HEAD, &rows(&summary));
         lines.extend(table.into_iter().take(MOST_ROWS + 1));
         if let Some(test) = &summary.test {
-            lines.push(format!(
-                "LLR {:+.2} ({:.2} … {:.2}) for {:+} against {:+} Elo",
-                test.llr, test.lower, test.upper, test.elo1, test.elo0
-            ));
+            let number = |text: String| speech::words().digits(&text);
+            let said = Said::new("command-test-so-far")
+                .with("llr", number(format!("{:+.2}", test.llr)))
+                .with("lower", number(format!("{:.2}", test.lower)))
+                .with("upper", number(format!("{:.2}", test.upper)))
+                .with("elo1", number(format!("{:+}", test.elo1)))
+                .with("elo0", number(format!("{:+}", test.elo0)));
+            lines.push(speech::say(&said));
         }
         lines
     }
@@ -66,27 +72,24 @@ fn bar(summary: &Summary, rate: f64) -> String {
     let part = summary.games as f64 / summary.total.max(1) as f64;
     let full = ((part * BAR as f64) as usize).min(BAR);
     let left = (summary.total.saturating_sub(summary.games)) as f64 / rate;
-    let left = if summary.test.is_some() || !left.is_finite() {
-        String::new()
-    } else {
-        format!(", {} left", span(left))
+    let known = summary.test.is_none() && left.is_finite();
+    let said = match known {
+        true => Said::new("command-games-left").with("left", span(left)),
+        false => Said::new("command-games-so-far"),
     };
-    format!(
-        "{}{} {} of {} games, {:.1}/s{left}",
-        "█".repeat(full),
-        "░".repeat(BAR - full),
-        grouped(summary.games),
-        grouped(summary.total),
-        rate
-    )
+    let said = said
+        .with("games", SaidCount::of(summary.games))
+        .with("total", SaidCount::of(summary.total))
+        .with("rate", speech::words().digits(&format!("{rate:.1}")));
+    format!("{}{} {}", "█".repeat(full), "░".repeat(BAR - full), speech::say(&said))
 }
 
 /// A time that people plan with: `45 s`, `12 min`, `3.5 h`.
-fn span(seconds: f64) -> String {
+fn span(seconds: f64) -> Said {
     match seconds {
-        s if s < 100.0 => format!("{s:.0} s"),
-        s if s < 6_000.0 => format!("{:.0} min", s / 60.0),
-        s => format!("{:.1} h", s / 3_600.0),
+        s if s < 100.0 => Said::new("command-left-seconds").with("n", s.round()),
+        s if s < 6_000.0 => Said::new("command-left-minutes").with("n", (s / 60.0).round()),
+        s => Said::new("command-left-hours").with("n", (s / 360.0).round() / 10.0),
     }
 }
 
@@ -94,13 +97,11 @@ impl Audience for Live<'_> {
     fn prepared(&self, cores: &Cores, openings: &Openings) {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         if cores.shared {
-            notes.push("workers share cores: times of moves disturb each other".into());
+            notes.push(speech::say("command-shared-cores"));
         }
         for (name, kind) in self.plan.unheeded().unwrap_or_default() {
-            notes.push(format!(
-                "{name} cannot keep a limit of {}: it does not count for it",
-                kind.name()
-            ));
+            let said = Said::new("command-unheeded").with("agent", name).with("limit", kind.name());
+            notes.push(speech::say(&said));
         }
         if self.plan.openings == Source::Balanced && !openings.are_even() {
             notes.push(format!("openings: {}", openings.origin()));

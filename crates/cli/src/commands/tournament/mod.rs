@@ -16,7 +16,9 @@ use lines::Lines;
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::out::{Out, counted};
+use crate::speech;
 use harif_arena::{Plan, Preset, Run, RunEnd, Summary, play_again, total_games};
+use harif_core::Said;
 use harif_core::Stop;
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -69,8 +71,7 @@ fn play(
     let lines = Lines::new(Live::new(run.plan()), lines);
     let ended = run.play(&lines, stop);
     let out = lines.close()?;
-    let ending =
-        ended.map_err(|error| Failure::bad(format!("{error}; {}", how_to_go_on(folder))))?;
+    let ending = ended.map_err(|error| Failure::bad(stopped(error.to_string(), folder)))?;
     Ok((ending, out))
 }
 
@@ -78,16 +79,26 @@ fn play(
 fn finish(folder: &Path, ending: RunEnd, as_json: bool, out: &mut Out) -> Result<(), Failure> {
     if ending == RunEnd::Stopped {
         out.flush()?;
-        return Err(Failure::Check(format!("interrupted; {}", how_to_go_on(folder))));
+        return Err(Failure::check(interrupted(folder)));
     }
     if !as_json {
-        out.line(format!("report: {}", folder.join(outputs::REPORT).display()))?;
+        let file = folder.join(outputs::REPORT).display().to_string();
+        out.line(speech::say(&Said::new("command-report").with("file", file)))?;
     }
     Ok(out.flush()?)
 }
 
-pub(crate) fn how_to_go_on(folder: &Path) -> String {
-    format!("continue with: harif tournament --resume {}", quoted(folder))
+/// A tournament that was broken off, and how to go on with it.
+pub(crate) fn interrupted(folder: &Path) -> Said {
+    Said::new("command-interrupted").with("command", how_to_go_on(folder))
+}
+
+fn stopped(why: String, folder: &Path) -> Said {
+    Said::new("command-stopped").with("why", why).with("command", how_to_go_on(folder))
+}
+
+fn how_to_go_on(folder: &Path) -> String {
+    format!("harif tournament --resume {}", quoted(folder))
 }
 
 /// A path as a shell reads it.

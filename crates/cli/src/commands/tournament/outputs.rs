@@ -31,7 +31,7 @@ fn replace(
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let (path, draft) = (folder.join(name), folder.join(format!(".{name}.part")));
-    let failed = |e: std::io::Error| Failure::bad(format!("cannot write {}: {e}", path.display()));
+    let failed = |e: std::io::Error| Failure::unwritten(&path, e);
     let mut out = BufWriter::new(File::create(&draft).map_err(failed)?);
     write(&mut out)?;
     out.flush().map_err(failed)?;

@@ -1,0 +1,2 @@
+report-kicker = تقرير بطولة
+report-facts-games = المباريات
