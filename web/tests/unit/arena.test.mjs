@@ -180,7 +180,7 @@ test("of many, bars that do not touch settle it, else the games of the two first
 
 test("reasons and names are said in the language of the page", async () => {
   await speak("fa");
-  assert.match(app.words.reason({ refused: "…", why: { kind: "one-sided", won: true, bound: 301.4 } }), /همهٔ بازی‌ها را برده.*\+۳۰۱/);
+  assert.match(bare(app.words.reason({ refused: "…", why: { kind: "one-sided", won: true, bound: 301.4 } })), /همهٔ بازی‌ها را برده.*\+۳۰۱/);
   assert.equal(app.words.reason({ refused: "a reason from tomorrow" }), "a reason from tomorrow");
   assert.equal(app.words.named("hard"), "سخت");
   assert.equal(bare(app.words.named("mcts:iterations=100")), "مونت‌کارلو (iterations=100)");

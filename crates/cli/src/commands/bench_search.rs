@@ -22,7 +22,7 @@ struct Work {
     worst: Option<f64>,
 }
 
-fn refused(e: impl std::fmt::Display) -> Failure {
+fn refused(e: impl std::fmt::Display + 'static) -> Failure {
     Failure::bad(e)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::args::Connect4BookArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress, counted};
 use crate::speech::{done_of, rate_of};
 use harif_connect4::engine::Book;
 use harif_core::Stop;

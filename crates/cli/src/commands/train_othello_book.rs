@@ -3,7 +3,7 @@
 use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::OthelloBookArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress, counted};
 use crate::speech::rate_of;
 use harif_trainer::othello_book::{self, BookOrder, BuildError, build};
 use serde_json::json;

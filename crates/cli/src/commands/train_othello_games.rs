@@ -4,7 +4,7 @@ use super::tournament::interrupt::stop_on_interrupt;
 use crate::args::{OthelloGamesArgs, OthelloPositionsArgs};
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress, counted};
 use crate::speech::done_of;
 use harif_core::Stop;
 use harif_trainer::othello_eval::{LabelJob, Manner, label, unlabelled};
