@@ -18,6 +18,7 @@ use schema::Json;
 /// What is sent and heard: its name in the description, in Rust, and its file.
 const SENT: &[Sent] = &[
     sent("Said", "Said", "core/src/said.rs"),
+    sent("SaidCount", "SaidCount", "core/src/said.rs"),
     sent("SaidArg", "SaidArg", "core/src/said.rs"),
     sent("Unit", "Unit", "catalog/src/worth.rs"),
     sent("Winner", "Winner", "core/src/record.rs"),
@@ -218,7 +219,7 @@ const KNOWN: [(&str, &str, &str); 16] = [
 const PAGE: [(&str, &str); 8] = [
     ("Changes", "import(\"./changes.js\").Change[]"),
     ("Value", "import(\"./worth.js\").Value"),
-    ("Telling", "{en: string, fa: string}"),
+    ("Telling", "{id: string} | {[code: string]: string}"),
     ("Difference", "{say: string, corners?: string[], played?: number, best?: number}"),
     ("Look", "string"),
     ("Moves", "string[]"),

@@ -3,7 +3,7 @@
 
 /** @typedef {import("./changes.js").Change[]} Changes */
 /** @typedef {import("./worth.js").Value} Value */
-/** @typedef {{en: string, fa: string}} Telling */
+/** @typedef {{id: string} | {[code: string]: string}} Telling */
 /** @typedef {{say: string, corners?: string[], played?: number, best?: number}} Difference */
 /** @typedef {string} Look */
 /** @typedef {string[]} Moves */
@@ -16,7 +16,12 @@
  * @property {{[key: string]: SaidArg}} [args] What is filled in, by name
  */
 
-/** @typedef {number | string | Said | any[]} SaidArg Something that is filled in */
+/**
+ * @typedef {object} SaidCount How many there are of something. Limits are no counts: they are said as they are typed
+ * @property {number} count So many
+ */
+
+/** @typedef {number | SaidCount | string | Said | any[]} SaidArg Something that is filled in */
 
 /** @typedef {"score" | "discs" | "points"} Unit What a value counts. `score`: The score of the game, or an opinion of it; games of which only the result counts; `discs`: Discs at the end of the game; `points`: Points of an evaluation, where discs are played for */
 
