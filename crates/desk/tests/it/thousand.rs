@@ -48,7 +48,7 @@ fn hash(text: &str) -> String {
 fn told(study: &Study, number: usize) -> Value {
     let text = study.text();
     let mut told = json!({ "at": study.place(), "line": study.line_end(), "hash": hash(&text) });
-    if number % CHECKPOINT == 0 {
+    if number.is_multiple_of(CHECKPOINT) {
         told["text"] = json!(text);
     }
     told
