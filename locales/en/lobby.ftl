@@ -60,9 +60,18 @@ lobby-at-move = { $n ->
 }
 lobby-against = against { $agent }
 lobby-people = two people
+lobby-open = open { $where ->
+    [page] on the page
+   *[terminal] in a terminal
+}
 lobby-pair = { $first } – { $second }
 lobby-resume = Resume
 lobby-review = Review
+lobby-delete = Delete
+lobby-deleted = Deleted: { $game }
+lobby-undo = Undo
+lobby-restored = It is back.
+lobby-dismiss = Dismiss
 result-draw = Draw
 result-won-score = { $side } won { $most }–{ $least }
 result-won-finished = { $side } won

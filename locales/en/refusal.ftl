@@ -128,6 +128,12 @@ refused-store = the database cannot be read or written; the server's log says mo
 refused-store-closed = the database is closed; start Harif again, nothing acknowledged is lost
 refused-store-full = the server's disk is full; what was acknowledged is kept
 refused-store-denied = the server may not write its database; its log says more
+refused-store-busy = another program keeps the database busy; try again
+refused-store-lost = another program has changed this game; look again
+refused-elsewhere-page = this game is open on another server's page; leave it there first
+refused-elsewhere-terminal = this game is open in a terminal; leave it there first
+refused-not-yours = only who holds its seats, or the owner, may delete this game or bring it back
+refused-not-deleted = this game was not deleted
 refused-long-position = { $count } letters are too long for a position
 refused-command-agent = { $agent } runs a command and is not offered here
 refused-option-most = { $owner }: { $key }={ $asked } is beyond this server's { $most }

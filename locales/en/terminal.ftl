@@ -379,7 +379,13 @@ term-file-other = { $file } holds a game of { $found }, not { $asked }
 term-file-exists = { $file } exists and is not written over; choose another name
 term-file-folder = there is no folder { $folder } to save in
 term-file-ending = a position is exported to a file that ends in .svg, .png or .txt
-term-kept-busy = this game is open in another terminal
+term-kept-open = this game is open { $where ->
+    [page] on the page
+   *[terminal] in another terminal
+}; leave it there first
+term-kept-parted = this game was changed elsewhere; what is played here is kept as a game of its own
+term-kept-damaged = { $count } of the games cannot be read
+term-kept-unread = the games in { $file } cannot be read: { $why }
 term-kept-gone = this game is not kept any more
 term-kept-broken = this game cannot be read: { $problem }
 term-kept-field = its { $field } cannot be read here
@@ -420,7 +426,10 @@ line-unfinished = { $count ->
    *[other] { $count } games were left unfinished
 }; play without naming a game to go on.
 line-menu = Harif: who do you play? (quit leaves, harif --help shows everything else)
-line-kept-game = { $game }: { $first } against { $second }, { result-moves }
+line-kept-game = { $game }: { $first } – { $second } · { $about }
+line-kept-keys = delete and a number throws one away, undo brings it back.
+line-deleted = Deleted; undo brings it back.
+line-restored = It is back.
 line-ask-game = Game, by number or name (othello-6x6) [1]:
 line-players = Players: { $names }
 line-ask-seat = { $side } is played by [human]:

@@ -56,9 +56,18 @@ lobby-at-move = { $n ->
 }
 lobby-against = در برابر { $agent }
 lobby-people = دو نفر
+lobby-open = باز { $where ->
+    [page] در صفحهٔ وب
+   *[terminal] در یک ترمینال
+}
 lobby-pair = { $first } – { $second }
 lobby-resume = ادامه
 lobby-review = مرور
+lobby-delete = حذف
+lobby-deleted = حذف شد: { $game }
+lobby-undo = برگرداندن
+lobby-restored = برگشت.
+lobby-dismiss = بستن
 result-draw = مساوی
 result-won-score = { $side } { $most } بر { $least } برد
 result-won-finished = { $side } برد

@@ -446,7 +446,15 @@ term-file-folder =
 term-file-ending =
     وضعیت در پرونده‌ای با یکی از این پسوندها نوشته می‌شود:
     export FILE.svg · FILE.png · FILE.txt
-term-kept-busy = این بازی در ترمینال دیگری باز است.
+term-kept-open = این بازی { $where ->
+    [page] در صفحهٔ وب
+   *[terminal] در ترمینال دیگری
+} باز است؛ نخست آنجا رهایش کنید.
+term-kept-parted = این بازی جای دیگری تغییر کرد؛ آنچه این‌جا بازی می‌شود بازی جداگانه‌ای شد.
+term-kept-damaged = { $count } بازی خوانده نمی‌شود.
+term-kept-unread =
+    بازی‌های این پرونده خوانده نمی‌شوند:
+    { $file }: { $why }
 term-kept-gone = این بازی دیگر در میان بازی‌های ناتمام نیست.
 term-kept-broken = این بازی خوانده نمی‌شود. { $problem }
 term-kept-field =
@@ -517,7 +525,14 @@ line-menu =
     quit · harif --help
 line-kept-game =
     { $game }: { $first } – { $second }
-    { result-moves }
+    { $about }
+line-kept-keys =
+    برای حذف یک بازی، و برای برگرداندنش، بنویسید:
+    delete 5 · undo
+line-deleted =
+    حذف شد. این فرمان برش می‌گرداند:
+    undo
+line-restored = برگشت.
 line-ask-game =
     کدام بازی؟ شماره یا نامش را بنویسید؛ اینتر یعنی ۱. برای نمونه:
     othello-6x6

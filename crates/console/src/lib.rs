@@ -12,6 +12,7 @@ pub mod problem;
 pub mod rules;
 pub mod setup;
 pub mod text;
+pub mod unfinished;
 pub mod words;
 pub mod worth;
 

@@ -9,6 +9,7 @@ use harif_catalog::OpenError;
 use harif_catalog::review::ReviewError;
 use harif_core::{AgentError, GameError, NameError, Said, Say, Unexplained, did_you_mean, quote};
 use harif_desk::study::{StudyOpenError, StudyRefusal, StudyTextError};
+use harif_kept::KeptError;
 use harif_table::Refusal;
 use thiserror::Error;
 
@@ -30,14 +31,9 @@ pub enum UserProblem {
     /// A setting that cannot be read.
     #[error(transparent)]
     Setting(#[from] SetupError),
-    /// An unfinished game that is not kept or cannot be gone on with, as its keeper says it.
-    #[error("{english}")]
-    Kept {
-        /// In English.
-        english: String,
-        /// In every language.
-        said: Box<Said>,
-    },
+    /// An unfinished game that is not kept or cannot be gone on with.
+    #[error(transparent)]
+    Kept(#[from] KeptError),
     /// An agent has no answer.
     #[error(transparent)]
     Agent(#[from] AgentError),
@@ -100,7 +96,7 @@ impl Say for UserProblem {
             UserProblem::File(problem) => problem.said(),
             UserProblem::Keys(error) => error.said(),
             UserProblem::Setting(error) => error.said(),
-            UserProblem::Kept { said, .. } => (**said).clone(),
+            UserProblem::Kept(error) => error.said(),
             UserProblem::Agent(error) => error.said(),
             UserProblem::Unexplained(error) => error.said(),
             UserProblem::Lines(error) => error.said(),

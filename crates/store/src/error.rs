@@ -4,6 +4,7 @@
 //! cause, and a way on; programs need a type. An error is cloned for everybody whose change was in one
 //! transaction, so it keeps the words of its causes and not the causes.
 
+use crate::Face;
 use rusqlite::ErrorCode;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,9 +13,26 @@ use thiserror::Error;
 /// What can go wrong with the file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// Another program holds the file.
-    #[error("another Harif is using {}; open that one in the browser, or give --data another file", .0.display())]
+    /// Another server serves the file.
+    #[error("another Harif is serving {}; open that one in the browser, or give --data another file", .0.display())]
     InUse(PathBuf),
+    /// Another program has been writing for longer than anybody waits.
+    #[error("{} is busy: another program has been writing to it for seconds; try again, or end that program", .0.display())]
+    Busy(PathBuf),
+    /// The table is open elsewhere, and one program at a time may change it.
+    #[error("table {id} is open {}; leave it there first", match by { Face::Page => "on the page", Face::Terminal => "in another terminal" })]
+    Held {
+        /// The table.
+        id: String,
+        /// Where.
+        by: Face,
+    },
+    /// Another program has changed the table since it was read here, so that nothing was written.
+    #[error("table {id} was changed by another program; open it again")]
+    Lost {
+        /// The table.
+        id: String,
+    },
     /// The file was written by a newer Harif.
     #[error("{} is of version {found}; this Harif reads up to {known}", file.display())]
     Newer {
@@ -115,7 +133,7 @@ impl StoreError {
         let problem = in_words(error);
         let file = file.to_path_buf();
         match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::InUse(file),
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy(file),
             Some(ErrorCode::DiskFull) => StoreError::Full(file),
             Some(ErrorCode::ReadOnly) => StoreError::ReadOnly(file),
             Some(
@@ -133,7 +151,7 @@ impl StoreError {
     /// What SQLite says of `file`, which can be thrown away.
     pub(crate) fn of_index(error: &rusqlite::Error, file: &Path) -> StoreError {
         match StoreError::of_sqlite(error, file) {
-            StoreError::InUse(_)
+            StoreError::Busy(_)
             | StoreError::Damaged { .. }
             | StoreError::Foreign(_)
             | StoreError::Sqlite { .. } => {
@@ -175,6 +193,10 @@ pub(crate) enum Fault {
     Sqlite(rusqlite::Error),
     /// SQLite gave what we did not write.
     Spoilt { id: String, problem: String },
+    /// The table is open elsewhere.
+    Held { id: String, by: Face },
+    /// The table is not as this program knows it.
+    Lost { id: String },
 }
 
 impl From<rusqlite::Error> for Fault {
@@ -201,6 +223,7 @@ impl Fault {
     pub(crate) fn costs_one_row(&self) -> bool {
         match self {
             Fault::Spoilt { .. } => true,
+            Fault::Held { .. } | Fault::Lost { .. } => false,
             Fault::Sqlite(error) => error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt),
         }
     }
@@ -212,6 +235,8 @@ impl Fault {
             Fault::Spoilt { id, problem } => {
                 StoreError::Spoilt { id: id.clone(), problem: problem.clone() }
             }
+            Fault::Held { id, by } => StoreError::Held { id: id.clone(), by: *by },
+            Fault::Lost { id } => StoreError::Lost { id: id.clone() },
         }
     }
 }
@@ -233,7 +258,7 @@ mod tests {
         assert_eq!(told(ffi::SQLITE_READONLY_DBMOVED), StoreError::ReadOnly(file()));
         assert_eq!(told(ffi::SQLITE_CANTOPEN_ISDIR), StoreError::Denied(file()));
         assert_eq!(told(ffi::SQLITE_NOTADB), StoreError::Foreign(file()));
-        assert_eq!(told(ffi::SQLITE_BUSY_SNAPSHOT), StoreError::InUse(file()));
+        assert_eq!(told(ffi::SQLITE_BUSY_SNAPSHOT), StoreError::Busy(file()));
         assert!(matches!(told(ffi::SQLITE_CORRUPT_INDEX), StoreError::Damaged { .. }));
         assert!(matches!(told(ffi::SQLITE_IOERR_FSYNC), StoreError::Io { .. }));
         let other = told(ffi::SQLITE_CONSTRAINT_FOREIGNKEY);

@@ -1,7 +1,9 @@
 //! A table as it is stored: a head that changes, and moves that are added and taken away.
 
+use crate::Face;
 use harif_core::{Ending, Side};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Who sits on one side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +15,9 @@ pub struct SavedSeat {
     /// Whether the person looked at values while playing.
     #[serde(default)]
     pub helped: bool,
+    /// What a file called the person who sits there, if it had a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
 }
 
 /// What one side proposes and the other has not answered.
@@ -64,6 +69,15 @@ pub struct Head {
     /// What is proposed and not answered.
     #[serde(default)]
     pub offer: Option<Offer>,
+    /// Whether the owner of this machine laid the table, in a terminal or on the page; older tables do not know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<bool>,
+    /// Seconds that a machine's move takes at least, where the table says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<f64>,
+    /// What a file said of the game beside its moves: date, event.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tags: BTreeMap<String, String>,
 }
 
 impl Head {
@@ -88,12 +102,15 @@ impl Head {
             updated: 0.0,
             duration: 0.0,
             offer: None,
+            own: None,
+            least: None,
+            tags: BTreeMap::new(),
         }
     }
 }
 
 /// One move as it is stored.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedMove {
     /// The move as text.
     pub mv: String,
@@ -103,6 +120,8 @@ pub struct SavedMove {
     pub agent: Option<String>,
     /// What the agent thought: a report as JSON.
     pub report: Option<String>,
+    /// What the mover thought it worth, as JSON, where there is no report that says so.
+    pub value: Option<String>,
 }
 
 /// A table with its moves.
@@ -114,11 +133,33 @@ pub struct SavedTable {
     pub moves: Vec<SavedMove>,
 }
 
-/// The heads that were asked for.
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Its head.
+    pub head: Head,
+    /// Where it is open, if that is not here.
+    pub open: Option<Face>,
+    /// Whether it was deleted, which can be undone for a while.
+    pub deleted: bool,
+}
+
+/// The tables that were asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listing {
     /// Those that can be read, the one that changed last first.
-    pub heads: Vec<Head>,
+    pub rows: Vec<Row>,
     /// The names of the tables whose heads cannot be read.
     pub damaged: Vec<String>,
+}
+
+/// Which tables are listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All that are not deleted.
+    All,
+    /// Those of these names that are not deleted.
+    Named(Vec<String>),
+    /// The unfinished ones of the owner of this machine: what every face offers to go on with.
+    Unfinished,
 }

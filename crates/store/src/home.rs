@@ -11,3 +11,8 @@ pub fn home() -> Option<PathBuf> {
         .or_else(|| Some(PathBuf::from(variable("HOME")?).join(".local/share")));
     Some(folder?.join("harif"))
 }
+
+/// The database of all games when nobody names another; `None` where there is no folder for it.
+pub fn usual_file() -> Option<PathBuf> {
+    Some(home()?.join("harif.db"))
+}

@@ -1,5 +1,10 @@
-//! SQLite: what must outlive the program. One file, readable anywhere. Beside it, how any other file is
-//! [replaced](replace()) without a moment in which it is half written.
+//! SQLite: what must outlive the program. One file, readable anywhere, for all programs at once: the server, every
+//! terminal, line mode. Beside it, how any other file is [replaced](replace()) without a moment in which it is half
+//! written.
+//!
+//! One program at a time has a table open: it [takes](Store::take) it, changes it and [lets it go](Store::release),
+//! and what a program held that was killed is free. A change says which one it follows, so that nothing that
+//! another program wrote is ever written over.
 //!
 //! One thread owns the connection. Changes that arrive while it is writing are written together in
 //! the next transaction, so many tables share the price of one flush, and nobody is told "saved" before
@@ -18,10 +23,13 @@
 //! assert_eq!(store.load("t1").unwrap().unwrap().head, head);
 //! ```
 
+mod claim;
 mod error;
 mod games;
 mod head;
+mod holder;
 mod home;
+mod list;
 mod migrate;
 mod private;
 mod promise;
@@ -34,21 +42,24 @@ mod writer;
 
 pub use error::StoreError;
 pub use games::{GameIndex, GameRow, Wanted};
-pub use head::{Head, Listing, Offer, SavedMove, SavedSeat, SavedTable};
-pub use home::home;
+pub use head::{Head, Listing, Offer, Row, SavedMove, SavedSeat, SavedTable, Which};
+pub use holder::Face;
+pub use home::{home, usual_file};
 pub use promise::StoreCounts;
 pub use replace::{is_draft, replace};
-pub use secret::{key_of, owner_key};
+pub use secret::{fresh_name, key_of, owner_key};
 
 use error::Fault;
+use holder::Holder;
 use promise::{Place, Promise, Tally};
 use rusqlite::Connection;
+use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::thread;
 use writer::{Change, Job, Owner, Queued};
 
-/// The database. Dropping it waits until everything that was committed is written.
+/// The database. Dropping it waits until everything that was committed is written, and lets all tables go.
 #[derive(Debug)]
 pub struct Store {
     jobs: Option<mpsc::Sender<Queued>>,
@@ -57,15 +68,18 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a file, and makes it where there is none. An older one is brought to the present version.
+    /// Opens a file for a face, and makes it where there is none. An older one is brought to the present version,
+    /// and what was deleted a week ago is removed.
     ///
     /// # Errors
-    /// [`StoreError`] if the file is in use, newer than this program, damaged, no database, or out of reach.
-    pub fn open(file: &Path) -> Result<Store, StoreError> {
+    /// [`StoreError`] if a second server wants the file, or it is newer than this program, damaged, no database, or
+    /// out of reach.
+    pub fn open(file: &Path, face: Face) -> Result<Store, StoreError> {
         private::make_database(file)?;
         let connection =
             Connection::open(file).map_err(|error| StoreError::of_sqlite(&error, file))?;
-        Store::over(connection, file)
+        schema::prepare(&connection, file)?;
+        Store::over(connection, file, Holder::enter(file, face)?)
     }
 
     /// A database that is forgotten with the program.
@@ -74,14 +88,23 @@ impl Store {
     /// [`StoreError`] if SQLite has no memory.
     pub fn in_memory() -> Result<Store, StoreError> {
         let file = Path::new(":memory:");
-        let connection = Connection::open_in_memory();
-        Store::over(connection.map_err(|error| StoreError::of_sqlite(&error, file))?, file)
+        let connection =
+            Connection::open_in_memory().map_err(|error| StoreError::of_sqlite(&error, file))?;
+        schema::prepare(&connection, file)?;
+        Store::over(connection, file, Holder::alone())
     }
 
-    fn over(connection: Connection, file: &Path) -> Result<Store, StoreError> {
-        schema::prepare(&connection, file)?;
+    fn over(connection: Connection, file: &Path, holder: Holder) -> Result<Store, StoreError> {
         let tally = Arc::<Tally>::default();
-        let owner = Owner { connection, file: file.into(), tally: tally.clone() };
+        let owner = Owner {
+            connection,
+            file: file.into(),
+            tally: tally.clone(),
+            holder,
+            held: HashMap::new(),
+            owed: Vec::new(),
+        };
+        owner.tidy().map_err(|fault| fault.at(file))?;
         let (jobs, queue) = mpsc::channel();
         let writer = thread::Builder::new().name("store".into()).spawn(move || owner.run(&queue));
         let writer = writer
@@ -89,8 +112,9 @@ impl Store {
         Ok(Store { jobs: Some(jobs), writer: Some(writer), tally })
     }
 
-    /// Saves the head of a table, keeps its first `keep` moves and puts `add` behind them. `done` hears,
-    /// on the store's own thread, once it is on the disk.
+    /// Saves the head of a table that is open here, or of a new one, which is then; keeps its first `keep` moves and puts `add` behind them. `done` hears,
+    /// on the store's own thread, once it is on the disk. A table that another program has changed, or that was
+    /// never [taken](Self::take), is [`StoreError::Lost`].
     ///
     /// As for all that take a `done`: it is called exactly once, also if the store is closed, and must not
     /// wait for the store.
@@ -125,7 +149,7 @@ impl Store {
         done: impl FnOnce(Result<Option<SavedTable>, StoreError>) + Send + 'static,
     ) {
         let id = id.to_string();
-        self.ask(move |connection| schema::load(connection, &id), done);
+        self.ask(move |owner| schema::load(&owner.connection, &id), done);
     }
 
     /// As [`load_then`](Self::load_then), but waits.
@@ -136,23 +160,123 @@ impl Store {
         wait_for(|done| self.load_then(id, done))
     }
 
-    /// Tells the heads of tables, those that changed last first: of `ids` if given, else of all. A head that
-    /// cannot be read costs only itself.
+    /// Opens a table here, until it is [let go](Self::release) or this program ends, and tells it with all its moves.
+    /// One that is open elsewhere is [`StoreError::Held`].
+    pub fn take_then(
+        &self,
+        id: &str,
+        done: impl FnOnce(Result<Option<SavedTable>, StoreError>) + Send + 'static,
+    ) {
+        let id = id.to_string();
+        self.ask(move |owner| owner.take(&id), done);
+    }
+
+    /// As [`take_then`](Self::take_then), but waits.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it is open elsewhere or cannot be read.
+    pub fn take(&self, id: &str) -> Result<Option<SavedTable>, StoreError> {
+        wait_for(|done| self.take_then(id, done))
+    }
+
+    /// Lets a table go: other programs may open it. A head says how it stands, where time alone has changed that.
+    /// Nobody waits for this.
+    pub fn release(&self, id: &str, last: Option<Head>) {
+        let id = id.to_string();
+        self.send(Job::Ask(Box::new(move |owner| owner.release(id, last.as_ref()))));
+    }
+
+    /// As [`release`](Self::release), but waits until others can have it.
+    pub fn release_and_wait(&self, id: &str) {
+        let id = id.to_string();
+        let let_go = |owner: &mut Owner| {
+            owner.release(id, None);
+            Ok(())
+        };
+        // What could not be written is tried again later.
+        let _ = wait_for(|done| self.ask(let_go, done));
+    }
+
+    /// Deletes a table, unless it is open elsewhere; tells whether there was one. [Restoring](Self::restore_then)
+    /// brings it back whole for a week.
+    pub fn delete_then(
+        &self,
+        id: &str,
+        done: impl FnOnce(Result<bool, StoreError>) + Send + 'static,
+    ) {
+        let id = id.to_string();
+        self.ask(move |owner| owner.delete(&id), done);
+    }
+
+    /// As [`delete_then`](Self::delete_then), but waits.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it is open elsewhere or cannot be written.
+    pub fn delete(&self, id: &str) -> Result<bool, StoreError> {
+        wait_for(|done| self.delete_then(id, done))
+    }
+
+    /// Brings a deleted table back; tells whether there was one.
+    pub fn restore_then(
+        &self,
+        id: &str,
+        done: impl FnOnce(Result<bool, StoreError>) + Send + 'static,
+    ) {
+        let id = id.to_string();
+        self.ask(move |owner| owner.restore(&id), done);
+    }
+
+    /// As [`restore_then`](Self::restore_then), but waits.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be written.
+    pub fn restore(&self, id: &str) -> Result<bool, StoreError> {
+        wait_for(|done| self.restore_then(id, done))
+    }
+
+    /// Removes a table that is open here for good: nothing worth keeping was done at it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be written.
+    pub fn remove(&self, id: &str) -> Result<(), StoreError> {
+        let id = id.to_string();
+        wait_for(|done| self.ask(move |owner| owner.remove(&id), done))
+    }
+
+    /// Tells tables, those that changed last first. A head that cannot be read costs only itself.
     pub fn list_then(
         &self,
-        ids: Option<Vec<String>>,
+        which: Which,
         most: usize,
         done: impl FnOnce(Result<Listing, StoreError>) + Send + 'static,
     ) {
-        self.ask(move |connection| schema::list(connection, ids.as_deref(), most), done);
+        self.ask(move |owner| list::list(&owner.connection, &owner.holder, &which, most), done);
     }
 
     /// As [`list_then`](Self::list_then), but waits.
     ///
     /// # Errors
     /// [`StoreError`] if nothing can be read.
-    pub fn list(&self, ids: Option<Vec<String>>, most: usize) -> Result<Listing, StoreError> {
-        wait_for(|done| self.list_then(ids, most, done))
+    pub fn list(&self, which: Which, most: usize) -> Result<Listing, StoreError> {
+        wait_for(|done| self.list_then(which, most, done))
+    }
+
+    /// Tells of one table what a list would, also if it was deleted.
+    pub fn find_then(
+        &self,
+        id: &str,
+        done: impl FnOnce(Result<Option<Row>, StoreError>) + Send + 'static,
+    ) {
+        let id = id.to_string();
+        self.ask(move |owner| list::find(&owner.connection, &owner.holder, &id), done);
+    }
+
+    /// As [`find_then`](Self::find_then), but waits.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub fn find(&self, id: &str) -> Result<Option<Row>, StoreError> {
+        wait_for(|done| self.find_then(id, done))
     }
 
     /// Tells the report behind one move, which is number `ply` from 0: `None` if there is no such move or
@@ -164,7 +288,7 @@ impl Store {
         done: impl FnOnce(Result<Option<String>, StoreError>) + Send + 'static,
     ) {
         let id = id.to_string();
-        self.ask(move |connection| schema::report(connection, &id, ply), done);
+        self.ask(move |owner| schema::report(&owner.connection, &id, ply), done);
     }
 
     /// As [`report_then`](Self::report_then), but waits.
@@ -183,12 +307,12 @@ impl Store {
     /// Lets the thread that owns the connection answer a question.
     fn ask<T: 'static>(
         &self,
-        question: impl FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
+        question: impl FnOnce(&mut Owner) -> Result<T, Fault> + Send + 'static,
         done: impl FnOnce(Result<T, StoreError>) + Send + 'static,
     ) {
         let promise = Promise::new(&self.tally, done);
-        self.send(Job::Read(Box::new(move |owner| {
-            promise.keep(question(&owner.connection).map_err(|fault| fault.at(&owner.file)));
+        self.send(Job::Ask(Box::new(move |owner| {
+            promise.keep(question(owner).map_err(|fault| fault.at(&owner.file)));
         })));
     }
 

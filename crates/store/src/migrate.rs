@@ -1,24 +1,41 @@
-//! From older versions of the file to the present one.
+//! From older versions of the file to the present one, each step inside of one transaction.
 //!
 //! Version 1 had the secrets of the seats themselves in its heads (`"token":"…"`), version 2 has their hashes
 //! (`"key":"…"`). The change is made in the text of a head, which need not be read for that: a damaged head stays
 //! damaged and every other letter of it stays as it is, but a secret that can be found in it is hashed like any
-//! other.
+//! other. Version 3 has who has a table open, how often it was changed, whether it is over and whether it was deleted
+//! beside the head.
 
-use crate::schema::VERSION;
+use crate::schema::INDEXES;
 use crate::secret::key_of_bytes;
+use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};
-use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-/// Hashes all secrets, or none: until the last step is on the disk the file is of version 1.
+/// Hashes all secrets.
 pub(crate) fn from_1(connection: &Connection) -> rusqlite::Result<()> {
     let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DIRECTONLY;
     connection.create_scalar_function("hashed", 1, flags, |call| Ok(hashed(call.get_raw(0))))?;
-    let change = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
-    change.execute("UPDATE tables SET head = hashed(head)", [])?;
-    change.execute_batch(&format!("CREATE TABLE unswept (n); PRAGMA user_version = {VERSION};"))?;
-    change.commit()
+    connection.execute("UPDATE tables SET head = hashed(head)", [])?;
+    connection.execute_batch("CREATE TABLE unswept (n);")
+}
+
+/// Puts beside the heads what lists are made of. A head that cannot be read counts as unfinished, so that its damage
+/// is told where people look.
+pub(crate) fn from_2(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch(
+        "ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+         ALTER TABLE tables ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
+         ALTER TABLE tables ADD COLUMN own INTEGER NOT NULL DEFAULT 1;
+         ALTER TABLE tables ADD COLUMN holder TEXT;
+         ALTER TABLE tables ADD COLUMN deleted REAL;
+         ALTER TABLE moves ADD COLUMN value TEXT;
+         UPDATE tables SET over = 1
+         WHERE CASE WHEN typeof(head) = 'text' AND json_valid(head)
+               THEN json_extract(head, '$.over') END = 1;
+         DROP INDEX IF EXISTS tables_by_time;",
+    )?;
+    connection.execute_batch(INDEXES)
 }
 
 /// What was overwritten stays in the free space of a file, and in its log, until both are written anew. A sweep

@@ -8,9 +8,14 @@ use std::path::{Path, PathBuf};
 
 /// Makes the folder of a file, if there is none, for this user alone.
 pub(crate) fn make_folder_of(file: &Path) -> Result<(), StoreError> {
-    let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
-        return Ok(());
-    };
+    match file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => make_folder(folder),
+        None => Ok(()),
+    }
+}
+
+/// Makes a folder, if there is none, for this user alone.
+pub(crate) fn make_folder(folder: &Path) -> Result<(), StoreError> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
@@ -61,7 +66,8 @@ fn ask_to_write(_file: &Path) -> io::Result<()> {
     Ok(())
 }
 
-fn beside(file: &Path, end: &str) -> PathBuf {
+/// The file whose name is that of another and an end.
+pub(crate) fn beside(file: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(end);
     name.into()

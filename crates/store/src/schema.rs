@@ -1,21 +1,31 @@
 //! The tables of the database and the statements that read them.
 
 use crate::error::Fault;
-use crate::{Head, Listing, SavedMove, SavedTable, StoreError, migrate};
+use crate::{Head, SavedMove, SavedTable, StoreError, migrate};
 use harif_core::quote;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use rusqlite::{Transaction, TransactionBehavior};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// The version of the schema that this program writes.
-pub(crate) const VERSION: i64 = 2;
+pub(crate) const VERSION: i64 = 3;
+
+/// How long somebody waits while another program writes. A change takes milliseconds; who needs longer is
+/// stuck.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 const SCHEMA: &str = "
 CREATE TABLE tables (
     id      TEXT PRIMARY KEY,
     updated REAL NOT NULL,
-    head    TEXT NOT NULL
+    head    TEXT NOT NULL,
+    rev     INTEGER NOT NULL DEFAULT 0,
+    over    INTEGER NOT NULL DEFAULT 0,
+    own     INTEGER NOT NULL DEFAULT 1,
+    holder  TEXT,
+    deleted REAL
 ) WITHOUT ROWID;
-CREATE INDEX tables_by_time ON tables (updated);
 CREATE TABLE moves (
     table_id TEXT NOT NULL REFERENCES tables (id),
     ply      INTEGER NOT NULL,
@@ -23,39 +33,61 @@ CREATE TABLE moves (
     seconds  REAL,
     agent    TEXT,
     report   TEXT,
+    value    TEXT,
     PRIMARY KEY (table_id, ply)
 ) WITHOUT ROWID;
 ";
 
+/// What lists are read from without touching a head.
+pub(crate) const INDEXES: &str = "
+CREATE INDEX tables_newest ON tables (deleted, updated);
+CREATE INDEX tables_unfinished ON tables (deleted, own, over, updated);
+CREATE INDEX tables_held ON tables (holder) WHERE holder IS NOT NULL;
+";
+
 /// Makes the connection safe and the schema current.
 pub(crate) fn prepare(connection: &Connection, file: &Path) -> Result<(), StoreError> {
-    let found = make_safe(connection).map_err(|error| StoreError::of_sqlite(&error, file))?;
-    let ready = match found {
-        0 if has_tables(connection) => return Err(StoreError::Foreign(file.into())),
-        0 => connection.execute_batch(&format!(
-            "BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;"
-        )),
-        1 => migrate::from_1(connection),
-        // Takes the lock now rather than at the first move.
-        VERSION => connection.execute_batch("BEGIN IMMEDIATE; COMMIT;"),
-        found => return Err(StoreError::Newer { file: file.into(), found, known: VERSION }),
-    };
-    ready.map_err(|error| StoreError::of_sqlite(&error, file))?;
+    let said = |error: rusqlite::Error| StoreError::of_sqlite(&error, file);
+    make_safe(connection).map_err(said)?;
+    if version(connection).map_err(said)? != VERSION {
+        // Another program may be doing the same: who comes second finds it done.
+        let change = Transaction::new_unchecked(connection, TransactionBehavior::Immediate);
+        let change = change.map_err(said)?;
+        match version(&change).map_err(said)? {
+            0 if has_tables(&change) => return Err(StoreError::Foreign(file.into())),
+            0 => change.execute_batch(SCHEMA).and_then(|()| change.execute_batch(INDEXES)),
+            1 => migrate::from_1(&change).and_then(|()| migrate::from_2(&change)),
+            2 => migrate::from_2(&change),
+            VERSION => Ok(()),
+            found => return Err(StoreError::Newer { file: file.into(), found, known: VERSION }),
+        }
+        .and_then(|()| change.pragma_update(None, "user_version", VERSION))
+        .and_then(|()| change.commit())
+        .map_err(said)?;
+    }
     migrate::sweep(connection);
     Ok(())
 }
 
-/// Sets what every connection needs; gives the version of the file.
-fn make_safe(connection: &Connection) -> rusqlite::Result<i64> {
-    // Who holds the file holds it for good: waiting long is no use.
-    connection.busy_timeout(std::time::Duration::from_millis(200))?;
-    // Two programs on one file would each believe in their own tables.
-    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-    connection.pragma_update(None, "journal_mode", "WAL")?;
+fn version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Sets what every connection needs.
+fn make_safe(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(PATIENCE)?;
+    let begun = Instant::now();
+    // While a log is made or removed SQLite refuses at once.
+    while let Err(error) = connection.pragma_update(None, "journal_mode", "WAL") {
+        let busy = error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy);
+        if !busy || begun.elapsed() > PATIENCE {
+            return Err(error);
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
     // An acknowledged move survives a power cut, too.
     connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+    connection.pragma_update(None, "foreign_keys", true)
 }
 
 /// Whether a file without a version is another program's.
@@ -64,10 +96,13 @@ fn has_tables(connection: &Connection) -> bool {
     connection.query_row(sql, [], |row| row.get(0)).unwrap_or(false)
 }
 
+/// A table with its moves; one that was deleted is none.
 pub(crate) fn load(connection: &Connection, id: &str) -> Result<Option<SavedTable>, Fault> {
-    let Some(head) = head_of(connection, id)? else { return Ok(None) };
+    let found = stored(connection, id)?.filter(|stored| !stored.deleted);
+    let Some(Stored { head, .. }) = found else { return Ok(None) };
     let mut all = connection.prepare_cached(
-        "SELECT ply, move, seconds, agent, report FROM moves WHERE table_id = ?1 ORDER BY ply",
+        "SELECT ply, move, seconds, agent, report, value FROM moves WHERE table_id = ?1
+         ORDER BY ply",
     )?;
     let rows = all.query_map([id], |row| Ok((row.get::<_, u32>(0)? as usize, read_move(row)?)))?;
     let mut moves = Vec::new();
@@ -81,18 +116,35 @@ pub(crate) fn load(connection: &Connection, id: &str) -> Result<Option<SavedTabl
     Ok(Some(SavedTable { head, moves }))
 }
 
-fn read_move(row: &Row<'_>) -> rusqlite::Result<SavedMove> {
-    Ok(SavedMove { mv: row.get(1)?, seconds: row.get(2)?, agent: row.get(3)?, report: row.get(4)? })
+fn read_move(row: &rusqlite::Row<'_>) -> rusqlite::Result<SavedMove> {
+    Ok(SavedMove {
+        mv: row.get(1)?,
+        seconds: row.get(2)?,
+        agent: row.get(3)?,
+        report: row.get(4)?,
+        value: row.get(5)?,
+    })
 }
 
-/// The head of a table, if it is known.
-fn head_of(connection: &Connection, id: &str) -> Result<Option<Head>, Fault> {
-    let mut find = connection.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
-    let text = find.query_row([id], |row| row.get::<_, String>(0)).optional();
-    let Some(text) = text.map_err(|error| Fault::in_row(id, error))? else { return Ok(None) };
+/// What stands of a table in its row.
+pub(crate) struct Stored {
+    pub(crate) head: Head,
+    pub(crate) holder: Option<String>,
+    pub(crate) deleted: bool,
+}
+
+/// The row of a table, if it is known.
+pub(crate) fn stored(connection: &Connection, id: &str) -> Result<Option<Stored>, Fault> {
+    let sql = "SELECT head, holder, deleted IS NOT NULL FROM tables WHERE id = ?1";
+    let mut find = connection.prepare_cached(sql)?;
+    let read = |row: &rusqlite::Row<'_>| {
+        Ok((row.get::<_, String>(0)?, row.get::<_, Option<String>>(1)?, row.get(2)?))
+    };
+    let row = find.query_row([id], read).optional().map_err(|error| Fault::in_row(id, error))?;
+    let Some((text, holder, deleted)) = row else { return Ok(None) };
     let head: Head = serde_json::from_str(&text).map_err(|error| Fault::spoilt(id, error))?;
     match head.id == id {
-        true => Ok(Some(head)),
+        true => Ok(Some(Stored { head, holder, deleted })),
         false => Err(Fault::spoilt(id, format!("it is the head of {}", quote(&head.id)))),
     }
 }
@@ -103,73 +155,62 @@ pub(crate) fn report(
     id: &str,
     ply: usize,
 ) -> Result<Option<String>, Fault> {
-    let mut find =
-        connection.prepare_cached("SELECT report FROM moves WHERE table_id = ?1 AND ply = ?2")?;
+    let sql = "SELECT report FROM moves JOIN tables ON id = table_id
+               WHERE table_id = ?1 AND ply = ?2 AND deleted IS NULL";
+    let mut find = connection.prepare_cached(sql)?;
     let ply = i64::try_from(ply).unwrap_or(i64::MAX);
     let report = find.query_row(params![id, ply], |row| row.get(0)).optional();
     Ok(report.map_err(|error| Fault::in_row(id, error))?.flatten())
 }
 
-/// Head by head, so that one that cannot be read costs only itself: not even a damaged page of the file
-/// takes more than what stood on it.
-pub(crate) fn list(
-    connection: &Connection,
-    ids: Option<&[String]>,
-    most: usize,
-) -> Result<Listing, Fault> {
-    let all = ids.is_none();
-    let ids = match ids {
-        Some(ids) => ids.iter().take(most).cloned().collect(),
-        None => newest(connection, most)?,
-    };
-    let mut listing = Listing::default();
-    for id in ids {
-        match head_of(connection, &id) {
-            Ok(Some(head)) => listing.heads.push(head),
-            // Its name was just read: then it is no text that we wrote.
-            Ok(None) if all => listing.damaged.push(id),
-            Ok(None) => {}
-            Err(fault) if fault.costs_one_row() => listing.damaged.push(id),
-            Err(fault) => return Err(fault),
-        }
-    }
-    listing.heads.sort_by(|a, b| b.updated.total_cmp(&a.updated));
-    Ok(listing)
-}
-
-/// The names of the tables that changed last. The index has them: the heads are not touched.
-fn newest(connection: &Connection, most: usize) -> Result<Vec<String>, Fault> {
-    let sql = "SELECT CAST(id AS TEXT) FROM tables ORDER BY updated DESC LIMIT ?1";
-    let mut newest = connection.prepare_cached(sql)?;
-    let rows = newest.query_map([i64::try_from(most).unwrap_or(i64::MAX)], |row| {
-        Ok(String::from_utf8_lossy(row.get_ref(0)?.as_bytes()?).into_owned())
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Writes one change; the caller has begun a transaction.
+/// Writes one change of a table that `holder` has open, and which was changed `known` times; `None` is a new table.
+/// Gives the number of this change. The caller has begun a transaction.
 pub(crate) fn write(
     connection: &Connection,
-    head: &Head,
-    keep: usize,
-    add: &[SavedMove],
-) -> Result<(), Fault> {
-    let text = serde_json::to_string(head).map_err(|error| Fault::spoilt(&head.id, error))?;
-    connection
-        .prepare_cached(
-            "INSERT INTO tables (id, updated, head) VALUES (?1, ?2, ?3)
-             ON CONFLICT (id) DO UPDATE SET updated = ?2, head = ?3",
-        )?
-        .execute(params![head.id, head.updated, text])?;
+    holder: &str,
+    known: Option<i64>,
+    (head, keep, add): (&Head, usize, &[SavedMove]),
+) -> Result<i64, Fault> {
+    let changes = write_head(connection, holder, known, head)?;
     connection
         .prepare_cached("DELETE FROM moves WHERE table_id = ?1 AND ply >= ?2")?
         .execute(params![head.id, keep as i64])?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO moves (table_id, ply, move, seconds, agent, report)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO moves (table_id, ply, move, seconds, agent, report, value)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (ply, mv) in (keep..).zip(add) {
-        insert.execute(params![head.id, ply as i64, mv.mv, mv.seconds, mv.agent, mv.report])?;
+        let SavedMove { mv, seconds, agent, report, value } = mv;
+        insert.execute(params![head.id, ply as i64, mv, seconds, agent, report, value])?;
     }
-    Ok(())
+    Ok(changes)
+}
+
+/// As [`write()`], of the head alone.
+pub(crate) fn write_head(
+    connection: &Connection,
+    holder: &str,
+    known: Option<i64>,
+    head: &Head,
+) -> Result<i64, Fault> {
+    let text = serde_json::to_string(head).map_err(|error| Fault::spoilt(&head.id, error))?;
+    let own = head.own != Some(false);
+    let written = match known {
+        Some(known) => connection
+            .prepare_cached(
+                "UPDATE tables SET updated = ?2, head = ?3, over = ?4, own = ?5, rev = rev + 1
+                 WHERE id = ?1 AND rev = ?6 AND holder = ?7 AND deleted IS NULL",
+            )?
+            .execute(params![head.id, head.updated, text, head.over, own, known, holder])?,
+        None => connection
+            .prepare_cached(
+                "INSERT INTO tables (id, updated, head, over, own, holder, rev)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, 1) ON CONFLICT (id) DO NOTHING",
+            )?
+            .execute(params![head.id, head.updated, text, head.over, own, holder])?,
+    };
+    match written {
+        0 => Err(Fault::Lost { id: head.id.clone() }),
+        _ => Ok(known.unwrap_or(0) + 1),
+    }
 }

@@ -35,9 +35,20 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
+/// A name for a new table that nobody guesses: 12 hex letters.
+///
+/// # Errors
+/// [`StoreError::Starved`] if the system has no randomness.
+pub fn fresh_name() -> Result<String, StoreError> {
+    let mut random = [0; 6];
+    getrandom::fill(&mut random)
+        .map_err(|e| StoreError::Starved { file: "the games".into(), problem: e.to_string() })?;
+    Ok(hex(&random))
+}
+
 /// The secret of the server's owner: 32 hex letters in `file`, readable by this user alone. It is made
 /// where there is none, and made anew where there is something else. Two programs that ask at the same moment
-/// may each make one, so ask once the [store](crate::Store) beside it is open, which only one program can have.
+/// may each make one, so ask once the [store](crate::Store) beside it is open, which only one server can have.
 ///
 /// # Errors
 /// [`StoreError`] if the file cannot be read or written.

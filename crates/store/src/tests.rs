@@ -1,7 +1,8 @@
 //! What only the inside of the store can bring about: full disks, failing commits, a dead thread.
 
+use crate::holder::Holder;
 use crate::writer::Job;
-use crate::{Head, SavedMove, Store, StoreCounts, StoreError};
+use crate::{Head, SavedMove, Store, StoreCounts, StoreError, Which};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::mpsc;
@@ -11,7 +12,7 @@ fn head(id: &str) -> Head {
 }
 
 fn long_move(letters: usize) -> SavedMove {
-    SavedMove { mv: "f5".into(), seconds: None, agent: None, report: Some("x".repeat(letters)) }
+    SavedMove { mv: "f5".into(), report: Some("x".repeat(letters)), ..SavedMove::default() }
 }
 
 /// A store in memory, after `prepare` was done to its connection.
@@ -19,13 +20,13 @@ fn store(prepare: &str) -> Store {
     let connection = Connection::open_in_memory().unwrap();
     crate::schema::prepare(&connection, Path::new("games.db")).unwrap();
     connection.execute_batch(prepare).unwrap();
-    Store::over(connection, Path::new("games.db")).unwrap()
+    Store::over(connection, Path::new("games.db"), Holder::alone()).unwrap()
 }
 
 /// Lets changes arrive while the thread is held up, so that they share a transaction.
 fn together(store: &Store, changes: Vec<(Head, Vec<SavedMove>)>) -> Vec<Result<(), StoreError>> {
     let (go, wait) = mpsc::channel::<()>();
-    store.send(Job::Read(Box::new(move |_| wait.recv().unwrap())));
+    store.send(Job::Ask(Box::new(move |_| wait.recv().unwrap())));
     let (tell, told) = mpsc::channel();
     for (i, (head, moves)) in changes.into_iter().enumerate() {
         let tell = tell.clone();
@@ -96,7 +97,7 @@ fn a_change_that_fails_costs_only_itself() {
 fn everybody_is_told_when_the_thread_dies() {
     let store = Store::in_memory().unwrap();
     let ((go, wait), (begin, begun)) = (mpsc::channel::<()>(), mpsc::channel());
-    store.send(Job::Read(Box::new(move |_| {
+    store.send(Job::Ask(Box::new(move |_| {
         begin.send(()).unwrap();
         wait.recv().unwrap();
         panic!("a test lets the thread of the store die");
@@ -106,7 +107,7 @@ fn everybody_is_told_when_the_thread_dies() {
         let [a, b, c, d] = std::array::from_fn(|_| tell.clone());
         store.commit(head("a"), 0, vec![], move |result| a.send(result.unwrap_err()).unwrap());
         store.load_then("a", move |table| b.send(table.unwrap_err()).unwrap());
-        store.list_then(None, 1, move |listing| c.send(listing.unwrap_err()).unwrap());
+        store.list_then(Which::All, 1, move |listing| c.send(listing.unwrap_err()).unwrap());
         store.report_then("a", 0, move |report| d.send(report.unwrap_err()).unwrap());
     };
     begun.recv().unwrap();
@@ -126,5 +127,5 @@ fn a_listener_that_panics_harms_nobody_else() {
     let store = Store::in_memory().unwrap();
     store.commit(head("a"), 0, vec![], |_| panic!("a test lets a listener panic"));
     store.commit_and_wait(head("b"), 0, vec![]).unwrap();
-    assert_eq!(store.list(None, 10).unwrap().heads.len(), 2);
+    assert_eq!(store.list(Which::All, 10).unwrap().rows.len(), 2);
 }

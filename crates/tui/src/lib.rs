@@ -6,12 +6,10 @@
 
 pub mod app;
 mod field;
-pub mod kept;
 pub mod lab;
-mod problem;
 pub mod run;
 pub mod start;
 mod strokes;
 pub mod view;
 
-use harif_console::{command, files, setup, words};
+use harif_console::{command, files, problem, setup, words};

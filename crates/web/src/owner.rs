@@ -36,7 +36,7 @@ impl Owner {
 
     /// Whether these headers are the owner's.
     fn sent(&self, headers: &HeaderMap) -> bool {
-        Tokens::of(headers).iter().any(|token| key_of(token) == self.key)
+        Tokens::of(headers, IsOwner(false)).iter().any(|token| key_of(token) == self.key)
             || self.has_cookie(headers)
     }
 

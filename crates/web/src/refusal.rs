@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use harif_core::{AgentError, Game, GameError, NameError, Said, Say, quote};
-use harif_store::StoreError;
+use harif_store::{Face, StoreError};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::fmt::Display;
@@ -28,6 +28,7 @@ pub(crate) enum Code {
     GameOver,
     Paused,
     NotPossible,
+    Elsewhere,
     TooLarge,
     IllegalMove,
     BadPosition,
@@ -60,6 +61,7 @@ impl Code {
             Code::GameOver => ("game-over", StatusCode::CONFLICT),
             Code::Paused => ("paused", StatusCode::CONFLICT),
             Code::NotPossible => ("not-possible", StatusCode::CONFLICT),
+            Code::Elsewhere => ("elsewhere", StatusCode::CONFLICT),
             Code::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
             Code::IllegalMove => ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
             Code::BadPosition => ("bad-position", StatusCode::UNPROCESSABLE_ENTITY),
@@ -193,8 +195,17 @@ impl From<harif_table::Refusal> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
+        if let StoreError::Held { by, .. } = &error {
+            let why = match by {
+                Face::Page => "refused-elsewhere-page",
+                Face::Terminal => "refused-elsewhere-terminal",
+            };
+            return Refusal::of(Code::Elsewhere, &Said::new(why));
+        }
         tracing::error!(%error, "the database");
         let why = match &error {
+            StoreError::Lost { .. } => "refused-store-lost",
+            StoreError::Busy(_) => "refused-store-busy",
             StoreError::Spoilt { .. } => return Refusal::new(Code::Storage, error),
             StoreError::Closed => "refused-store-closed",
             // The rest speaks of files, which are the owner's business.

@@ -14,8 +14,8 @@ struct Plans {
     at: HashMap<String, Instant>,
     /// The same in the order of time.
     order: BTreeSet<(Instant, String)>,
-    /// Since when the clock runs at tables that were put away.
-    put_away: HashMap<String, Instant>,
+    /// Since when the clock runs at tables that were put away, and when each was last changed by then.
+    put_away: HashMap<String, (Instant, f64)>,
 }
 
 /// When which table is to be woken.
@@ -61,13 +61,13 @@ impl Timer {
         }
     }
 
-    /// Notes since when the clock of a table runs that leaves the memory.
-    pub(crate) fn put_away(&self, id: &str, since: Instant) {
-        self.plans().put_away.insert(id.to_string(), since);
+    /// Notes since when the clock of a table runs that leaves the memory, and when it was last changed.
+    pub(crate) fn put_away(&self, id: &str, running: (Instant, f64)) {
+        self.plans().put_away.insert(id.to_string(), running);
     }
 
-    /// Since when the clock of a table runs that comes back into memory.
-    pub(crate) fn taken_up(&self, id: &str) -> Option<Instant> {
+    /// Since when the clock of a table runs that comes back into memory, if it was not changed since.
+    pub(crate) fn taken_up(&self, id: &str) -> Option<(Instant, f64)> {
         self.plans().put_away.remove(id)
     }
 

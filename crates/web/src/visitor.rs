@@ -2,6 +2,7 @@
 //! proxy names, and a part of it where several sit behind one.
 
 use crate::app::App;
+use crate::owner::IsOwner;
 use crate::refusal::Refusal;
 use crate::table::Tokens;
 use axum::extract::FromRequestParts;
@@ -113,7 +114,7 @@ fn nearest(list: &str, trusted: &[IpAddr]) -> Option<IpAddr> {
 fn part(headers: &HeaderMap, query: &str) -> u64 {
     let in_query = || query.split('&').find_map(|pair| pair.strip_prefix(VISITOR_QUERY));
     let header = headers.get(VISITOR).map(|value| value.as_bytes());
-    let seat = || Tokens::of(headers).iter().next().map(str::to_string);
+    let seat = || Tokens::of(headers, IsOwner(false)).iter().next().map(str::to_string);
     let mut hasher = DefaultHasher::new();
     match header.or_else(|| in_query().map(str::as_bytes)) {
         Some(id) => id.hash(&mut hasher),

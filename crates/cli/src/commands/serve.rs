@@ -4,7 +4,7 @@ use crate::args::{LogFormat, LogLevel, ServeArgs};
 use crate::failure::Failure;
 use crate::log::Form;
 use crate::out::Out;
-use harif_store::{Store, owner_key};
+use harif_store::{Face, Store, owner_key};
 use harif_web::{
     App, ArenaConfig, Assets, Bounds, Hosts, ServerConfig, Shares, Tls, raise_descriptors,
 };
@@ -55,7 +55,7 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
         Some(file) => file.clone(),
         None => usual_data()?,
     };
-    let store = Store::open(&data).map_err(Failure::bad)?;
+    let store = Store::open(&data, Face::Page).map_err(Failure::bad)?;
     let owner = owner_key(&data.with_extension("owner")).map_err(Failure::bad)?;
     let assets = match &args.assets {
         Some(folder) => Assets::folders(folder, &args.locales).map_err(Failure::bad)?,
@@ -140,7 +140,7 @@ fn config(home: bool) -> ServerConfig {
 /// Where games are kept when nobody says where.
 fn usual_data() -> Result<PathBuf, Failure> {
     let nowhere = "there is no home folder to keep games in; give --data a file";
-    Ok(harif_store::home().ok_or_else(|| Failure::bad(nowhere))?.join("harif.db"))
+    harif_store::usual_file().ok_or_else(|| Failure::bad(nowhere))
 }
 
 /// Says where the server is, and with which address its owner comes: whoever opens that one may see all

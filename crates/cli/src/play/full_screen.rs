@@ -10,7 +10,6 @@ use harif_console::files::{self, FileProblem};
 use harif_console::problem::UserProblem;
 use harif_console::setup::Setup;
 use harif_tui::app::{AppOptions, Asked, Farewell};
-use harif_tui::kept::usual_folder;
 use harif_tui::run::{self, RunError, ScreenLeft};
 use harif_tui::view::paint::{Colours, Paint};
 use std::io::{self, IsTerminal};
@@ -90,7 +89,7 @@ fn options(args: &PlayArgs, keys: KeyMap) -> AppOptions {
         marks: marks(args),
         animate: !args.no_animation,
         keys,
-        unfinished: usual_folder(),
+        unfinished: harif_store::usual_file(),
         save: args.save.clone(),
     }
 }

@@ -6,10 +6,11 @@ use crate::failure::Failure;
 use crate::out::Out;
 use harif_catalog::{Family, families, open, sitters};
 use harif_console::problem::UserProblem;
+use harif_console::unfinished::about;
 use harif_console::words::{TableWords, Words};
 use harif_core::{About, Game, Side, Telling, printable};
+use harif_kept::{Keeper, KeptError, KeptLine};
 use harif_table::Table;
-use harif_tui::kept::{Keeper, KeptLine};
 use std::time::Instant;
 
 /// What was chosen.
@@ -76,15 +77,25 @@ impl Menu<'_> {
             let line = self.family_line(i + 1, family);
             self.out.paragraph(line)?;
         }
-        let kept = keeper.list();
+        let mut kept = keeper.list();
         self.show_kept(&kept, families.len())?;
+        if let Some(trouble) = keeper.trouble() {
+            self.refuse(trouble)?;
+        }
         self.out.line("")?;
+        let mut deleted = Vec::new();
         let asked = question(self.words, &self.words.say("line-ask-game"));
         loop {
             let Some(answer) = self.ask_line(&asked)? else {
                 return Ok(None);
             };
             let answer = if answer.is_empty() { "1".into() } else { answer };
+            if let Some(wish) = Wish::read(&answer) {
+                self.obey(wish, keeper, &kept, &mut deleted)?;
+                kept = keeper.list();
+                self.show_kept(&kept, families.len())?;
+                continue;
+            }
             let number = answer.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
             let unfinished = number.and_then(|n| kept.get(n.checked_sub(families.len())?));
             if let Some(line) = unfinished {
@@ -99,6 +110,34 @@ impl Menu<'_> {
                 Ok(game) => return Ok(Some(Chosen::New { game, seats: Default::default() })),
                 Err(error) => self.refuse(error)?,
             }
+        }
+    }
+
+    /// Throws an unfinished game away, or brings the last one back.
+    fn obey(
+        &mut self,
+        wish: Wish,
+        keeper: &Keeper,
+        kept: &[KeptLine],
+        deleted: &mut Vec<String>,
+    ) -> Result<(), Failure> {
+        let chosen = |number: usize| kept.get(number.checked_sub(families().len() + 1)?);
+        let done = match wish {
+            Wish::Delete(number) => match chosen(number) {
+                Some(line) => keeper.delete(&line.id).map(|()| {
+                    deleted.push(line.id.clone());
+                    "line-deleted"
+                }),
+                None => Err(KeptError::Gone),
+            },
+            Wish::Undo => match deleted.pop() {
+                Some(id) => keeper.restore(&id).map(|()| "line-restored"),
+                None => Err(KeptError::Gone),
+            },
+        };
+        match done {
+            Ok(said) => Ok(self.out.paragraph(self.words.say(said))?),
+            Err(error) => self.refuse(error),
         }
     }
 
@@ -119,20 +158,23 @@ impl Menu<'_> {
 
     /// The unfinished games, numbered on from the families.
     fn show_kept(&mut self, kept: &[KeptLine], from: usize) -> Result<(), Failure> {
-        if !kept.is_empty() {
-            self.out.line(format!("{}:", self.words.say("lobby-unfinished")))?;
+        if kept.is_empty() {
+            return Ok(());
         }
+        self.out.line(format!("{}:", self.words.say("lobby-unfinished")))?;
+        let now = harif_kept::now() as u64;
         for (i, line) in kept.iter().enumerate() {
-            let [first, second] = [0, 1].map(|seat| printable(&line.kept.seats[seat]));
+            let [first, second] = [0, 1].map(|seat| printable(&line.seats[seat]));
             let arguments = [
-                ("game", printable(&line.kept.record.game).into()),
+                ("game", printable(&line.game).into()),
                 ("first", first.into()),
                 ("second", second.into()),
-                ("count", line.kept.ply.into()),
+                ("about", about(self.words, line, now).into()),
             ];
             let told = self.words.tell("line-kept-game", &arguments);
             self.out.paragraph(format!("  {}  {}", from + i + 1, told.replace('\n', "\n     ")))?;
         }
+        self.out.paragraph(self.words.say("line-kept-keys"))?;
         Ok(())
     }
 
@@ -175,8 +217,27 @@ impl Menu<'_> {
     }
 }
 
+/// What else than a game can be asked for.
+enum Wish {
+    /// An unfinished game is thrown away.
+    Delete(usize),
+    /// The last one comes back.
+    Undo,
+}
+
+impl Wish {
+    fn read(answer: &str) -> Option<Wish> {
+        let mut words = answer.split_whitespace();
+        match (words.next()?, words.next(), words.next()) {
+            ("undo", None, None) => Some(Wish::Undo),
+            ("delete", Some(number), None) => number.parse().ok().map(Wish::Delete),
+            _ => None,
+        }
+    }
+}
+
 fn take(keeper: &mut Keeper, line: &KeptLine) -> Result<Table, UserProblem> {
     let kept = keeper.take(&line.id)?;
     // Whoever cannot sit down leaves the game to others.
-    kept.table(Instant::now()).inspect_err(|_| keeper.release())
+    Ok(kept.table(Instant::now()).inspect_err(|_| keeper.release())?)
 }

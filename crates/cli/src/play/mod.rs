@@ -29,8 +29,8 @@ use harif_console::problem::UserProblem;
 use harif_console::setup::{Setup, fresh_seed};
 use harif_console::words::{Language, TableWords, Words};
 use harif_core::Game;
+use harif_kept::Keeper;
 use harif_table::{Pace, Refusal, Table};
-use harif_tui::kept::{Keeper, usual_folder};
 use menu::Chosen;
 use session::{Manner, Session};
 use std::io::{self, IsTerminal};
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     }
     let (manner, words) = (manner(args, json), words(args, json));
     // What comes out of a pipe can be piped in again; only what people type is kept for them.
-    let mut keeper = Keeper::open(usual_folder().filter(|_| manner.at_keyboard));
+    let mut keeper = Keeper::open(harif_store::usual_file().filter(|_| manner.at_keyboard));
     let Some(table) = laid(args, &manner, &words, &mut keeper)? else {
         return Ok(());
     };

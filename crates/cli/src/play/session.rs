@@ -11,8 +11,8 @@ use harif_console::files;
 use harif_console::marks::Marks;
 use harif_console::words::Words;
 use harif_console::worth::Whose;
+use harif_kept::Keeper;
 use harif_table::{Table, Task};
-use harif_tui::kept::{Keeper, Kept};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -152,13 +152,9 @@ impl Session {
         Ok(line)
     }
 
-    /// Keeps the game for another day, or strikes it out once it is over.
+    /// Keeps the game for another day and for other faces, and once it is over with its result.
     fn keep(&mut self) -> Result<(), Failure> {
-        if self.table.is_over() || self.table.game().plies() == 0 {
-            self.keeper.forget();
-            return Ok(());
-        }
-        match self.keeper.keep(&Kept::of(&self.table, Instant::now())) {
+        match self.keeper.keep(&self.table, self.table.is_paused(), Instant::now()) {
             Ok(()) => Ok(()),
             Err(error) => self.refuse(&error.into()),
         }

@@ -17,6 +17,7 @@ mod lines;
 mod othello;
 mod persian;
 mod shadow;
+mod sharing;
 mod start_screen;
 mod studying;
 mod suspending;

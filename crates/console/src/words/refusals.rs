@@ -14,6 +14,8 @@ use harif_core::{
     RecordError, Said, SizeError, Unexplained,
 };
 use harif_desk::study::{StudyRefusal, StudyTextError};
+use harif_kept::{Flaw, KeptError};
+use harif_store::Face;
 use harif_table::Refusal;
 
 fn list(items: &[&str]) -> Vec<String> {
@@ -205,6 +207,23 @@ fn keys() -> Vec<KeyMapError> {
     wrong.iter().map(fault).collect()
 }
 
+fn kept() -> Vec<KeptError> {
+    let why = || "permission denied".to_string();
+    let mut kept = vec![
+        KeptError::Open(Face::Page),
+        KeptError::Open(Face::Terminal),
+        KeptError::Gone,
+        KeptError::Parted,
+        KeptError::Damaged(3),
+        KeptError::Broken(Flaw::Unreadable("EOF while parsing a value at line 1".into())),
+        KeptError::Broken(Flaw::Field("version")),
+        KeptError::Unread { file: "/root/harif.db".into(), why: why() },
+        KeptError::Unwritable { folder: "/root".into(), why: why() },
+    ];
+    kept.extend(openings().into_iter().map(|error| KeptError::Broken(error.into())));
+    kept
+}
+
 fn agents() -> Vec<AgentError> {
     let engine = EngineFailure {
         fault: harif_core::Fault::Crash,
@@ -277,6 +296,7 @@ fn all() -> Vec<UserProblem> {
     all.extend(slips().into_iter().map(UserProblem::from));
     all.extend(files().into_iter().map(UserProblem::from));
     all.extend(keys().into_iter().map(UserProblem::from));
+    all.extend(kept().into_iter().map(UserProblem::from));
     all.extend(agents().into_iter().map(UserProblem::from));
     all
 }

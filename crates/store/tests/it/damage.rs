@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_store::{Head, Listing, SavedMove, Store, StoreError};
+use harif_store::{Face, Head, Listing, SavedMove, Store, StoreError, Which};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -11,13 +11,13 @@ fn head(id: &str, updated: f64) -> Head {
 }
 
 fn mv(text: &str) -> SavedMove {
-    SavedMove { mv: text.into(), seconds: None, agent: None, report: None }
+    SavedMove { mv: text.into(), ..SavedMove::default() }
 }
 
 /// A file with 60 tables of two moves each, after `harm` was done to it.
 fn harmed(folder: &Path, harm: impl FnOnce(&Connection)) -> PathBuf {
     let file = folder.join("harif.db");
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
     for i in 0..60 {
         store.commit_and_wait(head(&id(i), i as f64), 0, vec![mv("f5"), mv("d6")]).unwrap();
     }
@@ -31,7 +31,7 @@ fn id(i: usize) -> String {
 }
 
 fn names(listing: &Listing) -> Vec<&str> {
-    listing.heads.iter().map(|head| head.id.as_str()).collect()
+    listing.rows.iter().map(|row| row.head.id.as_str()).collect()
 }
 
 #[test]
@@ -47,13 +47,13 @@ fn a_damaged_row_costs_only_itself() {
         )
         .unwrap();
     });
-    let store = Store::open(&file).unwrap();
-    let listing = store.list(None, 8).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let listing = store.list(Which::All, 8).unwrap();
     assert_eq!(names(&listing), ["table-59", "table-58", "table-52"]);
     let damaged = ["table-57", "table-56", "table-55", "table-54", "table-53"];
     assert_eq!(listing.damaged, damaged);
     let asked = vec![id(53), id(1), "unknown".into()];
-    let listing = store.list(Some(asked), 8).unwrap();
+    let listing = store.list(Which::Named(asked), 8).unwrap();
     assert_eq!((names(&listing), &listing.damaged), (vec!["table-01"], &vec![id(53)]));
     for id in damaged {
         let refused = store.load(id).unwrap_err();
@@ -63,9 +63,13 @@ fn a_damaged_row_costs_only_itself() {
         );
     }
     assert_eq!(store.counts().failures, 5);
-    // A new move makes the table whole again.
-    store.commit_and_wait(head(damaged[0], 70.0), 2, vec![]).unwrap();
-    assert_eq!(store.load(damaged[0]).unwrap().unwrap().moves.len(), 2);
+    // A new move makes a table whole again that was damaged while it was played.
+    assert!(store.take("table-52").unwrap().is_some());
+    let harm = "UPDATE tables SET head = 'no JSON' WHERE id = 'table-52'";
+    Connection::open(&file).unwrap().execute(harm, []).unwrap();
+    assert!(matches!(store.load("table-52"), Err(StoreError::Spoilt { .. })));
+    store.commit_and_wait(head("table-52", 70.0), 2, vec![]).unwrap();
+    assert_eq!(store.load("table-52").unwrap().unwrap().moves.len(), 2);
 }
 
 #[test]
@@ -80,8 +84,8 @@ fn damaged_moves_are_told_when_they_are_loaded() {
         )
         .unwrap();
     });
-    let store = Store::open(&file).unwrap();
-    assert_eq!(store.list(None, 100).unwrap().heads.len(), 60);
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    assert_eq!(store.list(Which::All, 100).unwrap().rows.len(), 60);
     for i in 1..=4 {
         let refused = store.load(&id(i)).unwrap_err();
         assert!(matches!(&refused, StoreError::Spoilt { id: named, .. } if *named == id(i)));
@@ -100,16 +104,16 @@ fn a_damaged_page_costs_what_stood_on_it() {
     let at = bytes.windows(needle.len()).position(|window| window == needle).unwrap();
     bytes[at / 4096 * 4096..][..8].fill(0xff);
     std::fs::write(&file, &bytes).unwrap();
-    let store = Store::open(&file).unwrap();
-    let listing = store.list(None, 100).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let listing = store.list(Which::All, 100).unwrap();
     assert!(listing.damaged.contains(&id(30)), "{:?}", listing.damaged);
     assert!((2..10).contains(&listing.damaged.len()), "{:?}", listing.damaged);
-    assert_eq!(listing.heads.len() + listing.damaged.len(), 60);
+    assert_eq!(listing.rows.len() + listing.damaged.len(), 60);
     let refused = store.load(&id(30)).unwrap_err();
     assert!(matches!(refused, StoreError::Damaged { .. }), "{refused:?}");
     let said = refused.to_string();
     assert!(said.contains("harif.db") && said.contains("backup"), "{said}");
-    assert!(store.load(&id(59)).unwrap().is_some());
+    assert!(store.take(&id(59)).unwrap().is_some());
     assert!(store.commit_and_wait(head(&id(59), 60.0), 2, vec![mv("c3")]).is_ok());
 }
 
@@ -117,9 +121,9 @@ fn a_damaged_page_costs_what_stood_on_it() {
 fn newer_and_foreign_files_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let newer = folder.path().join("newer.db");
-    drop(Store::open(&newer).unwrap());
+    drop(Store::open(&newer, Face::Terminal).unwrap());
     Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
-    let refused = Store::open(&newer).unwrap_err();
+    let refused = Store::open(&newer, Face::Terminal).unwrap_err();
     assert!(matches!(refused, StoreError::Newer { found: 99, .. }), "{refused}");
     let text = folder.path().join("text.db");
     std::fs::write(&text, "this is no database, only a text of some length to fill a header")
@@ -129,7 +133,7 @@ fn newer_and_foreign_files_are_refused() {
     let directory = folder.path().join("directory.db");
     std::fs::create_dir(&directory).unwrap();
     for foreign in [text, strange, directory] {
-        let refused = Store::open(&foreign).unwrap_err();
+        let refused = Store::open(&foreign, Face::Terminal).unwrap_err();
         assert_eq!(refused, StoreError::Foreign(foreign.clone()));
         assert!(refused.to_string().contains("--data"), "{refused}");
     }
@@ -141,9 +145,10 @@ fn a_file_that_was_cut_off_is_damaged() {
     let file = harmed(folder.path(), |_| {});
     let opened = std::fs::OpenOptions::new().write(true).open(&file).unwrap();
     opened.set_len(3 * 4096).unwrap();
-    let told = Store::open(&file).and_then(|store| store.list(None, 100).map(drop));
+    let told =
+        Store::open(&file, Face::Terminal).and_then(|store| store.list(Which::All, 100).map(drop));
     assert!(matches!(told, Err(StoreError::Damaged { .. }) | Ok(())), "{told:?}");
-    let told = Store::open(&file).and_then(|store| store.load(&id(40)));
+    let told = Store::open(&file, Face::Terminal).and_then(|store| store.load(&id(40)));
     assert!(matches!(told, Err(StoreError::Damaged { .. })), "{told:?}");
 }
 
@@ -152,7 +157,7 @@ fn a_folder_that_cannot_be_made_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let blocked = folder.path().join("file");
     std::fs::write(&blocked, "").unwrap();
-    let refused = Store::open(&blocked.join("in/harif.db")).unwrap_err();
+    let refused = Store::open(&blocked.join("in/harif.db"), Face::Terminal).unwrap_err();
     assert!(matches!(refused, StoreError::Folder { .. }), "{refused}");
     assert!(refused.to_string().contains("--data"), "{refused}");
 }

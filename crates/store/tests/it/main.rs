@@ -3,5 +3,8 @@
 #![allow(clippy::unwrap_used)] // tests may panic
 
 mod damage;
+mod deleting;
 mod migration;
+mod sharing;
+mod speed;
 mod store;

@@ -1,8 +1,9 @@
-//! Files of version 1, which held the secrets of the seats, are brought to version 2, which holds their hashes.
+//! Older files are brought to the present version: the secrets of the seats, which version 1 held, become hashes, and
+//! version 2 learns who has a table open, what is over and what was deleted.
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_store::{Head, SavedSeat, Store, StoreError, key_of};
+use harif_store::{Face, Head, SavedSeat, Store, StoreError, Which, key_of};
 use rusqlite::{Connection, params};
 use std::path::{Path, PathBuf};
 
@@ -53,6 +54,55 @@ fn old_file(folder: &Path) -> PathBuf {
     file
 }
 
+/// A file of version 2 with an unfinished table, one that is over, and a damaged one.
+fn file_of_version_2(folder: &Path) -> PathBuf {
+    let file = folder.join("harif.db");
+    let db = Connection::open(&file).unwrap();
+    db.pragma_update(None, "journal_mode", "WAL").unwrap();
+    db.execute_batch(VERSION_1).unwrap();
+    db.pragma_update(None, "user_version", 2).unwrap();
+    let put = "INSERT INTO tables (id, updated, head) VALUES (?1, ?2, ?3)";
+    let head = |id: &str| old_head(id).replace("\"token\"", "\"key\"");
+    db.execute(put, params!["going", 2.5, head("going")]).unwrap();
+    let over = head("over").replace("\"over\":false", "\"over\":true");
+    db.execute(put, params!["over", 3.5, over]).unwrap();
+    db.execute(put, params!["damaged", 4.5, "{\"over\":true"]).unwrap();
+    db.execute("INSERT INTO moves VALUES ('going', 0, 'f5', 0.5, 'easy', '{}')", []).unwrap();
+    file
+}
+
+#[test]
+fn a_file_of_version_2_learns_what_is_unfinished() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = file_of_version_2(folder.path());
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let unfinished = store.list(Which::Unfinished, 10).unwrap();
+    assert_eq!(unfinished.rows.len(), 1);
+    assert_eq!((unfinished.rows[0].head.id.as_str(), unfinished.rows[0].open), ("going", None));
+    assert_eq!(unfinished.damaged, ["damaged"], "its damage is told where people look");
+    assert_eq!(store.list(Which::All, 10).unwrap().rows.len(), 2);
+    let table = store.take("going").unwrap().unwrap();
+    assert_eq!(table.head.own, None, "nobody knows who laid it");
+    assert_eq!((table.moves[0].report.as_deref(), &table.moves[0].value), (Some("{}"), &None));
+    let head = Head { over: true, ..table.head };
+    store.commit_and_wait(head, 1, vec![]).unwrap();
+    assert_eq!(store.list(Which::Unfinished, 10).unwrap().rows, []);
+    drop(store);
+    assert_eq!(version(&file), 3);
+}
+
+#[test]
+fn two_programs_that_find_an_old_file_bring_it_in_order_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = old_file(folder.path());
+    let open = || Store::open(&file, Face::Terminal).unwrap().list(Which::All, 9).unwrap();
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..4).map(|_| scope.spawn(open)).collect();
+        all.into_iter().for_each(|one| assert_eq!(one.join().unwrap().rows.len(), 2));
+    });
+    assert_eq!(version(&file), 3);
+}
+
 fn version(file: &Path) -> i64 {
     let db = Connection::open(file).unwrap();
     db.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
@@ -77,12 +127,12 @@ fn secrets_become_hashes_and_everything_else_stays() {
     let folder = tempfile::tempdir().unwrap();
     let file = old_file(folder.path());
     assert!(tells_the_secret(&file));
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
     assert!(!tells_the_secret(&file), "not even in free space or in the log");
     let table = store.load("a").unwrap().unwrap();
     let seats = [
-        SavedSeat { name: "human".into(), key: Some(key_of(SECRET)), helped: true },
-        SavedSeat { name: "easy".into(), key: None, helped: false },
+        SavedSeat { name: "human".into(), key: Some(key_of(SECRET)), helped: true, called: None },
+        SavedSeat { name: "easy".into(), key: None, helped: false, called: None },
     ];
     let expected = Head {
         seats,
@@ -98,8 +148,8 @@ fn secrets_become_hashes_and_everything_else_stays() {
     assert_eq!(table.head, expected);
     assert_eq!((table.moves.len(), store.report("a", 0).unwrap().as_deref()), (1, Some("{}")));
     drop(store);
-    assert_eq!(version(&file), 2);
-    let again = Store::open(&file).unwrap();
+    assert_eq!(version(&file), 3);
+    let again = Store::open(&file, Face::Terminal).unwrap();
     assert_eq!(again.load("a").unwrap().unwrap().head, expected, "once is enough");
 }
 
@@ -109,9 +159,9 @@ fn a_damaged_head_keeps_every_letter_but_its_secret() {
     let file = old_file(folder.path());
     let before = stored_head(&file, "damaged");
     assert!(before.contains(SECRET));
-    let store = Store::open(&file).unwrap();
-    let listing = store.list(None, 10).unwrap();
-    assert_eq!((listing.heads.len(), listing.damaged), (2, vec!["damaged".to_string()]));
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let listing = store.list(Which::All, 10).unwrap();
+    assert_eq!((listing.rows.len(), listing.damaged), (2, vec!["damaged".to_string()]));
     drop(store);
     let key = format!("\"key\":\"{}\"", key_of(SECRET));
     let expected = before.replace(&format!("\"token\":\"{SECRET}\""), &key);
@@ -125,12 +175,12 @@ fn a_migration_that_fails_in_the_middle_leaves_version_1() {
     let fail = "CREATE TRIGGER fail BEFORE UPDATE ON tables WHEN old.id = 'b'
                 BEGIN SELECT RAISE(ABORT, 'half way'); END;";
     Connection::open(&file).unwrap().execute_batch(fail).unwrap();
-    let refused = Store::open(&file).unwrap_err();
+    let refused = Store::open(&file, Face::Terminal).unwrap_err();
     assert!(matches!(refused, StoreError::Sqlite { .. }), "{refused}");
     assert!(refused.to_string().contains("half way"), "{refused}");
     assert_eq!((version(&file), stored_head(&file, "a")), (1, old_head("a")));
     Connection::open(&file).unwrap().execute_batch("DROP TRIGGER fail").unwrap();
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
     assert_eq!(store.load("b").unwrap().unwrap().head.seats[0].key, Some(key_of(SECRET)));
 }
 
@@ -150,7 +200,7 @@ fn a_process_that_dies_in_the_middle_leaves_version_1() {
     }
     let left = copy.path().join("harif.db");
     assert_eq!((version(&left), stored_head(&left, "a")), (1, old_head("a")));
-    let store = Store::open(&left).unwrap();
+    let store = Store::open(&left, Face::Terminal).unwrap();
     assert_eq!(store.load("a").unwrap().unwrap().head.seats[0].key, Some(key_of(SECRET)));
 }
 
@@ -158,7 +208,7 @@ fn a_process_that_dies_in_the_middle_leaves_version_1() {
 fn a_sweep_that_was_cut_short_is_done_at_the_next_opening() {
     let folder = tempfile::tempdir().unwrap();
     let file = old_file(folder.path());
-    drop(Store::open(&file).unwrap());
+    drop(Store::open(&file, Face::Terminal).unwrap());
     let db = Connection::open(&file).unwrap();
     db.execute_batch(&format!(
         "PRAGMA secure_delete = OFF; CREATE TABLE unswept (n);
@@ -167,6 +217,6 @@ fn a_sweep_that_was_cut_short_is_done_at_the_next_opening() {
     .unwrap();
     drop(db);
     assert!(tells_the_secret(&file));
-    drop(Store::open(&file).unwrap());
+    drop(Store::open(&file, Face::Terminal).unwrap());
     assert!(!tells_the_secret(&file));
 }

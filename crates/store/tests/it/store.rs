@@ -1,7 +1,7 @@
 //! What was acknowledged is there again.
 
 use harif_core::Side;
-use harif_store::{Head, Offer, SavedMove, Store, StoreCounts, StoreError};
+use harif_store::{Face, Head, Offer, SavedMove, Store, StoreCounts, StoreError, Which};
 use std::sync::{Arc, mpsc};
 
 fn head(id: &str, ply: usize) -> Head {
@@ -9,7 +9,7 @@ fn head(id: &str, ply: usize) -> Head {
 }
 
 fn mv(text: &str) -> SavedMove {
-    SavedMove { mv: text.into(), seconds: Some(0.5), agent: None, report: None }
+    SavedMove { mv: text.into(), seconds: Some(0.5), ..SavedMove::default() }
 }
 
 #[test]
@@ -28,27 +28,28 @@ fn moves_taken_back_stay_until_another_is_played() {
 fn a_file_holds_what_was_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("deep/harif.db");
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
     store.commit_and_wait(head("a", 1), 0, vec![mv("f5")]).unwrap();
     // What a killed process leaves behind: the file and its log, copied without a farewell.
     for end in ["", "-wal"] {
         let name = format!("harif.db{end}");
         std::fs::copy(folder.path().join("deep").join(&name), folder.path().join(&name)).unwrap();
     }
-    let survivor = Store::open(&folder.path().join("harif.db")).unwrap();
+    let survivor = Store::open(&folder.path().join("harif.db"), Face::Terminal).unwrap();
     assert_eq!(survivor.load("a").unwrap().unwrap().moves, [mv("f5")]);
 }
 
 #[test]
-fn a_second_program_is_refused_with_advice() {
+fn a_second_server_is_refused_with_advice() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("harif.db");
-    let first = Store::open(&file).unwrap();
-    let refused = Store::open(&file).unwrap_err();
+    let first = Store::open(&file, Face::Page).unwrap();
+    let refused = Store::open(&file, Face::Page).unwrap_err();
     assert!(matches!(refused, StoreError::InUse(_)), "{refused}");
     assert!(refused.to_string().contains("--data"), "{refused}");
+    assert!(Store::open(&file, Face::Terminal).is_ok(), "a terminal is welcome");
     drop(first);
-    assert!(Store::open(&file).is_ok());
+    assert!(Store::open(&file, Face::Page).is_ok());
 }
 
 #[test]
@@ -64,10 +65,14 @@ fn many_changes_at_once_are_all_told() {
     drop(tell);
     assert_eq!(told.iter().filter(|ok| *ok).count(), 1000);
     assert_eq!(store.counts(), StoreCounts { writes: 1000, failures: 0, queued: 0 });
-    let newest = store.list(None, 3).unwrap().heads;
-    assert_eq!(newest.iter().map(|h| h.id.as_str()).collect::<Vec<_>>(), ["t999", "t998", "t997"]);
-    let asked = store.list(Some(vec!["t5".into(), "none".into(), "t7".into()]), 10).unwrap().heads;
-    assert_eq!(asked.iter().map(|h| h.ply).collect::<Vec<_>>(), [7, 5]);
+    let newest = store.list(Which::All, 3).unwrap().rows;
+    assert_eq!(
+        newest.iter().map(|row| row.head.id.as_str()).collect::<Vec<_>>(),
+        ["t999", "t998", "t997"]
+    );
+    let asked =
+        store.list(Which::Named(vec!["t5".into(), "none".into(), "t7".into()]), 10).unwrap().rows;
+    assert_eq!(asked.iter().map(|row| row.head.ply).collect::<Vec<_>>(), [7, 5]);
 }
 
 #[test]
@@ -95,8 +100,8 @@ fn questions_are_answered_on_the_stores_thread_and_in_order() {
     let (saved, loaded, listed) = (told_by("saved"), told_by("loaded"), told_by("listed"));
     store.commit(head("a", 0), 0, vec![], move |result| result.map(|()| saved()).unwrap());
     store.load_then("a", move |table| table.unwrap().map(|_| loaded()).unwrap());
-    store.list_then(None, 5, move |listing| {
-        assert_eq!(listing.unwrap().heads.len(), 1);
+    store.list_then(Which::All, 5, move |listing| {
+        assert_eq!(listing.unwrap().rows.len(), 1);
         listed();
     });
     drop((store, tell));
@@ -129,7 +134,7 @@ fn what_is_stored_is_for_this_user_alone() {
     let file = folder.path().join("deep/er/harif.db");
     let beside = |end: &str| file.with_file_name(format!("harif.db{end}"));
     let mode = |path: &std::path::Path| metadata(path).unwrap().permissions().mode() & 0o777;
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, Face::Terminal).unwrap();
     store.commit_and_wait(head("a", 0), 0, vec![]).unwrap();
     assert_eq!((mode(&file), mode(&beside("-wal"))), (0o600, 0o600));
     assert_eq!((mode(&folder.path().join("deep")), mode(file.parent().unwrap())), (0o700, 0o700));
@@ -140,11 +145,11 @@ fn what_is_stored_is_for_this_user_alone() {
         std::fs::copy(beside(end), &copy).unwrap();
         set_permissions(&copy, Permissions::from_mode(0o644)).unwrap();
     }
-    let old = Store::open(&copies).unwrap();
+    let old = Store::open(&copies, Face::Terminal).unwrap();
     assert_eq!((mode(&copies), mode(&folder.path().join("old.db-wal"))), (0o600, 0o600));
     drop(old);
     let link = folder.path().join("link.db");
     symlink(folder.path().join("target.db"), &link).unwrap();
-    drop(Store::open(&link).unwrap());
+    drop(Store::open(&link, Face::Terminal).unwrap());
     assert_eq!(mode(&folder.path().join("target.db")), 0o600, "through a link");
 }

@@ -3,12 +3,12 @@
 
 use super::{App, Screen, lay};
 use crate::files;
-use crate::kept::Kept;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
 use crate::words::TableWords;
 use harif_console::actions::Act;
+use harif_kept::Kept;
 use harif_table::Table;
 use std::time::Instant;
 
@@ -23,7 +23,8 @@ pub(super) struct Mark {
 }
 
 impl App {
-    /// Writes the game at the table down if it has changed, or strikes it out if it is over.
+    /// Writes the game at the table down if it has changed. One that is over is kept with its result, and a table
+    /// without a move is not kept.
     pub(super) fn keep(&mut self, now: Instant) {
         if !self.begun {
             return;
@@ -32,18 +33,9 @@ impl App {
         if self.kept.as_ref() == Some(&mark) {
             return;
         }
-        let done = match mark.over || mark.moves.is_empty() {
-            true => {
-                self.keeper.forget();
-                Ok(())
-            }
-            false => {
-                let mut kept = Kept::of(&self.table, now);
-                // What rests behind something else is not at rest when it is found again.
-                kept.paused &= !self.rested;
-                self.keeper.keep(&kept)
-            }
-        };
+        // What rests behind something else is not at rest when it is found again.
+        let paused = self.table.is_paused() && !self.rested;
+        let done = self.keeper.keep(&self.table, paused, now);
         self.kept = Some(mark);
         if let Err(error) = done {
             self.complain(&error.into());
@@ -146,10 +138,10 @@ impl App {
         self.setup = Setup {
             game: table.game().name(),
             position: table.game().start_position(),
-            seats: kept.seats.clone(),
+            seats: table.names(),
             clock: table.clock().terms,
-            seed: kept.seed,
-            speed: kept.speed,
+            seed: table.seed(),
+            speed: table.pace().speed,
             ..self.setup.clone()
         };
         self.sit_down(table);

@@ -35,7 +35,6 @@ pub(crate) use trying::Trying;
 pub use update::{AppEvent, Effect};
 pub use why::Why;
 
-use crate::kept::Keeper;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
 use crate::start::Form;
@@ -47,6 +46,7 @@ use crate::words::{Language, Words};
 use harif_catalog::outside::sit_anyone;
 use harif_console::actions::KeyMap;
 use harif_core::{Game, Player};
+use harif_kept::Keeper;
 use harif_table::{Pace, Table};
 use ratatui::layout::Rect;
 use std::path::PathBuf;

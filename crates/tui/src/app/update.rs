@@ -193,8 +193,8 @@ impl App {
             StartStep::Start(setup) => self.start(setup, now),
             StartStep::Continue(id) => self.go_on_with(&id, now),
             StartStep::Discard(id) => {
-                // Whether its file could be removed shows when the form is opened again.
-                let _ = self.keeper.discard(&id);
+                // Whether it could be deleted shows when the form is opened again.
+                let _ = self.keeper.delete(&id);
             }
         }
         Vec::new()

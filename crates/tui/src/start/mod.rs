@@ -16,11 +16,11 @@ pub use field::{Name, StartField};
 pub use layout::preview_area;
 pub use view::draw;
 
-use crate::kept::KeptLine;
 use crate::problem::UserProblem;
 use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};
 use harif_catalog::{Family, families};
 use harif_core::{Game, show_time};
+use harif_kept::KeptLine;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What a key or a click on the start screen leads to.
@@ -147,7 +147,7 @@ impl Form {
     /// What the fields describe, or the unfinished game that is chosen; `None` while something is wrong.
     pub fn preview(&self) -> Option<Box<dyn Game>> {
         match self.place {
-            StartPlace::Kept(i) => self.kept.get(i)?.kept.game().ok(),
+            StartPlace::Kept(i) => self.kept.get(i)?.preview(),
             _ if self.problem(Name::Position) => None,
             _ => self.game.as_ref().and_then(|game| game.branch(game.ply()).ok()),
         }

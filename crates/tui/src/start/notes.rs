@@ -5,6 +5,7 @@ use crate::words::{Arg, TableWords, Words};
 use harif_catalog::HUMAN;
 use harif_catalog::outside::anyone;
 use harif_console::actions::{Act, KeyMap, ScreenKind};
+use harif_console::unfinished::about;
 use harif_core::{Schema, Side};
 
 impl Form {
@@ -124,9 +125,8 @@ impl Form {
         let Some(line) = self.kept.get(i) else {
             return Vec::new();
         };
-        let move_of = words.tell("lobby-at-move", &[("n", line.kept.ply.into())]);
         vec![
-            format!("{move_of} · {}", age(words, self.now, line.kept.written)),
+            about(words, line, self.now),
             words.tell("form-kept", &[("enter", key(Act::Enter)), ("delete", key(Act::ThrowAway))]),
         ]
     }
@@ -157,18 +157,6 @@ impl Form {
             }
         }
     }
-}
-
-/// How long ago a game was left.
-pub(super) fn age(words: &Words, now: u64, then: u64) -> String {
-    let seconds = now.saturating_sub(then);
-    let (id, n) = match seconds {
-        0..60 => return words.say("lobby-now"),
-        60..3_600 => ("form-minutes-ago", seconds / 60),
-        3_600..86_400 => ("form-hours-ago", seconds / 3_600),
-        _ => ("form-days-ago", seconds / 86_400),
-    };
-    words.tell(id, &[("n", n.into())])
 }
 
 /// The message that names a field.

@@ -1,26 +1,25 @@
 use super::*;
-use crate::kept::Kept;
 use crate::view::Hits;
 use crate::view::paint::Paint;
 use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEventKind};
-use harif_catalog::outside::sit_anyone;
 use harif_console::actions::KeyMap;
-use harif_table::Table;
+use harif_store::Head;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use std::time::Instant;
 
 const SCREEN: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 
 pub(super) fn kept(game: &str, moves: &str, seats: [&str; 2], written: u64) -> KeptLine {
     let mut game = harif_catalog::open(game).unwrap();
     game.play_all(moves).unwrap();
-    let now = Instant::now();
-    let table = Table::new(sit_anyone, game, seats.map(String::from), 1, None, now).unwrap();
-    let kept = Kept { written, ..Kept::of(&table, now) };
-    KeptLine { id: format!("game-{written}"), kept }
+    let mut head = Head::new(&format!("game-{written}"), &game.name(), &game.start_position());
+    (head.ply, head.updated) = (game.ply(), written as f64);
+    for (seat, name) in head.seats.iter_mut().zip(seats) {
+        seat.name = name.into();
+    }
+    KeptLine::told(&head, Some(game))
 }
 
 pub(super) fn form() -> Form {

@@ -1,7 +1,6 @@
 //! The form on the screen.
 
 use super::layout::{List, Plan, Row, has_arrows};
-use super::notes::age;
 use super::{Form, StartField, StartPlace};
 use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
@@ -10,6 +9,7 @@ use crate::view::text::{cut, shown, width};
 use crate::view::{Hits, Target};
 use crate::words::{Arg, Words};
 use harif_console::actions::{Act, KeyMap, ScreenKind};
+use harif_console::unfinished::age;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -144,7 +144,6 @@ fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
     let (Some(line), chosen) = (form.kept.get(i), form.place == StartPlace::Kept(i)) else {
         return;
     };
-    let kept = &line.kept;
     let persian = sheet.words.language().typed_apart;
     marker(chosen, sheet);
     let first_seen = !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k < i));
@@ -159,11 +158,14 @@ fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
     }
     let x = usize::from(plan.value_column());
     let style = sheet.style(if chosen { Role::Chosen } else { Role::Text });
-    let [first, second] = kept.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
-    let text = format!("{}  {first}–{second}", kept.record.game);
+    let [first, second] = line.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
+    let text = format!("{}  {first}–{second}", line.game);
     let room = sheet.width().saturating_sub(x + 1);
     let end = sheet.put(x, room, &text, style);
-    let age = age(sheet.words, form.now, kept.written);
+    let age = match line.open {
+        Some(face) => sheet.words.tell("lobby-open", &[("where", face.name().into())]),
+        None => age(sheet.words, form.now, line.written),
+    };
     if !persian && end + 2 + width(&age) <= x + room {
         let quiet = sheet.style(Role::Quiet);
         sheet.put_right(x + room, &age, quiet);

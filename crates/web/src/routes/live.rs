@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::governor::{Bucket, Resource};
+use crate::owner::IsOwner;
 use crate::refusal::{Code, Named, Refusal};
 use crate::table::{Action, Deed, Event, Presence, Shared, Tokens, kick};
 use crate::visitor::Visitor;
@@ -56,6 +57,7 @@ pub(super) async fn socket(
     State(app): State<App>,
     Named(id): Named<String>,
     visitor: Visitor,
+    owner: IsOwner,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|e| Refusal::new(Code::BadRequest, e.body_text()))?;
@@ -64,13 +66,19 @@ pub(super) async fn socket(
     let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _permit = permit;
-        converse(&app, &shared, visitor, socket).await;
+        converse(&app, &shared, visitor, owner, socket).await;
     }))
 }
 
 /// Talks until one side leaves or falls silent.
-async fn converse(app: &App, shared: &Arc<Shared>, visitor: Visitor, mut socket: WebSocket) {
-    let Some((tokens, changes)) = hello(&mut socket).await else {
+async fn converse(
+    app: &App,
+    shared: &Arc<Shared>,
+    visitor: Visitor,
+    owner: IsOwner,
+    mut socket: WebSocket,
+) {
+    let Some((tokens, changes)) = hello(&mut socket, owner).await else {
         return;
     };
     let (mut presence, table) = shared.join(tokens, visitor).await;
@@ -131,10 +139,10 @@ async fn latest(shared: &Shared, presence: &mut Presence) -> Utf8Bytes {
 }
 
 /// The first words must be hello, with the secrets of one's seats; and whether changes will do.
-async fn hello(socket: &mut WebSocket) -> Option<(Tokens, bool)> {
+async fn hello(socket: &mut WebSocket, owner: IsOwner) -> Option<(Tokens, bool)> {
     let first = tokio::time::timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
     match serde_json::from_str(first.to_text().ok()?) {
-        Ok(Said::Hello { tokens, changes }) => Some((Tokens::new(tokens), changes)),
+        Ok(Said::Hello { tokens, changes }) => Some((Tokens::new(tokens, owner), changes)),
         _ => {
             let refusal = Refusal::new(Code::BadRequest, "say hello first").body();
             let refused = json!({ "type": "refused", "of": null, "error": refusal["error"] });

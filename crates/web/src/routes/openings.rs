@@ -16,7 +16,7 @@ use axum::extract::State;
 use harif_catalog::formats::{self, Format};
 use harif_core::{End, Game, Record, RecordedMove, Winner};
 use harif_desk::explorer::{Explorer, ExplorerState};
-use harif_store::{Head, SavedMove, SavedTable, StoreError};
+use harif_store::{Head, SavedMove, SavedTable, StoreError, Which};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -106,12 +106,13 @@ fn explored(
     named: Vec<String>,
     owner: bool,
 ) -> Result<ExplorerState, StoreError> {
-    let mut heads = app.store.list(Some(named), LONGEST_LIST)?.heads;
+    let mut rows = app.store.list(Which::Named(named), LONGEST_LIST)?.rows;
     if owner {
-        heads.extend(app.store.list(None, MOST_TABLES)?.heads);
+        rows.extend(app.store.list(Which::All, MOST_TABLES)?.rows);
     }
     let name = game.name();
-    let over = heads.into_iter().filter(|head| head.over && head.game == name);
+    let heads = rows.into_iter().map(|row| row.head);
+    let over = heads.filter(|head| head.over && head.game == name);
     let counted: Counted =
         (name.clone(), over.map(|head| (head.id, head.updated.to_bits())).collect());
     let explorer = match app.explored.find(&counted) {

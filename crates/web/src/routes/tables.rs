@@ -5,16 +5,17 @@ use crate::app::App;
 use crate::governor::Resource;
 use crate::owner::IsOwner;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
-use crate::table::{Action, Deed, Invitation, Keys, Tokens, invite, invite_again, kick};
+use crate::table::{self, Action, Deed, Invitation, Keys, Tokens, invite, invite_again, kick};
 use crate::view;
 use crate::visitor::Visitor;
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use harif_catalog::HUMAN;
 use harif_core::End;
-use harif_store::{Head, StoreError};
+use harif_store::{Face, Row, StoreError, Which};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -25,6 +26,9 @@ pub(super) const LONGEST_LIST: usize = 50;
 #[derive(Deserialize)]
 pub(super) struct Listing {
     ids: Option<String>,
+    /// Whether only the owner's unfinished tables are wanted.
+    #[serde(default)]
+    unfinished: bool,
 }
 
 /// Something that is JSON already.
@@ -32,31 +36,32 @@ fn written(status: StatusCode, text: String) -> Response {
     (status, [(CONTENT_TYPE, "application/json")], text).into_response()
 }
 
-/// Tables that changed last: the named ones, or all for the owner. A table that cannot be read costs only
-/// itself.
+/// Tables that changed last: the named ones, or for the owner all, or the unfinished ones that every face offers to go
+/// on with. A table that cannot be read costs only itself.
 pub(super) async fn list(
     State(app): State<App>,
     IsOwner(owner): IsOwner,
     Asked(asked): Asked<Listing>,
 ) -> Result<Json<Value>, Refusal> {
-    let ids = match asked.ids {
-        Some(ids) => Some(ids.split(',').take(LONGEST_LIST).map(str::to_string).collect()),
-        None if owner => None,
-        None => Some(Vec::new()),
+    let which = match asked.ids {
+        Some(ids) => Which::Named(ids.split(',').take(LONGEST_LIST).map(str::to_string).collect()),
+        None if !owner => Which::Named(Vec::new()),
+        None if asked.unfinished => Which::Unfinished,
+        None => Which::All,
     };
     let (tell, told) = oneshot::channel();
-    app.store.list_then(ids, LONGEST_LIST, move |listing| drop(tell.send(listing)));
+    app.store.list_then(which, LONGEST_LIST, move |listing| drop(tell.send(listing)));
     let listing = told.await.unwrap_or(Err(StoreError::Closed))?;
     if !listing.damaged.is_empty() {
         tracing::warn!(tables = ?listing.damaged, "tables that cannot be read");
     }
-    Ok(Json(listing.heads.iter().map(shown).collect()))
+    Ok(Json(listing.rows.iter().map(shown).collect()))
 }
 
-fn shown(head: &Head) -> Value {
+fn shown(Row { head, open, .. }: &Row) -> Value {
     let title = harif_catalog::open(&head.game).map_or(head.game.clone(), |game| game.title());
     let seat = |seat: &harif_store::SavedSeat| {
-        let kind = if seat.key.is_some() { "human" } else { "machine" };
+        let kind = if seat.name == HUMAN { "human" } else { "machine" };
         json!({ "kind": kind, "name": seat.name, "helped": seat.helped })
     };
     let end = match (head.ending, head.over) {
@@ -75,16 +80,18 @@ fn shown(head: &Head) -> Value {
         "outcome": head.over.then(|| json!({ "winner": head.winner, "margin": head.margin })),
         "end": end,
         "updated": head.updated,
+        "open": open.map(Face::name),
     })
 }
 
 pub(super) async fn create(
     State(app): State<App>,
     visitor: Visitor,
+    owner: IsOwner,
     Sent(asked): Sent<Invitation>,
 ) -> Result<Response, Refusal> {
     app.governor.count(visitor.address, Resource::Tables)?;
-    let (id, keys) = invite(&app, asked).await?;
+    let (id, keys) = invite(&app, owner, asked).await?;
     laid(&app, &id, &keys, visitor).await
 }
 
@@ -100,11 +107,11 @@ pub(super) async fn read(
     State(app): State<App>,
     Named(id): Named<String>,
     visitor: Visitor,
-    headers: HeaderMap,
+    tokens: Tokens,
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(&app, &id, visitor).await?;
     kick(&app, &shared);
-    Ok(written(StatusCode::OK, shared.show(&Tokens::of(&headers)).await))
+    Ok(written(StatusCode::OK, shared.show(&tokens).await))
 }
 
 /// A move as it is sent.
@@ -120,11 +127,11 @@ pub(super) async fn play(
     State(app): State<App>,
     Named(id): Named<String>,
     visitor: Visitor,
-    headers: HeaderMap,
+    tokens: Tokens,
     Sent(played): Sent<Played>,
 ) -> Result<Response, Refusal> {
     let deed = Deed::Move { mv: played.mv, ply: played.ply };
-    done(&app, &id, visitor, &headers, deed).await
+    done(&app, &id, visitor, &tokens, deed).await
 }
 
 /// Does something at a table, and shows it as it stands then.
@@ -132,23 +139,22 @@ async fn done(
     app: &App,
     id: &str,
     visitor: Visitor,
-    headers: &HeaderMap,
+    tokens: &Tokens,
     deed: Deed,
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(app, id, visitor).await?;
-    let tokens = Tokens::of(headers);
-    shared.does(app, visitor, &tokens, deed).await?;
-    Ok(written(StatusCode::OK, shared.show(&tokens).await))
+    shared.does(app, visitor, tokens, deed).await?;
+    Ok(written(StatusCode::OK, shared.show(tokens).await))
 }
 
 pub(super) async fn act(
     State(app): State<App>,
     Named(id): Named<String>,
     visitor: Visitor,
-    headers: HeaderMap,
+    tokens: Tokens,
     Sent(action): Sent<Action>,
 ) -> Result<Response, Refusal> {
-    done(&app, &id, visitor, &headers, Deed::Action(action)).await
+    done(&app, &id, visitor, &tokens, Deed::Action(action)).await
 }
 
 #[derive(Deserialize)]
@@ -162,16 +168,34 @@ pub(super) async fn again(
     State(app): State<App>,
     Named(id): Named<String>,
     visitor: Visitor,
-    headers: HeaderMap,
+    tokens: Tokens,
     Sent(again): Sent<Again>,
 ) -> Result<Response, Refusal> {
     app.governor.count(visitor.address, Resource::Tables)?;
     let shared = app.tables.get(&app, &id, visitor).await?;
-    let tokens = Tokens::of(&headers);
     let head = shared.state.lock().await.for_the_next(&tokens)?;
     let (next, keys) = invite_again(&app, &head, &tokens, again.swap).await?;
     shared.lead_to(&next);
     laid(&app, &next, &keys, visitor).await
+}
+
+/// Throws a table away; whoever does so by mistake brings it back.
+pub(super) async fn delete(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    tokens: Tokens,
+) -> Result<StatusCode, Refusal> {
+    table::delete(&app, &id, tokens).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn restore(
+    State(app): State<App>,
+    Named(id): Named<String>,
+    tokens: Tokens,
+) -> Result<StatusCode, Refusal> {
+    table::restore(&app, &id, &tokens).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// What a machine thought before it moved, as it was written down.

@@ -7,6 +7,7 @@
 //! disk.
 
 mod actions;
+mod deleting;
 mod house;
 mod moves;
 mod open;
@@ -17,6 +18,7 @@ mod think;
 mod wire;
 
 pub(crate) use actions::{Action, Deed};
+pub(crate) use deleting::{delete, restore};
 pub(crate) use open::{Invitation, Keys, invite, invite_again};
 pub(crate) use registry::{Presence, Shared, Tables, sweep};
 pub(crate) use seats::Tokens;
@@ -25,11 +27,9 @@ pub(crate) use think::{kick, tick};
 
 use crate::refusal::Refusal;
 use axum::extract::ws::Utf8Bytes;
-use harif_catalog::views::ReportView;
 use harif_core::{Game, Record, Side};
 use harif_store::{Head, SavedMove};
-use harif_table::Note;
-use serde_json::json;
+use std::time::Instant;
 
 /// What happened at a table, for everybody who looks on.
 #[derive(Clone, Debug)]
@@ -60,46 +60,22 @@ pub(crate) struct Table {
 impl Table {
     /// The moves from `from` on, as they are stored.
     fn saved_moves(&self, from: usize) -> Vec<SavedMove> {
-        let moves = harif_catalog::turns::all(self.rules.game());
-        let saved = |(ply, (mv, note)): (usize, (String, &Note))| SavedMove {
-            mv,
-            seconds: note.seconds,
-            agent: note.agent.clone(),
-            report: self.told(ply).map(|report| report.to_string()),
-        };
-        moves.into_iter().zip(self.rules.notes()).enumerate().skip(from).map(saved).collect()
+        harif_kept::moves_from(&self.rules, from)
     }
 
     /// The head with everything that follows from the game brought up to date.
     fn current_head(&mut self) -> Head {
-        let (head, rules) = (&mut self.head, &self.rules);
-        for (seat, side) in head.seats.iter_mut().zip(Side::BOTH) {
-            seat.name = rules.seat(side).name().into();
-            seat.helped = rules.seat(side).is_helped();
-        }
-        head.offer = self
+        harif_kept::bring_up_to_date(&mut self.head, &self.rules, Instant::now());
+        self.head.offer = self
             .offer
             .as_ref()
             .map(|(action, by)| harif_store::Offer { action: action.name().into(), by: *by });
-        head.ply = rules.game().ply();
-        head.remaining = rules.clock().remaining;
-        head.paused = rules.is_paused();
-        head.speed = rules.pace().speed;
-        head.ending = rules.ending();
-        head.over = rules.is_over();
-        head.winner = rules.winner().flatten();
-        head.margin = rules.game().outcome().map(|outcome| outcome.first.0);
-        head.duration = rules.notes().iter().take(head.ply).filter_map(|note| note.seconds).sum();
-        head.updated = open::now();
-        head.clone()
+        self.head.clone()
     }
 
     /// What a machine thought before the move at `ply` that was just played, as it is stored and sent.
     fn told(&self, ply: usize) -> Option<serde_json::Value> {
-        let note = self.rules.notes().get(ply)?;
-        let (report, agent) = (note.report.clone()?, note.agent.as_deref().unwrap_or_default());
-        let before = self.rules.game().branch(ply).ok()?;
-        Some(json!(ReportView::of(before.as_ref(), agent, report)))
+        harif_kept::thought_of(&self.rules, ply)
     }
 
     /// What the next game of the same players needs, if one of them asks.

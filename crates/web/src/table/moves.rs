@@ -68,7 +68,7 @@ impl Table {
                 // What is on the disk is what counts.
                 self.broken = true;
                 self.rules.call_off(Instant::now());
-                app.tables.forget(&self.head.id);
+                app.tables.forget(app, &self.head.id);
             }
         }
         written

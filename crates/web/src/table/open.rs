@@ -4,14 +4,16 @@ use super::house::Server;
 use super::seats::{Tokens, secret};
 use super::{Action, Table};
 use crate::app::{App, ServerConfig};
+use crate::owner::IsOwner;
 use crate::place::agent;
 use crate::refusal::{Code, Refusal};
-use harif_catalog::HUMAN;
-use harif_core::{Game, Report, Said, Side};
-use harif_store::{Head, SavedMove, SavedSeat, SavedTable, key_of};
-use harif_table::{Left, Note, Pace};
+use harif_catalog::{HUMAN, OpenError};
+use harif_core::{Game, Said, Side};
+use harif_kept::now;
+use harif_store::{Head, SavedSeat, SavedTable, key_of};
+use harif_table::{Note, Pace};
 use serde::{Deserialize, Serialize};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 /// The longest time for a game, and the longest increment, in seconds.
 const LONGEST_CLOCK: (f64, f64) = (24.0 * 3600.0, 600.0);
@@ -54,13 +56,9 @@ pub(crate) struct Keys {
 impl Keys {
     /// The secrets, as those show them who hold them.
     pub(crate) fn tokens(&self) -> Tokens {
-        Tokens::new([&self.first, &self.second].into_iter().flatten().cloned().collect())
+        let held = [&self.first, &self.second].into_iter().flatten().cloned().collect();
+        Tokens::new(held, IsOwner(false))
     }
-}
-
-/// Seconds since 1970.
-pub(super) fn now() -> f64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |time| time.as_secs_f64())
 }
 
 fn seconds(terms: Terms) -> Result<(f64, f64), Refusal> {
@@ -73,9 +71,14 @@ fn seconds(terms: Terms) -> Result<(f64, f64), Refusal> {
     }
 }
 
-/// Lays a new table and writes it down.
-pub(crate) async fn invite(app: &App, asked: Invitation) -> Result<(String, Keys), Refusal> {
-    let (table, keys) = lay(app, asked)?;
+/// Lays a new table and writes it down. That it is the owner's is written with it: then it stands in the owner's
+/// list in every face.
+pub(crate) async fn invite(
+    app: &App,
+    owner: IsOwner,
+    asked: Invitation,
+) -> Result<(String, Keys), Refusal> {
+    let (table, keys) = lay(app, owner, asked)?;
     Ok((begin(app, table).await?, keys))
 }
 
@@ -85,7 +88,7 @@ struct Chair {
     secret: Option<String>,
 }
 
-fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
+fn lay(app: &App, owner: IsOwner, asked: Invitation) -> Result<(Table, Keys), Refusal> {
     let mut game = harif_catalog::open(&asked.game).map_err(Refusal::game)?;
     game.set_up(asked.position.as_deref().unwrap_or("start")).map_err(Refusal::position)?;
     if game.outcome().is_some() {
@@ -95,11 +98,12 @@ fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
         let name = name.trim();
         if name == HUMAN {
             let secret = secret(16)?;
-            let seat = SavedSeat { name: name.into(), key: Some(key_of(&secret)), helped: false };
+            let seat =
+                SavedSeat { name: name.into(), key: Some(key_of(&secret)), ..SavedSeat::default() };
             return Ok(Chair { seat, secret: Some(secret) });
         }
         let name = agent(game.as_ref(), name, &app.config.bounds)?.name();
-        Ok(Chair { seat: SavedSeat { name, key: None, helped: false }, secret: None })
+        Ok(Chair { seat: SavedSeat { name, ..SavedSeat::default() }, secret: None })
     };
     let mut chairs = [chair(&asked.first)?, chair(&asked.second)?];
     let random = u64::from_str_radix(&secret(8)?, 16).unwrap_or_default();
@@ -117,6 +121,7 @@ fn lay(app: &App, asked: Invitation) -> Result<(Table, Keys), Refusal> {
         clock,
         remaining: [clock.map_or(0.0, |(base, _)| base); 2],
         created: now(),
+        own: Some(owner.0),
         ..Head::new(&secret(6)?, &game.name(), &game.start_position())
     };
     Ok((Table::new(&app.config, head, game, Vec::new()), keys))
@@ -149,6 +154,7 @@ pub(crate) async fn invite_again(
         remaining: [head.clock.map_or(0.0, |(base, _)| base); 2],
         speed: head.speed,
         created: now(),
+        own: head.own,
         ..Head::new(&secret(6)?, &head.game, &head.start)
     };
     let held = |seat: &SavedSeat| {
@@ -168,30 +174,13 @@ async fn begin(app: &App, mut table: Table) -> Result<String, Refusal> {
     Ok(id)
 }
 
-/// What is known of a move, from the report behind it as it is stored; people leave none.
-fn note(saved: &SavedMove) -> Note {
-    let told = saved.report.as_deref();
-    let report: Option<Report<String>> = told.and_then(|told| serde_json::from_str(told).ok());
-    let value = report.as_ref().map(|report| report.value);
-    Note { seconds: saved.seconds, value, agent: saved.agent.clone(), report }
-}
-
 impl Table {
     fn new(config: &ServerConfig, head: Head, mut game: Box<dyn Game>, notes: Vec<Note>) -> Table {
         for (side, seat) in Side::BOTH.into_iter().zip(&head.seats) {
-            game.set_player(side, &seat.name);
+            game.set_player(side, seat.called.as_deref().unwrap_or(&seat.name));
         }
         game.set_seed(head.seed);
-        let left = Left {
-            names: head.seats.each_ref().map(|seat| seat.name.clone()),
-            helped: head.seats.each_ref().map(|seat| seat.helped),
-            seed: head.seed,
-            clock: head.clock,
-            remaining: head.remaining,
-            paused: head.paused,
-            ending: head.ending,
-            notes,
-        };
+        let left = harif_kept::left_of(&head, notes);
         let house = Server(config.bounds.clone());
         let mut rules = harif_table::Table::laid_again(house, game, left, Instant::now());
         let least = if rules.is_watched() { config.pace } else { config.answer };
@@ -204,16 +193,11 @@ impl Table {
     /// A table from the store, as it was when it was last acknowledged. A machine that this Harif no longer
     /// has, or no longer gives so much to, is told at once; the game can be seen and goes on with another.
     pub(super) fn read(saved: SavedTable, config: &ServerConfig) -> Result<Table, Refusal> {
-        let SavedTable { head, moves } = saved;
-        let mut game = harif_catalog::open(&head.game).map_err(Refusal::game)?;
-        game.set_up(&head.start).map_err(Refusal::position)?;
-        let notes: Vec<Note> = moves.iter().map(note).collect();
-        for (saved, note) in moves.iter().zip(&notes) {
-            game.play(&saved.mv).map_err(Refusal::position)?;
-            game.note(note.value, note.seconds);
-        }
-        game.go_to(head.ply).map_err(Refusal::position)?;
-        let mut table = Table::new(config, head, game, notes);
+        let (game, notes) = harif_kept::game_of(&saved).map_err(|error| match error {
+            OpenError::Name(error) => Refusal::game(error),
+            OpenError::Game(error) => Refusal::position(error),
+        })?;
+        let mut table = Table::new(config, saved.head, game, notes);
         table.rules.slim();
         table.rules.call_roll();
         Ok(table)

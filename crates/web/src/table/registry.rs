@@ -1,7 +1,8 @@
 //! The tables that are in use now; all others are on the disk only.
 //!
 //! A table leaves the memory as soon as nobody has used it for a while: nothing is lost with it, since
-//! every change is on the disk before it is told, and the timer remembers a clock that runs.
+//! every change is on the disk before it is told, and the timer remembers a clock that runs. While it is in the
+//! memory it is this server's; then any program may open it.
 
 use super::telling::{Known, Telling};
 use super::{Event, Table, Tokens};
@@ -250,10 +251,12 @@ impl Tables {
         self.lock().entry(shared.id.clone()).or_insert(shared).clone()
     }
 
-    /// Leaves a table to the store.
-    pub(crate) fn forget(&self, id: &str) {
+    /// Leaves a table to the store, and to other programs.
+    pub(crate) fn forget(&self, app: &App, id: &str) {
+        let mut open = self.lock();
         self.left.fetch_add(1, Ordering::Relaxed);
-        self.lock().remove(id);
+        open.remove(id);
+        app.store.release(id, None);
     }
 
     /// The table of this name, from memory or from the store, for a visitor.
@@ -278,8 +281,12 @@ impl Tables {
             let table = read(app, id).await?;
             // If a table has left meanwhile it may have been this one, moved on and put away.
             if self.left.load(Ordering::Relaxed) == left {
+                let as_left = table.head.updated;
                 let shared = self.put(table);
-                if let Some(since) = app.timer.taken_up(id) {
+                // If it was played on elsewhere, the time there was counted there.
+                if let Some((since, left)) = app.timer.taken_up(id)
+                    && left == as_left
+                {
                     shared.state.lock().await.rules.run_clock_since(since);
                 }
                 return Ok(shared);
@@ -294,12 +301,17 @@ impl Tables {
         if Arc::strong_count(shared) > 2 {
             return;
         }
-        let Ok(table) = shared.state.try_lock() else { return };
-        if let Some(since) = table.rules.clock().running_since() {
-            app.timer.put_away(&shared.id, since);
+        let Ok(mut table) = shared.state.try_lock() else { return };
+        let now = Instant::now();
+        let runs = table.rules.clock().running_since().is_some() && !table.broken;
+        // The time that has run so far is gone, wherever the game goes on.
+        let last = runs.then(|| table.current_head());
+        if let Some(head) = &last {
+            app.timer.put_away(&shared.id, (now, head.updated));
         }
         self.left.fetch_add(1, Ordering::Relaxed);
         open.remove(&shared.id);
+        app.store.release(&shared.id, last);
     }
 
     /// For the owner's eyes; a table that changes at this moment counts as one that does nothing.
@@ -317,15 +329,16 @@ impl Tables {
     }
 }
 
-/// A table from the store.
+/// A table from the store, which is from then on this server's.
 async fn read(app: &App, id: &str) -> Result<Table, Refusal> {
     let (tell, told) = oneshot::channel();
-    app.store.load_then(id, move |saved| drop(tell.send(saved)));
+    app.store.take_then(id, move |saved| drop(tell.send(saved)));
     let saved = told.await.unwrap_or(Err(StoreError::Closed))?;
     let saved = saved.ok_or_else(|| Refusal::no_table(id))?;
     // A game is played again move by move, which a wrong one may not survive; others must.
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| Table::read(saved, &app.config)))
         .unwrap_or_else(|_| Err(Refusal::new(Code::Storage, "the table could not be read")))
+        .inspect_err(|_| app.store.release(id, None))
 }
 
 type Refused = [(&'static str, u64); 7];

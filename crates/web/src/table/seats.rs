@@ -1,42 +1,87 @@
 //! Who holds which seat: secrets that are shown, and what they allow.
 
 use super::Table;
+use crate::app::App;
+use crate::owner::IsOwner;
 use crate::refusal::{Code, Refusal};
+use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
-use harif_core::Side;
-use harif_store::key_of;
+use axum::http::request::Parts;
+use harif_catalog::HUMAN;
+use harif_core::{Said, Side};
+use harif_store::{Head, key_of};
 use std::fmt::Write;
 
-/// The secrets that a visitor shows.
+/// The secrets that a visitor shows, and whether it is the owner.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tokens(Vec<String>);
+pub(crate) struct Tokens {
+    shown: Vec<String>,
+    owner: bool,
+}
 
 impl Tokens {
     /// So many secrets are looked at: two seats, and the owner's.
     const MOST: usize = 3;
 
-    pub(crate) fn new(tokens: Vec<String>) -> Tokens {
-        Tokens(tokens.into_iter().take(Self::MOST).collect())
+    pub(crate) fn new(tokens: Vec<String>, owner: IsOwner) -> Tokens {
+        Tokens { shown: tokens.into_iter().take(Self::MOST).collect(), owner: owner.0 }
     }
 
     /// `Authorization: Bearer TOKEN[,TOKEN]`
-    pub(crate) fn of(headers: &HeaderMap) -> Tokens {
+    pub(crate) fn of(headers: &HeaderMap, owner: IsOwner) -> Tokens {
         let value = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok());
         let tokens = value.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
         Tokens::new(
             tokens.split(',').map(|t| t.trim().to_string()).filter(|t| !t.is_empty()).collect(),
+            owner,
         )
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(String::as_str)
+        self.shown.iter().map(String::as_str)
+    }
+
+    pub(crate) fn is_owner(&self) -> bool {
+        self.owner
+    }
+
+    /// Whether the seat on this side is theirs: they show its secret, or they are the owner and it has none, since it
+    /// was laid in a terminal.
+    fn open(&self, head: &Head, side: Side) -> bool {
+        let seat = &head.seats[side.index()];
+        match &seat.key {
+            _ if seat.name != HUMAN => false,
+            Some(key) => self.opening(key).is_some(),
+            None => self.owner,
+        }
+    }
+
+    /// Refuses those who may not do what ends a table for everybody: all but the owner, and who holds all seats
+    /// of people.
+    pub(super) fn require_all_of(&self, head: &Head) -> Result<(), Refusal> {
+        let people =
+            || Side::BOTH.into_iter().filter(|side| head.seats[side.index()].name == HUMAN);
+        if self.owner || (people().count() > 0 && people().all(|side| self.open(head, side))) {
+            return Ok(());
+        }
+        let code = if self.shown.is_empty() { Code::NoToken } else { Code::WrongToken };
+        Err(Refusal::of(code, &Said::new("refused-not-yours")))
     }
 
     /// The shown secret that a seat's key was made of. Hashes are compared, so the time that it takes tells
     /// nothing.
     pub(super) fn opening(&self, key: &str) -> Option<&str> {
         self.iter().find(|token| key_of(token) == key)
+    }
+}
+
+impl FromRequestParts<App> for Tokens {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let owner = IsOwner::from_request_parts(parts, app).await?;
+        Ok(Tokens::of(&parts.headers, owner))
     }
 }
 
@@ -55,11 +100,7 @@ pub(super) fn secret(bytes: usize) -> Result<String, Refusal> {
 impl Table {
     /// The seats whose secrets were shown.
     pub(crate) fn seats_of(&self, tokens: &Tokens) -> Vec<Side> {
-        let held = |side: &Side| {
-            let key = self.head.seats[side.index()].key.as_deref();
-            key.is_some_and(|key| tokens.opening(key).is_some())
-        };
-        Side::BOTH.into_iter().filter(held).collect()
+        Side::BOTH.into_iter().filter(|side| tokens.open(&self.head, *side)).collect()
     }
 
     /// Refuses those who hold no seat.
@@ -69,7 +110,7 @@ impl Table {
         if !seats.is_empty() || self.rules.is_watched() {
             return Ok(seats);
         }
-        Err(match tokens.0.is_empty() {
+        Err(match tokens.shown.is_empty() {
             true => Refusal::new(Code::NoToken, "you are watching; a seat's secret is needed"),
             false => Refusal::new(Code::WrongToken, "this is not the secret of a seat here"),
         })
@@ -99,10 +140,10 @@ mod tests {
     fn several_secrets_stand_in_one_header() {
         let mut headers = HeaderMap::new();
         headers.insert(AUTHORIZATION, "Bearer abc, def,,ghi".parse().unwrap());
-        let tokens = Tokens::of(&headers);
+        let tokens = Tokens::of(&headers, IsOwner(false));
         let has = |token: &str| tokens.opening(&key_of(token)) == Some(token);
         assert!(has("abc") && has("def") && has("ghi") && !has("ab") && !has(""));
-        assert_eq!(Tokens::of(&HeaderMap::new()).opening(&key_of("")), None);
+        assert_eq!(Tokens::of(&HeaderMap::new(), IsOwner(true)).opening(&key_of("")), None);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::{Shared, Table};
 use crate::app::App;
 use crate::place::memory;
-use crate::refusal::Refusal;
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::{Class, Turn as Thread, Wish};
 use crate::throttle::Throttle;
 use harif_catalog::views::ReportView;
@@ -53,6 +53,8 @@ async fn begin(app: &App, shared: &Arc<Shared>) -> Option<(Task, Wish)> {
 pub(crate) async fn tick(app: &App, id: &str) {
     let shared = match app.tables.find(app, id).await {
         Ok(shared) => shared,
+        // Whoever has it open looks after its clock.
+        Err(refusal) if refusal.code == Code::Elsewhere => return,
         Err(refusal) => return tracing::warn!(id, problem = %refusal.said(), "no such table"),
     };
     let mut table = shared.state.lock().await;

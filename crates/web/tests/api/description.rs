@@ -197,6 +197,7 @@ async fn the_description_is_served() {
 async fn every_operation_can_be_asked_for_and_answers_as_described() {
     let site = Site::new();
     let table = site.seat("connect4", "human", "human").await;
+    let other = site.seat("tictactoe", "human", "human").await;
     let post = |path: &str, body: Value| {
         let request = Request::post(path).header("content-type", "application/json");
         let request = request.header("authorization", format!("Bearer {}", table.both()));
@@ -254,6 +255,11 @@ async fn every_operation_can_be_asked_for_and_answers_as_described() {
                 (201, post("/api/v1/tables", body))
             }
             "readTable" => (200, get(table.address(""))),
+            "deleteTable" => {
+                let request = Request::delete(other.address(""));
+                (204, request.body(Body::empty()).unwrap())
+            }
+            "restoreTable" => (204, post(&other.address("/restore"), json!({}))),
             "playMove" => (200, post(&table.address("/moves"), json!({ "move": "4", "ply": 0 }))),
             "act" => (200, post(&table.address("/actions"), json!({ "action": "helped" }))),
             "playAgain" => (201, post(&table.address("/again"), json!({}))),

@@ -118,7 +118,7 @@ async fn tokens_that_are_no_tokens_are_nobodys() {
 async fn no_refusal_speaks_of_files() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("harif.db");
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, harif_store::Face::Page).unwrap();
     let site = Site::over(App::new(config(), Assets::Embedded, store));
     let here = env!("CARGO_MANIFEST_DIR");
     for address in [

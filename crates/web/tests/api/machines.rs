@@ -151,8 +151,8 @@ fn with_agent(agent: &str) -> Site {
     let game = harif_catalog::open("othello").unwrap();
     let mut head = Head::new("old", &game.name(), &game.start_position());
     head.seats = [
-        SavedSeat { name: agent.into(), key: None, helped: false },
-        SavedSeat { name: "human".into(), key: Some(key_of("secret")), helped: false },
+        SavedSeat { name: agent.into(), ..SavedSeat::default() },
+        SavedSeat { name: "human".into(), key: Some(key_of("secret")), ..SavedSeat::default() },
     ];
     store.commit_and_wait(head, 0, vec![]).unwrap();
     Site::over(App::new(config(), Assets::Embedded, store))

@@ -21,6 +21,7 @@ mod openings;
 mod outside;
 mod page;
 mod positions;
+mod sharing;
 mod site;
 mod streams;
 mod study;

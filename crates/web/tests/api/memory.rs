@@ -15,7 +15,8 @@ fn served<T>(file: &Path, part: impl AsyncFnOnce(&Site) -> T) -> T {
     let bounds = Bounds { think: Duration::from_secs(5), ..config().bounds };
     let config = ServerConfig { bounds, ..config() };
     let result = runtime.block_on(async {
-        let app = App::new(config, Assets::Embedded, Store::open(file).unwrap());
+        let app =
+            App::new(config, Assets::Embedded, Store::open(file, harif_store::Face::Page).unwrap());
         part(&Site::over(app)).await
     });
     runtime.shutdown_timeout(Duration::from_secs(20));
@@ -136,9 +137,9 @@ fn the_secrets_of_seats_outlive_the_server_and_guests_stay_guests() {
 fn a_table_that_cannot_be_read_costs_only_itself() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("harif.db");
-    let store = Store::open(&file).unwrap();
+    let store = Store::open(&file, harif_store::Face::Page).unwrap();
     let start = harif_catalog::open("othello").unwrap().start_position();
-    let mv = SavedMove { mv: "a1".into(), seconds: None, agent: None, report: None };
+    let mv = SavedMove { mv: "a1".into(), ..SavedMove::default() };
     store.commit_and_wait(Head::new("spoilt", "othello-8x8", &start), 0, vec![mv]).unwrap();
     store.commit_and_wait(Head::new("later", "go-19x19", "start"), 0, vec![]).unwrap();
     drop(store);

@@ -50,7 +50,7 @@ async fn programs_are_not_started_for_a_stored_table_either() {
         let mut head = Head::new("old", &game.name(), &game.start_position());
         head.seats[0].name = agent.clone();
         head.seats[1] =
-            SavedSeat { name: "human".into(), key: Some(key_of("secret")), helped: false };
+            SavedSeat { name: "human".into(), key: Some(key_of("secret")), ..SavedSeat::default() };
         store.commit_and_wait(head, 0, vec![]).unwrap();
         let site = Site::over(App::new(config(), Assets::Embedded, store));
         let table = Seated::of(&site, &json!({ "id": "old", "tokens": { "second": "secret" } }));

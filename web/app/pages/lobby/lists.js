@@ -9,7 +9,7 @@ import { ownTables } from "../../base/settings.js";
 import { excuse } from "../../base/status.js";
 
 /** @typedef {import("../../base/types.js").Outcome} Outcome */
-/** @typedef {{id: string, game: string, family: string, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number}} Listed */
+/** @typedef {{id: string, game: string, family: string, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number, open: "page" | "terminal" | null}} Listed */
 
 /** How many are shown before "more". */
 const SHOWN = 4;
@@ -21,47 +21,55 @@ export function beside() {
   const open = h("section", { class: "panel" }, h("h2", {}, t("lobby-unfinished")), unfinished);
   const past = h("section", { class: "panel" }, h("h2", {}, t("lobby-recent")), recent);
   const column = h("div", { class: "beside waiting" }, open, past, teaser());
-  load().then(
-    (tables) => {
-      const going = tables.filter((table) => table.state === "playing");
+  const refill = () => load().then(
+    ({ going, over }) => {
       open.hidden = !going.length;
-      fill(unfinished, going);
-      fill(recent, tables.filter((table) => table.state === "over"));
+      fill(unfinished, going, refill);
+      fill(recent, over, refill);
       if (!recent.firstChild) recent.append(h("li", { class: "quiet" }, t(going.length ? "lobby-none-over" : "lobby-none")));
     },
     (error) => {
       open.hidden = true;
       recent.replaceChildren(h("li", { class: "problem" }, excuse(error)));
     },
-  ).finally(() => column.classList.remove("waiting"));
+  );
+  refill().finally(() => column.classList.remove("waiting"));
   return column;
 }
 
-/** Tables of this computer, where the server tells, and those at which this browser has a seat. @returns {Promise<Listed[]>} */
+/** The owner's unfinished tables, in the order of every face, those at which this browser has a seat, and what is over. */
 async function load() {
   const ids = ownTables();
-  const [all, own] = await Promise.all([get("tables"), ids.length ? get("tables", { query: { ids: ids.slice(-50).join(",") } }) : []]);
-  const byId = new Map([...all, ...own].map((table) => [table.id, table]));
-  return [...byId.values()].sort((a, b) => b.updated - a.updated);
+  const named = ids.length ? get("tables", { query: { ids: ids.slice(-50).join(",") } }) : [];
+  /** @type {Listed[][]} */
+  const [unfinished, all, own] = await Promise.all([get("tables", { query: { unfinished: true } }), get("tables"), named]);
+  const once = (/** @type {Listed[]} */ tables) => [...new Map(tables.map((table) => [table.id, table])).values()].sort((a, b) => b.updated - a.updated);
+  return { going: once([...unfinished, ...own].filter((table) => table.state === "playing")), over: once([...all, ...own].filter((table) => table.state === "over")) };
 }
 
-/** @param {HTMLElement} list @param {Listed[]} tables */
-function fill(list, tables) {
-  list.replaceChildren(...tables.slice(0, SHOWN).map(item));
+/** @param {HTMLElement} list @param {Listed[]} tables @param {() => void} refill */
+function fill(list, tables, refill) {
+  const row = (/** @type {Listed} */ table) => item(table, refill);
+  list.replaceChildren(...tables.slice(0, SHOWN).map(row));
   const rest = tables.slice(SHOWN);
   if (!rest.length) return;
-  const button = h("button", { type: "button", class: "plain", on: { click: () => button.parentElement?.replaceWith(...rest.map(item)) } }, t("lobby-more-games", { n: rest.length }));
+  const button = h("button", { type: "button", class: "plain", on: { click: () => button.parentElement?.replaceWith(...rest.map(row)) } }, t("lobby-more-games", { n: rest.length }));
   list.append(h("li", {}, button));
 }
 
-/** @param {Listed} table */
-function item(table) {
+/** @param {Listed} table @param {() => void} refill */
+function item(table, refill) {
   const over = table.state === "over";
   const what = over ? result(table) : `${gameName(table.family, table.title)} · ${t("lobby-at-move", { n: table.ply })}`;
   const name = t(over ? "lobby-review" : "lobby-resume");
-  return h("li", {},
-    h("span", { class: "told" }, h("span", {}, what), h("span", { class: "quiet" }, [...(over ? [gameName(table.family, table.title)] : []), players(table), ago(table.updated)].join(" · "))),
-    h("a", { class: "button", href: over ? `/review/${table.id}` : `/play/${table.id}`, "aria-label": `${name}: ${what}` }, name));
+  const remove = async () => (await import("./away.js")).deleteTable(table, what, refill);
+  const open = table.open && t("lobby-open", { where: table.open });
+  const about = [...(over ? [gameName(table.family, table.title)] : []), players(table), ago(table.updated), ...(open ? [open] : [])].join(" · ");
+  return h("li", { on: { keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Delete" && remove() } },
+    h("span", { class: "told" }, h("span", {}, what), h("span", { class: "quiet" }, about)),
+    h("span", { class: "doings" },
+      h("a", { class: "button", href: over ? `/review/${table.id}` : `/play/${table.id}`, "aria-label": `${name}: ${what}` }, name),
+      h("button", { type: "button", class: "plain away", "aria-label": `${t("lobby-delete")}: ${what}`, title: t("lobby-delete"), data: { action: "delete" }, on: { click: remove } }, icon("trash"))));
 }
 
 /** Only what is not plain: you were there. @param {Listed} table */

@@ -58,14 +58,15 @@ fn one_key_does_not_throw_a_study_away() {
 #[test]
 fn a_game_that_a_study_brought_leaves_the_one_at_the_table_unfinished() {
     let folder = tempfile::tempdir().unwrap();
-    let options = AppOptions { unfinished: Some(folder.path().into()), ..AppOptions::default() };
+    let options =
+        AppOptions { unfinished: Some(folder.path().join("harif.db")), ..AppOptions::default() };
     let mut evening = Evening::of(Setup::new("connect4"), options);
     ["4", "4"].iter().for_each(|mv| evening.send(mv));
     evening.keys("A");
     evening.send("new 1234");
     evening.keys("B");
     assert_eq!(evening.moves(), "1234");
-    let kept: Vec<usize> = evening.app.keeper.list().iter().map(|line| line.kept.ply).collect();
+    let kept: Vec<usize> = evening.app.keeper.list().iter().map(|line| line.ply).collect();
     assert_eq!(kept, [2], "the game before is still there");
 }
 

@@ -28,7 +28,7 @@ fn a_position_is_set_up_and_played_by_the_same_players() {
 #[test]
 fn the_game_before_stays_among_the_unfinished() {
     let folder = tempfile::tempdir().unwrap();
-    let unfinished = Some(folder.path().to_path_buf());
+    let unfinished = Some(folder.path().join("harif.db"));
     let options = AppOptions { unfinished, ..AppOptions::default() };
     let mut evening = Evening::of(Setup::new("tictactoe"), options);
     evening.send("b2");

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::start::StartStep;
+use harif_store::{Face, Store, Which};
 
 fn options(folder: &std::path::Path) -> AppOptions {
-    AppOptions { unfinished: Some(folder.into()), ..AppOptions::default() }
+    AppOptions { unfinished: Some(folder.join("harif.db")), ..AppOptions::default() }
 }
 
 #[test]
@@ -121,21 +122,22 @@ fn a_game_that_cannot_be_gone_on_with_does_not_cost_the_one_at_the_table() {
     let mut evening = Evening::of(Setup::new("connect4"), options(folder.path()));
     evening.send("4");
     drop(evening);
-    let name = std::fs::read_dir(folder.path()).unwrap().flatten().map(|e| e.path());
-    let file = name.into_iter().find(|p| p.extension().is_some_and(|e| e == "json")).unwrap();
-    let text = std::fs::read_to_string(&file).unwrap();
-    let strange = text.replacen("[\"human\",\"human\"]", "[\"human\",\"unheard-of\"]", 1);
-    assert_ne!(text, strange);
-    std::fs::write(&file, &strange).unwrap();
+    let file = folder.path().join("harif.db");
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let id = store.list(Which::Unfinished, 1).unwrap().rows.remove(0).head.id;
+    let mut strange = store.take(&id).unwrap().unwrap();
+    strange.head.seats[1].name = "unheard-of".into();
+    store.commit_and_wait(strange.head.clone(), 1, vec![]).unwrap();
+    drop(store);
     let mut evening = Evening::of(Setup::new("tictactoe"), options(folder.path()));
     evening.send("b2");
-    let id = evening.app.keeper.list()[0].id.clone();
     let now = evening.now;
-    evening.app.step(StartStep::Continue(id), now);
+    evening.app.step(StartStep::Continue(id.clone()), now);
     assert!(evening.refused(), "nobody of that name can sit down");
     evening.send("a1");
     assert_eq!(evening.moves(), "b2a1");
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), strange, "its file is as it was");
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    assert_eq!(store.take(&id).unwrap().unwrap(), strange, "it is as it was, and free");
 }
 
 #[test]

@@ -95,7 +95,8 @@ fn evening(seed: u64, game: &str, second: &str) {
     let seats = ["human".into(), second.into()];
     let clock = Some((20.0, 1.0)).filter(|_| seed.is_multiple_of(2));
     let setup = Setup { seats, clock, least: Duration::ZERO, ..Setup::new(game) };
-    let options = AppOptions { unfinished: Some(folder.path().into()), ..AppOptions::default() };
+    let options =
+        AppOptions { unfinished: Some(folder.path().join("harif.db")), ..AppOptions::default() };
     let mut evening = Evening::of(setup, options);
     for i in 0..EVENTS {
         let moves = evening.app.shown().legal();

@@ -163,7 +163,7 @@ fn the_chosen_row_is_always_seen() {
 #[test]
 fn the_name_of_a_player_in_a_file_is_shown_and_not_obeyed() {
     let mut form = form_with_kept();
-    form.kept[0].kept.seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
+    form.kept[0].seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
     for language in [Language::English, Language::Persian] {
         let seen = seen(&drawn(&form, language, PLAIN, (80, 24)));
         assert!(seen.contains(r"E\u{1b}[2J"), "{seen}");
