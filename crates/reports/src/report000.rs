@@ -26,12 +26,11 @@ use crate::root::{Root, depth_within, forced};
 use crate::telling::{Bounds, OPEN, Telling};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Pov, Report, Schema, State, Value,
+    Pov, Report, Schema, State, Value, insertion_sort,
 };
 use harif_othello::heuristics::{Phased, square_value};
 use harif_othello::{Board, Move};
 use harif_search::{Budget, Context, Sink, Watch};
-use std::cmp::Reverse;
 use std::time::Duration;
 
 /// The levels of the report: name, plies, seconds.
@@ -164,9 +163,9 @@ impl<B: Board> Seen<B> {
         let mut moves: Vec<(i32, Move)> =
             self.board.legal_moves().map(|m| (self.promise(m), m)).collect();
         if maximizing {
-            moves.sort_by_key(|&(promise, _)| Reverse(promise));
+            insertion_sort(&mut moves, |a, b| b.0.cmp(&a.0));
         } else {
-            moves.sort_by_key(|&(promise, _)| promise);
+            insertion_sort(&mut moves, |a, b| a.0.cmp(&b.0));
         }
         moves.into_iter().map(|(_, m)| m).collect()
     }

@@ -1,7 +1,7 @@
 //! What the five agents do alike at the root: refuse a finished game, pass where they must, keep the
 //! first best move, and write the report.
 
-use harif_core::{AgentError, Kind, Limits, MoveValue, Position, Report, Value};
+use harif_core::{AgentError, Kind, Limits, MoveValue, Position, Report, Value, insertion_sort};
 use harif_search::Budget;
 
 /// A root move's value as it was found, and the first move above all before it.
@@ -37,7 +37,7 @@ impl<M: Copy> Root<M> {
 
     /// Puts the moves into the order of their values, the best first, equal ones as they came.
     pub(crate) fn sort(&mut self) {
-        self.moves.sort_by(|a, b| b.value.total_cmp(&a.value));
+        insertion_sort(&mut self.moves, |a, b| b.value.total_cmp(&a.value));
     }
 
     /// Whether any move was chosen.

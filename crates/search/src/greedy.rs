@@ -7,7 +7,7 @@ use crate::options::{eval_field, evaluator};
 use crate::{AgentKind, Context};
 use harif_core::{
     Agent, AgentError, Evaluator, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position,
-    Pov, Report, Schema, State, Value,
+    Pov, Report, Schema, State, Value, insertion_sort,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -69,7 +69,7 @@ impl<P: Position> Agent<P> for Greedy<P> {
         let mut moves: Vec<_> =
             state.board.legal_moves().map(|m| self.value_of(state.board, m)).collect();
         // Stable: among equals the first legal move stays first.
-        moves.sort_by(|a, b| b.value.total_cmp(&a.value));
+        insertion_sort(&mut moves, |a, b| b.value.total_cmp(&a.value));
         let best = moves.first().ok_or(AgentError::GameOver)?;
         let mut report = Report::of(best.mv, best.value, best.kind);
         report.depth = 1;

@@ -13,7 +13,7 @@ use crate::worth::{result, static_eval};
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped};
 use harif_core::{
     Agent, AgentError, Evaluator, Event, Kind, Leaf, Limits, MoveValue, NameError, Options,
-    Position, Pov, Report, Schema, State, Value,
+    Position, Pov, Report, Schema, State, Value, insertion_sort,
 };
 use std::sync::Arc;
 
@@ -117,7 +117,7 @@ impl<P: Position> Minimax<P> {
         report.parts = self.eval.explain(board, Pov::Mover);
         report.moves = moves;
         // Stable: among equals the first legal move stays first.
-        report.moves.sort_by(|a, b| b.value.total_cmp(&a.value));
+        insertion_sort(&mut report.moves, |a, b| b.value.total_cmp(&a.value));
         report
     }
 }

@@ -15,7 +15,7 @@ use crate::watch::{Sink, Watch};
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
-    Schema, State, Value, is_decided,
+    Schema, State, Value, insertion_sort, is_decided,
 };
 use order::{Candidates, Memory};
 use search::Search;
@@ -214,7 +214,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         let last = !stopped && self.horizons == horizons;
         let best = line.first().copied();
         // Stable: among equals the first that was searched stays first, the best move always.
-        moves.sort_by(|a, b| {
+        insertion_sort(&mut moves, |a, b| {
             (Some(b.mv) == best).cmp(&(Some(a.mv) == best)).then(b.value.total_cmp(&a.value))
         });
         let iteration = Iteration { moves, line, last, whole: !stopped, sure };

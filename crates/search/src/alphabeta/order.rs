@@ -5,7 +5,7 @@
 //! points of the game's first sight.
 
 use super::config::{Config, Order};
-use harif_core::{Hints, Margin, Position, State};
+use harif_core::{Hints, Margin, Position, State, insertion_sort};
 
 /// How early a move should be tried; a larger number is earlier.
 pub(super) type Score = f64;
@@ -168,7 +168,7 @@ impl<P: Position> Candidates<P> {
     /// A node's moves that were not picked, in the order of the rules.
     pub(super) fn left(&self, mark: Mark, tried: usize) -> Vec<P::Move> {
         let mut left = self.moves[mark.moves + tried..].to_vec();
-        left.sort_by_key(|m| m.at);
+        insertion_sort(&mut left, |a, b| a.at.cmp(&b.at));
         left.into_iter().map(|m| m.mv).collect()
     }
 }
@@ -322,7 +322,7 @@ pub(super) fn at_root<P: Position>(
     let judge = Judge::new(config.order, &*config.hints, memory, &node);
     candidates.fill(&judge, board.legal_moves());
     // Stable: equal moves stay in the order of the rules.
-    candidates.moves.sort_by(|a, b| b.score.total_cmp(&a.score));
+    insertion_sort(&mut candidates.moves, |a, b| b.score.total_cmp(&a.score));
     candidates.moves.into_iter().map(|m| m.mv).collect()
 }
 
