@@ -117,6 +117,7 @@ pub fn phase_of(discs: u32, squares: u32) -> Phase {
 }
 
 impl Weights {
+    #[inline]
     fn of(discs: u32, squares: u32) -> &'static Weights {
         match phase_of(discs, squares) {
             Phase::Opening => &OPENING,
@@ -193,6 +194,7 @@ impl Phased {
     }
 
     /// X-squares and C-squares of empty corners, and walls.
+    #[inline]
     fn pattern(&self, both: &Both, corners: &Corners) -> f64 {
         let near = match self.reading {
             Reading::Document => -20 * corners.own_x,
@@ -229,10 +231,12 @@ impl<B: Board> Terms<B> for Phased {
 }
 
 /// The lead in moves, from −100 to 100.
+#[inline]
 fn mobility((own, opp): (u32, u32)) -> f64 {
     100.0 * (f64::from(own) - f64::from(opp)) / f64::from(own + opp + 1)
 }
 
+#[inline]
 fn no_moves(moves: (u32, u32)) -> f64 {
     match moves {
         (0, 1..) => -500.0,
@@ -242,6 +246,7 @@ fn no_moves(moves: (u32, u32)) -> f64 {
 }
 
 /// 1 if `pov` makes the last move, −1 if the opponent does, 0 if neither moves any more.
+#[inline]
 fn parity(pov: Pov, (own, opp): (u32, u32), empties: u32) -> f64 {
     let first = match (pov, own, opp) {
         (_, 0, 0) => return 0.0,
