@@ -84,7 +84,7 @@ fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result
         Some(path) => {
             Book::open(path).map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?
         }
-        None => Book::read(Book::EMBEDDED).map_err(Failure::bad)?,
+        None => Book::read(Book::file()).map_err(Failure::bad)?,
     };
     let progress = Progress::new();
     let memory = (args.hash as usize) << 20;

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 pub(crate) fn run(args: &OthelloErrorsArgs, as_json: bool) -> Result<(), Failure> {
     let file = args.network.as_deref();
-    let bytes = file.map_or(Ok(Network::EMBEDDED.to_vec()), files::read)?;
+    let bytes = file.map_or(Ok(Network::file().to_vec()), files::read)?;
     let network = Network::read(&bytes).map_err(|why| match file {
         Some(path) => Failure::bad(format!("{}: {why}", path.display())),
         None => Failure::bad(why),

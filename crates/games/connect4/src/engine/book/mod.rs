@@ -106,7 +106,11 @@ impl std::error::Error for BookError {
 
 impl Book {
     /// The file of the book that comes with the program, for boards of 6 rows and 7 columns.
-    pub const EMBEDDED: &[u8] = include_bytes!("../../../data/6x7.book");
+    pub fn file() -> &'static [u8] {
+        // A static, since a constant would be copied into every crate that names it.
+        static FILE: &[u8] = include_bytes!("../../../data/6x7.book");
+        FILE
+    }
 
     /// Rows and columns of its boards.
     pub(crate) const SHIPPED: (usize, usize) = (6, 7);
@@ -117,7 +121,7 @@ impl Book {
         if (rows, cols) != Book::SHIPPED {
             return None;
         }
-        let read = || Book::read(Book::EMBEDDED).ok().map(Arc::new);
+        let read = || Book::read(Book::file()).ok().map(Arc::new);
         BOOK.get_or_init(read).clone()
     }
 

@@ -65,13 +65,16 @@ pub fn halves(discs: f64) -> i8 {
 
 impl Book {
     /// The file of the book that comes with the program.
-    pub const EMBEDDED: &[u8] = include_bytes!("../../../data/8x8.book");
+    pub fn file() -> &'static [u8] {
+        static FILE: &[u8] = include_bytes!("../../../data/8x8.book");
+        FILE
+    }
 
     /// The book that comes with the program.
     pub fn own() -> &'static Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
         // A test reads it; should it ever be damaged, the champion plays without.
-        BOOK.get_or_init(|| Book::read(Book::EMBEDDED).unwrap_or_default())
+        BOOK.get_or_init(|| Book::read(Book::file()).unwrap_or_default())
     }
 
     /// A book of these pages, whose positions are folded. The value of a move that leads to another

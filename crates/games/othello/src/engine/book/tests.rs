@@ -182,11 +182,11 @@ fn an_answer_values_every_move_and_follows_the_best_replies() {
 
 #[test]
 fn the_book_that_comes_with_the_program_is_whole_and_small() {
-    let book = Book::read(Book::EMBEDDED).expect("the program's own book");
+    let book = Book::read(Book::file()).expect("the program's own book");
     assert_eq!(&book, Book::own());
-    assert!(Book::EMBEDDED.len() <= 300_000);
+    assert!(Book::file().len() <= 300_000);
     assert!(book.len() > 100, "{}", book.len());
-    assert_eq!(book.to_bytes(), Book::EMBEDDED);
+    assert_eq!(book.to_bytes(), Book::file());
     // Whatever is played, the first answers and good replies to them are there.
     for moves in ["", "f5", "f5d6", "f5f6", "f5d6c3", "f5d6c5", "f5f6e6f4"] {
         assert!(book.moves(discs(after(moves))).is_some(), "{moves}");

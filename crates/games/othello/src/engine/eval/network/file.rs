@@ -1,15 +1,19 @@
-//! The file of a network: a short head, the rows of every stage, the layers, a checksum. See
-//! `docs/file-formats.md`.
+//! The file of a network: a short head, the rows of every stage, the layers, a checksum. The rows are packed in what
+//! comes with the program, and plain in what the training writes. See `docs/file-formats.md`.
 
+use super::packing::{pack, unpack};
 use super::{HIDDEN, INPUTS, WIDTH};
 use crate::engine::eval::patterns::ROWS;
 use harif_core::key_of;
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"HARIF-ON";
-/// The version of the format.
-const VERSION: u16 = 1;
+/// The version of the format whose rows are plain.
+const PLAIN: u16 = 1;
+/// The version of the format whose rows are packed.
+const PACKED: u16 = 2;
 /// Bytes before the numbers: magic, version, two bytes that are 0, length.
 const HEAD: usize = 16;
 /// Bytes of the checksum.
@@ -33,7 +37,7 @@ pub enum NetworkError {
     Foreign,
     /// They were written in a format of another version.
     #[error(
-        "the network has format {0}, but this program reads format {VERSION}; \
+        "the network has format {0}, but this program reads formats {PLAIN} and {PACKED}; \
          make it again with training/othello"
     )]
     Version(u16),
@@ -131,7 +135,7 @@ impl Numbers {
             return Err(NetworkError::Foreign);
         }
         let version = u16::from_le_bytes([head[8], head[9]]);
-        if version != VERSION {
+        if ![PLAIN, PACKED].contains(&version) {
             return Err(NetworkError::Version(version));
         }
         let stated = u32::from_le_bytes([head[12], head[13], head[14], head[15]]) as usize;
@@ -149,25 +153,37 @@ impl Numbers {
         }
         // The checksum is right, so what is wrong now was written so.
         let mut rest = Reader(&content[HEAD..]);
-        let numbers = rest.numbers()?;
+        let numbers = rest.numbers(version)?;
         match rest.0 {
             [] => Ok(numbers),
             _ => Err(NetworkError::Nonsense("there are too many numbers")),
         }
     }
 
-    /// The bytes of the file.
+    /// The bytes of the file, with plain rows.
     pub fn to_bytes(&self) -> Vec<u8> {
+        self.file(PLAIN, |bytes, rows| bytes.extend(bytemuck::cast_slice::<i8, u8>(rows)))
+    }
+
+    /// The bytes of the file, with packed rows: two thirds as many.
+    pub fn to_packed_bytes(&self) -> Vec<u8> {
+        self.file(PACKED, |bytes, rows| bytes.extend(pack(rows, self.width)))
+    }
+
+    /// The file, its rows written by `put`.
+    fn file(&self, version: u16, put: impl FnOnce(&mut Vec<u8>, &[i8])) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(version.to_le_bytes());
         bytes.extend([0; 6]);
         bytes.extend([self.width as u8, self.stages.len() as u8]);
         bytes.extend(&self.stages);
         bytes.extend([self.first, self.first + self.stacks.len() as u8 - 1]);
+        let mut all: Vec<i8> = Vec::new();
         for (rows, moves) in self.rows.iter().zip(&self.moves) {
-            bytes.extend(bytemuck::cast_slice::<i8, u8>(rows));
-            moves.iter().for_each(|row| bytes.extend(row[..self.width].iter().map(|n| *n as u8)));
+            all.extend(rows);
+            moves.iter().for_each(|row| all.extend(&row[..self.width]));
         }
+        put(&mut bytes, &all);
         for stack in &self.stacks {
             let halves = |bytes: &mut Vec<u8>, numbers: &[i16]| {
                 numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
@@ -209,8 +225,8 @@ impl Numbers {
 /// What is left of the bytes of a file.
 struct Reader<'b>(&'b [u8]);
 
-impl Reader<'_> {
-    fn take(&mut self, count: usize) -> Result<&[u8], NetworkError> {
+impl<'b> Reader<'b> {
+    fn take(&mut self, count: usize) -> Result<&'b [u8], NetworkError> {
         let missing = NetworkError::Nonsense("numbers are missing");
         let (taken, rest) = self.0.split_at_checked(count).ok_or(missing)?;
         self.0 = rest;
@@ -235,7 +251,25 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn numbers(&mut self) -> Result<Numbers, NetworkError> {
+    /// The rows of all stages, one after another.
+    fn rows(
+        &mut self,
+        version: u16,
+        width: usize,
+        count: usize,
+    ) -> Result<Cow<'b, [i8]>, NetworkError> {
+        if version == PLAIN {
+            return self
+                .take(width * count)
+                .map(|bytes| Cow::Borrowed(bytemuck::cast_slice(bytes)));
+        }
+        let damaged = NetworkError::Nonsense("its rows cannot be unpacked");
+        let (rows, rest) = unpack(self.0, width, width * count).ok_or(damaged)?;
+        self.0 = rest;
+        Ok(Cow::Owned(rows))
+    }
+
+    fn numbers(&mut self, version: u16) -> Result<Numbers, NetworkError> {
         let (width, stages) = (usize::from(self.byte()?), usize::from(self.byte()?));
         if !(1..=WIDTH).contains(&width) {
             return Err(NetworkError::Nonsense("rows have another width"));
@@ -256,10 +290,12 @@ impl Reader<'_> {
             first,
             stacks: Vec::with_capacity(usize::from(last - first) + 1),
         };
-        for stage in 0..numbers.stages.len() {
-            numbers.rows.push(bytemuck::cast_slice(self.take(ROWS * width)?).to_vec());
-            for row in &mut numbers.moves[stage] {
-                row[..width].copy_from_slice(bytemuck::cast_slice(self.take(width)?));
+        let all = self.rows(version, width, (ROWS + 2) * numbers.stages.len())?;
+        for (stage, rows) in all.chunks_exact((ROWS + 2) * width).enumerate() {
+            let (rows, moves) = rows.split_at(ROWS * width);
+            numbers.rows.push(rows.to_vec());
+            for (to, from) in numbers.moves[stage].iter_mut().zip(moves.chunks_exact(width)) {
+                to[..width].copy_from_slice(from);
             }
         }
         for _ in first..=last {

@@ -11,6 +11,7 @@
 mod file;
 #[macro_use]
 mod layers;
+mod packing;
 mod plain;
 mod shadow;
 mod slopes;
@@ -83,11 +84,14 @@ pub struct Network {
 impl Network {
     /// The file of the network that comes with the program: with the feature `small` the one for
     /// small devices, an eighth of the size and a little less sure.
-    #[cfg(not(feature = "small"))]
-    pub const EMBEDDED: &[u8] = include_bytes!("../../../../weights/othello-8x8.network");
-    /// The file of the network that comes with the program.
-    #[cfg(feature = "small")]
-    pub const EMBEDDED: &[u8] = include_bytes!("../../../../weights/othello-8x8-small.network");
+    pub fn file() -> &'static [u8] {
+        // A static, since a constant would be copied into every crate that names it.
+        #[cfg(not(feature = "small"))]
+        static FILE: &[u8] = include_bytes!("../../../../weights/othello-8x8.network");
+        #[cfg(feature = "small")]
+        static FILE: &[u8] = include_bytes!("../../../../weights/othello-8x8-small.network");
+        FILE
+    }
 
     /// The network that comes with the program.
     ///
@@ -95,7 +99,7 @@ impl Network {
     /// If the program was built with a damaged file, which a test rules out.
     pub fn own() -> &'static Network {
         static OWN: OnceLock<Network> = OnceLock::new();
-        OWN.get_or_init(|| Network::read(Network::EMBEDDED).expect("the file was tested"))
+        OWN.get_or_init(|| Network::read(Network::file()).expect("the file was tested"))
     }
 
     /// A network from the bytes of a file.
