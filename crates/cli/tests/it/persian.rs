@@ -170,11 +170,7 @@ fn every_command_says_in_persian_why_it_stops() {
         "analyse othello --agent alphabeta:depth=x",
         "analyse othello --agent alphabeta:dept=3",
         "evaluate tictactoe --eval nothing",
-        "trace othello --agent random:seed=1",
-        "match othello nobody random",
         "agents chess",
-        "convert /no/such/file.ggf --to moves",
-        "tournament --resume /no/such/folder",
     ] {
         let message = typed(&format!("{line} --lang fa")).refused();
         is_said_in_persian(&message);
