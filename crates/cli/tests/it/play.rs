@@ -276,3 +276,12 @@ fn rules_and_positions_are_explained_line_by_line() {
     assert!(text.contains("Type new and a position: new "), "{text}");
     assert!(text.contains("on the full screen"), "{text}");
 }
+
+#[test]
+fn all_keys_are_printed_as_a_file_to_change() {
+    let text = harif(&["play", "--print-keys"]).done();
+    assert!(text.contains("# undo = \"U\"  # take your last move back"), "{text}");
+    assert!(text.contains("\n[lab]\n"), "{text}");
+    let text = harif(&["play", "--print-keys", "--lang", "fa"]).done();
+    assert!(text.contains("# undo = \"U\""), "{text}");
+}
