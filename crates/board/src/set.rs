@@ -133,10 +133,24 @@ impl<const W: usize> Set<W> {
     }
 }
 
-/// What evaluations do with sets of squares, whatever the number of words.
+/// A set of squares by index, whatever the number of words: a [`Set`], or a `u64` where one word is enough.
 pub trait Squares:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+    Copy
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
 {
+    /// The set of one square.
+    fn of(index: usize) -> Self;
+
+    /// The lowest square.
+    fn first(self) -> Option<usize>;
+
+    /// Whether a square is in the set.
+    fn contains(self, index: usize) -> bool;
+
     /// Every square moved down by `k`, 1 to 63.
     #[must_use]
     fn down(self, k: usize) -> Self;
@@ -150,6 +164,21 @@ pub trait Squares:
 
 impl<const W: usize> Squares for Set<W> {
     #[inline(always)]
+    fn of(index: usize) -> Self {
+        Set::of(index)
+    }
+
+    #[inline(always)]
+    fn first(self) -> Option<usize> {
+        Set::first(self)
+    }
+
+    #[inline(always)]
+    fn contains(self, index: usize) -> bool {
+        Set::contains(self, index)
+    }
+
+    #[inline(always)]
     fn down(self, k: usize) -> Self {
         Set::down(self, k)
     }
@@ -162,6 +191,38 @@ impl<const W: usize> Squares for Set<W> {
     #[inline(always)]
     fn is_empty(self) -> bool {
         Set::is_empty(self)
+    }
+}
+
+impl Squares for u64 {
+    #[inline(always)]
+    fn of(index: usize) -> u64 {
+        1 << index
+    }
+
+    #[inline(always)]
+    fn first(self) -> Option<usize> {
+        (self != 0).then(|| self.trailing_zeros() as usize)
+    }
+
+    #[inline(always)]
+    fn contains(self, index: usize) -> bool {
+        self >> index & 1 == 1
+    }
+
+    #[inline(always)]
+    fn down(self, k: usize) -> u64 {
+        self >> k
+    }
+
+    #[inline(always)]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self == 0
     }
 }
 

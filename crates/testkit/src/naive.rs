@@ -162,17 +162,17 @@ pub mod connect4 {
     /// Squares are bits, column after column from the left, each from the bottom up, with one bit
     /// left free above every column; the rows of four are a list that was made square by square.
     #[derive(Clone, Debug)]
-    pub struct Plain {
+    pub struct PlainNegamax {
         rows: usize,
         cols: usize,
         fours: Vec<u128>,
         known: HashMap<(u128, u128), i32>,
     }
 
-    impl Plain {
+    impl PlainNegamax {
         /// Scores on a board of this size.
-        pub fn new(rows: usize, cols: usize) -> Plain {
-            let mut plain = Plain { rows, cols, fours: Vec::new(), known: HashMap::new() };
+        pub fn new(rows: usize, cols: usize) -> PlainNegamax {
+            let mut plain = PlainNegamax { rows, cols, fours: Vec::new(), known: HashMap::new() };
             let (height, width) = (rows as i32, cols as i32);
             for (col, row) in (0..width).flat_map(|col| (0..height).map(move |row| (col, row))) {
                 for (right, up) in [(0, 1), (1, -1), (1, 0), (1, 1)] {
@@ -264,7 +264,7 @@ pub mod breakthrough {
     use super::Grid;
 
     /// A square, and the square one row ahead to which its pawn goes.
-    pub type Step = ((usize, usize), (usize, usize));
+    pub type Walk = ((usize, usize), (usize, usize));
 
     /// Whether the side to move has lost.
     pub fn is_lost(grid: &Grid) -> bool {
@@ -273,7 +273,7 @@ pub mod breakthrough {
     }
 
     /// The legal steps: from the bottom row to the top one, and from left to right.
-    pub fn legal(grid: &Grid) -> Vec<Step> {
+    pub fn legal(grid: &Grid) -> Vec<Walk> {
         let mut steps = Vec::new();
         if is_lost(grid) {
             return steps;
@@ -296,7 +296,7 @@ pub mod breakthrough {
     }
 
     /// The grid after a step.
-    pub fn play(grid: &Grid, (from, to): Step) -> Grid {
+    pub fn play(grid: &Grid, (from, to): Walk) -> Grid {
         let mut next = grid.clone();
         next.cells[from.0][from.1] = 0;
         next.cells[to.0][to.1] = grid.mover;
@@ -305,7 +305,7 @@ pub mod breakthrough {
     }
 
     /// A step as it is written, on a board with so many rows.
-    pub fn text(rows: usize, (from, to): Step) -> String {
+    pub fn text(rows: usize, (from, to): Walk) -> String {
         let square =
             |(row, col): (usize, usize)| format!("{}{}", char::from(b'a' + col as u8), rows - row);
         square(from) + &square(to)

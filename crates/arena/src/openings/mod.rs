@@ -29,7 +29,7 @@ pub use read::{LineProblem, OpeningSet, SetError};
 pub use recipe::{EXACT, Plies, Recipe, RecipeError, Trials};
 pub use shipped::{shipped, shipped_games};
 pub use source::{Source, SourceError};
-pub use verify::{Difference, Verified, verify};
+pub use verify::{Verified, WrongOpening, verify};
 
 /// One place to begin.
 #[derive(Clone, Debug, PartialEq)]

@@ -9,7 +9,7 @@ use harif_core::Stop;
 
 /// An opening about which a set is wrong.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Difference {
+pub struct WrongOpening {
     /// What the set says.
     pub stated: OpeningLine,
     /// What the judge says now.
@@ -22,7 +22,7 @@ pub struct Verified {
     /// Openings judged again.
     pub compared: usize,
     /// Those about which the set is wrong.
-    pub differences: Vec<Difference>,
+    pub differences: Vec<WrongOpening>,
 }
 
 /// Judges `sample` openings of a set again, chosen by `seed`; all of them if there are no more.
@@ -55,7 +55,7 @@ pub fn verify(
         }
         let found = OpeningLine { position: stated.position.clone(), grade, score };
         if found != *stated {
-            differences.push(Difference { stated: stated.clone(), found });
+            differences.push(WrongOpening { stated: stated.clone(), found });
         }
         on_progress(number + 1);
     }

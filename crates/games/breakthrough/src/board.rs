@@ -1,11 +1,12 @@
 //! What both boards offer, and the game on top of it.
 
-use crate::{Moves, Squares, Step};
+use crate::{Moves, PawnStep};
 use harif_board::Cell;
+use harif_board::Squares;
 use harif_core::{Margin, Position, Pov, Shape};
 
 /// A board of Breakthrough, seen from the side to move, which knows which way it walks.
-pub trait Board: Position<Move = Step> {
+pub trait Board: Position<Move = PawnStep> {
     /// Its sets of squares.
     type Set: Squares;
 

@@ -3,8 +3,9 @@
 //! Every part is counted for both sides alike, so the sum is zero-sum. Sets of squares are moved row by
 //! row, all pawns of a side at once, on any size of board.
 
+use crate::Board;
 use crate::board::other;
-use crate::{Board, Squares};
+use harif_board::Squares;
 use harif_core::{Evaluator, Pov, Schema, Terms};
 use harif_search::EvaluatorEntry;
 use std::sync::Arc;
@@ -50,12 +51,12 @@ impl<B: Board> Terms<B> for Advance {
 
 /// What one side has.
 struct Count {
-    pawns: usize,
+    pawns: u32,
     advance: f64,
-    guarded: usize,
-    hanging: usize,
-    home: usize,
-    runners: usize,
+    guarded: u32,
+    hanging: u32,
+    home: u32,
+    runners: u32,
     /// Rows that the farthest pawn has to go, and the farthest free runner.
     nearest: usize,
     first_runner: usize,

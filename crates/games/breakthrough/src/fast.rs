@@ -5,7 +5,7 @@
 //! as the squares where they are *not*.
 
 use crate::board::{self, Board};
-use crate::{Moves, Step};
+use crate::{Moves, PawnStep};
 use harif_board::Cell;
 use harif_core::{Margin, Position, Pov, Shape, key_of};
 
@@ -97,7 +97,7 @@ impl Board for Board8 {
 }
 
 impl Position for Board8 {
-    type Move = Step;
+    type Move = PawnStep;
     type Moves = Moves<u64>;
 
     #[inline(always)]
@@ -106,7 +106,7 @@ impl Position for Board8 {
     }
 
     #[inline(always)]
-    fn play_unchecked(self, m: Step) -> Board8 {
+    fn play_unchecked(self, m: PawnStep) -> Board8 {
         let (from, to) = (1 << self.index(m.from), 1 << self.index(m.to));
         Board8::new(self.opp() & !to, self.own & !from | to, !self.walks_up())
     }

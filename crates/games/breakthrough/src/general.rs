@@ -1,7 +1,7 @@
 //! Every other board, on a framed set of `W` words.
 
 use crate::board::{self, Board};
-use crate::{Moves, Step};
+use crate::{Moves, PawnStep};
 use harif_board::{Cell, Frame, Set};
 use harif_core::{Margin, Position, Pov, Shape, key_of};
 
@@ -78,7 +78,7 @@ impl<const W: usize> Board for GeneralBoard<W> {
 }
 
 impl<const W: usize> Position for GeneralBoard<W> {
-    type Move = Step;
+    type Move = PawnStep;
     type Moves = Moves<Set<W>>;
 
     #[inline]
@@ -87,7 +87,7 @@ impl<const W: usize> Position for GeneralBoard<W> {
     }
 
     #[inline]
-    fn play_unchecked(self, m: Step) -> Self {
+    fn play_unchecked(self, m: PawnStep) -> Self {
         let (from, to) = (Set::of(self.index(m.from)), Set::of(self.index(m.to)));
         let own = self.own & !from | to;
         GeneralBoard { own: self.opp & !to, opp: own, up: !self.up, ..self }

@@ -1,6 +1,6 @@
 //! What Breakthrough tells generic searchers about its moves.
 
-use crate::{Board, Step};
+use crate::{Board, PawnStep};
 use harif_core::{Hints, Pov};
 
 /// Hints of Breakthrough on any board.
@@ -8,12 +8,12 @@ use harif_core::{Hints, Pov};
 pub struct BreakthroughHints;
 
 /// Whether a step takes a pawn.
-fn takes<B: Board>(board: B, m: Step) -> bool {
+fn takes<B: Board>(board: B, m: PawnStep) -> bool {
     board.at(m.to) == Some(Pov::Other)
 }
 
 /// Rows from where a step ends to the last row.
-fn rows_left<B: Board>(board: B, m: Step) -> i32 {
+fn rows_left<B: Board>(board: B, m: PawnStep) -> i32 {
     let last = board.shape().rows as i32 - 1;
     if m.is_up() { last - i32::from(m.to.row) } else { i32::from(m.to.row) }
 }
@@ -21,7 +21,7 @@ fn rows_left<B: Board>(board: B, m: Step) -> i32 {
 impl<B: Board> Hints<B> for BreakthroughHints {
     /// Arriving, then capturing (the farther ahead the better, since it also stops a runner near home),
     /// then advancing.
-    fn promise(&self, board: B, m: Step, _next: B) -> i32 {
+    fn promise(&self, board: B, m: PawnStep, _next: B) -> i32 {
         let left = rows_left(board, m);
         let rows = board.shape().rows as i32;
         let arrives = if left == 0 { 10_000 } else { 0 };
@@ -30,13 +30,13 @@ impl<B: Board> Hints<B> for BreakthroughHints {
         arrives + taken - left
     }
 
-    fn nearness(&self, m: Step, last: Step) -> i32 {
+    fn nearness(&self, m: PawnStep, last: PawnStep) -> i32 {
         let apart = |x: u8, y: u8| i32::from(x.abs_diff(y));
         -apart(m.to.row, last.to.row).max(apart(m.to.col, last.to.col))
     }
 
     /// A capture, or an arrival.
-    fn noisy(&self, board: B, m: Step) -> bool {
+    fn noisy(&self, board: B, m: PawnStep) -> bool {
         takes(board, m) || rows_left(board, m) == 0
     }
 
@@ -45,7 +45,7 @@ impl<B: Board> Hints<B> for BreakthroughHints {
         u32::MAX
     }
 
-    fn slot(&self, m: Step) -> usize {
+    fn slot(&self, m: PawnStep) -> usize {
         let square = usize::from(m.from.row) * 20 + usize::from(m.from.col);
         (2 * square + usize::from(m.is_up())) * 3 + (m.aside() + 1) as usize
     }

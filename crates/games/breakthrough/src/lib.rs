@@ -16,8 +16,8 @@ mod fast;
 mod general;
 mod hints;
 mod kit;
+mod moves;
 mod rules;
-mod squares;
 mod step;
 
 pub use about::ABOUT;
@@ -27,6 +27,6 @@ pub use fast::Board8;
 pub use general::GeneralBoard;
 pub use hints::BreakthroughHints;
 pub use kit::Kit;
+pub use moves::Moves;
 pub use rules::{Breakthrough, BreakthroughRules, SIZES};
-pub use squares::{Moves, Squares};
-pub use step::Step;
+pub use step::PawnStep;

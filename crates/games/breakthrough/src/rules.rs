@@ -1,7 +1,8 @@
 //! Names, text and symmetry of Breakthrough.
 
 use crate::step::token_length;
-use crate::{Board, Board8, Squares, Step};
+use crate::{Board, Board8, PawnStep};
+use harif_board::Squares;
 use harif_board::diagram::{self, Stone};
 use harif_board::{Cell, is_cell_list};
 use harif_core::{
@@ -171,8 +172,8 @@ impl<B: Board> Rules for BreakthroughRules<B> {
         diagram::write(self.squares().map(mark), '.', stone(state.to_move))
     }
 
-    fn parse_move(&self, text: &str) -> Result<Step, ParseError> {
-        Step::parse(text, self.shape)
+    fn parse_move(&self, text: &str) -> Result<PawnStep, ParseError> {
+        PawnStep::parse(text, self.shape)
     }
 
     fn split_moves<'t>(&self, text: &'t str) -> Result<Vec<(usize, &'t str)>, ParseError> {
@@ -206,7 +207,7 @@ impl<B: Board> Rules for BreakthroughRules<B> {
     }
 
     /// Steps up first, then steps down, each by the square that the pawn leaves and from left to right.
-    fn action_id(&self, m: Step) -> usize {
+    fn action_id(&self, m: PawnStep) -> usize {
         let row = usize::from(m.from.row);
         let before = match m.is_up() {
             true => row,
@@ -215,24 +216,24 @@ impl<B: Board> Rules for BreakthroughRules<B> {
         before * self.steps_in_row() + (3 * usize::from(m.from.col)).wrapping_add_signed(m.aside())
     }
 
-    fn action(&self, id: usize) -> Option<Step> {
+    fn action(&self, id: usize) -> Option<PawnStep> {
         let (row, way) = (id / self.steps_in_row(), id % self.steps_in_row());
         let up = row < self.shape.rows - 1;
         let row = if up { row } else { row - (self.shape.rows - 1) + 1 };
         // Three steps a column, the first column without one to its left.
         let (col, aside) = ((way + 1) / 3, ((way + 1) % 3) as isize - 1);
-        (id < self.actions()).then(|| Step::new(row, col, up, aside))
+        (id < self.actions()).then(|| PawnStep::new(row, col, up, aside))
     }
 
     fn cells(&self, state: &State<B>) -> Vec<Option<Side>> {
         self.squares().map(|cell| Some(state.board.at(cell)?.side(state.to_move))).collect()
     }
 
-    fn target(&self, _state: &State<B>, m: Step) -> Option<usize> {
+    fn target(&self, _state: &State<B>, m: PawnStep) -> Option<usize> {
         Some(self.shown(m.to))
     }
 
-    fn origin(&self, _state: &State<B>, m: Step) -> Option<usize> {
+    fn origin(&self, _state: &State<B>, m: PawnStep) -> Option<usize> {
         Some(self.shown(m.from))
     }
 
@@ -241,7 +242,7 @@ impl<B: Board> Rules for BreakthroughRules<B> {
             return 0;
         }
         let from = state.board.steppers(Pov::of(side, state.to_move));
-        from.into_iter().map(Squares::count).sum()
+        from.into_iter().map(|pawns| pawns.count() as usize).sum()
     }
 
     /// The pawn that has arrived.
@@ -263,8 +264,8 @@ impl<B: Board> Rules for BreakthroughRules<B> {
         })
     }
 
-    fn transform_move(&self, m: Step, symmetry: Symmetry) -> Step {
+    fn transform_move(&self, m: PawnStep, symmetry: Symmetry) -> PawnStep {
         let image = |cell: Cell| cell.transform(symmetry, self.shape);
-        Step { from: image(m.from), to: image(m.to) }
+        PawnStep { from: image(m.from), to: image(m.to) }
     }
 }

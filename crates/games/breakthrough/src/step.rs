@@ -9,31 +9,31 @@ use std::fmt;
 ///
 /// ```
 /// use harif_board::Cell;
-/// use harif_breakthrough::Step;
-/// let step = Step { from: Cell { row: 1, col: 0 }, to: Cell { row: 2, col: 1 } };
+/// use harif_breakthrough::PawnStep;
+/// let step = PawnStep { from: Cell { row: 1, col: 0 }, to: Cell { row: 2, col: 1 } };
 /// assert_eq!(step.to_string(), "a2b3");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Step {
+pub struct PawnStep {
     /// Where the pawn stands.
     pub from: Cell,
     /// Where it goes.
     pub to: Cell,
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for PawnStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)
     }
 }
 
-impl Step {
+impl PawnStep {
     /// The step from a square, one row up or down and `aside` columns to the right.
     #[inline(always)]
-    pub(crate) fn new(row: usize, col: usize, up: bool, aside: isize) -> Step {
+    pub(crate) fn new(row: usize, col: usize, up: bool, aside: isize) -> PawnStep {
         let goal = if up { row + 1 } else { row - 1 };
         let cell = |row: usize, col: usize| Cell { row: row as u8, col: col as u8 };
-        Step { from: cell(row, col), to: cell(goal, col.wrapping_add_signed(aside)) }
+        PawnStep { from: cell(row, col), to: cell(goal, col.wrapping_add_signed(aside)) }
     }
 
     /// Whether it goes up the board.
@@ -47,13 +47,13 @@ impl Step {
     }
 
     /// Reads `a2a3`, `a2-a3` or `a2xb3`.
-    pub(crate) fn parse(text: &str, shape: Shape) -> Result<Step, ParseError> {
+    pub(crate) fn parse(text: &str, shape: Shape) -> Result<PawnStep, ParseError> {
         let expected = || ParseError::unexpected(0, text, Said::new("expected-step-ahead"));
         let length = token_length(text).filter(|&length| length == text.len());
         let cut = length.and_then(|_| cell_length(text)).ok_or_else(expected)?;
         let (from, to) = (&text[..cut], text[cut..].trim_start_matches(is_link));
         let second = text.len() - to.len();
-        let step = Step {
+        let step = PawnStep {
             from: Cell::parse(from, shape)?,
             to: Cell::parse(to, shape).map_err(|error| error.shifted(second))?,
         };
@@ -85,14 +85,14 @@ mod tests {
     #[test]
     fn steps_are_read_with_and_without_a_sign() {
         for text in ["a2b3", "A2B3", "a2-b3", "a2xb3", "a2Xb3"] {
-            assert_eq!(Step::parse(text, EIGHT).unwrap().to_string(), "a2b3", "{text}");
+            assert_eq!(PawnStep::parse(text, EIGHT).unwrap().to_string(), "a2b3", "{text}");
         }
     }
 
     #[test]
     fn a_square_off_the_board_is_said_to_be_where_it_stands() {
         for (text, character) in [("a9a8", 1), ("a2a9", 3), ("a2-a9", 4), ("a10a11", 1)] {
-            let error = Step::parse(text, EIGHT).unwrap_err().to_string();
+            let error = PawnStep::parse(text, EIGHT).unwrap_err().to_string();
             assert!(error.starts_with(&format!("at character {character}: ")), "{text}: {error}");
         }
     }
@@ -102,7 +102,7 @@ mod tests {
         for text in
             ["", "a2", "a2a2", "a2b2", "a2a4", "a2c3", "a2a3a4", "a2xx3", "pass", "i2i3", "a8a9"]
         {
-            assert!(Step::parse(text, EIGHT).is_err(), "{text}");
+            assert!(PawnStep::parse(text, EIGHT).is_err(), "{text}");
         }
     }
 }

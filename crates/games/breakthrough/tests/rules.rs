@@ -44,7 +44,7 @@ fn the_two_words_board_counts_the_same_on_every_cpu_tier() {
         assert_eq!(leaves, [22, 484, 11_132, 256_036, 6_182_818], "{tier}");
     }
     let twin = general(8, 8).start().board;
-    let shown = |moves: Vec<(harif_breakthrough::Step, u64)>| -> Vec<(String, u64)> {
+    let shown = |moves: Vec<(harif_breakthrough::PawnStep, u64)>| -> Vec<(String, u64)> {
         moves.into_iter().map(|(m, leaves)| (m.to_string(), leaves)).collect()
     };
     assert_eq!(shown(divide(Tier::best(), start, 4)), shown(divide(Tier::best(), twin, 4)));

@@ -27,7 +27,7 @@ pub use champion::Champion;
 pub use exact::Exact;
 pub use explain::{
     Above, Answer, FollowUp, Forced, Hold, HoldingPlan, LineStep, Names, Parity, Pressure, Reason,
-    Reasoning, Refuted, Sentence, Square, Tendency, Threat, Verdict, Why, Zugzwang,
+    Reasoning, Refuted, Remark, Square, Tendency, Threat, Verdict, Why, Zugzwang,
 };
 pub use solver::{Solution, Solver};
 pub use stones::{Stones, Unsolvable};

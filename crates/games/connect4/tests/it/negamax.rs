@@ -5,7 +5,7 @@ use harif_board::Tier;
 use harif_connect4::Column;
 use harif_connect4::engine::{Solver, Stones};
 use harif_core::Limits;
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 use std::sync::OnceLock;
 
 /// Sizes (rows, columns) with the most empty squares that plain negamax still does quickly: heights
@@ -88,7 +88,7 @@ fn outcomes_are_the_signs_of_the_scores() {
 }
 
 /// What plain negamax says of one move.
-fn plain_move(plain: &mut Plain, stones: Stones, column: Column) -> i32 {
+fn plain_move(plain: &mut PlainNegamax, stones: Stones, column: Column) -> i32 {
     let (own, all) = stones.bits();
     let square = plain.landing(all, column.0.into()).expect("a column with room");
     let left = (stones.cells() - stones.count()) as i32;
@@ -102,7 +102,7 @@ fn plain_move(plain: &mut Plain, stones: Stones, column: Column) -> i32 {
 #[test]
 fn every_move_has_its_score_and_the_best_is_the_score_of_the_position() {
     for (size, positions) in positions() {
-        let mut plain = Plain::new(size.0, size.1);
+        let mut plain = PlainNegamax::new(size.0, size.1);
         let mut solver = Solver::new(size.0, size.1, 1 << 20);
         for (stones, exact) in &positions[..400] {
             let moves = solver.every_move(*stones, &Limits::default());
@@ -126,7 +126,7 @@ fn every_move_has_its_score_and_the_best_is_the_score_of_the_position() {
 /// The whole of the smallest board, from the first stone on.
 #[test]
 fn every_position_of_the_smallest_board_is_right() {
-    let mut plain = Plain::new(4, 4);
+    let mut plain = PlainNegamax::new(4, 4);
     let mut solver = Solver::new(4, 4, TINY);
     let mut seen = std::collections::HashSet::new();
     let mut open = vec![crate::common::empty(4, 4)];

@@ -25,7 +25,7 @@ mod zugzwang;
 pub use follow::FollowUp;
 pub use plan::{Above, HoldingPlan};
 pub use reason::{Answer, Forced, Hold, Reason, Refuted, Why};
-pub use sentences::Sentence;
+pub use sentences::Remark;
 pub use square::{Parity, Square};
 pub use threats::Threat;
 pub use words::Names;

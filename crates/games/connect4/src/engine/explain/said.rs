@@ -1,79 +1,77 @@
 //! Sentences as messages, which the faces put into their own language.
 
-use super::sentences::Sentence;
+use super::sentences::Remark;
 use super::square::{Parity, Square};
 use super::threats::Threat;
 use super::zugzwang::Tendency;
 use harif_core::{Said, SaidArg, Side};
 
-impl Sentence {
+impl Remark {
     /// The sentence as a message; `colours` are the names of the sides, such as `Red`.
     pub(super) fn said(&self, colours: [&str; 2]) -> Said {
         let writer = Writer { colours };
         match self {
-            Sentence::Verdict { winner: None, .. } => Said::new("why-verdict-draw"),
-            Sentence::Verdict { winner: Some(side), plies } => writer.verdict(*side, *plies),
-            Sentence::Unknown => Said::new("why-unknown"),
-            Sentence::WinsNow { side, square } => writer.at("why-wins-now", *side, *square),
-            Sentence::DoubleThreat { side, square, wins } => {
+            Remark::Verdict { winner: None, .. } => Said::new("why-verdict-draw"),
+            Remark::Verdict { winner: Some(side), plies } => writer.verdict(*side, *plies),
+            Remark::Unknown => Said::new("why-unknown"),
+            Remark::WinsNow { side, square } => writer.at("why-wins-now", *side, *square),
+            Remark::DoubleThreat { side, square, wins } => {
                 writer.at("why-double-threat", *side, *square).with("all", places(wins, "and"))
             }
-            Sentence::StackedThreats { side, square, wins } => {
+            Remark::StackedThreats { side, square, wins } => {
                 writer.at("why-stacked-threats", *side, *square).with("all", places(wins, "and"))
             }
-            Sentence::NoSafeReply { side, square } => {
-                writer.at("why-no-safe-reply", *side, *square)
-            }
-            Sentence::Forced { side, moves } => {
+            Remark::NoSafeReply { side, square } => writer.at("why-no-safe-reply", *side, *square),
+            Remark::Forced { side, moves } => {
                 let pair = |one: u8, two: u8| {
                     Said::new("why-pair").with("move", u32::from(one)).with("reply", u32::from(two))
                 };
                 let pairs = moves.iter().map(|m| pair(m.square.column, m.reply.column));
                 writer.of("why-forced", *side).with("moves", pairs.collect::<Vec<_>>())
             }
-            Sentence::Follows { side, .. } => writer.of("why-follows", *side),
-            Sentence::FollowsUp { how, .. } if how.wins => {
+            Remark::Follows { side, .. } => writer.of("why-follows", *side),
+            Remark::FollowsUp { how, .. } if how.wins => {
                 writer.of("why-follows-up-wins", how.side).with("any", places(&how.goals, "or"))
             }
-            Sentence::FollowsUp { how, .. } => writer.of("why-follows-up", how.side),
-            Sentence::MustPlayBelow { side, goals } => {
+            Remark::FollowsUp { how, .. } => writer.of("why-follows-up", how.side),
+            Remark::MustPlayBelow { side, goals } => {
                 writer.of("why-must-play-below", *side).with("any", places(goals, "or"))
             }
-            Sentence::Completes { side, line } => {
+            Remark::Completes { side, line } => {
                 writer.of("why-completes", *side).with("all", places(line, "and"))
             }
-            Sentence::CutsAll { side } => writer.of("why-cuts-all", *side),
-            Sentence::MustBlock { side, square } => writer.at("why-must-block", *side, *square),
-            Sentence::OnlyMove { side, square } => writer.at("why-only-move", *side, *square),
-            Sentence::CannotBlock { side, wins } => {
+            Remark::CutsAll { side } => writer.of("why-cuts-all", *side),
+            Remark::MustBlock { side, square } => writer.at("why-must-block", *side, *square),
+            Remark::OnlyMove { side, square } => writer.at("why-only-move", *side, *square),
+            Remark::CannotBlock { side, wins } => {
                 writer.of("why-cannot-block", *side).with("any", places(wins, "or"))
             }
-            Sentence::EveryMoveLoses { side, count } => {
+            Remark::EveryMoveLoses { side, count } => {
                 writer.of("why-every-move-loses", *side).with("count", *count)
             }
-            Sentence::EveryReplyLoses { side, square, .. } => {
+            Remark::EveryReplyLoses { side, square, .. } => {
                 writer.at("why-every-reply-loses", *side, *square)
             }
-            Sentence::If { side, square } => writer.at("why-if", *side, *square),
-            Sentence::OthersToo { side, count } => {
+            Remark::If { side, square } => writer.at("why-if", *side, *square),
+            Remark::OthersToo { side, count } => {
                 writer.of("why-others-too", *side).with("count", *count)
             }
-            Sentence::NoLinesLeft => Said::new("why-no-lines-left"),
-            Sentence::NoLineFor { side, after: None } => writer.of("why-no-line-for", *side),
-            Sentence::NoLineFor { side, after: Some(square) } => {
+            Remark::NoLinesLeft => Said::new("why-no-lines-left"),
+            Remark::NoLineFor { side, after: None } => writer.of("why-no-line-for", *side),
+            Remark::NoLineFor { side, after: Some(square) } => {
                 writer.at("why-no-line-for-after", *side, *square)
             }
-            Sentence::FewLines { side, lines } => {
+            Remark::FewLines { side, lines } => {
                 writer.of("why-few-lines", *side).with("count", lines.len())
             }
-            Sentence::AnswersAll { side, .. } => writer.of("why-answers-all", *side),
-            Sentence::Searched => Said::new("why-searched"),
-            Sentence::Threat(threat) => writer.threat(threat),
-            Sentence::LastColumn { last, rows } => {
+            Remark::AnswersAll { side, .. } => writer.of("why-answers-all", *side),
+            Remark::Searched => Said::new("why-searched"),
+            Remark::Threat(threat) => writer.threat(threat),
+            Remark::LastColumn { last, rows } => {
                 writer.of("why-last-column", *last).with("rows", parity(*rows))
             }
-            Sentence::Tends(tendency) => writer.tends(tendency),
-            Sentence::ForcedPlies { count } => Said::new("why-forced-plies").with("count", *count),
+            Remark::Tends(tendency) => writer.tends(tendency),
+            Remark::ForcedPlies { count } => Said::new("why-forced-plies").with("count", *count),
         }
     }
 }

@@ -16,7 +16,7 @@ const TOLD: usize = 3;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 #[allow(missing_docs)] // fields are what the line of their variant speaks of
-pub enum Sentence {
+pub enum Remark {
     /// Who wins, and when.
     Verdict { winner: Option<Side>, plies: Option<u32> },
     /// The limit was too low to know.
@@ -77,22 +77,22 @@ pub enum Sentence {
 
 impl Reasoning {
     /// What to say, the most important first.
-    pub fn sentences(&self) -> Vec<Sentence> {
+    pub fn sentences(&self) -> Vec<Remark> {
         let mut told = vec![match self.verdict {
-            Some(verdict) => Sentence::Verdict { winner: verdict.winner, plies: verdict.plies },
-            None => Sentence::Unknown,
+            Some(verdict) => Remark::Verdict { winner: verdict.winner, plies: verdict.plies },
+            None => Remark::Unknown,
         }];
         of_reason(&self.reason, self.to_move, &mut told);
         // A side that cannot choose says more about the game than threats far above.
         let free = |pressure| matches!(pressure, Pressure::Free | Pressure::Lost | Pressure::Wins);
         let count = self.line.iter().take_while(|step| !free(step.pressure)).count();
         if count > 1 {
-            told.push(Sentence::ForcedPlies { count });
+            told.push(Remark::ForcedPlies { count });
         }
-        told.extend(self.threats.iter().cloned().map(Sentence::Threat));
-        told.push(Sentence::LastColumn { last: self.zugzwang.last, rows: self.zugzwang.rows });
+        told.extend(self.threats.iter().cloned().map(Remark::Threat));
+        told.push(Remark::LastColumn { last: self.zugzwang.last, rows: self.zugzwang.rows });
         if self.is_tendency_worth_telling() {
-            told.push(Sentence::Tends(self.zugzwang.tendency.clone()));
+            told.push(Remark::Tends(self.zugzwang.tendency.clone()));
         }
         told
     }
@@ -110,36 +110,36 @@ impl Reasoning {
     }
 }
 
-fn of_reason(reason: &Reason, mover: Side, told: &mut Vec<Sentence>) {
+fn of_reason(reason: &Reason, mover: Side, told: &mut Vec<Remark>) {
     let other = mover.other();
     match &reason.why {
         Why::WinsNow { square, .. } => {
-            told.push(Sentence::WinsNow { side: mover, square: *square });
+            told.push(Remark::WinsNow { side: mover, square: *square });
         }
         Why::DoubleThreat { square, wins } => {
             let wins = wins.clone();
-            told.push(Sentence::DoubleThreat { side: mover, square: *square, wins });
+            told.push(Remark::DoubleThreat { side: mover, square: *square, wins });
         }
         Why::StackedThreats { square, wins } => {
-            told.push(Sentence::StackedThreats { side: mover, square: *square, wins: *wins });
+            told.push(Remark::StackedThreats { side: mover, square: *square, wins: *wins });
         }
         Why::NoSafeReply { square, .. } => {
-            told.push(Sentence::NoSafeReply { side: mover, square: *square });
+            told.push(Remark::NoSafeReply { side: mover, square: *square });
         }
         Why::ForcedSequence { moves, then } => {
-            told.push(Sentence::Forced { side: mover, moves: moves.clone() });
+            told.push(Remark::Forced { side: mover, moves: moves.clone() });
             of_reason(then, mover, told);
         }
         Why::Zugzwang { after, plan } => of_plan(plan, *after, told),
         Why::FollowsUp { after, how } => {
-            told.push(Sentence::FollowsUp { after: *after, how: how.clone() });
+            told.push(Remark::FollowsUp { after: *after, how: how.clone() });
         }
         Why::MustBlock { square, then } => {
-            told.push(Sentence::MustBlock { side: mover, square: *square });
+            told.push(Remark::MustBlock { side: mover, square: *square });
             of_reason(then, other, told);
         }
         Why::OnlyMove { square, then } => {
-            told.push(Sentence::OnlyMove { side: mover, square: *square });
+            told.push(Remark::OnlyMove { side: mover, square: *square });
             of_reason(then, other, told);
         }
         Why::EveryMoveLoses { moves } if reason.plies == Some(2) => {
@@ -152,63 +152,63 @@ fn of_reason(reason: &Reason, mover: Side, told: &mut Vec<Sentence>) {
                 .collect();
             wins.sort_unstable();
             wins.dedup();
-            told.push(Sentence::CannotBlock { side: mover, wins });
+            told.push(Remark::CannotBlock { side: mover, wins });
         }
         Why::EveryMoveLoses { moves } => {
-            told.push(Sentence::EveryMoveLoses { side: mover, count: moves.len() });
+            told.push(Remark::EveryMoveLoses { side: mover, count: moves.len() });
             of_refuted(moves, mover, told);
         }
         Why::EveryReplyLoses { square, replies } => {
             let count = replies.len();
-            told.push(Sentence::EveryReplyLoses { side: mover, square: *square, count });
+            told.push(Remark::EveryReplyLoses { side: mover, square: *square, count });
             of_refuted(replies, other, told);
         }
-        Why::NoLinesLeft => told.push(Sentence::NoLinesLeft),
+        Why::NoLinesLeft => told.push(Remark::NoLinesLeft),
         Why::BothHold { mover: mine, other: theirs } => {
             of_hold(mine, mover, told);
             of_hold(theirs, other, told);
         }
-        Why::Searched => told.push(Sentence::Searched),
+        Why::Searched => told.push(Remark::Searched),
     }
 }
 
 /// The moves that need more than one sentence; those that lose at once explain themselves.
-fn of_refuted(moves: &[super::Refuted], mover: Side, told: &mut Vec<Sentence>) {
+fn of_refuted(moves: &[super::Refuted], mover: Side, told: &mut Vec<Remark>) {
     let slow = moves.iter().filter(|refuted| refuted.by.plies != Some(1));
     for refuted in slow.clone().take(TOLD) {
-        told.push(Sentence::If { side: mover, square: refuted.square });
+        told.push(Remark::If { side: mover, square: refuted.square });
         of_reason(&refuted.by, mover.other(), told);
     }
     let count = moves.len() - slow.clone().take(TOLD).count();
     if count > 0 {
-        told.push(Sentence::OthersToo { side: mover, count });
+        told.push(Remark::OthersToo { side: mover, count });
     }
 }
 
-fn of_plan(plan: &super::HoldingPlan, after: Option<Square>, told: &mut Vec<Sentence>) {
+fn of_plan(plan: &super::HoldingPlan, after: Option<Square>, told: &mut Vec<Remark>) {
     let side = plan.side;
-    told.push(Sentence::Follows { side, after, beside: plan.beside.clone() });
+    told.push(Remark::Follows { side, after, beside: plan.beside.clone() });
     match plan.line {
         _ if !plan.goals.is_empty() => {
-            told.push(Sentence::MustPlayBelow { side: side.other(), goals: plan.goals.clone() });
+            told.push(Remark::MustPlayBelow { side: side.other(), goals: plan.goals.clone() });
         }
-        Some(line) => told.push(Sentence::Completes { side, line }),
-        None => told.push(Sentence::CutsAll { side: side.other() }),
+        Some(line) => told.push(Remark::Completes { side, line }),
+        None => told.push(Remark::CutsAll { side: side.other() }),
     }
 }
 
-fn of_hold(hold: &Hold, side: Side, told: &mut Vec<Sentence>) {
+fn of_hold(hold: &Hold, side: Side, told: &mut Vec<Remark>) {
     match hold {
         Hold::NoLinesLeft { side, after } => {
-            told.push(Sentence::NoLineFor { side: *side, after: *after });
+            told.push(Remark::NoLineFor { side: *side, after: *after });
         }
         Hold::FewLines { side, lines } => {
-            told.push(Sentence::FewLines { side: *side, lines: lines.clone() });
+            told.push(Remark::FewLines { side: *side, lines: lines.clone() });
         }
         Hold::Plan { after, plan } => of_plan(plan, *after, told),
         Hold::FollowsUp { after, how } => {
-            told.push(Sentence::FollowsUp { after: *after, how: how.clone() });
+            told.push(Remark::FollowsUp { after: *after, how: how.clone() });
         }
-        Hold::Answers { after, .. } => told.push(Sentence::AnswersAll { side, after: *after }),
+        Hold::Answers { after, .. } => told.push(Remark::AnswersAll { side, after: *after }),
     }
 }

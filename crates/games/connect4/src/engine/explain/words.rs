@@ -1,7 +1,7 @@
 //! English. Columns are called by their numbers, as moves are; rows are counted from the bottom.
 
 use super::follow::FollowUp;
-use super::sentences::Sentence;
+use super::sentences::Remark;
 use super::square::{Parity, Square};
 use super::threats::Threat;
 use super::zugzwang::Tendency;
@@ -33,25 +33,25 @@ impl Reasoning {
     }
 }
 
-impl Sentence {
+impl Remark {
     /// The sentence in English.
     pub fn english(&self, names: &Names<'_>) -> String {
         let name = |side: &Side| names.of(*side);
         let foe = |side: &Side| names.of(side.other());
         match self {
-            Sentence::Verdict { winner, plies } => verdict(winner.map(|w| names.of(w)), *plies),
-            Sentence::Unknown => "The search was stopped before the result was known.".into(),
-            Sentence::WinsNow { side, square } => {
+            Remark::Verdict { winner, plies } => verdict(winner.map(|w| names.of(w)), *plies),
+            Remark::Unknown => "The search was stopped before the result was known.".into(),
+            Remark::WinsNow { side, square } => {
                 format!("{} plays {} and has four in a row.", name(side), place(*square))
             }
-            Sentence::DoubleThreat { side, square, wins } => format!(
+            Remark::DoubleThreat { side, square, wins } => format!(
                 "{} plays {} and then threatens to win on {} at once. {} can block only one.",
                 name(side),
                 place(*square),
                 places(wins, "and"),
                 foe(side)
             ),
-            Sentence::StackedThreats { side, square, wins: [low, high] } => format!(
+            Remark::StackedThreats { side, square, wins: [low, high] } => format!(
                 "{} plays {} and threatens to win on {}. If {} blocks there, {} wins one above, on \
                  {}.",
                 name(side),
@@ -61,19 +61,19 @@ impl Sentence {
                 name(side),
                 place(*high)
             ),
-            Sentence::NoSafeReply { side, square } => format!(
+            Remark::NoSafeReply { side, square } => format!(
                 "{} plays {}. Now every square that {} can take lies below one where {} wins.",
                 name(side),
                 place(*square),
                 foe(side),
                 name(side)
             ),
-            Sentence::Forced { side, moves } => forced(name(side), foe(side), moves),
-            Sentence::Follows { side, after, beside } => {
+            Remark::Forced { side, moves } => forced(name(side), foe(side), moves),
+            Remark::Follows { side, after, beside } => {
                 follows(name(side), foe(side), *after, beside)
             }
-            Sentence::FollowsUp { after, how } => follows_up(names, *after, how),
-            Sentence::MustPlayBelow { side, goals } => format!(
+            Remark::FollowsUp { after, how } => follows_up(names, *after, how),
+            Remark::MustPlayBelow { side, goals } => format!(
                 "So no line of {} is completed in time, and in the end, if not before, {} has to play \
                  below {}, where {} wins.",
                 name(side),
@@ -81,86 +81,86 @@ impl Sentence {
                 places(goals, "or"),
                 foe(side)
             ),
-            Sentence::Completes { side, line } => format!(
+            Remark::Completes { side, line } => format!(
                 "So no line of {} is completed in time, and {} gets one: {}.",
                 foe(side),
                 name(side),
                 places(line, "and")
             ),
-            Sentence::CutsAll { side } => {
+            Remark::CutsAll { side } => {
                 format!("So no line of {} can be completed.", name(side))
             }
-            Sentence::MustBlock { side, square } => format!(
+            Remark::MustBlock { side, square } => format!(
                 "{} must take {}: {} would win there.",
                 name(side),
                 place(*square),
                 foe(side)
             ),
-            Sentence::OnlyMove { side, square } => format!(
+            Remark::OnlyMove { side, square } => format!(
                 "{} has only {}: every other move loses at once.",
                 name(side),
                 place(*square)
             ),
-            Sentence::CannotBlock { side, wins } => format!(
+            Remark::CannotBlock { side, wins } => format!(
                 "Whatever {} plays, {} wins with the next stone, on {}.",
                 name(side),
                 foe(side),
                 places(wins, "or")
             ),
-            Sentence::EveryMoveLoses { side, count: 1 } => {
+            Remark::EveryMoveLoses { side, count: 1 } => {
                 format!("{} has only one move, and it loses.", name(side))
             }
-            Sentence::EveryMoveLoses { side, count } => {
+            Remark::EveryMoveLoses { side, count } => {
                 format!("Each of the {count} moves of {} loses.", name(side))
             }
-            Sentence::EveryReplyLoses { side, square, .. } => format!(
+            Remark::EveryReplyLoses { side, square, .. } => format!(
                 "{} plays {}, and every reply of {} loses.",
                 name(side),
                 place(*square),
                 foe(side)
             ),
-            Sentence::If { side, square } => {
+            Remark::If { side, square } => {
                 format!("If {} plays {}:", name(side), place(*square))
             }
-            Sentence::OthersToo { side, count: 1 } => {
+            Remark::OthersToo { side, count: 1 } => {
                 format!("The other move of {} loses as well.", name(side))
             }
-            Sentence::OthersToo { side, count } => {
+            Remark::OthersToo { side, count } => {
                 format!("The other {count} moves of {} lose as well.", name(side))
             }
-            Sentence::NoLinesLeft => "Neither side can complete a line any more.".into(),
-            Sentence::NoLineFor { side, after: None } => {
+            Remark::NoLinesLeft => "Neither side can complete a line any more.".into(),
+            Remark::NoLineFor { side, after: None } => {
                 format!("{} cannot complete a line any more.", name(side))
             }
-            Sentence::NoLineFor { side, after: Some(square) } => format!(
+            Remark::NoLineFor { side, after: Some(square) } => format!(
                 "{} plays {}, and {} cannot complete a line any more.",
                 foe(side),
                 place(*square),
                 name(side)
             ),
-            Sentence::FewLines { side, lines } => few_lines(name(side), foe(side), lines),
-            Sentence::AnswersAll { side, after: Some(square) } => format!(
+            Remark::FewLines { side, lines } => few_lines(name(side), foe(side), lines),
+            Remark::AnswersAll { side, after: Some(square) } => format!(
                 "{} plays {} and then has an answer to every move, after which {} cannot win.",
                 name(side),
                 place(*square),
                 foe(side)
             ),
-            Sentence::AnswersAll { side, after: None } => format!(
+            Remark::AnswersAll { side, after: None } => format!(
                 "{} has an answer to every move, after which {} cannot win.",
                 name(side),
                 foe(side)
             ),
-            Sentence::Searched => "This was found by search; there is no simple reason.".into(),
-            Sentence::Threat(found) => threat(found, name(&found.side), foe(&found.side)),
-            Sentence::LastColumn { last, rows } => format!(
+            Remark::Searched => "This was found by search; there is no simple reason.".into(),
+            Remark::Threat(found) => threat(found, name(&found.side), foe(&found.side)),
+            Remark::LastColumn { last, rows } => format!(
                 "When one column is left, {} gets its {} squares and {} its {} ones.",
                 name(last),
                 parity(*rows),
                 foe(last),
                 parity(rows.other())
             ),
-            Sentence::Tends(tendency) => tends(tendency, names),
-            Sentence::ForcedPlies { count } => {
+            Remark::Tends(tendency) => tends(tendency, names),
+            Remark::ForcedPlies { count } => {
                 format!("The next {count} moves of best play leave no choice.")
             }
         }

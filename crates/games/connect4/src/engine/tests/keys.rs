@@ -4,7 +4,7 @@ use super::{Place, unfinished, wins_at_once};
 use crate::engine::frame::{Frame, Key, Sized, Standard};
 use crate::engine::lines::in_lines;
 use harif_core::Rng;
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 use std::collections::{HashMap, HashSet};
 
 /// What a key is made of: the live stones of both sides, and the guard above each column.
@@ -22,7 +22,7 @@ fn key<F: Frame<Word = u64>>(frame: F, place: Place) -> Key {
 }
 
 fn random_places(count: usize, seed: u64) -> Vec<Place> {
-    let (plain, mut rng) = (Plain::new(6, 7), Rng::new(seed));
+    let (plain, mut rng) = (PlainNegamax::new(6, 7), Rng::new(seed));
     let mut places = Vec::new();
     while places.len() < count {
         let stones = rng.below(42) as u32;
@@ -102,7 +102,7 @@ fn positions_that_differ_in_dead_stones_only_have_one_key_and_one_score() {
     for (rows, cols) in [(4, 5), (5, 4), (5, 5), (4, 6), (6, 4), (6, 5)] {
         let frame = Sized::<u64>::new(rows, cols);
         let (mut plain, mut rng) =
-            (Plain::new(rows, cols), Rng::stream(4, (10 * rows + cols) as u64));
+            (PlainNegamax::new(rows, cols), Rng::stream(4, (10 * rows + cols) as u64));
         for _ in 0..8_000 {
             let stones = rows * cols - 1 - rng.below(9);
             let Some(place) = unfinished(&plain, cols, stones as u32, &mut rng) else { continue };

@@ -5,7 +5,7 @@ use crate::engine::frame::{Frame, Sized, Standard};
 use crate::engine::lines::{has_line, in_lines, wins};
 use crate::engine::word::Word;
 use harif_core::Rng;
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 
 /// The squares of a board as bits, with column and row from the bottom.
 fn squares(rows: usize, cols: usize) -> impl Iterator<Item = (u128, usize, usize)> {
@@ -20,7 +20,7 @@ fn chosen(rows: usize, cols: usize, mut is_in: impl FnMut(u128, usize, usize) ->
 }
 
 /// Everything that a frame answers about one position against the slow twins.
-fn check<F: Frame>(frame: F, plain: &Plain, own: u128, all: u128) {
+fn check<F: Frame>(frame: F, plain: &PlainNegamax, own: u128, all: u128) {
     let (rows, cols) = (frame.height() as usize, frame.width() as usize);
     let word = F::Word::narrow;
     let shown = format!("{rows}x{cols} own {own:#x} all {all:#x}");
@@ -76,7 +76,7 @@ fn masks_of_every_size_equal_the_slow_ones() {
 #[test]
 fn sets_of_every_size_equal_the_slow_ones() {
     for (rows, cols) in sizes() {
-        let plain = Plain::new(rows, cols);
+        let plain = PlainNegamax::new(rows, cols);
         let mut rng = Rng::stream(1, (rows * 100 + cols) as u64);
         for _ in 0..300 {
             let stones = rng.below(rows * cols + 1) as u32;
@@ -93,7 +93,7 @@ fn sets_of_every_size_equal_the_slow_ones() {
 #[test]
 fn sets_of_squares_that_no_game_reaches_equal_the_slow_ones_too() {
     for (rows, cols) in sizes() {
-        let plain = Plain::new(rows, cols);
+        let plain = PlainNegamax::new(rows, cols);
         let mut rng = Rng::stream(2, (rows * 100 + cols) as u64);
         let frame = Sized::<u128>::new(rows, cols);
         for _ in 0..300 {
@@ -110,7 +110,7 @@ fn sets_of_squares_that_no_game_reaches_equal_the_slow_ones_too() {
 /// The constants of the usual board, the general 64-bit board and the 128-bit board are one.
 #[test]
 fn the_three_layouts_of_the_usual_board_agree() {
-    let (plain, mut rng) = (Plain::new(6, 7), Rng::new(3));
+    let (plain, mut rng) = (PlainNegamax::new(6, 7), Rng::new(3));
     let (small, large) = (Sized::<u64>::new(6, 7), Sized::<u128>::new(6, 7));
     for _ in 0..20_000 {
         let stones = rng.below(43) as u32;

@@ -8,7 +8,7 @@ mod parity;
 mod remembering;
 
 use harif_core::Rng;
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 
 /// Every board size that the solver takes, as rows and columns.
 fn sizes() -> impl Iterator<Item = (usize, usize)> {
@@ -24,7 +24,7 @@ struct Place {
 
 /// Stones dropped at random until `wanted` lie on the board, without regard to rows of four:
 /// the functions under test take any stones that do not float.
-fn dropped(plain: &Plain, cols: usize, wanted: u32, rng: &mut Rng) -> Place {
+fn dropped(plain: &PlainNegamax, cols: usize, wanted: u32, rng: &mut Rng) -> Place {
     let mut place = Place { own: 0, all: 0 };
     while place.all.count_ones() < wanted {
         if let Some(square) = plain.landing(place.all, rng.below(cols)) {
@@ -36,7 +36,7 @@ fn dropped(plain: &Plain, cols: usize, wanted: u32, rng: &mut Rng) -> Place {
 
 /// A position from a game of `wanted` moves that nobody has won: moves are random but complete no
 /// row of four. Nothing if the players ran out of such moves.
-fn unfinished(plain: &Plain, cols: usize, wanted: u32, rng: &mut Rng) -> Option<Place> {
+fn unfinished(plain: &PlainNegamax, cols: usize, wanted: u32, rng: &mut Rng) -> Option<Place> {
     let mut place = Place { own: 0, all: 0 };
     while place.all.count_ones() < wanted {
         let open: Vec<u128> = (0..cols)
@@ -50,7 +50,7 @@ fn unfinished(plain: &Plain, cols: usize, wanted: u32, rng: &mut Rng) -> Option<
 }
 
 /// Whether the side to move completes a row of four with its next stone.
-fn wins_at_once(plain: &Plain, cols: usize, place: Place) -> bool {
+fn wins_at_once(plain: &PlainNegamax, cols: usize, place: Place) -> bool {
     (0..cols)
         .filter_map(|col| plain.landing(place.all, col))
         .any(|square| plain.has_four(place.own | square))

@@ -5,7 +5,7 @@ use crate::engine::frame::{Frame, Sized};
 use crate::engine::lines::wins;
 use crate::engine::parity::upper_bound;
 use harif_core::Rng;
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 
 /// How often a bound was claimed: for an even and for an odd number of empty squares, and of these
 /// how often it was below 0.
@@ -17,7 +17,7 @@ struct Fired {
 }
 
 /// Asks for a bound with every alpha, and compares each with the exact score.
-fn check(frame: Sized<u64>, plain: &mut Plain, place: Place, fired: &mut Fired) {
+fn check(frame: Sized<u64>, plain: &mut PlainNegamax, place: Place, fired: &mut Fired) {
     let (own, all) = (place.own as u64, place.all as u64);
     let stones = all.count_ones() as i32;
     let threats = wins(frame, own ^ all, all);
@@ -42,7 +42,7 @@ fn check(frame: Sized<u64>, plain: &mut Plain, place: Place, fired: &mut Fired) 
 /// Random positions of one size with at most `most` empty squares.
 fn check_size(rows: usize, cols: usize, most: usize, count: usize) -> Fired {
     let frame = Sized::<u64>::new(rows, cols);
-    let mut plain = Plain::new(rows, cols);
+    let mut plain = PlainNegamax::new(rows, cols);
     let mut rng = Rng::stream(7, (10 * rows + cols) as u64);
     let (mut fired, mut checked) = (Fired::default(), 0);
     while checked < count {

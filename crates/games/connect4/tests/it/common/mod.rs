@@ -3,7 +3,7 @@
 use harif_connect4::engine::{Solver, Stones};
 use harif_connect4::{Board, Column, GeneralBoard};
 use harif_core::{Limits, Position, Rng};
-use harif_testkit::naive::connect4::Plain;
+use harif_testkit::naive::connect4::PlainNegamax;
 
 /// A board of any size that the solver takes.
 pub(crate) type AnyBoard = GeneralBoard<2>;
@@ -78,7 +78,7 @@ pub(crate) fn scored(
     count: usize,
     seed: u64,
 ) -> Vec<(Stones, i32)> {
-    let mut plain = Plain::new(rows, cols);
+    let mut plain = PlainNegamax::new(rows, cols);
     let mut rng = Rng::stream(seed, (100 * rows + cols) as u64);
     let mut scored = Vec::new();
     while scored.len() < count {

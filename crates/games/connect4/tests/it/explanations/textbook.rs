@@ -3,7 +3,7 @@
 use super::claims::Checker;
 use super::sample::after;
 use harif_connect4::engine::{
-    Hold, HoldingPlan, Names, Parity, Reason, Reasoning, Sentence, Square, Tendency, Threat, Why,
+    Hold, HoldingPlan, Names, Parity, Reason, Reasoning, Remark, Square, Tendency, Threat, Why,
 };
 use harif_core::Side;
 
@@ -205,6 +205,6 @@ fn data_survives_json() {
         let text = serde_json::to_string(&told).unwrap();
         assert_eq!(serde_json::from_str::<Reasoning>(&text).unwrap(), told);
         let text = serde_json::to_string(&told.sentences()).unwrap();
-        assert_eq!(serde_json::from_str::<Vec<Sentence>>(&text).unwrap(), told.sentences());
+        assert_eq!(serde_json::from_str::<Vec<Remark>>(&text).unwrap(), told.sentences());
     }
 }
