@@ -31,13 +31,34 @@ impl Owner {
             let Some(changes) = owner.claim(id)? else { return Ok(None) };
             Ok(load(&owner.connection, id)?.map(|table| (table, changes)))
         });
+        let taken = match taken {
+            // What cannot be written can still be looked at, and our name goes in with the next change.
+            Err(fault) if fault.is_unwritten() => self.look(id),
+            taken => taken,
+        };
         let Some((table, changes)) = taken? else { return Ok(None) };
         self.held.insert(id.into(), changes);
         Ok(Some(table))
     }
 
+    /// Reads a table and the number of its changes without writing our name, unless it is open elsewhere.
+    fn look(&self, id: &str) -> Result<Option<(SavedTable, i64)>, Fault> {
+        let Some((changes, _)) = self.unheld(id)? else { return Ok(None) };
+        Ok(load(&self.connection, id)?.map(|table| (table, changes)))
+    }
+
     /// Writes our name into the row of a table; gives the number of its changes, or `None` if there is no table.
     fn claim(&self, id: &str) -> Result<Option<i64>, Fault> {
+        let Some((changes, is_ours)) = self.unheld(id)? else { return Ok(None) };
+        if !is_ours {
+            let sql = "UPDATE tables SET holder = ?2 WHERE id = ?1";
+            self.connection.prepare_cached(sql)?.execute(params![id, self.holder.name()])?;
+        }
+        Ok(Some(changes))
+    }
+
+    /// The number of a table's changes and whether our name stands in its row, unless it is open elsewhere.
+    fn unheld(&self, id: &str) -> Result<Option<(i64, bool)>, Fault> {
         let sql = "SELECT rev, holder FROM tables WHERE id = ?1 AND deleted IS NULL";
         let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get::<_, Option<String>>(1)?));
         let row = self.connection.prepare_cached(sql)?.query_row([id], read).optional();
@@ -46,11 +67,7 @@ impl Owner {
         if let Some(by) = self.holder.open_elsewhere(holder.as_deref()) {
             return Err(Fault::Held { id: id.into(), by });
         }
-        if holder.as_deref() != Some(self.holder.name()) {
-            let sql = "UPDATE tables SET holder = ?2 WHERE id = ?1";
-            self.connection.prepare_cached(sql)?.execute(params![id, self.holder.name()])?;
-        }
-        Ok(Some(changes))
+        Ok(Some((changes, holder.as_deref() == Some(self.holder.name()))))
     }
 
     /// Lets a table go, with a head that says how it stands now. What cannot be written now is tried again later:

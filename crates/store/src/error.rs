@@ -228,6 +228,13 @@ impl Fault {
         }
     }
 
+    /// Whether reading may go on where writing cannot.
+    pub(crate) fn is_unwritten(&self) -> bool {
+        let Fault::Sqlite(error) = self else { return false };
+        let code = error.sqlite_error_code();
+        matches!(code, Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure | ErrorCode::ReadOnly))
+    }
+
     /// The error for people.
     pub(crate) fn at(&self, file: &Path) -> StoreError {
         match self {

@@ -198,8 +198,11 @@ pub(crate) fn write_head(
     let written = match known {
         Some(known) => connection
             .prepare_cached(
-                "UPDATE tables SET updated = ?2, head = ?3, over = ?4, own = ?5, rev = rev + 1
-                 WHERE id = ?1 AND rev = ?6 AND holder = ?7 AND deleted IS NULL",
+                // A name that could not be written when the table was opened is written now: the number of
+                // changes says that nobody had it meanwhile.
+                "UPDATE tables
+                 SET updated = ?2, head = ?3, over = ?4, own = ?5, rev = rev + 1, holder = ?7
+                 WHERE id = ?1 AND rev = ?6 AND ifnull(holder, ?7) = ?7 AND deleted IS NULL",
             )?
             .execute(params![head.id, head.updated, text, head.over, own, known, holder])?,
         None => connection

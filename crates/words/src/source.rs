@@ -38,10 +38,10 @@ fn blocks(file: &str) -> Vec<(&str, &str)> {
     let (mut at, mut open) = (0, None);
     for line in file.split_inclusive('\n').chain(["#"]) {
         let next = begins(line);
-        if next.is_some() || line.starts_with('#') {
-            if let Some((id, from)) = std::mem::replace(&mut open, next.map(|id| (id, at))) {
-                found.push((id, &file[from..at]));
-            }
+        if (next.is_some() || line.starts_with('#'))
+            && let Some((id, from)) = std::mem::replace(&mut open, next.map(|id| (id, at)))
+        {
+            found.push((id, &file[from..at]));
         }
         at += line.len();
     }

@@ -139,8 +139,8 @@ fn english_in(line: &str) -> Option<String> {
     let mut run: Vec<&str> = Vec::new();
     for word in line.split_whitespace().chain([""]) {
         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-        let is_word =
-            bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic()) && word != "harif:";
+        let is_name = word == "harif:" || word.ends_with(',');
+        let is_word = bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic()) && !is_name;
         match is_word {
             true => run.push(word),
             false if run.len() >= 3 => return Some(run.join(" ")),

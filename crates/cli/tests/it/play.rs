@@ -279,9 +279,9 @@ fn rules_and_positions_are_explained_line_by_line() {
 
 #[test]
 fn all_keys_are_printed_as_a_file_to_change() {
-    let text = harif(&["play", "--print-keys"]).done();
+    let text = harif(["play", "--print-keys"]).done();
     assert!(text.contains("# undo = \"U\"  # take your last move back"), "{text}");
     assert!(text.contains("\n[lab]\n"), "{text}");
-    let text = harif(&["play", "--print-keys", "--lang", "fa"]).done();
+    let text = harif(["play", "--print-keys", "--lang", "fa"]).done();
     assert!(text.contains("# undo = \"U\""), "{text}");
 }

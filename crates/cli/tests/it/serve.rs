@@ -205,7 +205,7 @@ fn a_second_server_on_the_same_file_is_refused_in_one_line() {
     let args = ["serve", "--listen", "127.0.0.1:0", "--data", data.to_str().unwrap()];
     let _server = Server::start(&args, &home);
     let refused = harif(args).refused();
-    assert!(refused.contains("another Harif is using"), "{refused}");
+    assert!(refused.contains("another Harif is serving"), "{refused}");
 }
 
 #[test]

@@ -216,7 +216,7 @@ pub const ACTIONS: &[Action] = &[
         .bar("term-key-look", LOOK),
     at_table("look-first", Act::LookFirst).keys("{ home").help(Chapter::Look, "term-help-ends"),
     at_table("look-last", Act::LookLast).keys("} end").help(Chapter::Look, "term-help-ends"),
-    typed("go").word(15, &["go"], "typed-go", |word, rest| read::go(word, rest)).takes("N"),
+    typed("go").word(15, &["go"], "typed-go", read::go).takes("N"),
     at_table("before-line", Act::LineBefore)
         .keys("(")
         .help(Chapter::Look, "term-help-lines")
@@ -233,7 +233,7 @@ pub const ACTIONS: &[Action] = &[
         .keys("B")
         .help(Chapter::Look, "term-help-branch")
         .bar("term-key-branch", &[(Branched, 6), (Studying, 5), (Looking, 2)])
-        .word(20, &["branch"], "typed-branch", |word, rest| read::branch(word, rest))
+        .word(20, &["branch"], "typed-branch", read::branch)
         .takes("[N]"),
     at_table("analyse", Act::Analyse)
         .keys("A")
@@ -469,17 +469,17 @@ pub const ACTIONS: &[Action] = &[
             "term-key-save",
             &[(Branched, 12), (Studying, 12), (Over, 8), (Watching, 8), (Playing, 12)],
         )
-        .word(35, &["save"], "typed-save", |word, rest| read::save(word, rest))
+        .word(35, &["save"], "typed-save", read::save)
         .takes("FILE")
         .or(&["save!"]),
     at_table("load", Act::Open)
         .keys("O")
         .help(Chapter::Files, "term-help-save")
         .bar("term-key-open", &[(Playing, 13)])
-        .word(40, &["load"], "typed-load", |word, rest| read::load(word, rest))
+        .word(40, &["load"], "typed-load", read::load)
         .takes("FILE"),
     typed("export")
-        .word(45, &["export"], "typed-export", |word, rest| read::export(word, rest))
+        .word(45, &["export"], "typed-export", read::export)
         .takes("FILE")
         .or(&["export!"]),
     at_table("copy", Act::Copy)

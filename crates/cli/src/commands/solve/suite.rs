@@ -149,7 +149,7 @@ fn numbers(wanted: RangeInclusive<usize>, folder: &Path) -> Result<Vec<Problem>,
 
 /// The lines of a file that hold a problem, numbered from `first` on.
 fn read(path: &Path, first: usize) -> Result<Vec<Problem>, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|why| Failure::unread(&path, why))?;
+    let text = std::fs::read_to_string(path).map_err(|why| Failure::unread(path, why))?;
     let told = |line: &str| !line.split('%').next().unwrap_or_default().trim().is_empty();
     let lines = text.lines().enumerate().filter(|(_, line)| told(line));
     let numbered = lines.enumerate().map(|(i, (line, text))| Problem {

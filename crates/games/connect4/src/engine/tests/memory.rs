@@ -7,7 +7,7 @@ use crate::{Board, Connect4Rules, GeneralBoard};
 use harif_core::{
     Agent, Evaluator, Goal, Hints, Limits, Position, Rules, Solve, SolverOptions, State,
 };
-use harif_search::PlainNegamax;
+use harif_search::Plain;
 use harif_search::{Context, EvaluatorEntry};
 use std::sync::Arc;
 
@@ -24,11 +24,11 @@ impl<B: Board> Context<B> for Quiet {
     }
 
     fn hints(&self) -> Arc<dyn Hints<B>> {
-        Arc::new(PlainNegamax)
+        Arc::new(Plain)
     }
 
     fn level_evaluator(&self) -> Option<Arc<dyn Evaluator<B>>> {
-        Some(Arc::new(PlainNegamax))
+        Some(Arc::new(Plain))
     }
 }
 

@@ -158,20 +158,22 @@ fn tables(rows: &[i8], width: usize) -> [Frequencies; TABLES] {
 fn scaled(counts: &[u32; BYTES]) -> Frequencies {
     let total: u64 = counts.iter().map(|&count| u64::from(count)).sum();
     let mut frequencies = [0; BYTES];
+    if total == 0 {
+        return frequencies;
+    }
     for (frequency, &count) in frequencies.iter_mut().zip(counts).filter(|(_, count)| **count > 0) {
         *frequency = ((u64::from(count) * u64::from(SCALE) / total) as u16).max(1);
     }
     // What rounding took away or added goes to the greatest, where it tells least.
-    while total > 0 {
+    loop {
         let sum: u32 = frequencies.iter().map(|&frequency| u32::from(frequency)).sum();
-        let Some(greatest) = frequencies.iter_mut().max() else { break };
+        let Some(greatest) = frequencies.iter_mut().max() else { return frequencies };
         match sum {
-            SCALE => break,
+            SCALE => return frequencies,
             less if less < SCALE => *greatest += (SCALE - less) as u16,
             _ => *greatest -= 1,
         }
     }
-    frequencies
 }
 
 #[cfg(test)]
