@@ -197,7 +197,7 @@ fn the_walk_throughs_quote_the_examples_that_are_tested() {
             "src/fast.rs",
             "src/hints.rs",
             "src/rules.rs",
-            "src/squares.rs",
+            "src/moves.rs",
             "src/step.rs",
             "tests/rules.rs",
             "src/kit.rs",

@@ -19,6 +19,7 @@ fn has_rows(id: &str) -> bool {
         "term-file-",
         "term-lines-",
         "term-kept-",
+        "term-keys-",
         "line-",
         "study-",
         "command-",
