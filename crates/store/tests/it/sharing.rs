@@ -81,6 +81,24 @@ fn a_claim_that_was_lost_costs_nobody_a_move() {
 }
 
 #[test]
+fn a_name_that_could_not_be_written_goes_in_with_the_next_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("harif.db");
+    let (one, two) = (open(&file, Face::Terminal), open(&file, Face::Terminal));
+    one.commit_and_wait(head("a", 1), 0, vec![mv("f5")]).unwrap();
+    // As after a table was opened on a full disk, which has room again.
+    let other = Connection::open(&file).unwrap();
+    other.execute("UPDATE tables SET holder = NULL", []).unwrap();
+    one.commit_and_wait(head("a", 2), 1, vec![mv("d6")]).unwrap();
+    let refused = two.take("a").unwrap_err();
+    assert!(matches!(refused, StoreError::Held { .. }), "{refused}");
+    // Nobody writes under another's name.
+    other.execute("UPDATE tables SET holder = 'terminal-another'", []).unwrap();
+    let refused = one.commit_and_wait(head("a", 3), 2, vec![mv("c3")]).unwrap_err();
+    assert_eq!(refused, StoreError::Lost { id: "a".into() });
+}
+
+#[test]
 fn what_a_killed_program_held_is_free() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("harif.db");

@@ -1,7 +1,7 @@
 //! The search lab: a small search of the position that is shown, before one's eyes.
 //!
 //! [`Lab`] is the model: which search, what was seen of it, which step of it is shown and which row is
-//! chosen. [`Lab::key`] and [`Lab::mouse`] change it, `draw` shows it, and [`Next`] says what is to
+//! chosen. Actions and the mouse change it, `draw` shows it, and [`Next`] says what is to
 //! happen outside: the search itself runs on a thread, asked for and told of by the app. What a search did,
 //! step by step and in words, is the desk's ([`harif_desk::lab`]).
 
