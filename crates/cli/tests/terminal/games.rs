@@ -2,6 +2,7 @@
 
 use crate::shadow::{Shadow, Way, square};
 use crate::tmux::Terminal;
+use harif_store::{Face, Store, Which};
 
 /// A table for two people at which nothing moves slowly.
 fn table(game: &str) -> Terminal {
@@ -16,9 +17,11 @@ fn ends(terminal: &Terminal, shadow: &Shadow) {
     terminal.types("Q");
     let words = terminal.last_words();
     assert!(words.contains(&shadow.result()), "{words}");
-    let kept = terminal.folder.path().join("harif/unfinished");
-    let files = std::fs::read_dir(kept).map_or(0, Iterator::count);
-    assert_eq!(files, 0, "a game that is over is not kept");
+    let file = terminal.folder.path().join("harif/harif.db");
+    let store = Store::open(&file, Face::Terminal).unwrap();
+    let rows = |which| store.list(which, 9).unwrap().rows.len();
+    let counted = (rows(Which::Unfinished), rows(Which::All));
+    assert_eq!(counted, (0, 1), "a game that is over is kept with its result, and not offered");
 }
 
 fn play_by_name(game: &str) {

@@ -217,8 +217,8 @@ fn kept() -> Vec<KeptError> {
         KeptError::Damaged(3),
         KeptError::Broken(Flaw::Unreadable("EOF while parsing a value at line 1".into())),
         KeptError::Broken(Flaw::Field("version")),
-        KeptError::Unread { file: "/root/harif.db".into(), why: why() },
-        KeptError::Unwritable { folder: "/root".into(), why: why() },
+        KeptError::Unread { file: "/home/ada/harif.db".into(), why: why() },
+        KeptError::Unwritable { folder: "/home/ada".into(), why: why() },
     ];
     kept.extend(openings().into_iter().map(|error| KeptError::Broken(error.into())));
     kept
