@@ -31,13 +31,7 @@ impl<P: Position> Rollout<P> {
     #[inline]
     pub(super) fn play(&self, board: P, rng: &mut Rng, go_on: impl FnMut(P::Move) -> bool) -> End {
         match self {
-            Rollout::Random => {
-                // A copy stays in registers: it is asked at every ply.
-                let mut own = rng.clone();
-                let end = play(board, go_on, |board| own.choose(board.legal_moves()));
-                *rng = own;
-                end
-            }
+            Rollout::Random => play(board, go_on, |board| rng.choose(board.legal_moves())),
             Rollout::Greedy(guide) => play(board, go_on, |board| greedy(&**guide, board, rng)),
         }
     }
