@@ -1,5 +1,5 @@
-//! Lists the files of the page, for the binary to hold, as visitors get them: name, mark and bytes of each. Its messages
-//! are those of `harif-words`.
+//! Lists the files of the page and the description of the service, for the binary to hold, as visitors get them: packed
+//! by gzip unless they are packed already. The page's messages are those of `harif-words`.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -11,29 +11,34 @@ use std::path::{Path, PathBuf};
 mod lean;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?).join("../..");
-    let app = table("APP", &root.join("web/app"))?;
-    let out = PathBuf::from(std::env::var("OUT_DIR")?).join("embedded.rs");
-    Ok(fs::write(out, app)?)
+    let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
+    let (app, description) =
+        (here.join("../../web/app").canonicalize()?, here.join("openapi.json"));
+    // Cargo looks at everything below a folder.
+    println!("cargo::rerun-if-changed={}", app.display());
+    println!("cargo::rerun-if-changed={}", description.display());
+    let mut files = vec![("api/openapi.json".to_string(), description)];
+    gather(&app, "", &mut files)?;
+    files.sort();
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    fs::write(out.join("embedded.rs"), table(&files, &out.join("app"))?)?;
+    Ok(())
 }
 
-/// A constant of this name: the files below a folder, sorted by name.
-fn table(name: &str, folder: &Path) -> Result<String, Box<dyn Error>> {
-    let folder = folder.canonicalize()?;
-    // Cargo looks at everything below a folder.
-    println!("cargo::rerun-if-changed={}", folder.display());
-    let mut files = Vec::new();
-    gather(&folder, "", &mut files)?;
-    files.sort();
-    let mut text = format!("const {name}: &[Embedded] = &[\n");
-    let out = PathBuf::from(std::env::var("OUT_DIR")?).join(folder.file_name().unwrap_or_default());
+/// The list of the files in Rust, whose bytes are written below `out`.
+fn table(files: &[(String, PathBuf)], out: &Path) -> Result<String, Box<dyn Error>> {
+    let mut text = String::from("static EMBEDDED: &[Embedded] = &[\n");
     for (name, path) in files {
-        let bytes = lean::lean(&name, fs::read(&path)?);
-        let path = out.join(&name);
-        fs::create_dir_all(path.parent().unwrap_or(&out))?;
+        let bytes = lean::lean(name, fs::read(path)?);
         let mark = mark(&bytes);
-        fs::write(&path, bytes)?;
-        writeln!(text, "    ({name:?}, {mark:?}, include_bytes!({path:?})),")?;
+        let packed = !name.ends_with(".woff2") && !name.ends_with(".png");
+        let path = out.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(out))?;
+        fs::write(&path, if packed { lean::gzip(&bytes)? } else { bytes })?;
+        writeln!(
+            text,
+            "    Embedded {{ name: {name:?}, mark: {mark:?}, packed: {packed}, bytes: include_bytes!({path:?}) }},"
+        )?;
     }
     Ok(text + "];\n")
 }

@@ -66,11 +66,11 @@ fn language(folder: &Path, code: &str) -> Result<(String, String), Box<dyn Error
         write!(list_of_files, "({name:?}, include_str!({:?})), ", file.display().to_string())?;
     }
     let row = format!(
-        "    /// {english}.\n    pub const {english}: Language = Language(&LanguageRow {{ code: {code:?}, \
+        "    /// {english}.\n    pub const {english}: Language = {{\n        static ROW: LanguageRow = LanguageRow {{ code: {code:?}, \
          name: {name:?}, english: {english:?}, direction: Direction::{direction}, \
          digits: Digits {{ zero: {zero:?}, decimal: {decimal:?}, group: {group:?} }}, percent: {percent:?}, \
          list: {list:?}, numbering: {numbering:?}, letters: {letters:?}, typed_apart: {typed_apart:?}, \
-         files: &[{list_of_files}] }});\n"
+         files: &[{list_of_files}] }};\n        Language(&ROW)\n    }};\n"
     );
     Ok((english.clone(), row))
 }

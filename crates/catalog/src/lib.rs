@@ -18,6 +18,7 @@ mod families;
 pub mod formats;
 mod game_clock;
 pub mod insight;
+pub mod leaves;
 pub mod outside;
 mod player;
 pub mod review;

@@ -2,20 +2,30 @@
 //! on. What is asked for is looked up in a list of what there is; no path from outside ever
 //! reaches the file system.
 
-use crate::lean::lean;
+use crate::lean::{gzip, lean};
+use flate2::read::GzDecoder;
 use harif_words::source::completed;
 use harif_words::{Language, languages};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use thiserror::Error;
 
-/// A file inside the binary: its name below the folder, its mark, its bytes.
-type Embedded = (&'static str, &'static str, &'static [u8]);
+/// A file inside the binary.
+struct Embedded {
+    /// Its address without the first slash.
+    name: &'static str,
+    /// A mark that changes with its content.
+    mark: &'static str,
+    /// Whether its bytes are packed by gzip.
+    packed: bool,
+    bytes: &'static [u8],
+}
 
-// `APP`, sorted by name, from the build script.
+// `EMBEDDED`, sorted by name, from the build script.
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A folder that cannot be served.
@@ -38,10 +48,30 @@ pub enum Assets {
 
 /// One file.
 pub(crate) struct Asset {
-    pub(crate) bytes: Cow<'static, [u8]>,
+    bytes: Cow<'static, [u8]>,
+    /// Whether its bytes are packed by gzip, as most browsers want them.
+    pub(crate) packed: bool,
     pub(crate) mime: String,
     /// A mark that changes with the content; none while the files are being worked on.
     pub(crate) tag: Option<String>,
+}
+
+impl Asset {
+    /// Its bytes as they are kept: packed if it says so.
+    pub(crate) fn kept(self) -> Cow<'static, [u8]> {
+        self.bytes
+    }
+
+    /// Its bytes as its author wrote them.
+    pub(crate) fn plain(self) -> Cow<'static, [u8]> {
+        if !self.packed {
+            return self.bytes;
+        }
+        let mut plain = Vec::new();
+        // What the build script packed can be unpacked, and memory takes all that is written.
+        let _ = GzDecoder::new(&*self.bytes).read_to_end(&mut plain);
+        Cow::Owned(plain)
+    }
 }
 
 impl Assets {
@@ -63,32 +93,38 @@ impl Assets {
         match self {
             Assets::Embedded => {
                 if let Some(below) = name.strip_prefix("locales/") {
-                    let (text, tag) = MESSAGES.get(below)?;
-                    let bytes = match text {
-                        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
-                        Cow::Owned(text) => Cow::Owned(text.clone().into_bytes()),
-                    };
-                    return Some(Asset { mime: mime(name), bytes, tag: Some(tag.clone()) });
+                    let Message { text, mark, packed } = MESSAGES.get(below)?;
+                    let packed = packed.get_or_init(|| gzip(text.as_bytes()).unwrap_or_default());
+                    let (bytes, tag) = (Cow::Borrowed(&**packed), Some(mark.clone()));
+                    return Some(Asset { mime: mime(name), packed: true, bytes, tag });
                 }
-                let at = APP.binary_search_by_key(&name, |&(name, ..)| name).ok()?;
-                let (_, tag, bytes) = APP[at];
-                let bytes = Cow::Borrowed(bytes);
-                Some(Asset { mime: mime(name), bytes, tag: Some(tag.into()) })
+                let at = EMBEDDED.binary_search_by_key(&name, |file| file.name).ok()?;
+                let &Embedded { mark, packed, bytes, .. } = &EMBEDDED[at];
+                let (bytes, tag) = (Cow::Borrowed(bytes), Some(mark.into()));
+                Some(Asset { mime: mime(name), packed, bytes, tag })
             }
             Assets::Folders(app, locales) => {
                 let bytes = match name.strip_prefix("locales/") {
                     Some(below) => messages_of(locales, below)?.into_bytes(),
                     None => lean(name, std::fs::read(listing(app).remove(name)?).ok()?),
                 };
-                Some(Asset { bytes: Cow::Owned(bytes), mime: mime(name), tag: None })
+                Some(Asset { bytes: Cow::Owned(bytes), packed: false, mime: mime(name), tag: None })
             }
         }
     }
 }
 
-/// The files of messages of every language by their addresses, `fa/common.ftl`, each with a mark that changes with its
-/// content.
-static MESSAGES: LazyLock<BTreeMap<String, (Cow<'static, str>, String)>> = LazyLock::new(|| {
+/// A file of messages.
+struct Message {
+    text: Cow<'static, str>,
+    /// A mark that changes with its content.
+    mark: String,
+    /// Its bytes packed by gzip, once a visitor has asked for them.
+    packed: OnceLock<Vec<u8>>,
+}
+
+/// The files of messages of every language by their addresses, `fa/common.ftl`.
+static MESSAGES: LazyLock<BTreeMap<String, Message>> = LazyLock::new(|| {
     let names: Vec<&str> = Language::default().files.iter().map(|(name, _)| *name).collect();
     let of = |language: &Language| {
         let files = names.iter().filter_map(|name| Some((*name, language.whole_file(name)?)));
@@ -98,7 +134,8 @@ static MESSAGES: LazyLock<BTreeMap<String, (Cow<'static, str>, String)>> = LazyL
     let marked = |(address, text): (String, Cow<'static, str>)| {
         let mut hasher = DefaultHasher::new();
         hasher.write(text.as_bytes());
-        (address, (text, format!("{:016x}", hasher.finish())))
+        let mark = format!("{:016x}", hasher.finish());
+        (address, Message { text, mark, packed: OnceLock::new() })
     };
     languages().iter().flat_map(of).map(marked).collect()
 });
@@ -158,7 +195,8 @@ mod tests {
         let folders = Assets::folders(&root.join("web/app"), &root.join("locales")).unwrap();
         for address in ["/index.html", "/main.js", "/styles/base.css", "/locales/fa/common.ftl"] {
             let (a, b) = (Assets::Embedded.get(address).unwrap(), folders.get(address).unwrap());
-            assert_eq!((a.bytes, a.mime), (b.bytes, b.mime), "{address}");
+            assert_eq!(a.mime, b.mime, "{address}");
+            assert_eq!(a.plain(), b.plain(), "{address}");
         }
     }
 

@@ -4,7 +4,18 @@
 //!
 //! Only comments that begin a line are taken out; what follows one on its last line stays. So nothing has to be
 //! known of strings and patterns, as long as no line of a text looks like a comment, which the tests of the page
-//! make sure of.
+//! make sure of. Everything is sent packed to browsers that can unpack it.
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write;
+
+/// Packed by gzip, as small as it gets: that is done once.
+pub(crate) fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes)?;
+    packer.finish()
+}
 
 /// The file without its comments, if it is a script or a style sheet.
 pub(crate) fn lean(name: &str, bytes: Vec<u8>) -> Vec<u8> {

@@ -2,7 +2,7 @@
 //! the picture that a link shows elsewhere.
 
 use crate::app::App;
-use crate::assets::Asset;
+use crate::assets::{Asset, Assets};
 use crate::refusal::{Code, Refusal};
 use crate::shelf;
 use crate::visitor::Way;
@@ -61,33 +61,57 @@ pub(crate) async fn serve(State(app): State<App>, request: Request) -> Response 
         return Refusal::new(Code::NotFound, "there is no such file").into_response();
     }
     match app.assets.get("/index.html") {
-        Some(index) => document(&index, &request),
+        Some(index) => document(index, &request),
         None => Refusal::new(Code::NotFound, "this server has no page").into_response(),
     }
 }
 
-/// A file; unchanged files are not sent again.
-fn file(asset: Asset, headers: &HeaderMap) -> Response {
-    let Some(tag) = asset.tag.map(|tag| format!("\"{tag}\"")) else {
-        return ([(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response();
-    };
-    let known =
-        headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let kept = [(header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".into())];
-    match known {
-        true => (StatusCode::NOT_MODIFIED, kept).into_response(),
-        false => (kept, [(header::CONTENT_TYPE, asset.mime)], asset.bytes).into_response(),
+/// The machine-readable description of the service.
+pub(crate) async fn description(headers: HeaderMap) -> Response {
+    match Assets::Embedded.get("/api/openapi.json") {
+        Some(asset) => file(asset, &headers),
+        None => Refusal::new(Code::NotFound, "there is no such file").into_response(),
     }
 }
 
-fn document(index: &Asset, request: &Request) -> Response {
+/// A file; unchanged files are not sent again, and packed ones are unpacked by the browser if it can.
+fn file(asset: Asset, headers: &HeaderMap) -> Response {
+    let kind = [(header::CONTENT_TYPE, asset.mime.clone())];
+    let Some(tag) = &asset.tag else {
+        return (kind, asset.plain()).into_response();
+    };
+    let packed = asset.packed && accepts_gzip(headers);
+    let tag = format!("\"{tag}{}\"", if packed { "-gzip" } else { "" });
+    let known =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let kept = [
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, "no-cache".into()),
+        (header::VARY, "accept-encoding".into()),
+    ];
+    match (known, packed) {
+        (true, _) => (StatusCode::NOT_MODIFIED, kept).into_response(),
+        (false, true) => {
+            (kept, kind, [(header::CONTENT_ENCODING, "gzip")], asset.kept()).into_response()
+        }
+        (false, false) => (kept, kind, asset.plain()).into_response(),
+    }
+}
+
+/// Whether a visitor can unpack what is packed by gzip.
+fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|h| h.to_str().ok()).unwrap_or("");
+    accepted.split(',').filter_map(wish).any(|(_, coding)| coding.eq_ignore_ascii_case("gzip"))
+}
+
+fn document(index: Asset, request: &Request) -> Response {
     let (uri, way) = (request.uri(), request.extensions().get::<Way>());
     let language = language(uri, request.headers());
     let LanguageView { code, dir, letters, numbering, .. } = language.view();
     let begins = format!(
         r#"<html lang="{code}" dir="{dir}" data-letters="{letters}" data-numbering="{numbering}""#
     );
-    let html = String::from_utf8_lossy(&index.bytes)
+    let html = String::from_utf8_lossy(&index.plain())
         .replacen(PLAIN_HTML, &begins, 1)
         .replacen("</title>", &format!("</title>{}", *LANGUAGES), 1)
         .replacen("</head>", &format!("{}{}</head>", card(uri, way), *shelf::ELEMENT), 1);
@@ -167,6 +191,18 @@ mod tests {
         assert_eq!(chosen("/", "de,en;q=0.7,fa;q=0.8"), "fa");
         assert_eq!(chosen("/", "fa;q=0,de"), "en");
         assert_eq!(chosen("/?lang=xx", ""), "en");
+    }
+
+    #[test]
+    fn gzip_is_sent_to_those_who_ask_for_it() {
+        let accepts = |value| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(value));
+            accepts_gzip(&headers)
+        };
+        assert!(accepts("gzip") && accepts("br, GZIP;q=0.5") && accepts("deflate,gzip , br"));
+        assert!(!accepts("") && !accepts("br") && !accepts("gzip;q=0") && !accepts("x-gzip"));
+        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]

@@ -2,18 +2,15 @@
 
 #[cfg(unix)]
 use super::bench_terminal;
-use super::{
-    bench_arena, bench_by_hand, bench_connect4, bench_endgame, bench_midgame, bench_search,
-};
+use super::{bench_arena, bench_connect4, bench_endgame, bench_midgame, bench_search};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
-use harif_board::{Tier, perft_on};
-use harif_catalog::{GameKit, Visitor, families, with_rules};
-use harif_core::{Position, Rules};
-use harif_othello::OthelloRules;
+use harif_board::Tier;
+use harif_catalog::families;
+use harif_catalog::leaves::{every_leaf, leaves};
+use harif_othello::perft_by_hand;
 use serde_json::{Value, json};
-use std::hint::black_box;
 use std::time::Instant;
 
 /// Othello 8×8 from the start, a pass as a ply, finished games counted once.
@@ -57,27 +54,18 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     }
 }
 
-/// One of the two loops over the start position.
-fn count(which: Loop, tier: Tier, depth: u32) -> u64 {
-    let start = black_box(OthelloRules::standard().start().board);
-    match which {
-        Loop::Trait => perft_on(tier, start, depth),
-        Loop::ByHand => {
-            let (own, opp) = start.bits();
-            bench_by_hand::perft(tier, own, opp, depth)
-        }
-    }
-}
-
-/// Counts and checks the answer; returns the seconds.
+/// Counts by one of the two loops and checks the answer; returns the seconds.
 fn timed(which: Loop, tier: Tier, depth: u32) -> Result<f64, Failure> {
     let started = Instant::now();
-    let leaves = black_box(count(which, tier, depth));
+    let counted = match which {
+        Loop::Trait => leaves("othello", depth, tier).map_err(Failure::bad)?,
+        Loop::ByHand => perft_by_hand(tier, depth),
+    };
     let seconds = started.elapsed().as_secs_f64();
     let known = OTHELLO_LEAVES[depth as usize];
-    if leaves != known {
+    if counted != known {
         return Err(Failure::Check(format!(
-            "{which:?} on {tier} counted {leaves} leaves at depth {depth}, expected {known}"
+            "{which:?} on {tier} counted {counted} leaves at depth {depth}, expected {known}"
         )));
     }
     Ok(seconds)
@@ -137,47 +125,27 @@ fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Leaves counted one by one: perft takes the last ply for the number of moves, this makes them all.
-fn every_leaf<P: Position>(board: P, depth: u32) -> u64 {
-    let moves = board.legal_moves();
-    if depth == 0 || moves.len() == 0 {
-        return 1;
+/// Leaves and speed of one game from its start, as deep as a few million leaves: the same depth on every
+/// machine. The leaves are counted twice.
+fn measure(name: &str, tier: Tier, repeats: u32) -> Result<(u32, u64, f64), Failure> {
+    let count = |depth| leaves(name, depth, tier).map_err(Failure::bad);
+    let mut depth = 1;
+    while depth < 12 && count(depth)? < 1_000_000 {
+        depth += 1;
     }
-    moves.map(|m| every_leaf(board.play_unchecked(m), depth - 1)).sum()
-}
-
-/// Leaves and speed of one game from its start; the leaves are counted twice.
-struct Measure {
-    tier: Tier,
-    repeats: u32,
-}
-
-impl Visitor for Measure {
-    type Out = Result<(u32, u64, f64), Failure>;
-
-    /// Goes as deep as a few million leaves: the same depth on every machine.
-    fn visit<R: GameKit>(self, rules: R) -> Self::Out {
-        let start = rules.start().board;
-        let mut depth = 1;
-        while depth < 12 && perft_on(self.tier, start, depth) < 1_000_000 {
-            depth += 1;
-        }
-        let (mut leaves, mut best) = (0, f64::INFINITY);
-        for _ in 0..self.repeats {
-            let started = Instant::now();
-            leaves = black_box(perft_on(self.tier, black_box(start), depth));
-            best = best.min(started.elapsed().as_secs_f64());
-        }
-        let known = every_leaf(start, depth);
-        if leaves != known {
-            return Err(Failure::Check(format!(
-                "{} on {} counted {leaves} leaves at depth {depth}, expected {known}",
-                rules.name(),
-                self.tier
-            )));
-        }
-        Ok((depth, leaves, best))
+    let (mut counted, mut best) = (0, f64::INFINITY);
+    for _ in 0..repeats {
+        let started = Instant::now();
+        counted = count(depth)?;
+        best = best.min(started.elapsed().as_secs_f64());
     }
+    let known = every_leaf(name, depth).map_err(Failure::bad)?;
+    if counted != known {
+        return Err(Failure::Check(format!(
+            "{name} on {tier} counted {counted} leaves at depth {depth}, expected {known}"
+        )));
+    }
+    Ok((depth, counted, best))
 }
 
 /// Every kind of board through the same trait.
@@ -185,8 +153,7 @@ fn boards(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let tier = args.cpu.unwrap_or_else(Tier::best);
     let (mut rows, mut values) = (Vec::new(), Vec::new());
     for name in families().iter().flat_map(|family| family.samples) {
-        let measure = Measure { tier, repeats: args.repeats };
-        let (depth, leaves, seconds) = with_rules(name, measure).map_err(Failure::bad)??;
+        let (depth, leaves, seconds) = measure(name, tier, args.repeats)?;
         let rate = leaves as f64 / seconds / 1e6;
         rows.push(vec![
             (*name).to_string(),

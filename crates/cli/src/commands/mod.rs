@@ -3,7 +3,6 @@
 pub(crate) mod analyse;
 mod bench;
 mod bench_arena;
-mod bench_by_hand;
 mod bench_connect4;
 mod bench_endgame;
 mod bench_midgame;

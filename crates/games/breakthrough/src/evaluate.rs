@@ -108,6 +108,7 @@ impl Count {
 }
 
 /// The worth of a pawn's place with so many rows to go.
+#[inline(always)]
 fn worth(left: usize, rows: usize) -> f64 {
     let ahead = (rows - 1 - left) as f64 / (rows - 1) as f64;
     NEAR / left.max(1) as f64 + 7.0 * ROW * ahead

@@ -14,6 +14,10 @@ const BOARDS: Sizes = Sizes {
     small: &["4x4", "5x5"],
 };
 
+/// Balanced openings: a static, for a constant would be copied into every crate that asks for it.
+static OPENINGS: &[(&str, &str)] =
+    &[("breakthrough-8x8", include_str!("../openings/breakthrough-8x8.txt"))];
+
 /// The door of Breakthrough's room.
 pub struct Kit;
 
@@ -42,7 +46,7 @@ impl harif_search::Kit for Kit {
                 "breakthrough-4x20",
                 "breakthrough-20x20",
             ],
-            openings: &[("breakthrough-8x8", include_str!("../openings/breakthrough-8x8.txt"))],
+            openings: OPENINGS,
         }
     }
 

@@ -41,6 +41,15 @@ const BOARDS: Sizes = Sizes {
     small: &["4x5"],
 };
 
+/// Balanced openings: a static, for a constant would be copied into every crate that asks for it.
+static OPENINGS: &[(&str, &str)] = &[
+    ("connect4-6x7", include_str!("../openings/connect4-6x7.txt")),
+    ("connect4-5x5", include_str!("../openings/connect4-5x5.txt")),
+    ("connect4-5x6", include_str!("../openings/connect4-5x6.txt")),
+    ("connect4-6x5", include_str!("../openings/connect4-6x5.txt")),
+    ("connect4-6x6", include_str!("../openings/connect4-6x6.txt")),
+];
+
 /// The door of Connect Four's room.
 pub struct Kit;
 
@@ -64,13 +73,7 @@ impl harif_search::Kit for Kit {
                 "connect4-20x4",
                 "connect4-20x20",
             ],
-            openings: &[
-                ("connect4-6x7", include_str!("../openings/connect4-6x7.txt")),
-                ("connect4-5x5", include_str!("../openings/connect4-5x5.txt")),
-                ("connect4-5x6", include_str!("../openings/connect4-5x6.txt")),
-                ("connect4-6x5", include_str!("../openings/connect4-6x5.txt")),
-                ("connect4-6x6", include_str!("../openings/connect4-6x6.txt")),
-            ],
+            openings: OPENINGS,
         }
     }
 

@@ -49,6 +49,13 @@ const BOARDS: Sizes = Sizes {
     small: &["4x4", "6x6"],
 };
 
+/// Balanced openings: a static, for a constant would be copied into every crate that asks for it.
+static OPENINGS: &[(&str, &str)] = &[
+    ("othello-8x8", include_str!("../openings/othello-8x8.txt")),
+    ("othello-6x6", include_str!("../openings/othello-6x6.txt")),
+    ("othello-4x4", include_str!("../openings/othello-4x4.txt")),
+];
+
 /// The door of Othello's room.
 pub struct Kit;
 
@@ -94,11 +101,7 @@ impl harif_search::Kit for Kit {
                 "othello-12x12",
                 "othello-20x20",
             ],
-            openings: &[
-                ("othello-8x8", include_str!("../openings/othello-8x8.txt")),
-                ("othello-6x6", include_str!("../openings/othello-6x6.txt")),
-                ("othello-4x4", include_str!("../openings/othello-4x4.txt")),
-            ],
+            openings: OPENINGS,
         }
     }
 

@@ -11,5 +11,5 @@ pub use files::{ggf, obf, wthor};
 pub use kit::Kit;
 pub use rules::{
     Board, Board8, First, GeneralBoard, GeneralMoves, Move, Moves8, OthelloRules, Overlap, SIZES,
-    Start, bits,
+    Start, bits, perft_by_hand,
 };

@@ -37,6 +37,10 @@ const BOARDS: Sizes = Sizes {
     small: &[],
 };
 
+/// Balanced openings: a static, for a constant would be copied into every crate that asks for it.
+static OPENINGS: &[(&str, &str)] =
+    &[("tictactoe-3x3-3", include_str!("../openings/tictactoe-3x3-3.txt"))];
+
 /// The door of Tic-tac-toe's room.
 pub struct Kit;
 
@@ -59,7 +63,7 @@ impl harif_search::Kit for Kit {
                 "tictactoe-20x3-20",
                 "tictactoe-20x20-20",
             ],
-            openings: &[("tictactoe-3x3-3", include_str!("../openings/tictactoe-3x3-3.txt"))],
+            openings: OPENINGS,
         }
     }
 

@@ -28,7 +28,7 @@ pub(super) struct End {
 
 impl<P: Position> Rollout<P> {
     /// Plays to the end. `go_on` hears every move and breaks the play-out off by `false`.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&self, board: P, rng: &mut Rng, go_on: impl FnMut(P::Move) -> bool) -> End {
         match self {
             Rollout::Random => play(board, go_on, |board| rng.choose(board.legal_moves())),

@@ -23,9 +23,6 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
 
-/// The machine-readable description of the service.
-const OPENAPI: &str = include_str!("../../openapi.json");
-
 /// Every route of the app.
 pub(crate) fn all(app: App) -> Router {
     let api = Router::new()
@@ -69,7 +66,7 @@ pub(crate) fn all(app: App) -> Router {
         .route_layer(middleware::from_fn_with_state(app.clone(), arena::door));
     Router::new()
         .nest("/api/v1", api.merge(arena))
-        .route("/api/openapi.json", get(openapi))
+        .route("/api/openapi.json", get(page::description))
         .route("/card/{file}", get(transfer::card))
         .route("/ws/{id}", get(live::socket))
         .route("/metrics", get(metrics::metrics))
@@ -78,8 +75,4 @@ pub(crate) fn all(app: App) -> Router {
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn_with_state(app.clone(), gate::watch))
         .with_state(app)
-}
-
-async fn openapi() -> ([(&'static str, &'static str); 1], &'static str) {
-    ([("content-type", "application/json")], OPENAPI)
 }

@@ -3,8 +3,10 @@
 use crate::site::{Answer, Site, config};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use flate2::read::GzDecoder;
 use harif_store::Store;
 use harif_web::{App, Assets};
+use std::io::Read;
 use std::path::Path;
 
 async fn ask(site: &Site, address: &str, header: (&str, &str)) -> Answer {
@@ -100,6 +102,25 @@ async fn files_come_with_their_type_and_are_not_sent_twice() {
         let other = ask(&site, address, ("if-none-match", "\"other\"")).await;
         assert_eq!(other.status, StatusCode::OK);
     }
+}
+
+#[tokio::test]
+async fn files_come_packed_to_those_who_can_unpack_them() {
+    let site = Site::new();
+    for address in ["/main.js", "/locales/fa/common.ftl", "/api/openapi.json"] {
+        let plain = site.get(address).await;
+        assert_eq!(plain.headers.get("content-encoding"), None, "{address}");
+        let packed = ask(&site, address, ("accept-encoding", "br, gzip")).await;
+        assert_eq!(packed.header("content-encoding"), "gzip", "{address}");
+        assert_eq!(packed.header("vary"), "accept-encoding", "{address}");
+        assert_ne!(packed.header("etag"), plain.header("etag"), "{address}");
+        assert!(2 * packed.bytes.len() < plain.bytes.len(), "{address}");
+        let mut unpacked = Vec::new();
+        GzDecoder::new(&*packed.bytes).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, plain.bytes, "{address}");
+    }
+    let font = ask(&site, "/fonts/vazirmatn-400.woff2", ("accept-encoding", "gzip")).await;
+    assert_eq!(font.headers.get("content-encoding"), None, "packed already");
 }
 
 #[tokio::test]

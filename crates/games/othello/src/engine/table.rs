@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(crate) const NO_MOVE: u8 = 64;
 
 /// Bounds on a score in two bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, bytemuck::Zeroable)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(C)]
 pub(crate) struct PackedBounds {
     lower: i8,
@@ -243,15 +243,15 @@ impl Notes {
 /// A table of one thread, in which a position has one place and the last one wins.
 pub(crate) struct OwnTable<T>(Box<[T]>);
 
-impl<T: Copy + bytemuck::Zeroable> OwnTable<T> {
+impl<T: Copy + Default> OwnTable<T> {
     /// A table of 2^`bits` positions.
     fn new(bits: u32) -> OwnTable<T> {
-        OwnTable(bytemuck::zeroed_slice_box(1 << bits))
+        OwnTable(vec![T::default(); 1 << bits].into())
     }
 
     /// Forgets everything.
     fn clear(&mut self) {
-        self.0.fill(T::zeroed());
+        self.0.fill(T::default());
     }
 
     #[inline(always)]
@@ -274,7 +274,7 @@ impl<T: Copy + bytemuck::Zeroable> OwnTable<T> {
 }
 
 /// One position of the near table.
-#[derive(Clone, Copy, bytemuck::Zeroable)]
+#[derive(Clone, Copy, Default)]
 #[repr(C, align(32))]
 pub(crate) struct Near {
     own: u64,
@@ -306,7 +306,7 @@ impl Near {
 }
 
 /// What the evaluation says of one position.
-#[derive(Clone, Copy, bytemuck::Zeroable)]
+#[derive(Clone, Copy, Default)]
 #[repr(C, align(32))]
 pub(crate) struct StaticEval {
     pub(crate) own: u64,

@@ -55,6 +55,7 @@ fn from_edge(at: usize, size: usize) -> usize {
 /// assert_eq!(square_value(8, Cell { row: 1, col: 1 }), -50);
 /// assert_eq!(square_value(20, Cell { row: 19, col: 9 }), 5);
 /// ```
+#[inline]
 pub fn square_value(size: usize, cell: Cell) -> i32 {
     SQUARE_VALUES[from_edge(cell.row.into(), size)][from_edge(cell.col.into(), size)]
 }
@@ -108,6 +109,7 @@ const END: Weights = Weights {
 /// assert_eq!(phase_of(20, 64), Phase::Middle);
 /// assert_eq!(phase_of(52, 64), Phase::End);
 /// ```
+#[inline]
 pub fn phase_of(discs: u32, squares: u32) -> Phase {
     match discs * 64 {
         d if d < 20 * squares => Phase::Opening,
@@ -267,14 +269,14 @@ struct Rows {
 impl Rows {
     #[inline(always)]
     fn of<B: Board>(board: B, pov: Pov) -> Rows {
-        let mut rows = [0; LONGEST];
-        for (i, row) in rows.iter_mut().enumerate().take(board.size()) {
-            *row = board.row(pov, i);
-        }
         let (size, last) = (board.size(), board.size() - 1);
-        let column =
-            |col: usize| (0..size).fold(0, |bits, row| bits | (rows[row] >> col & 1) << row);
-        Rows { size, rows, edges: [rows[0], rows[last], column(0), column(last)] }
+        let (mut rows, mut left, mut right) = ([0; LONGEST], 0, 0);
+        for (i, row) in rows.iter_mut().enumerate().take(size) {
+            *row = board.row(pov, i);
+            left |= (*row & 1) << i;
+            right |= *row >> last << i;
+        }
+        Rows { size, rows, edges: [rows[0], rows[last], left, right] }
     }
 
     /// A whole line.
@@ -308,16 +310,19 @@ impl Rows {
     fn surrounded(&self) -> u32 {
         let (full, last) = (self.full(), self.size - 1);
         // Beyond the border everything counts as own.
-        let beside = |row: u32| row & (row << 1 | 1) & (row >> 1 | 1 << last);
-        let (mut above, mut here, mut count) = (full, beside(self.rows[0]), 0);
-        for next in 1..=self.size {
-            let below = if next == self.size { full } else { beside(self.rows[next]) };
-            let outer = next == 1 || next == self.size;
-            let counted = if outer { full & !(1 | 1 << last) } else { full };
-            count += (above & here & below & counted).count_ones();
+        let beside = |row: usize| {
+            let row = self.rows[row];
+            row & (row << 1 | 1) & (row >> 1 | 1 << last)
+        };
+        let inner = full & !(1 | 1 << last);
+        let (mut above, mut here, mut count) = (beside(0), beside(1), 0);
+        count += (above & here & inner).count_ones();
+        for next in 2..self.size {
+            let below = beside(next);
+            count += (above & here & below).count_ones();
             (above, here) = (here, below);
         }
-        count
+        count + (above & here & inner).count_ones()
     }
 
     /// Sum of the values of the squares; rows at equal distance from the edge are counted together.

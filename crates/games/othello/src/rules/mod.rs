@@ -6,11 +6,13 @@
 
 pub mod bits;
 mod board;
+mod by_hand;
 mod fast;
 mod general;
 mod text;
 
 pub use board::{Board, Move};
+pub use by_hand::perft_by_hand;
 pub use fast::{Board8, Moves8, Overlap};
 pub use general::{GeneralBoard, GeneralMoves};
 pub(crate) use text::sizes;

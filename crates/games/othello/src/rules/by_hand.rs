@@ -1,10 +1,14 @@
 //! The yardstick of `harif bench perft`: the same loop written by hand on two words, without
 //! traits, once for each CPU tier.
 
+use crate::OthelloRules;
 use harif_board::Tier;
+use harif_core::Rules;
+use std::hint::black_box;
 
-/// Leaves below a board of two words; `depth` is at least 1.
-pub(crate) fn perft(tier: Tier, own: u64, opp: u64, depth: u32) -> u64 {
+/// Leaves of Othello 8×8 from its start; `depth` is at least 1.
+pub fn perft_by_hand(tier: Tier, depth: u32) -> u64 {
+    let (own, opp) = black_box(OthelloRules::standard().start().board).bits();
     match tier {
         #[cfg(target_arch = "x86_64")]
         #[allow(unsafe_code)]
@@ -17,7 +21,7 @@ pub(crate) fn perft(tier: Tier, own: u64, opp: u64, depth: u32) -> u64 {
 macro_rules! stamp {
     ($tier:ident $(, #[$attribute:meta])?) => {
         mod $tier {
-            use harif_othello::bits::{flips, mobility};
+            use crate::bits::{flips, mobility};
 
             $(#[$attribute])?
             pub(super) fn perft(own: u64, opp: u64, depth: u32) -> u64 {
