@@ -1,6 +1,6 @@
 //! `harif completions` and `harif man`, from the same definitions as the commands.
 
-use super::known;
+use super::{known, roff};
 use crate::args::Args;
 use crate::failure::Failure;
 use crate::out::Out;
@@ -22,9 +22,7 @@ pub(crate) fn completions(shell: Shell, as_json: bool) -> Result<(), Failure> {
 
 /// The manual page of the program or of one command.
 pub(crate) fn man(command: Option<&str>, as_json: bool) -> Result<(), Failure> {
-    let mut page = Vec::new();
-    clap_mangen::Man::new(find(command)?).render(&mut page)?;
-    write("page", &page, as_json)
+    write("page", roff::page(find(command)?).as_bytes(), as_json)
 }
 
 fn write(what: &str, bytes: &[u8], as_json: bool) -> Result<(), Failure> {

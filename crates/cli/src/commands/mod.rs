@@ -26,6 +26,7 @@ mod openings;
 mod perft;
 mod render;
 pub(crate) mod review;
+mod roff;
 mod serve;
 mod solve;
 mod sprt;
