@@ -2,7 +2,7 @@
 """Plays random games of Breakthrough move by move in Harif and in OpenSpiel, and compares everything.
 
 Needs: pip install open_spiel, and a built harif.
-Use:   benches/peers/openspiel_breakthrough.py target/thin/harif [--games 2000] [--seed 1]
+Use:   benches/peers/openspiel_breakthrough.py target/release/harif [--games 2000] [--seed 1]
 
 Harif plays over GTP: the position after every move, all legal moves and the end of the game must agree.
 OpenSpiel's first player begins at the top and walks down; Harif's begins at the bottom. Ranks are turned
