@@ -11,7 +11,7 @@ mod table;
 
 pub use config::{Config, Order, TableUse, Terminal};
 
-use crate::watch::{Sink, Watch};
+use crate::watch::Watch;
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
@@ -60,6 +60,8 @@ impl<P: Position> AlphaBeta<P> {
         self.table.limit(self.config.table_bytes().min(limit.unwrap_or(usize::MAX)));
     }
 
+    /// Stopped early, it answers with the last completed iteration, or with a better move that the
+    /// unfinished one has proven.
     fn run<W: Watch<P::Move>>(
         &mut self,
         state: &State<P>,
@@ -274,23 +276,5 @@ impl<P: Position> Agent<P> for AlphaBeta<P> {
         self.table.new_game();
     }
 
-    /// Stopped early, it answers with the last completed iteration, or with a better move that the
-    /// unfinished one has proven.
-    fn search(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    crate::run_watched!(P);
 }
