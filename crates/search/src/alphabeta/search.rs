@@ -247,7 +247,7 @@ fn children<P: Position, W: Watch<P::Move>>(
     let likely = likely_best(order, s.memory, node);
     for (i, m) in likely.into_iter().enumerate() {
         if let Some(m) = m
-            && moves.clone().any(|legal| legal == m)
+            && P::is_among(&moves, m)
             && attempt(s, node, m, node.board.play_unchecked(m), &mut tried)?
         {
             s.prune(node.ply, moves.filter(|&m| !likely[..=i].contains(&Some(m))));
