@@ -45,7 +45,8 @@ impl<P: Position> AlphaBeta<P> {
     /// An agent with these switches.
     pub fn new(config: Config<P>) -> Self {
         let table = Table::new(config.table_bytes());
-        AlphaBeta { config, table, memory: Memory::new() }
+        let memory = Memory::new(config.order);
+        AlphaBeta { config, table, memory }
     }
 
     /// Bytes that it holds from one search to the next: those of the table, and a few kilobytes that
@@ -272,7 +273,7 @@ impl AgentKind for AlphaBetaKind {
 
 impl<P: Position> Agent<P> for AlphaBeta<P> {
     fn new_game(&mut self, _seed: u64) {
-        self.memory = Memory::new();
+        self.memory = Memory::new(self.config.order);
         self.table.new_game();
     }
 

@@ -317,8 +317,8 @@ fn attempt<P: Position, W: Watch<P::Move>>(
         if s.config.order.has(Order::KILLERS) {
             s.memory.kill(node.ply, m);
         }
-        // Cuts just above the horizon are many and say little.
-        if s.config.order.has(Order::CUTS) && node.depth > 1 {
+        // Where history has no say, cuts are many and say little.
+        if s.config.order.has(Order::CUTS) && !node.is_hasty(s.config.order) {
             s.memory.count(s.hints.slot(m), node.ply, node.depth);
         }
     }
