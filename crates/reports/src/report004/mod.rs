@@ -19,8 +19,8 @@ use crate::root::{Root, forced};
 use crate::telling::{Bounds, OPEN, Telling};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Position, Pov, Report, Rng, Schema, State, Value,
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, LimitKind, Limits, NameError,
+    Options, Position, Pov, Report, Rng, Schema, State, Value,
 };
 use harif_search::{Budget, Context, Stopped, Watch};
 use harif_tictactoe::Board;
@@ -91,6 +91,11 @@ pub fn build<const W: usize>(
 impl<const W: usize> Agent<Board<W>> for Report004 {
     fn new_game(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
+    }
+
+    /// They search to the end of the game, or one ply.
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[LimitKind::Depth]
     }
 
     harif_search::run_watched!(Board<W>);
