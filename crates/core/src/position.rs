@@ -39,6 +39,13 @@ pub trait Position: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static {
     /// A well-mixed 64-bit key: equal boards have equal keys.
     fn key(self) -> u64;
 
+    /// Whether `m`, which is legal on some board of this size, is one of these legal moves: searchers ask it
+    /// of moves that were good elsewhere. To be written only where it is known without looking through them.
+    #[inline(always)]
+    fn is_among(moves: &Self::Moves, m: Self::Move) -> bool {
+        moves.clone().any(|legal| legal == m)
+    }
+
     /// Whether `m` is a pass. Games without passes keep the default.
     fn is_pass(_m: Self::Move) -> bool {
         false

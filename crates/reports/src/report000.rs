@@ -25,12 +25,12 @@
 use crate::root::{Root, depth_within, forced};
 use crate::telling::{Bounds, OPEN, Telling};
 use harif_core::{
-    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Pov, Report, Schema, State, Value, insertion_sort,
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Pov,
+    Report, Schema, State, Value, insertion_sort,
 };
 use harif_othello::heuristics::{Phased, square_value};
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context, Sink, Watch};
+use harif_search::{Budget, Context, Watch};
 use std::time::Duration;
 
 /// The levels of the report: name, plies, seconds.
@@ -95,23 +95,7 @@ pub fn build<B: Board>(
 impl<B: Board> Agent<B> for Report000 {
     fn new_game(&mut self, _seed: u64) {}
 
-    fn search(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    harif_search::run_watched!(B);
 }
 
 impl Report000 {

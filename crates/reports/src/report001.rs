@@ -22,12 +22,12 @@ use crate::root::{Root, forced};
 use crate::telling::{OPEN, Telling};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Pov, Report, Said, Schema, State, Value,
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Pov,
+    Report, Said, Schema, State, Value,
 };
 use harif_othello::heuristics::Mobility;
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context, Sink, Stopped, Watch};
+use harif_search::{Budget, Context, Stopped, Watch};
 
 /// The agent of report 001.
 #[derive(Clone, Debug)]
@@ -69,23 +69,7 @@ pub fn build<B: Board>(
 impl<B: Board> Agent<B> for Report001 {
     fn new_game(&mut self, _seed: u64) {}
 
-    fn search(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    harif_search::run_watched!(B);
 }
 
 impl Report001 {

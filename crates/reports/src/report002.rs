@@ -26,10 +26,10 @@ use crate::telling::{Bounds, OPEN, Telling};
 use harif_connect4::heuristics::Windows;
 use harif_connect4::{Board, Column};
 use harif_core::{
-    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Pov, Report, Rng, Schema, State, Value,
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Pov,
+    Report, Rng, Schema, State, Value,
 };
-use harif_search::{Budget, Context, Sink, Stopped, Watch};
+use harif_search::{Budget, Context, Stopped, Watch};
 
 /// The agent of report 002.
 #[derive(Clone, Debug)]
@@ -85,23 +85,7 @@ impl<B: Board> Agent<B> for Report002 {
         self.rng = Rng::new(seed);
     }
 
-    fn search(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<Column>),
-    ) -> Result<Report<Column>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<Column>),
-    ) -> Result<Report<Column>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    harif_search::run_watched!(B);
 }
 
 impl Report002 {

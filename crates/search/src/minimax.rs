@@ -8,7 +8,7 @@
 
 use crate::options::{eval_field, evaluator, int_field, limit};
 use crate::reach::Reach;
-use crate::watch::{Sink, Watch};
+use crate::watch::Watch;
 use crate::worth::{result, static_eval};
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped};
 use harif_core::{
@@ -57,6 +57,8 @@ impl<P: Position> Minimax<P> {
         }
     }
 
+    /// Stopped early, it answers with the best of the moves that were searched to the end, or with the
+    /// first legal one if there is none; the depth is then 0.
     fn run<W: Watch<P::Move>>(
         &mut self,
         state: &State<P>,
@@ -221,23 +223,5 @@ impl AgentKind for MinimaxKind {
 impl<P: Position> Agent<P> for Minimax<P> {
     fn new_game(&mut self, _seed: u64) {}
 
-    /// Stopped early, it answers with the best of the moves that were searched to the end, or with the
-    /// first legal one if there is none; the depth is then 0.
-    fn search(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    crate::run_watched!(P);
 }

@@ -29,3 +29,36 @@ impl<M> Watch<M> for Sink<'_, M> {
         (self.0)(event);
     }
 }
+
+/// `search` and `trace` of an agent for boards of this type whose `run` takes a [`Watch`] as its last
+/// argument: the one has no listener, the other one that hears of every step.
+#[macro_export]
+macro_rules! run_watched {
+    ($position:ty) => {
+        fn search(
+            &mut self,
+            state: &::harif_core::State<$position>,
+            limits: &::harif_core::Limits,
+            on_info: &mut dyn FnMut(
+                &::harif_core::Report<<$position as ::harif_core::Position>::Move>,
+            ),
+        ) -> Result<
+            ::harif_core::Report<<$position as ::harif_core::Position>::Move>,
+            ::harif_core::AgentError,
+        > {
+            self.run(state, limits, on_info, ())
+        }
+
+        fn trace(
+            &mut self,
+            state: &::harif_core::State<$position>,
+            limits: &::harif_core::Limits,
+            sink: &mut dyn FnMut(::harif_core::Event<<$position as ::harif_core::Position>::Move>),
+        ) -> Result<
+            ::harif_core::Report<<$position as ::harif_core::Position>::Move>,
+            ::harif_core::AgentError,
+        > {
+            self.run(state, limits, &mut |_| {}, $crate::Sink(sink))
+        }
+    };
+}

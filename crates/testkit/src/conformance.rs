@@ -74,6 +74,7 @@ fn check_legal<R: Rules>(
     for id in 0..rules.actions() {
         let m = rules.action(id).expect("checked above");
         assert_eq!(state.play(m).is_ok(), ids.contains(&id), "{m} {}", shown());
+        assert_eq!(R::P::is_among(&moves, m), ids.contains(&id), "{m} among the moves {}", shown());
     }
     let only_pass = ids.len() == 1 && moves.clone().all(R::P::is_pass);
     assert_eq!(state.board.must_pass(), only_pass, "{}", shown());

@@ -264,7 +264,7 @@ pub mod breakthrough {
     use super::Grid;
 
     /// A square, and the square one row ahead to which its pawn goes.
-    pub type Walk = ((usize, usize), (usize, usize));
+    pub type PawnWalk = ((usize, usize), (usize, usize));
 
     /// Whether the side to move has lost.
     pub fn is_lost(grid: &Grid) -> bool {
@@ -273,7 +273,7 @@ pub mod breakthrough {
     }
 
     /// The legal steps: from the bottom row to the top one, and from left to right.
-    pub fn legal(grid: &Grid) -> Vec<Walk> {
+    pub fn legal(grid: &Grid) -> Vec<PawnWalk> {
         let mut steps = Vec::new();
         if is_lost(grid) {
             return steps;
@@ -296,7 +296,7 @@ pub mod breakthrough {
     }
 
     /// The grid after a step.
-    pub fn play(grid: &Grid, (from, to): Walk) -> Grid {
+    pub fn play(grid: &Grid, (from, to): PawnWalk) -> Grid {
         let mut next = grid.clone();
         next.cells[from.0][from.1] = 0;
         next.cells[to.0][to.1] = grid.mover;
@@ -305,7 +305,7 @@ pub mod breakthrough {
     }
 
     /// A step as it is written, on a board with so many rows.
-    pub fn text(rows: usize, (from, to): Walk) -> String {
+    pub fn text(rows: usize, (from, to): PawnWalk) -> String {
         let square =
             |(row, col): (usize, usize)| format!("{}{}", char::from(b'a' + col as u8), rows - row);
         square(from) + &square(to)

@@ -33,7 +33,7 @@ pub(crate) struct EngineCheckArgs {
     #[arg(long, value_enum, default_value_t = ProtocolArg::Gtp)]
     pub(crate) protocol: ProtocolArg,
     /// What it plays.
-    #[arg(long, default_value = "othello")]
+    #[arg(long, default_value = harif_catalog::usual_game())]
     pub(crate) game: String,
     /// Seconds for each of its moves.
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]

@@ -11,7 +11,7 @@ pub(crate) fn run(args: &NboardArgs, json: bool) -> Result<(), Failure> {
     no_json(json)?;
     let budget = limits(&args.budget);
     let mut open = |name: &str| seated(name, args.agent.as_deref(), &budget);
-    keeps(&open("othello").map_err(Failure::bad)?, &budget)?;
+    keeps(&open(nboard::GAME).map_err(Failure::bad)?, &budget)?;
     let (input, output) = (BufReader::new(io::stdin()), io::stdout().lock());
     nboard::serve(input, output, &budget, args.budget.seed, &mut open).map_err(ended)
 }

@@ -41,7 +41,7 @@ pub use steps::{LabStep, LabSteps, NodeStanding, StepKind};
 pub use tell::{LabSides, PlainMinimax, StepTeller, saved};
 pub use tree::{LabNode, LabTree, in_order_of};
 pub use twins::{
-    Difference, Timeline, both, differences, is_exhibit, race, same_node, twin_of, twins,
+    StepDifference, Timeline, both, differences, is_exhibit, race, same_node, twin_of, twins,
 };
 pub use values::LabValues;
 pub use write::{chance_of, lab_steps, parting};

@@ -140,7 +140,7 @@ pub fn both(right: &TreeNode, exhibit: &TreeNode) -> TreeNode {
 
 /// A step of an exhibit at which the corrected search does something else.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Difference {
+pub struct StepDifference {
     /// The exhibit's step.
     pub step: usize,
     /// What differs.
@@ -149,11 +149,15 @@ pub struct Difference {
 
 /// Every step of an exhibit that differs by itself from the corrected search; what merely follows from an
 /// earlier one below an impossible move is left out.
-pub fn differences(exhibit: &LabSteps, right: &LabSteps, values: &LabValues) -> Vec<Difference> {
+pub fn differences(
+    exhibit: &LabSteps,
+    right: &LabSteps,
+    values: &LabValues,
+) -> Vec<StepDifference> {
     let twins = twins(exhibit.tree(), right.tree());
     let judge = Judge { exhibit, right, values, twins };
     (0..exhibit.len())
-        .filter_map(|step| judge.said(step).map(|said| Difference { step, said }))
+        .filter_map(|step| judge.said(step).map(|said| StepDifference { step, said }))
         .collect()
 }
 

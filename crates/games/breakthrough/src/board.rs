@@ -1,6 +1,6 @@
 //! What both boards offer, and the game on top of it.
 
-use crate::{Moves, PawnStep};
+use crate::{PawnStep, PawnSteps};
 use harif_board::Cell;
 use harif_board::Squares;
 use harif_core::{Margin, Position, Pov, Shape};
@@ -89,9 +89,9 @@ pub(crate) fn other(pov: Pov) -> Pov {
 
 /// The legal moves of any board.
 #[inline(always)]
-pub(crate) fn legal_moves<B: Board>(board: B, stride: usize, none: B::Set) -> Moves<B::Set> {
+pub(crate) fn legal_moves<B: Board>(board: B, stride: usize, none: B::Set) -> PawnSteps<B::Set> {
     let from = if board.is_lost() { [none; 3] } else { board.steppers(Pov::Mover) };
-    Moves { from, up: board.walks_up(), stride }
+    PawnSteps { from, up: board.walks_up(), stride }
 }
 
 /// A game that is over is lost for the side to move.

@@ -5,7 +5,7 @@
 //! as the squares where they are *not*.
 
 use crate::board::{self, Board};
-use crate::{Moves, PawnStep};
+use crate::{PawnStep, PawnSteps};
 use harif_board::Cell;
 use harif_core::{Margin, Position, Pov, Shape, key_of};
 
@@ -98,10 +98,10 @@ impl Board for Board8 {
 
 impl Position for Board8 {
     type Move = PawnStep;
-    type Moves = Moves<u64>;
+    type Moves = PawnSteps<u64>;
 
     #[inline(always)]
-    fn legal_moves(self) -> Moves<u64> {
+    fn legal_moves(self) -> PawnSteps<u64> {
         board::legal_moves(self, 8, 0)
     }
 

@@ -1,7 +1,7 @@
 //! Every other board, on a framed set of `W` words.
 
 use crate::board::{self, Board};
-use crate::{Moves, PawnStep};
+use crate::{PawnStep, PawnSteps};
 use harif_board::{Cell, Frame, Set};
 use harif_core::{Margin, Position, Pov, Shape, key_of};
 
@@ -79,10 +79,10 @@ impl<const W: usize> Board for GeneralBoard<W> {
 
 impl<const W: usize> Position for GeneralBoard<W> {
     type Move = PawnStep;
-    type Moves = Moves<Set<W>>;
+    type Moves = PawnSteps<Set<W>>;
 
     #[inline]
-    fn legal_moves(self) -> Moves<Set<W>> {
+    fn legal_moves(self) -> PawnSteps<Set<W>> {
         board::legal_moves(self, self.frame.stride(), Set::EMPTY)
     }
 

@@ -27,6 +27,6 @@ pub use fast::Board8;
 pub use general::GeneralBoard;
 pub use hints::BreakthroughHints;
 pub use kit::Kit;
-pub use moves::Moves;
+pub use moves::PawnSteps;
 pub use rules::{Breakthrough, BreakthroughRules, SIZES};
 pub use step::PawnStep;

@@ -5,14 +5,14 @@ use harif_board::Squares;
 
 /// The legal moves of a board: the pawns that may step to the left, straight ahead and to the right.
 #[derive(Clone, Debug)]
-pub struct Moves<S> {
+pub struct PawnSteps<S> {
     pub(crate) from: [S; 3],
     pub(crate) up: bool,
     /// Bits from one row to the next.
     pub(crate) stride: usize,
 }
 
-impl<S: Squares> Moves<S> {
+impl<S: Squares> PawnSteps<S> {
     /// Takes the first move out: where its pawn stands, and which of the three ways it goes.
     #[inline(always)]
     fn take_first(&mut self) -> Option<(usize, usize)> {
@@ -24,7 +24,7 @@ impl<S: Squares> Moves<S> {
     }
 }
 
-impl<S: Squares> Iterator for Moves<S> {
+impl<S: Squares> Iterator for PawnSteps<S> {
     type Item = PawnStep;
 
     #[inline]
@@ -61,4 +61,4 @@ impl<S: Squares> Iterator for Moves<S> {
     }
 }
 
-impl<S: Squares> ExactSizeIterator for Moves<S> {}
+impl<S: Squares> ExactSizeIterator for PawnSteps<S> {}

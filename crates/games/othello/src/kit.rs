@@ -2,7 +2,7 @@
 
 use crate::engine::eval::Patterns;
 use crate::engine::openings::name_of;
-use crate::engine::{Champion, Exact, Named};
+use crate::engine::{Champion, Exact, NamedLevel};
 use crate::heuristics::{OthelloHints, differences, othello_evaluators, phase_of, square_value};
 use crate::rules::{Board, Board8, First, GeneralBoard, Move, OthelloRules, SIZES, Start, sizes};
 use harif_board::{Cell, rows_by_cols};
@@ -151,11 +151,11 @@ impl<B: Board> GameKit for OthelloRules<B> {
         }
         if rows == 8 {
             engines.extend([
-                AgentEntry::new(Named::<0>::schema, Named::<0>::build),
-                AgentEntry::new(Named::<1>::schema, Named::<1>::build),
-                AgentEntry::new(Named::<2>::schema, Named::<2>::build),
-                AgentEntry::new(Named::<3>::schema, Named::<3>::build),
-                AgentEntry::new(Named::<4>::schema, Named::<4>::build),
+                AgentEntry::new(NamedLevel::<0>::schema, NamedLevel::<0>::build),
+                AgentEntry::new(NamedLevel::<1>::schema, NamedLevel::<1>::build),
+                AgentEntry::new(NamedLevel::<2>::schema, NamedLevel::<2>::build),
+                AgentEntry::new(NamedLevel::<3>::schema, NamedLevel::<3>::build),
+                AgentEntry::new(NamedLevel::<4>::schema, NamedLevel::<4>::build),
             ]);
         }
         engines

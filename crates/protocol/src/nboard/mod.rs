@@ -12,10 +12,13 @@ pub use server::serve;
 use harif_core::{Clock, Game, Record};
 use harif_othello::ggf::{self, GgfError};
 
+/// The one game that the protocol knows.
+pub const GAME: &str = "othello-8x8";
+
 /// Whether the protocol can hold a game.
 pub fn can_play(game: &dyn Game) -> bool {
     let name = game.name();
-    name == "othello-8x8" || name.starts_with("othello-8x8:")
+    name.strip_prefix(GAME).is_some_and(|options| options.is_empty() || options.starts_with(':'))
 }
 
 /// A game as `set game` takes it: the board and the moves, without names and thoughts; `clock` is the time

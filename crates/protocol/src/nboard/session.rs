@@ -1,5 +1,6 @@
 //! What NBoard can ask: one game of Othello, one agent, and the commands around them.
 
+use super::GAME;
 use super::server::Hurry;
 use crate::serve::{Open, ServeError};
 use harif_core::{
@@ -7,9 +8,6 @@ use harif_core::{
 };
 use harif_othello::ggf;
 use std::io::{self, Write};
-
-/// The game of this protocol.
-const GAME: &str = "othello-8x8";
 
 /// The most that a position can be worth.
 const ALL_DISCS: f64 = 64.0;

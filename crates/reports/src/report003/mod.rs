@@ -26,11 +26,11 @@ use crate::telling::{Bounds, OPEN, Telling};
 use grid::{Copying, Grid, MakeUndo, ROOT, Walker, Zobrist};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Report,
-    Schema, State, Value,
+    Agent, AgentError, Field, FieldKind, Kind, Leaf, Limits, NameError, Options, Report, Schema,
+    State, Value,
 };
 use harif_othello::{Board, Move};
-use harif_search::{Budget, Context, Sink, Stopped, Watch};
+use harif_search::{Budget, Context, Stopped, Watch};
 use std::collections::HashMap;
 
 /// The agent of report 003.
@@ -73,23 +73,7 @@ pub fn build<B: Board>(
 impl<B: Board> Agent<B> for Report003 {
     fn new_game(&mut self, _seed: u64) {}
 
-    fn search(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<B>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<Move>),
-    ) -> Result<Report<Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    harif_search::run_watched!(B);
 }
 
 impl Report003 {

@@ -19,10 +19,10 @@ use crate::root::{Root, forced};
 use crate::telling::{Bounds, OPEN, Telling};
 use harif_board::Cell;
 use harif_core::{
-    Agent, AgentError, Evaluator, Event, Field, FieldKind, Kind, Leaf, Limits, NameError, Options,
-    Position, Pov, Report, Rng, Schema, State, Value,
+    Agent, AgentError, Evaluator, Field, FieldKind, Kind, Leaf, LimitKind, Limits, NameError,
+    Options, Position, Pov, Report, Rng, Schema, State, Value,
 };
-use harif_search::{Budget, Context, Sink, Stopped, Watch};
+use harif_search::{Budget, Context, Stopped, Watch};
 use harif_tictactoe::Board;
 use harif_tictactoe::heuristics::Lines;
 
@@ -93,23 +93,12 @@ impl<const W: usize> Agent<Board<W>> for Report004 {
         self.rng = Rng::new(seed);
     }
 
-    fn search(
-        &mut self,
-        state: &State<Board<W>>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<Cell>),
-    ) -> Result<Report<Cell>, AgentError> {
-        self.run(state, limits, on_info, ())
+    /// They search to the end of the game, or one ply.
+    fn ignores(&self) -> &'static [LimitKind] {
+        &[LimitKind::Depth]
     }
 
-    fn trace(
-        &mut self,
-        state: &State<Board<W>>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<Cell>),
-    ) -> Result<Report<Cell>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    harif_search::run_watched!(Board<W>);
 }
 
 impl Report004 {

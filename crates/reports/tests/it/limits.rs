@@ -4,7 +4,7 @@
 
 use harif_connect4::Connect4Rules;
 use harif_connect4::heuristics::Windows;
-use harif_core::{Agent, AgentError, Limits, Position, Report, Rules, State, Stop};
+use harif_core::{Agent, AgentError, LimitKind, Limits, Position, Report, Rules, State, Stop};
 use harif_othello::heuristics::Phased;
 use harif_othello::{Board8, Move, OthelloRules};
 use harif_reports::report000::Report000;
@@ -126,6 +126,8 @@ fn tic_tac_toe_agents_keep_to_their_limits() {
     let finished = rules.parse_board("XXXOO....").unwrap();
     let all = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::Evaluation, Algorithm::Mcts];
     let agents = all.map(|algorithm| Box::new(Report004::new(algorithm)) as Box<dyn Agent<_>>);
+    // A depth would change nothing, and they say so.
+    assert!(agents.iter().all(|agent| agent.ignores() == [LimitKind::Depth]));
     check(agents.into(), &open, &finished);
 }
 

@@ -11,7 +11,7 @@ mod table;
 
 pub use config::{Config, Order, TableUse, Terminal};
 
-use crate::watch::{Sink, Watch};
+use crate::watch::Watch;
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
@@ -45,7 +45,8 @@ impl<P: Position> AlphaBeta<P> {
     /// An agent with these switches.
     pub fn new(config: Config<P>) -> Self {
         let table = Table::new(config.table_bytes());
-        AlphaBeta { config, table, memory: Memory::new() }
+        let memory = Memory::new(config.order);
+        AlphaBeta { config, table, memory }
     }
 
     /// Bytes that it holds from one search to the next: those of the table, and a few kilobytes that
@@ -60,6 +61,8 @@ impl<P: Position> AlphaBeta<P> {
         self.table.limit(self.config.table_bytes().min(limit.unwrap_or(usize::MAX)));
     }
 
+    /// Stopped early, it answers with the last completed iteration, or with a better move that the
+    /// unfinished one has proven.
     fn run<W: Watch<P::Move>>(
         &mut self,
         state: &State<P>,
@@ -270,27 +273,9 @@ impl AgentKind for AlphaBetaKind {
 
 impl<P: Position> Agent<P> for AlphaBeta<P> {
     fn new_game(&mut self, _seed: u64) {
-        self.memory = Memory::new();
+        self.memory = Memory::new(self.config.order);
         self.table.new_game();
     }
 
-    /// Stopped early, it answers with the last completed iteration, or with a better move that the
-    /// unfinished one has proven.
-    fn search(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        on_info: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, on_info, ())
-    }
-
-    fn trace(
-        &mut self,
-        state: &State<P>,
-        limits: &Limits,
-        sink: &mut dyn FnMut(Event<P::Move>),
-    ) -> Result<Report<P::Move>, AgentError> {
-        self.run(state, limits, &mut |_| {}, Sink(sink))
-    }
+    crate::run_watched!(P);
 }

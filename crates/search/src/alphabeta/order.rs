@@ -12,13 +12,23 @@ pub(super) type Score = f64;
 
 /// Above every other score.
 const WIN_AT_ONCE: Score = 1e30;
-/// What the last and the last but one move that cut at a ply are worth: more than where a stone stands,
-/// less than a reply.
-const KILLERS: [Score; 2] = [20.0, 10.0];
-/// What a move would be worth that had made all the cuts of its side.
-const HISTORY: Score = 100.0;
 /// What a reply less is worth.
 const REPLY: Score = 40.0;
+
+/// What the lessons of earlier cuts are worth.
+struct Lessons {
+    /// The last and the last but one move that cut at a ply.
+    killers: [Score; 2],
+    /// A move that had made all the cuts of its side.
+    history: Score,
+}
+
+impl Lessons {
+    /// Beside replies: a killer is worth more than where a stone stands, and less than a reply.
+    const BESIDE_REPLIES: Lessons = Lessons { killers: [20.0, 10.0], history: 100.0 };
+    /// Without them nothing says as much of a move, first sight included.
+    const LEADING: Lessons = Lessons { killers: [10_000.0, 9_000.0], history: 10_000.0 };
+}
 
 /// What earlier cuts have taught.
 pub(super) struct Memory<M> {
@@ -29,11 +39,15 @@ pub(super) struct Memory<M> {
     /// The sum of all that, and what one of it is worth.
     cuts: u64,
     a_cut: Score,
+    lessons: &'static Lessons,
 }
 
 impl<M: Copy + Eq> Memory<M> {
-    pub(super) fn new() -> Self {
-        Memory { killers: Vec::new(), history: Vec::new(), cuts: 0, a_cut: 0.0 }
+    /// The memory of a search with this order of moves.
+    pub(super) fn new(order: Order) -> Self {
+        let beside = order.has(Order::REPLIES);
+        let lessons = if beside { &Lessons::BESIDE_REPLIES } else { &Lessons::LEADING };
+        Memory { killers: Vec::new(), history: Vec::new(), cuts: 0, a_cut: 0.0, lessons }
     }
 
     /// Bytes that it takes: no more than a few for each ply and each slot.
@@ -65,12 +79,14 @@ impl<M: Copy + Eq> Memory<M> {
     pub(super) fn count(&mut self, slot: usize, ply: u32, depth: u32) {
         let place = place(slot, ply);
         if self.history.len() <= place {
+            // Not twice as many places: there are no more moves than these.
+            self.history.reserve_exact(place + 1 - self.history.len());
             self.history.resize(place + 1, 0);
         }
         let worth = (depth * depth).min(1 << 16);
         self.history[place] = self.history[place].saturating_add(worth);
         self.cuts += u64::from(worth);
-        self.a_cut = HISTORY / self.cuts as Score;
+        self.a_cut = self.lessons.history / self.cuts as Score;
     }
 
     #[inline(always)]
@@ -202,11 +218,11 @@ pub(super) struct Node<P: Position> {
 }
 
 impl<P: Position> Node<P> {
-    /// Whether its moves lead to the horizon. There the killers come first, and what it takes to know
-    /// the replies or the history of a move costs more than it saves.
+    /// Whether its moves lead to the horizon and replies would be counted, which costs more there than it
+    /// saves. Then the killers come first and history has no say.
     #[inline(always)]
-    fn is_last(&self) -> bool {
-        self.depth == 1
+    pub(super) fn is_hasty(&self, order: Order) -> bool {
+        self.depth == 1 && order.has(Order::REPLIES)
     }
 }
 
@@ -219,7 +235,7 @@ pub(super) fn likely_best<P: Position>(
     node: &Node<P>,
 ) -> [Option<P::Move>; 2] {
     match order {
-        order if order.has(Order::KILLERS) && node.is_last() => memory.killers(node.ply),
+        order if order.has(Order::KILLERS) && node.is_hasty(order) => memory.killers(node.ply),
         order if order.has(Order::TABLE) => [node.table_move, None],
         _ => [None; 2],
     }
@@ -254,7 +270,7 @@ impl<'a, P: Position> Judge<'a, P> {
         let wins = if P::MARGIN_COUNTS { Order::NONE } else { Order::WINS };
         let far = Order::KILLERS.with(Order::CUTS).with(Order::REPLIES).with(wins);
         let quick = Order::SIGHT.with(near);
-        let stages = order.only(if node.is_last() { quick } else { quick.with(far) });
+        let stages = order.only(if node.is_hasty(order) { quick } else { quick.with(far) });
         let killers = if stages.has(Order::KILLERS) { memory.killers(node.ply) } else { [None; 2] };
         Judge { hints, memory, node, stages, killers }
     }
@@ -271,8 +287,8 @@ impl<'a, P: Position> Judge<'a, P> {
         let mut score = 0.0;
         if self.stages.has(Order::KILLERS) {
             score += match self.killers {
-                [first, _] if first == Some(mv) => KILLERS[0],
-                [_, second] if second == Some(mv) => KILLERS[1],
+                [first, _] if first == Some(mv) => self.memory.lessons.killers[0],
+                [_, second] if second == Some(mv) => self.memory.lessons.killers[1],
                 _ => 0.0,
             };
         }
@@ -349,7 +365,7 @@ mod tests {
 
     #[test]
     fn the_last_two_cutting_moves_of_a_ply_are_remembered() {
-        let mut memory = Memory::new();
+        let mut memory = Memory::new(Order::FULL);
         for m in ['a', 'b', 'c', 'c'] {
             memory.kill(3, m);
         }
@@ -359,7 +375,7 @@ mod tests {
 
     #[test]
     fn deep_cuts_count_more_and_each_side_has_its_own() {
-        let mut memory = Memory::<char>::new();
+        let mut memory = Memory::<char>::new(Order::FULL);
         memory.count(5, 1, 3);
         memory.count(5, 2, 3);
         memory.count(6, 3, 2);

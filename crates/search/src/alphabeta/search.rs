@@ -247,7 +247,7 @@ fn children<P: Position, W: Watch<P::Move>>(
     let likely = likely_best(order, s.memory, node);
     for (i, m) in likely.into_iter().enumerate() {
         if let Some(m) = m
-            && moves.clone().any(|legal| legal == m)
+            && P::is_among(&moves, m)
             && attempt(s, node, m, node.board.play_unchecked(m), &mut tried)?
         {
             s.prune(node.ply, moves.filter(|&m| !likely[..=i].contains(&Some(m))));
@@ -317,8 +317,8 @@ fn attempt<P: Position, W: Watch<P::Move>>(
         if s.config.order.has(Order::KILLERS) {
             s.memory.kill(node.ply, m);
         }
-        // Cuts just above the horizon are many and say little.
-        if s.config.order.has(Order::CUTS) && node.depth > 1 {
+        // Where history has no say, cuts are many and say little.
+        if s.config.order.has(Order::CUTS) && !node.is_hasty(s.config.order) {
             s.memory.count(s.hints.slot(m), node.ply, node.depth);
         }
     }

@@ -4,15 +4,18 @@ use crate::common::{Noise, positions};
 use harif_connect4::Connect4Rules;
 use harif_connect4::heuristics::Connect4Hints;
 use harif_core::{
-    Agent, AgentError, Event, Hints, Kind, Leaf, Limits, Position, Report, Rules, State, Stop,
-    Tree, WIN,
+    Agent, AgentError, Clock, Event, Hints, Kind, Leaf, Limits, Position, Report, Rules, State,
+    Stop, Tree, WIN,
 };
 use harif_othello::heuristics::OthelloHints;
 use harif_othello::{First, GeneralBoard, OthelloRules, Start};
 use harif_search::alphabeta::{Config, Order, TableUse, Terminal};
-use harif_search::{AgentKind, AlphaBeta, AlphaBetaKind, Context, EvaluatorEntry, Minimax};
-use harif_tictactoe::TicTacToe;
+use harif_search::{
+    AgentKind, AlphaBeta, AlphaBetaKind, Context, Deadline, EvaluatorEntry, Minimax, Random,
+    soft_limit,
+};
 use harif_tictactoe::heuristics::{TicTacToeHints, tictactoe_evaluators};
+use harif_tictactoe::{TicTacToe, TicTacToeRules};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -206,6 +209,26 @@ fn the_only_move_is_played_at_once_unless_its_value_is_wanted() {
     assert!(report.depth <= harif_search::FORCED_DEPTH, "{report:?}");
 }
 
+/// What the reports tell holds however slow the machine is: an iteration began no earlier than the one before it
+/// was reported.
+#[test]
+fn iterations_begin_before_the_soft_limit_which_comes_sooner_where_the_best_move_is_settled() {
+    let clock = Clock { remaining: Duration::from_secs(3), increment: Duration::ZERO };
+    let limits = Limits { clock: Some(clock), ..Limits::default() };
+    let soft = Deadline::new(Instant::now(), &limits, None).soft().unwrap();
+    for state in positions(&OthelloRules::standard(), 17, 6) {
+        let mut reports = Vec::new();
+        let hear = &mut |report: &Report<_>| reports.push((report.best, report.elapsed));
+        AlphaBeta::new(othello()).search(&state, &limits, hear).unwrap();
+        let (mut best, mut steady) = (None, 0);
+        for pair in reports.windows(2) {
+            steady = if pair[0].0 == best { steady + 1 } else { 0 };
+            best = pair[0].0;
+            assert!(pair[0].1 < soft_limit(soft, steady), "{steady} times the same: {reports:?}");
+        }
+    }
+}
+
 #[test]
 fn a_win_is_worth_less_for_every_ply_it_takes() {
     // X wins at once with a3, or later by force.
@@ -356,6 +379,45 @@ fn a_move_that_wins_at_once_is_tried_before_the_others() {
         tree.root().unwrap().children[0].mv.clone()
     };
     assert_eq!((first(true), first(false)), (Some("c1".into()), Some("c2".into())));
+}
+
+/// Nodes of the positions of `harif bench switches`.
+fn bench<R: Rules + Context<R::P>>(rules: &R, depth: u32, plies: [u64; 6], order: Order) -> u64 {
+    let context: &dyn Context<R::P> = rules;
+    let usual = context.evaluators().swap_remove(0);
+    let eval = (usual.build)(&usual.schema.defaults());
+    let depth = Some(depth);
+    let config = Config { depth, order, ..Config::new(eval, context.hints()) };
+    let mut nodes = 0;
+    for ply in plies {
+        let mut random = Random::new(ply + 7);
+        let mut state = rules.start();
+        for _ in 0..ply {
+            if let Ok(report) = random.search(&state, &Limits::default(), &mut |_| {}) {
+                state = state.play_unchecked(report.best.unwrap());
+            }
+        }
+        if state.outcome().is_none() {
+            nodes += think(&config, &state, &Limits::default()).nodes;
+        }
+    }
+    nodes
+}
+
+/// As few nodes as when killers and history stood above first sight in an order of their own: 105,031, 132,737
+/// and 167,482.
+#[test]
+fn what_cuts_have_taught_leads_where_replies_are_not_counted() {
+    let nodes = |order: Order| {
+        let small = TicTacToeRules::<1>::new(5, 5, 4).unwrap();
+        [
+            bench(&OthelloRules::standard(), 7, [0, 8, 16, 24, 32, 40], order),
+            bench(&Connect4Rules::standard(), 9, [0, 4, 8, 12, 16, 20], order),
+            bench(&small, 6, [0, 2, 4, 6, 8, 10], order),
+        ]
+    };
+    assert_eq!(nodes(Order::HISTORY), [103_720, 126_776, 166_694]);
+    assert_eq!(nodes(Order::FULL), [76_870, 107_719, 166_972]);
 }
 
 /// What Tic-tac-toe tells its searchers.

@@ -33,7 +33,7 @@ pub(crate) use screens::{OpenHelp, Screen, Screens};
 pub use study::OpenStudy;
 pub(crate) use trying::Trying;
 pub use update::{AppEvent, Effect};
-pub use why::Why;
+pub use why::Explaining;
 
 use crate::problem::UserProblem;
 use crate::setup::Setup;
@@ -171,7 +171,7 @@ pub struct App {
     pub(crate) study: Option<OpenStudy>,
     pub(crate) opinion: Option<AgentOpinion>,
     pub(crate) review: Option<Reviewed>,
-    pub(crate) why: Option<Why>,
+    pub(crate) why: Option<Explaining>,
     pub(crate) entry: Entry,
     pub(crate) message: Option<Message>,
     pub(crate) panel: Panel,

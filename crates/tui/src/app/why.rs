@@ -12,7 +12,7 @@ use harif_table::Refusal;
 const SOLVER: &str = "the solver";
 
 /// The explanation of a position.
-pub struct Why {
+pub struct Explaining {
     id: u64,
     /// The position that it is about; empty before the first.
     of: String,
@@ -26,16 +26,16 @@ pub struct Why {
     before: Panel,
 }
 
-impl Drop for Why {
+impl Drop for Explaining {
     /// Nobody wants to hear the rest.
     fn drop(&mut self) {
         self.stop.raise();
     }
 }
 
-impl Why {
-    fn about(id: u64, of: String, before: Panel) -> Why {
-        Why { id, of, stop: Stop::default(), told: None, open: false, page: 0, before }
+impl Explaining {
+    fn about(id: u64, of: String, before: Panel) -> Explaining {
+        Explaining { id, of, stop: Stop::default(), told: None, open: false, page: 0, before }
     }
 }
 
@@ -79,7 +79,7 @@ impl App {
             return self.complain(&Refusal::Over.into());
         }
         if self.why.is_none() {
-            self.why = Some(Why::about(0, String::new(), self.panel));
+            self.why = Some(Explaining::about(0, String::new(), self.panel));
         }
         self.panel = Panel::Why;
     }
@@ -100,7 +100,7 @@ impl App {
             return Vec::new();
         }
         let id = self.new_id();
-        let mut why = Why::about(id, here, before);
+        let mut why = Explaining::about(id, here, before);
         let game = self.shown();
         let copy = game.branch(game.ply()).ok().filter(|game| game.outcome().is_none());
         let question = copy.map(|game| {

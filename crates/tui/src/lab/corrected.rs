@@ -2,14 +2,16 @@
 
 use harif_catalog::Watched;
 use harif_core::{Said, Value};
-use harif_desk::lab::{Difference, LabSteps, LabTree, LabValues, differences, in_order_of, twins};
+use harif_desk::lab::{
+    LabSteps, LabTree, LabValues, StepDifference, differences, in_order_of, twins,
+};
 
 /// A corrected search.
 pub(crate) struct Corrected {
     tree: LabTree,
     /// Its node at the place of each node of the exhibit.
     places: Vec<Option<usize>>,
-    differences: Vec<Difference>,
+    differences: Vec<StepDifference>,
     /// Positions that it looked at.
     pub(crate) visits: u64,
 }

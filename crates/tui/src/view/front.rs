@@ -50,14 +50,14 @@ fn data<'a>(
     editing: &'a Editing,
     scene: &BoardScene,
     text: &'a str,
-) -> editor::Editor<'a> {
+) -> editor::EditorPanel<'a> {
     let game = editing.editor.game();
     let count = |side: Side| scene.cells.iter().filter(|&&cell| cell == Some(side)).count();
     let stone = |side: Side| {
         let i = side.index();
         board::token(scene.look, scene.dark[i], scene.symbols[i], app.paint)
     };
-    editor::Editor {
+    editor::EditorPanel {
         stones: Side::BOTH.map(stone),
         colours: Side::BOTH.map(|side| game.colour(side).name),
         counts: Side::BOTH.map(count),

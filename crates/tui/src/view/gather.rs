@@ -173,9 +173,9 @@ impl<'a> Gathered<'a> {
         Some(ending::EndingPanel { state, keys: &self.app.keys, stones: self.stones.clone() })
     }
 
-    fn why(&self) -> why::Why<'_> {
+    fn why(&self) -> why::WhyPanel<'_> {
         let asked = self.app.why.as_ref();
-        why::Why {
+        why::WhyPanel {
             sentences: &self.reasons,
             searching: asked.is_some_and(|why| why.open),
             page: asked.map_or(0, |why| why.page),

@@ -32,11 +32,11 @@ use crate::rules::{Board, Column};
 use harif_board::Squares;
 use harif_core::{Pov, Terms};
 
-const FOUR: f64 = 100.0;
-const THREE: f64 = 70.0;
-const TWO: f64 = 20.0;
-const OPPONENT_THREE: f64 = -40.0;
-const CENTRE: f64 = 3.0;
+const FOUR: i32 = 100;
+const THREE: i32 = 70;
+const TWO: i32 = 20;
+const OPPONENT_THREE: i32 = -40;
+const CENTRE: i32 = 3;
 
 /// Rows of four squares by their stones, and the middle column.
 #[derive(Clone, Copy, Debug)]
@@ -70,15 +70,13 @@ struct Stones<S> {
     four: S,
 }
 
-/// Adds the stones of the four squares of every row in one direction: two half adders for the
-/// first and the last two squares, one for their sum.
+/// Adds the stones of the four squares of every row in one direction: a half adder for the first two
+/// squares, whose sums are those of the last two further on, and one for both.
 #[inline(always)]
 fn stones_in_rows<S: Squares>(first: S, step: usize) -> Stones<S> {
     let second = first.down(step);
-    let third = second.down(step);
-    let fourth = third.down(step);
     let (odd_a, both_a) = (first ^ second, first & second);
-    let (odd_b, both_b) = (third ^ fourth, third & fourth);
+    let (odd_b, both_b) = (odd_a.down(2 * step), both_a.down(2 * step));
     let odd = odd_a ^ odd_b;
     // Two or three stones: one pair, or one from each half, but not all four.
     let twos = both_a ^ both_b ^ (odd_a & odd_b);
@@ -128,21 +126,10 @@ fn starts<S: Squares>(squares: S, step: usize) -> S {
     pairs & pairs.down(step).down(step)
 }
 
-impl<B: Board> Terms<B> for Windows {
-    type Values = [f64; 7];
-    const NAMES: &'static [&'static str] = &[
-        "fours",
-        "threes",
-        "twos",
-        "opponent_threes",
-        "centre",
-        "opponent_twos",
-        "opponent_centre",
-    ];
-    const ZERO_SUM: bool = false;
-
-    #[inline]
-    fn terms(&self, board: B, pov: Pov) -> [f64; 7] {
+impl Windows {
+    /// What there is of each part.
+    #[inline(always)]
+    fn counts<B: Board>(&self, board: B, pov: Pov) -> [u32; 7] {
         let (own, opp, all) = (board.stones_of(pov), board.stones_of(pov.other()), board.squares());
         let empty = all & !all;
         let [mut fours, mut threes, mut twos] = [Tally::new(empty); 3];
@@ -161,18 +148,48 @@ impl<B: Board> Terms<B> for Windows {
             }
         }
         let middle = board.column(Column((board.cols() / 2) as u8));
-        let (centre, opponent_centre) = ((own & middle).count(), (opp & middle).count());
-        // The two readings of the report leave these out.
-        let (three, two, one) =
-            if self.even { (-THREE, -TWO, -CENTRE) } else { (OPPONENT_THREE, 0.0, 0.0) };
         [
-            FOUR * f64::from(fours.total()),
-            THREE * f64::from(threes.total()),
-            TWO * f64::from(twos.total()),
-            three * f64::from(opponent_threes.total()),
-            CENTRE * f64::from(centre),
-            two * f64::from(opponent_twos.total()),
-            one * f64::from(opponent_centre),
+            fours.total(),
+            threes.total(),
+            twos.total(),
+            opponent_threes.total(),
+            (own & middle).count(),
+            opponent_twos.total(),
+            if self.even { (opp & middle).count() } else { 0 },
         ]
+    }
+
+    /// What one of each part is worth. The two readings of the report leave out the last two.
+    #[inline(always)]
+    fn worths(&self) -> [i32; 7] {
+        let (three, two, one) =
+            if self.even { (-THREE, -TWO, -CENTRE) } else { (OPPONENT_THREE, 0, 0) };
+        [FOUR, THREE, TWO, three, CENTRE, two, one]
+    }
+}
+
+impl<B: Board> Terms<B> for Windows {
+    type Values = [f64; 7];
+    const NAMES: &'static [&'static str] = &[
+        "fours",
+        "threes",
+        "twos",
+        "opponent_threes",
+        "centre",
+        "opponent_twos",
+        "opponent_centre",
+    ];
+    const ZERO_SUM: bool = false;
+
+    fn terms(&self, board: B, pov: Pov) -> [f64; 7] {
+        let (counts, worths) = (self.counts(board, pov), self.worths());
+        std::array::from_fn(|i| f64::from(worths[i]) * f64::from(counts[i]))
+    }
+
+    /// The parts are whole numbers, and so is their sum.
+    #[inline]
+    fn total(&self, board: B, pov: Pov) -> f64 {
+        let parts = self.counts(board, pov).into_iter().zip(self.worths());
+        parts.map(|(count, worth)| count as i32 * worth).sum::<i32>().into()
     }
 }

@@ -104,6 +104,11 @@ impl Position for Board67 {
         Board67 { own: self.opp, opp: self.own | landing }
     }
 
+    #[inline(always)]
+    fn is_among(moves: &Columns67, m: Column) -> bool {
+        moves.0 & (0x3F << (u32::from(m.0) * STRIDE)) != 0
+    }
+
     fn margin(self) -> Margin {
         if has_four(self.opp) { lost(42, self.stones()) } else { Margin::DRAW }
     }

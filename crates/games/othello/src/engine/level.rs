@@ -31,9 +31,9 @@ const NAMED: [(&str, u32); LEVEL_NAMES.len()] = [
 ];
 
 /// The level for people with this index, 0 to 4, on 8×8.
-pub struct Named<const N: usize>;
+pub struct NamedLevel<const N: usize>;
 
-impl<const N: usize> Named<N> {
+impl<const N: usize> NamedLevel<N> {
     /// Name and help.
     pub fn schema<B: Board>(_cx: &dyn Context<B>) -> Schema {
         Schema::plain(LEVEL_NAMES[N], NAMED[N].0)

@@ -22,6 +22,6 @@ pub use champion::Champion;
 pub use discs::{Discs, Unsolvable};
 pub use exact::Exact;
 pub use lead::lead;
-pub use level::Named;
+pub use level::NamedLevel;
 pub use solver::{Solution, Solver};
 pub use think::{RootMove, SearchPlan, SearchValue, Thought};

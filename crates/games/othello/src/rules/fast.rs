@@ -137,6 +137,11 @@ impl Position for Board8 {
         Board8 { own: self.opp ^ turned, opp: self.own | turned | 1 << index }
     }
 
+    #[inline(always)]
+    fn is_among(moves: &Moves8, m: Move) -> bool {
+        m.cell().map_or(moves.pass, |cell| moves.squares & bit(cell) != 0)
+    }
+
     fn margin(self) -> Margin {
         margin(self.own.count_ones(), self.opp.count_ones(), self.empties())
     }

@@ -163,6 +163,11 @@ impl<const W: usize> Position for Board<W> {
         Board { own: self.opp, opp: self.own | Set::of(self.index(m)), ..self }
     }
 
+    #[inline]
+    fn is_among(moves: &Moves<W>, m: Cell) -> bool {
+        moves.squares.contains(moves.frame.index(m.row.into(), m.col.into()))
+    }
+
     fn margin(self) -> Margin {
         if self.has_row(Pov::Other) { Margin(-1) } else { Margin::DRAW }
     }

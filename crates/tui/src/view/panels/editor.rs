@@ -13,7 +13,7 @@ use ratatui::text::Span;
 
 /// A position that is set up.
 #[derive(Clone, Debug)]
-pub struct Editor<'a> {
+pub struct EditorPanel<'a> {
     /// Stones of both sides as the board draws them.
     pub stones: [Span<'static>; 2],
     /// The colours, as the catalog names them.
@@ -34,7 +34,7 @@ pub struct Editor<'a> {
 
 /// Draws it.
 pub fn draw(
-    data: &Editor<'_>,
+    data: &EditorPanel<'_>,
     words: &Words,
     paint: Paint,
     area: Rect,
@@ -69,7 +69,7 @@ pub fn draw(
 }
 
 /// `▸ ● Black                2`, where the mark is at the side to move.
-fn draw_side(sheet: &mut Sheet<'_>, data: &Editor<'_>, side: usize) {
+fn draw_side(sheet: &mut Sheet<'_>, data: &EditorPanel<'_>, side: usize) {
     let to_move = data.turn == side;
     let role = if to_move { Role::Strong } else { Role::Text };
     let (style, accent) = (sheet.style(role), sheet.style(Role::Accent));
@@ -101,7 +101,7 @@ fn draw_side(sheet: &mut Sheet<'_>, data: &Editor<'_>, side: usize) {
 /// Columns of keys, at least.
 const KEY: usize = 9;
 
-fn said(words: &Words, data: &Editor<'_>, id: &str) -> String {
+fn said(words: &Words, data: &EditorPanel<'_>, id: &str) -> String {
     let [first, second] = data.colours.map(|colour| Arg::from(words.side_name(colour)));
     words.tell(id, &[("first", first), ("second", second)])
 }

@@ -78,7 +78,7 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         "review running" => review::draw(&judged(None, 17), words, paint, area, buf),
         "why" => why::draw(&explained(&said_of_it(words), false), words, paint, area, buf),
         "why more" => why::draw(
-            &why::Why { page: 1, ..explained(&said_of_it(words), false) },
+            &why::WhyPanel { page: 1, ..explained(&said_of_it(words), false) },
             words,
             paint,
             area,
@@ -116,8 +116,8 @@ fn said_of_it(words: &Words) -> Vec<String> {
     told.said.iter().map(|said| words.say(said)).collect()
 }
 
-fn explained(sentences: &[String], searching: bool) -> why::Why<'_> {
-    why::Why { sentences, searching, page: 0, key: "K" }
+fn explained(sentences: &[String], searching: bool) -> why::WhyPanel<'_> {
+    why::WhyPanel { sentences, searching, page: 0, key: "K" }
 }
 
 fn stones() -> [Span<'static>; 2] {

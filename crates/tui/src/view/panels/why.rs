@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 
 /// An explanation.
 #[derive(Clone, Copy, Debug)]
-pub struct Why<'a> {
+pub struct WhyPanel<'a> {
     /// What is said, the most important first.
     pub sentences: &'a [String],
     /// Whether it is still to come.
@@ -25,13 +25,13 @@ pub struct Why<'a> {
 const USUAL: usize = 30;
 
 /// Rows at least, and rows to have all.
-pub fn wants(data: &Why<'_>) -> (u16, u16) {
+pub fn wants(data: &WhyPanel<'_>) -> (u16, u16) {
     let rows: usize = data.sentences.iter().map(|said| wrap(said, USUAL - 2).len()).sum();
     (4, u16::try_from(rows + 1).unwrap_or(u16::MAX).clamp(4, 60))
 }
 
 /// Draws it.
-pub fn draw(data: &Why<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(data: &WhyPanel<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
     let mut sheet = Sheet::new(words, paint, area, buf);
     sheet.title(&words.say("why-title"));
     if data.sentences.is_empty() {
@@ -60,7 +60,7 @@ pub fn draw(data: &Why<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
 }
 
 /// How many pages there are.
-pub fn pages(data: &Why<'_>, words: &Words, paint: Paint, area: Rect) -> usize {
+pub fn pages(data: &WhyPanel<'_>, words: &Words, paint: Paint, area: Rect) -> usize {
     pages_of(area, lines(data, words, paint, usize::from(area.width)).len())
 }
 
@@ -84,7 +84,7 @@ struct Line {
 }
 
 /// Every sentence in rows; in English each begins with a dot and goes on below its first word.
-fn lines(data: &Why<'_>, words: &Words, paint: Paint, columns: usize) -> Vec<Line> {
+fn lines(data: &WhyPanel<'_>, words: &Words, paint: Paint, columns: usize) -> Vec<Line> {
     let persian = words.language().typed_apart;
     let indent = if persian { 0 } else { 2 };
     let mut lines = Vec::new();
