@@ -2,13 +2,13 @@
 //! speaks for one move against another. Plain data, in which no face finds out which game it is.
 
 use crate::{Said, Say, Side, said_errors};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// Why a position is won, drawn or lost, as its game explains it.
 ///
-/// Its JSON is what the API sends: the game's own data, the sentences as data, and the sentences in English.
+/// Its JSON is what the API sends: the game's own data, and the sentences as data, in English and as messages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
     /// What the game found, as data of its own: the result, its reason, how the game goes on.
@@ -19,7 +19,6 @@ pub struct Explanation {
     /// The same in English.
     pub words: Vec<String>,
     /// The same as messages, which faces put into their language.
-    #[serde(skip)]
     pub said: Vec<Said>,
     /// The empty squares on which a side would win, to be marked on the board.
     #[serde(skip)]
@@ -65,14 +64,16 @@ impl Say for Unexplained {
 /// let difference =
 ///     Difference::new("mobility").with("played", Counted::Number(9)).with("best", Counted::Number(4));
 /// let json = serde_json::to_string(&difference).unwrap();
-/// assert_eq!(json, r#"{"say":"mobility","played":9,"best":4}"#);
+/// assert_eq!(json, r#"{"say":"mobility","best":4,"played":9}"#);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// Its name, such as `mobility`; faces say it by the message `better-mobility`.
+    #[serde(rename = "say")]
     pub name: &'static str,
     /// What was counted, by the names that the message uses.
-    pub counted: Vec<(&'static str, Counted)>,
+    #[serde(flatten)]
+    pub counted: BTreeMap<&'static str, Counted>,
 }
 
 /// A number of a [`Difference`], or moves that it names.
@@ -90,13 +91,13 @@ pub enum Counted {
 impl Difference {
     /// A difference by its name, in which nothing is counted yet.
     pub fn new(name: &'static str) -> Difference {
-        Difference { name, counted: Vec::new() }
+        Difference { name, counted: BTreeMap::new() }
     }
 
     /// The same with something that was counted.
     #[must_use]
     pub fn with(mut self, name: &'static str, counted: Counted) -> Difference {
-        self.counted.push((name, counted));
+        self.counted.insert(name, counted);
         self
     }
 
@@ -104,17 +105,6 @@ impl Difference {
     pub fn between(name: &'static str, played: usize, best: usize) -> Difference {
         let difference = Difference::new(name).with("played", Counted::Number(played));
         difference.with("best", Counted::Number(best))
-    }
-}
-
-impl Serialize for Difference {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(1 + self.counted.len()))?;
-        map.serialize_entry("say", self.name)?;
-        for (name, counted) in &self.counted {
-            map.serialize_entry(name, counted)?;
-        }
-        map.end()
     }
 }
 
@@ -133,7 +123,7 @@ mod tests {
         let json = serde_json::to_string(&told).unwrap();
         let expected = concat!(
             r#"[{"say":"takes-corner"},{"say":"gives-corner","corners":["a1"]},"#,
-            r#"{"say":"mobility","played":9,"best":4},{"say":"discs","played":-6}]"#
+            r#"{"say":"mobility","best":4,"played":9},{"say":"discs","played":-6}]"#
         );
         assert_eq!(json, expected);
     }
