@@ -2,9 +2,8 @@
 //! speaks for one move against another. Plain data, in which no face finds out which game it is.
 
 use crate::{Said, Say, Side, said_errors};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 
 /// Why a position is won, drawn or lost, as its game explains it.
 ///
@@ -64,7 +63,7 @@ impl Say for Unexplained {
 /// let difference =
 ///     Difference::new("mobility").with("played", Counted::Number(9)).with("best", Counted::Number(4));
 /// let json = serde_json::to_string(&difference).unwrap();
-/// assert_eq!(json, r#"{"say":"mobility","best":4,"played":9}"#);
+/// assert_eq!(json, r#"{"say":"mobility","played":9,"best":4}"#);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
@@ -72,8 +71,8 @@ pub struct Difference {
     #[serde(rename = "say")]
     pub name: &'static str,
     /// What was counted, by the names that the message uses.
-    #[serde(flatten)]
-    pub counted: BTreeMap<&'static str, Counted>,
+    #[serde(flatten, serialize_with = "by_name")]
+    pub counted: Vec<(&'static str, Counted)>,
 }
 
 /// A number of a [`Difference`], or moves that it names.
@@ -91,13 +90,13 @@ pub enum Counted {
 impl Difference {
     /// A difference by its name, in which nothing is counted yet.
     pub fn new(name: &'static str) -> Difference {
-        Difference { name, counted: BTreeMap::new() }
+        Difference { name, counted: Vec::new() }
     }
 
     /// The same with something that was counted.
     #[must_use]
     pub fn with(mut self, name: &'static str, counted: Counted) -> Difference {
-        self.counted.insert(name, counted);
+        self.counted.push((name, counted));
         self
     }
 
@@ -106,6 +105,11 @@ impl Difference {
         let difference = Difference::new(name).with("played", Counted::Number(played));
         difference.with("best", Counted::Number(best))
     }
+}
+
+/// In the order in which it was counted.
+fn by_name<S: Serializer>(counted: &[(&str, Counted)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(counted.iter().map(|(name, counted)| (name, counted)))
 }
 
 #[cfg(test)]
@@ -123,7 +127,7 @@ mod tests {
         let json = serde_json::to_string(&told).unwrap();
         let expected = concat!(
             r#"[{"say":"takes-corner"},{"say":"gives-corner","corners":["a1"]},"#,
-            r#"{"say":"mobility","best":4,"played":9},{"say":"discs","played":-6}]"#
+            r#"{"say":"mobility","played":9,"best":4},{"say":"discs","played":-6}]"#
         );
         assert_eq!(json, expected);
     }

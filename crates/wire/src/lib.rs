@@ -243,6 +243,7 @@ fn by_hand(place: &str) -> Option<Shape> {
         "with crate::json::maybe_value" | "with json::maybe_value" => {
             Shape::Maybe(Box::new(Shape::Ref("Value")))
         }
+        "with by_name" => Shape::Map(Box::new(Shape::Ref("Counted"))),
         "with json::value" => Shape::Ref("Value"),
         "Tried.exercises" | "Trying.exercises" => Shape::Ref("Exercises"),
         "Health.name" => words(&["harif"]),
