@@ -64,6 +64,10 @@ lobby-open = open { $where ->
     [page] on the page
    *[terminal] in a terminal
 }
+lobby-damaged = { $count ->
+    [one] One game cannot be read.
+   *[other] { $count } games cannot be read.
+}
 lobby-pair = { $first } – { $second }
 lobby-resume = Resume
 lobby-review = Review
@@ -73,7 +77,6 @@ lobby-undo = Undo
 lobby-restored = It is back.
 lobby-dismiss = Dismiss
 result-draw = Draw
-result-won-score = { $side } won { $most }–{ $least }
 result-won-finished = { $side } won
 result-won-resigned = { $side } won by resignation
 result-won-timeout = { $side } won on time

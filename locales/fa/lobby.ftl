@@ -60,6 +60,7 @@ lobby-open = باز { $where ->
     [page] در صفحهٔ وب
    *[terminal] در یک ترمینال
 }
+lobby-damaged = { $count } بازی خوانده نمی‌شود.
 lobby-pair = { $first } – { $second }
 lobby-resume = ادامه
 lobby-review = مرور
@@ -69,7 +70,6 @@ lobby-undo = برگرداندن
 lobby-restored = برگشت.
 lobby-dismiss = بستن
 result-draw = مساوی
-result-won-score = { $side } { $most } بر { $least } برد
 result-won-finished = { $side } برد
 result-won-resigned = { $side } با تسلیم حریف برد
 result-won-timeout = { $side } با تمام شدن وقت حریف برد

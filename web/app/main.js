@@ -37,7 +37,7 @@ start([
   { pattern: /^\/$/, load: () => import("./pages/lobby.js"), files: ["lobby"], nav: "play" },
   { pattern: /^\/play\/([\w-]+)$/, load: () => import("./pages/table.js"), files: ["board", "table", "record", "trouble", "refusal"], nav: "play" },
   { pattern: /^\/analyse(?:\/(.+))?$/, load: () => import("./pages/analysis.js"), files: ["board", "table", "record", "analysis"], nav: "analyse" },
-  { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["board", "table", "record", "analysis", "ending"], nav: "analyse" },
+  { pattern: /^\/review\/([\w-]+)$/, load: () => import("./pages/review.js"), files: ["board", "table", "record", "analysis", "review", "ending"], nav: "analyse" },
   { pattern: /^\/lab(?:\/(\w+)(?:\/(.+))?)?$/, load: () => import("./pages/lab.js"), files: ["board", "lab"], nav: "lab" },
   { pattern: /^\/arena(?:\/(\w+))?$/, load: () => import("./pages/arena.js"), files: ["board", "lobby", "setup", "arena", "refusal"], nav: "arena" },
   { pattern: /^\/status$/, load: () => import("./pages/status.js"), files: ["status"], nav: "status" },

@@ -26,9 +26,8 @@ pub fn better(
     let mut told = game.differences(played, best)?;
     told.truncate(TOLD);
     if let (Some(played), Some(best)) = (proven(after), proven(before)) {
-        let score = |name, of| (name, Counted::Score(of));
-        let counted = vec![score("played", played), score("best", best)];
-        told.push(Difference { name: "discs", counted });
+        let discs = Difference::new("discs").with("played", Counted::Score(played));
+        told.push(discs.with("best", Counted::Score(best)));
     }
     Ok(told)
 }

@@ -304,7 +304,7 @@ pub(crate) struct ExplorerArgs {
     /// start, a move list, or a board and the side to move.
     #[arg(allow_hyphen_values = true, default_value = "start")]
     pub(crate) position: String,
-    /// A file of games as convert reads them, once or several times; - is stdin.
+    /// A file of games as convert reads them, or the folder of a tournament, once or several times; - is stdin.
     #[arg(long, value_name = "FILE", required = true)]
     pub(crate) file: Vec<PathBuf>,
 }

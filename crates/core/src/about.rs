@@ -1,11 +1,12 @@
 //! What people are told of a game before they play it, in every language of the faces.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
+use std::collections::BTreeMap;
 
-/// A text in every language of the faces: a message of theirs, or what a game brings along.
-///
-/// Its JSON is the id of the message, `{"id": …}`, or the text by the code of its language, `{"en": …, "fa": …}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A text in every language of the faces: the `id` of a message of theirs, or what a game brings along, by the code
+/// of its language, English among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "WrittenTelling")]
 pub enum Telling {
     /// The id of a message of the faces' own locales: games that the help treats at length have their words
     /// there.
@@ -36,11 +37,19 @@ impl Telling {
     }
 }
 
-impl Serialize for Telling {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Telling::Message(id) => serializer.collect_map([("id", id)]),
-            Telling::Text(texts) => serializer.collect_map(texts.iter().copied()),
+/// As it stands in JSON.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum WrittenTelling {
+    Message { id: &'static str },
+    Text(BTreeMap<&'static str, &'static str>),
+}
+
+impl From<Telling> for WrittenTelling {
+    fn from(telling: Telling) -> WrittenTelling {
+        match telling {
+            Telling::Message(id) => WrittenTelling::Message { id },
+            Telling::Text(texts) => WrittenTelling::Text(texts.iter().copied().collect()),
         }
     }
 }

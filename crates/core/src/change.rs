@@ -1,19 +1,18 @@
 //! What a move does to the board, square by square: all that faces need to show it.
 
 use crate::Side;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-/// One square that a move changes.
-///
-/// Written as `[square, before, after]` with 0 for an empty square, 1 for the first side and 2 for the
-/// second.
+/// One square that a move changes: the square, who stood there and who stands there then; 0 for nobody, 1 and 2 for
+/// the first and the second side.
 ///
 /// ```
 /// use harif_core::{Change, Side};
 /// let laid = Change { square: 19, before: None, after: Some(Side::First) };
 /// assert_eq!(serde_json::to_string(&laid).unwrap(), "[19,0,1]");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "[usize; 3]")]
 pub struct Change {
     /// Which square, row by row from the top left.
     pub square: usize,
@@ -39,9 +38,9 @@ impl Change {
     }
 }
 
-impl Serialize for Change {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.triple().serialize(serializer)
+impl From<Change> for [usize; 3] {
+    fn from(change: Change) -> [usize; 3] {
+        change.triple()
     }
 }
 

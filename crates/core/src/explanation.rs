@@ -2,13 +2,12 @@
 //! speaks for one move against another. Plain data, in which no face finds out which game it is.
 
 use crate::{Said, Say, Side, said_errors};
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
 /// Why a position is won, drawn or lost, as its game explains it.
 ///
-/// Its JSON is what the API sends: the game's own data, the sentences as data, and the sentences in English.
+/// Its JSON is what the API sends: the game's own data, and the sentences as data, in English and as messages.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
     /// What the game found, as data of its own: the result, its reason, how the game goes on.
@@ -19,7 +18,6 @@ pub struct Explanation {
     /// The same in English.
     pub words: Vec<String>,
     /// The same as messages, which faces put into their language.
-    #[serde(skip)]
     pub said: Vec<Said>,
     /// The empty squares on which a side would win, to be marked on the board.
     #[serde(skip)]
@@ -67,11 +65,13 @@ impl Say for Unexplained {
 /// let json = serde_json::to_string(&difference).unwrap();
 /// assert_eq!(json, r#"{"say":"mobility","played":9,"best":4}"#);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// Its name, such as `mobility`; faces say it by the message `better-mobility`.
+    #[serde(rename = "say")]
     pub name: &'static str,
     /// What was counted, by the names that the message uses.
+    #[serde(flatten, serialize_with = "by_name")]
     pub counted: Vec<(&'static str, Counted)>,
 }
 
@@ -107,15 +107,9 @@ impl Difference {
     }
 }
 
-impl Serialize for Difference {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(1 + self.counted.len()))?;
-        map.serialize_entry("say", self.name)?;
-        for (name, counted) in &self.counted {
-            map.serialize_entry(name, counted)?;
-        }
-        map.end()
-    }
+/// In the order in which it was counted.
+fn by_name<S: Serializer>(counted: &[(&str, Counted)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(counted.iter().map(|(name, counted)| (name, counted)))
 }
 
 #[cfg(test)]

@@ -4,6 +4,22 @@ use crate::Value;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::time::Duration;
 
+/// A number, or certainty without one. Numbers beyond ±9·10⁸ mean that the end of the game was seen.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "expected a number, \"win\" or \"loss\"")]
+enum WrittenValue {
+    Number(f64),
+    Certain(Certainty),
+}
+
+/// A result without a number.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Certainty {
+    Win,
+    Loss,
+}
+
 /// A value: a number, or `"win"` and `"loss"` for certainty without a number. JSON has no
 /// infinities, and −0 is written as 0.
 ///
@@ -15,18 +31,19 @@ use std::time::Duration;
 /// assert_eq!(serde_json::to_string(&Bound(-0.0)).unwrap(), "0.0");
 /// ```
 pub mod value {
-    use super::{Deserialize, Deserializer, Serialize, Serializer, Value};
+    use super::{Certainty, Deserialize, Deserializer, Serialize, Serializer, Value, WrittenValue};
 
     /// Writes a value.
     ///
     /// # Errors
     /// Those of the writer.
     pub fn serialize<S: Serializer>(value: &Value, to: S) -> Result<S::Ok, S::Error> {
-        match *value {
-            f64::INFINITY => "win".serialize(to),
-            f64::NEG_INFINITY => "loss".serialize(to),
-            number => (number + 0.0).serialize(to),
-        }
+        let written = match *value {
+            f64::INFINITY => WrittenValue::Certain(Certainty::Win),
+            f64::NEG_INFINITY => WrittenValue::Certain(Certainty::Loss),
+            number => WrittenValue::Number(number + 0.0),
+        };
+        written.serialize(to)
     }
 
     /// Reads a value.
@@ -34,22 +51,11 @@ pub mod value {
     /// # Errors
     /// What is neither a number nor one of the two words.
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Value, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(f64),
-            Word(String),
-        }
-        match Written::deserialize(from)? {
-            Written::Number(number) => Ok(number),
-            Written::Word(word) => match word.as_str() {
-                "win" => Ok(f64::INFINITY),
-                "loss" => Ok(f64::NEG_INFINITY),
-                other => Err(serde::de::Error::custom(format!(
-                    "found {other:?}, expected a number, \"win\" or \"loss\""
-                ))),
-            },
-        }
+        Ok(match WrittenValue::deserialize(from)? {
+            WrittenValue::Number(number) => number,
+            WrittenValue::Certain(Certainty::Win) => f64::INFINITY,
+            WrittenValue::Certain(Certainty::Loss) => f64::NEG_INFINITY,
+        })
     }
 }
 

@@ -134,6 +134,17 @@ fn discs(game: &dyn Game) -> [usize; 2] {
     Side::BOTH.map(|side| cells.iter().filter(|cell| **cell == Some(side)).count())
 }
 
+/// Who won and how, in a few words for a list of games.
+pub fn result(game: &dyn Game, winner: Option<Side>, how: End) -> Said {
+    let Some(winner) = winner else { return Said::new("result-draw") };
+    let id = match how {
+        End::Resigned => "result-won-resigned",
+        End::Timeout => "result-won-timeout",
+        _ => "result-won-finished",
+    };
+    Said::new(id).with("side", side_said(game, winner))
+}
+
 fn headline(game: &dyn Game, winner: Option<Side>) -> Said {
     match winner {
         Some(side) => Said::new("ending-wins").with("side", side_said(game, side)),

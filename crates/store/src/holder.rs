@@ -9,13 +9,15 @@
 //! There is one server to a database at most, so its name is always the same. Terminals get new names.
 
 use crate::{StoreError, private};
+use serde::Serialize;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Where a table is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Face {
     /// On the page: a server has it.
     Page,

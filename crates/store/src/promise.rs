@@ -1,12 +1,13 @@
 //! Answers that are owed, and what is counted about them.
 
 use crate::StoreError;
+use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 /// What the store has done so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StoreCounts {
     /// Changes that are on the disk.
     pub writes: u64,

@@ -5,11 +5,16 @@ use crate::app::App;
 use crate::governor::Resource;
 use crate::owner::IsOwner;
 use crate::refusal::Refusal;
+use crate::scheduler::Work;
+use crate::table::Counts;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use harif_store::StoreCounts;
+use serde::Serialize;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -49,39 +54,83 @@ pub(crate) fn resident() -> Option<u64> {
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
 }
 
-/// Everything as JSON.
-fn told(app: &App) -> Value {
-    let (running, waiting, slots) = app.scheduler.told();
+/// Figures since the start.
+#[derive(Serialize)]
+pub(crate) struct Status {
+    version: &'static str,
+    /// Seconds since the start.
+    uptime: f64,
+    listening: String,
+    memory: MemoryUsed,
+    connections: Held,
+    sockets: Held,
+    tables: Counts,
+    thinking: Work,
+    bytes: BytesHeld,
+    /// Wishes that were refused, by what was lacking.
+    refused: BTreeMap<&'static str, u64>,
+    moves: u64,
+    games: u64,
+    /// Addresses with an open connection.
+    visitors: usize,
+    store: StoreCounts,
+}
+
+/// Memory, in bytes.
+#[derive(Serialize)]
+struct MemoryUsed {
+    /// What the process uses, where the system says it.
+    rss: Option<u64>,
+    /// What searches may hold now.
+    thinking: usize,
+    thinking_most: usize,
+}
+
+/// How many of something there are, and may be.
+#[derive(Serialize)]
+struct Held {
+    open: usize,
+    most: usize,
+}
+
+/// Bytes that came in or wait to be sent, and may.
+#[derive(Serialize)]
+struct BytesHeld {
+    in_flight: usize,
+    most: usize,
+}
+
+fn told(app: &App) -> Status {
     let (thinking, thinking_most) = app.scheduler.memory();
     let held = |of| {
         let (open, most) = app.governor.held(of);
-        json!({ "open": open, "most": most })
+        Held { open, most }
     };
     let (in_flight, most) = app.governor.held(Resource::Bytes);
-    let tables = app.tables.counts();
-    let store = app.store.counts();
-    let refused = app.governor.refused().map(|(name, count)| (name.to_string(), count.into()));
     let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    json!({
-        "version": env!("CARGO_PKG_VERSION"),
-        "uptime": app.metrics.since.elapsed().as_secs_f64(),
-        "listening": app.config.listening,
-        "memory": { "rss": resident(), "thinking": thinking, "thinking_most": thinking_most },
-        "connections": held(Resource::Connections),
-        "sockets": held(Resource::Sockets),
-        "tables": { "in_memory": tables.in_memory, "thinking": tables.thinking, "waiting": tables.waiting },
-        "thinking": { "running": running, "waiting": waiting, "slots": slots },
-        "bytes": { "in_flight": in_flight, "most": most },
-        "refused": Value::Object(refused.into_iter().collect()),
-        "moves": count(&app.metrics.moves),
-        "games": count(&app.metrics.games),
-        "visitors": app.governor.visitors(),
-        "store": { "writes": store.writes, "failures": store.failures, "queued": store.queued },
-    })
+    Status {
+        version: env!("CARGO_PKG_VERSION"),
+        uptime: app.metrics.since.elapsed().as_secs_f64(),
+        listening: app.config.listening.clone(),
+        memory: MemoryUsed { rss: resident(), thinking, thinking_most },
+        connections: held(Resource::Connections),
+        sockets: held(Resource::Sockets),
+        tables: app.tables.counts(),
+        thinking: app.scheduler.told(),
+        bytes: BytesHeld { in_flight, most },
+        refused: app.governor.refused().into(),
+        moves: count(&app.metrics.moves),
+        games: count(&app.metrics.games),
+        visitors: app.governor.visitors(),
+        store: app.store.counts(),
+    }
 }
 
 /// The figures, for the owner's page.
-pub(crate) async fn status(State(app): State<App>, owner: IsOwner) -> Result<Json<Value>, Refusal> {
+pub(crate) async fn status(
+    State(app): State<App>,
+    owner: IsOwner,
+) -> Result<Json<Status>, Refusal> {
     owner.require()?;
     Ok(Json(told(&app)))
 }
@@ -89,7 +138,7 @@ pub(crate) async fn status(State(app): State<App>, owner: IsOwner) -> Result<Jso
 /// The figures as Prometheus reads them.
 pub(crate) async fn metrics(State(app): State<App>, owner: IsOwner) -> Result<Response, Refusal> {
     owner.require()?;
-    let text = exposition(&told(&app), &app.metrics);
+    let text = exposition(&json!(told(&app)), &app.metrics);
     Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response())
 }
 

@@ -75,7 +75,8 @@ pub(crate) fn agent(
             let why = Said::new("refused-option-most").with("owner", name.to_string());
             let why = why.with("key", key).with("asked", asked.to_string());
             let why = why.with("most", most.to_string());
-            return Err(Refusal::of(Code::NotAllowed, &why).with("most", most));
+            return Err(Refusal::of(Code::NotAllowed, &why)
+                .with(|error| error.most = u64::try_from(most).ok()));
         }
     }
     Ok(player)

@@ -1,6 +1,7 @@
 //! How the service says no: a code for programs, a sentence for people (as English text, and as the message and its
 //! arguments, which the page says in its own language), and what else is known.
 
+use crate::governor::Resource;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -10,12 +11,13 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use harif_core::{AgentError, Game, GameError, NameError, Said, Say, quote};
 use harif_store::{Face, StoreError};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value, json};
 use std::fmt::Display;
 
-/// Why something was refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why something was refused, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Code {
     BadRequest,
     NoToken,
@@ -47,65 +49,106 @@ pub(crate) enum Code {
 }
 
 impl Code {
-    /// The name and the status.
-    fn facts(self) -> (&'static str, StatusCode) {
+    fn status(self) -> StatusCode {
         match self {
-            Code::BadRequest => ("bad-request", StatusCode::BAD_REQUEST),
-            Code::NoToken => ("no-token", StatusCode::UNAUTHORIZED),
-            Code::WrongToken => ("wrong-token", StatusCode::FORBIDDEN),
-            Code::Forbidden => ("forbidden", StatusCode::FORBIDDEN),
-            Code::NotFound => ("not-found", StatusCode::NOT_FOUND),
-            Code::UnknownGame => ("unknown-game", StatusCode::NOT_FOUND),
-            Code::Stale => ("stale", StatusCode::CONFLICT),
-            Code::NotYourTurn => ("not-your-turn", StatusCode::CONFLICT),
-            Code::GameOver => ("game-over", StatusCode::CONFLICT),
-            Code::Paused => ("paused", StatusCode::CONFLICT),
-            Code::NotPossible => ("not-possible", StatusCode::CONFLICT),
-            Code::Elsewhere => ("elsewhere", StatusCode::CONFLICT),
-            Code::TooLarge => ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
-            Code::IllegalMove => ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::BadPosition => ("bad-position", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::BadAgent => ("bad-agent", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::BadGame => ("bad-game", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::NotAllowed => ("not-allowed", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::NoArena => ("no-arena", StatusCode::FORBIDDEN),
-            Code::NotOwner => ("not-owner", StatusCode::FORBIDDEN),
-            Code::BadPlan => ("bad-plan", StatusCode::UNPROCESSABLE_ENTITY),
-            Code::Playing => ("playing", StatusCode::CONFLICT),
-            Code::Over => ("over", StatusCode::CONFLICT),
-            Code::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
-            Code::Busy => ("busy", StatusCode::SERVICE_UNAVAILABLE),
-            Code::AgentFailed => ("agent-failed", StatusCode::INTERNAL_SERVER_ERROR),
-            Code::Storage => ("storage", StatusCode::INTERNAL_SERVER_ERROR),
+            Code::BadRequest => StatusCode::BAD_REQUEST,
+            Code::NoToken => StatusCode::UNAUTHORIZED,
+            Code::WrongToken | Code::Forbidden | Code::NoArena | Code::NotOwner => {
+                StatusCode::FORBIDDEN
+            }
+            Code::NotFound | Code::UnknownGame => StatusCode::NOT_FOUND,
+            Code::Stale
+            | Code::NotYourTurn
+            | Code::GameOver
+            | Code::Paused
+            | Code::NotPossible
+            | Code::Elsewhere
+            | Code::Playing
+            | Code::Over => StatusCode::CONFLICT,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::IllegalMove
+            | Code::BadPosition
+            | Code::BadAgent
+            | Code::BadGame
+            | Code::NotAllowed
+            | Code::BadPlan => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Code::AgentFailed | Code::Storage => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }
 
-/// A refused request.
-#[derive(Clone, Debug)]
+/// How the service says no.
+#[derive(Clone, Debug, Serialize)]
 pub(crate) struct Refusal {
-    pub(crate) code: Code,
+    error: Box<Trouble>,
+}
+
+/// Why something was refused, and what else is known.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Trouble {
+    code: Code,
+    /// For people, in English.
     message: String,
-    said: Option<Box<Said>>,
-    detail: Map<String, Value>,
+    /// The same for people of every language; missing where only programs meet it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    said: Option<Said>,
+    /// With `stale`: moves on the board now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ply: Option<usize>,
+    /// With `illegal-move`: the moves that can be played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) legal: Option<Vec<String>>,
+    /// With `not-allowed` and `too-large`: the limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) most: Option<u64>,
+    /// With a plan that is refused: which part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) field: Option<&'static str>,
+    /// With a plan that is refused: the number of the agent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) agent: Option<usize>,
+    /// With `playing`: the tournament that plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) id: Option<String>,
+    /// With `too-many` and `busy`: what is lacking.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) what: Option<Resource>,
+    /// With `too-many` and `busy`: seconds after which to ask again; also in the header `Retry-After`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) retry: Option<f64>,
 }
 
 impl Refusal {
     /// In words that only programs and their authors meet.
     pub(crate) fn new(code: Code, message: impl Display) -> Refusal {
-        Refusal { code, message: message.to_string(), said: None, detail: Map::new() }
+        let message = message.to_string();
+        let (said, ply, legal, most, field) = (None, None, None, None, None);
+        let (agent, id, what, retry) = (None, None, None, None);
+        let error =
+            Trouble { code, message, said, ply, legal, most, field, agent, id, what, retry };
+        Refusal { error: Box::new(error) }
     }
 
     /// In words for people, of every language.
     pub(crate) fn of(code: Code, why: &impl Say) -> Refusal {
         let said = why.said();
-        Refusal { said: Some(Box::new(said.clone())), ..Refusal::new(code, said) }
+        Refusal::new(code, &said).with(|error| error.said = Some(said))
     }
 
-    /// Says one thing more.
-    pub(crate) fn with(mut self, key: &str, value: impl Into<Value>) -> Refusal {
-        self.detail.insert(key.into(), value.into());
+    /// Says more.
+    pub(crate) fn with(mut self, more: impl FnOnce(&mut Trouble)) -> Refusal {
+        more(&mut self.error);
         self
+    }
+
+    pub(crate) fn code(&self) -> Code {
+        self.error.code
+    }
+
+    pub(crate) fn error(&self) -> &Trouble {
+        &self.error
     }
 
     /// The game was not named rightly, or there is none of that name.
@@ -124,36 +167,25 @@ impl Refusal {
 
     /// A move that cannot be played in `game`.
     pub(crate) fn illegal(game: &dyn Game, error: GameError) -> Refusal {
-        Refusal::of(Code::IllegalMove, &error).with("legal", game.legal())
+        Refusal::of(Code::IllegalMove, &error).with(|error| error.legal = Some(game.legal()))
     }
 
     pub(crate) fn no_table(id: &str) -> Refusal {
         Refusal::of(Code::NotFound, &Said::new("refused-no-table").with("id", quote(id)))
     }
-
-    /// `{"error": {"code", "message", "said", …}}`
-    pub(crate) fn body(&self) -> Value {
-        let mut error = json!({ "code": self.code.facts().0, "message": self.message });
-        if let Value::Object(fields) = &mut error {
-            fields.extend(self.said.iter().map(|said| ("said".to_string(), json!(said))));
-            fields.extend(self.detail.clone());
-        }
-        json!({ "error": error })
-    }
 }
 
 impl Say for Refusal {
     fn said(&self) -> Said {
-        let text = || Said::new("story").with("text", self.message.clone());
-        self.said.as_deref().cloned().unwrap_or_else(text)
+        let text = || Said::new("story").with("text", self.error.message.clone());
+        self.error.said.clone().unwrap_or_else(text)
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let mut response = (self.code.facts().1, Json(self.body())).into_response();
-        let wait = self.detail.get("retry").and_then(Value::as_f64);
-        if let Some(seconds) = wait {
+        let mut response = (self.code().status(), Json(&self)).into_response();
+        if let Some(seconds) = self.error.retry {
             // A header holds whole seconds only.
             let seconds = HeaderValue::from(seconds.ceil().max(1.0) as u64);
             response.headers_mut().insert(RETRY_AFTER, seconds);

@@ -10,7 +10,7 @@ use crate::governor::{Governor, Permit, Resource};
 use crate::refusal::{Code, Refusal};
 use crate::visitor::{Address, Visitor};
 use harif_core::Stop;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -26,8 +26,28 @@ const AT_ONCE: Duration = Duration::from_millis(150);
 /// A review that has waited so long is put before others.
 const LONG: Duration = Duration::from_secs(5);
 
+/// Searches now.
+#[derive(Serialize)]
+pub(crate) struct Work {
+    pub(crate) running: Vec<RunningSearch>,
+    waiting: usize,
+    /// How many may run at once.
+    slots: usize,
+}
+
+/// A search that runs.
+#[derive(Serialize)]
+pub(crate) struct RunningSearch {
+    pub(crate) class: Class,
+    /// The address that it is for.
+    visitor: String,
+    /// Since it runs.
+    seconds: f64,
+}
+
 /// Kinds of work, the most urgent first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Class {
     /// A machine's move in a game that is played.
     Live,
@@ -285,16 +305,15 @@ impl Scheduler {
     }
 
     /// Who runs, and how many wait and how many threads there are.
-    pub(crate) fn told(&self) -> (Vec<Value>, usize, usize) {
+    pub(crate) fn told(&self) -> Work {
         let line = self.line();
-        let told = |runner: &Runner| {
-            json!({
-                "class": runner.class.name(),
-                "visitor": runner.visitor.address.to_string(),
-                "seconds": runner.since.elapsed().as_secs_f64(),
-            })
+        let told = |runner: &Runner| RunningSearch {
+            class: runner.class,
+            visitor: runner.visitor.address.to_string(),
+            seconds: runner.since.elapsed().as_secs_f64(),
         };
-        (line.running.values().map(told).collect(), line.waiting.len(), self.threads)
+        let running = line.running.values().map(told).collect();
+        Work { running, waiting: line.waiting.len(), slots: self.threads }
     }
 
     /// Bytes that searches hold at the most, and may.

@@ -1,27 +1,21 @@
 //! Shapes as the types of the page: JSDoc, which `tsc` reads and no browser needs.
 
-use crate::read::{Described, Property, Shape};
+use crate::read::{Described, Property, REST, Shape};
 
 /// The file of all types.
-pub(crate) fn file(types: &[Described], by_hand: &[(&str, &str)]) -> String {
+pub(crate) fn file(types: &[Described]) -> String {
     let mut text = String::from(
         "// What the server sends, from the Rust types that it is made of; nothing here runs.\n\
          // Made by `cargo xtask wire`: change the Rust types, not this file.\n\n",
     );
-    for (name, of) in by_hand {
-        text += &format!("/** @typedef {{{of}}} {name} */\n");
-    }
-    for described in types {
-        text.push('\n');
-        text += &one(described);
-    }
+    text += &types.iter().map(one).collect::<Vec<_>>().join("\n");
     text + "\nexport {};\n"
 }
 
 fn one(of: &Described) -> String {
     let about = if of.about.is_empty() { String::new() } else { format!(" {}", of.about) };
     match &of.shape {
-        Shape::Object(properties) => {
+        Shape::Object(properties) if properties.iter().all(|p| p.name != REST) => {
             let lines: String = properties.iter().map(property).collect();
             format!("/**\n * @typedef {{object}} {}{about}\n{lines} */\n", of.name)
         }
@@ -60,8 +54,11 @@ fn written(shape: &Shape) -> String {
         Shape::Map(inner) => format!("{{[key: string]: {}}}", written(inner)),
         Shape::Maybe(inner) => format!("{} | null", written(inner)),
         Shape::Object(properties) => {
-            let one = |p: &Property| {
-                format!("{}{}: {}", p.name, if p.optional { "?" } else { "" }, written(&p.shape))
+            let one = |p: &Property| match (p.name.as_str(), p.optional) {
+                // What has a name of its own may be of another kind.
+                (REST, _) => "[name: string]: any".into(),
+                (name, true) => format!("{name:?}?: {}", written(&p.shape)),
+                (name, false) => format!("{name:?}: {}", written(&p.shape)),
             };
             format!("{{{}}}", properties.iter().map(one).collect::<Vec<_>>().join(", "))
         }

@@ -2,17 +2,15 @@
 //! that serde writes, documentation included. A test fails when they differ; `cargo xtask wire` writes both anew. No
 //! program depends on this room, so none compiles it.
 //!
-//! To describe another type, add it to `SENT`; if it has been in `openapi.json` before, move its descriptions to its
-//! documentation. Types that are not listed stay as they are written there by hand: explanations are data of one game,
-//! plans and budgets have texts for times, and what has no type in Rust (a refusal, the news of a table, the status) is put
-//! together where it is sent. That answers are as described is
-//! tested where they are given, in `crates/web/tests/api`.
+//! To describe another type, add it to `SENT`. A schema that no type of ours makes is named in `WITHOUT_A_TYPE`, with
+//! its reason; a test fails where `openapi.json` has another. That answers are as described is tested where they are
+//! given, in `crates/web/tests/api`.
 
 mod jsdoc;
 mod read;
 mod schema;
 
-use read::{Described, Property, Sent, Shape, Sources};
+use read::{Described, Sent, Shape, Sources};
 use schema::Json;
 
 /// What is sent and heard: its name in the description, in Rust, and its file.
@@ -101,7 +99,77 @@ const SENT: &[Sent] = &[
     sent("BoardLook", "Look", "core/src/look.rs"),
     sent("Worth", "WorthView", "catalog/src/views.rs"),
     sent("MoveWorth", "MoveView", "catalog/src/views.rs"),
-    sent("Told", "ReportView", "catalog/src/views.rs"),
+    sent("Report", "ReportView", "catalog/src/views.rs"),
+    sent("Value", "WrittenValue", "core/src/json.rs"),
+    sent("Certainty", "Certainty", "core/src/json.rs"),
+    sent("Change", "Change", "core/src/change.rs"),
+    sent("Telling", "Telling", "core/src/about.rs"),
+    sent("Counted", "Counted", "core/src/explanation.rs"),
+    sent("Difference", "Difference", "core/src/explanation.rs"),
+    sent("Explanation", "Explanation", "core/src/explanation.rs"),
+    sent("Reasoning", "Reasoning", "games/connect4/src/engine/explain/mod.rs"),
+    sent("Verdict", "Verdict", "games/connect4/src/engine/explain/mod.rs"),
+    sent("LineStep", "LineStep", "games/connect4/src/engine/explain/mod.rs"),
+    sent("Pressure", "Pressure", "games/connect4/src/engine/explain/mod.rs"),
+    sent("Square", "Square", "games/connect4/src/engine/explain/square.rs"),
+    sent("Parity", "Parity", "games/connect4/src/engine/explain/square.rs"),
+    sent("Threat", "Threat", "games/connect4/src/engine/explain/threats.rs"),
+    sent("Zugzwang", "Zugzwang", "games/connect4/src/engine/explain/zugzwang.rs"),
+    sent("Tendency", "Tendency", "games/connect4/src/engine/explain/zugzwang.rs"),
+    sent("Reason", "Reason", "games/connect4/src/engine/explain/reason.rs"),
+    sent("Proof", "Why", "games/connect4/src/engine/explain/reason.rs"),
+    sent("Forced", "Forced", "games/connect4/src/engine/explain/reason.rs"),
+    sent("Refuted", "Refuted", "games/connect4/src/engine/explain/reason.rs"),
+    sent("Hold", "Hold", "games/connect4/src/engine/explain/reason.rs"),
+    sent("HoldingAnswer", "Answer", "games/connect4/src/engine/explain/reason.rs"),
+    sent("Above", "Above", "games/connect4/src/engine/explain/plan.rs"),
+    sent("HoldingPlan", "HoldingPlan", "games/connect4/src/engine/explain/plan.rs"),
+    sent("FollowUp", "FollowUp", "games/connect4/src/engine/explain/follow.rs"),
+    sent("Sentence", "Remark", "games/connect4/src/engine/explain/sentences.rs"),
+    sent("Health", "Health", "web/src/routes/catalog.rs"),
+    sent("Reviewed", "Reviewed", "web/src/routes/review.rs"),
+    heard("Trying", "Trying", "web/src/routes/review.rs"),
+    sent("Tried", "Tried", "web/src/routes/review.rs"),
+    sent("Runs", "Runs", "web/src/routes/arena.rs"),
+    sent("CheckedPlan", "CheckedPlan", "web/src/routes/arena.rs"),
+    sent("NamedPlan", "NamedPlan", "web/src/arena/presets.rs"),
+    sent("GamePage", "Page", "web/src/arena/shelf.rs"),
+    sent("PlayedGame", "PlayedGame", "web/src/arena/shelf.rs"),
+    sent("RefusalCode", "Code", "web/src/refusal.rs"),
+    sent("Refusal", "Refusal", "web/src/refusal.rs"),
+    sent("Error", "Trouble", "web/src/refusal.rs"),
+    sent("Resource", "Resource", "web/src/governor/mod.rs"),
+    sent("Waiting", "Waiting", "web/src/routes/stream.rs"),
+    sent("News", "News", "web/src/table/news.rs"),
+    sent("TableChange", "TableChange", "web/src/table/news.rs"),
+    sent("Tails", "Tails", "web/src/table/news.rs"),
+    sent("Tail", "Tail", "web/src/table/news.rs"),
+    heard("Word", "Word", "web/src/table/news.rs"),
+    sent("Keys", "Keys", "web/src/table/open.rs"),
+    sent("Laid", "Laid", "web/src/routes/tables.rs"),
+    sent("TableList", "TableList", "web/src/routes/tables.rs"),
+    sent("Listed", "ListedTable", "web/src/routes/tables.rs"),
+    sent("ListedSeat", "ListedSeat", "web/src/routes/tables.rs"),
+    sent("ListedOutcome", "ListedOutcome", "web/src/routes/tables.rs"),
+    sent("Face", "Face", "store/src/holder.rs"),
+    sent("Status", "Status", "web/src/metrics.rs"),
+    sent("MemoryUsed", "MemoryUsed", "web/src/metrics.rs"),
+    sent("Held", "Held", "web/src/metrics.rs"),
+    sent("BytesHeld", "BytesHeld", "web/src/metrics.rs"),
+    sent("TableCounts", "Counts", "web/src/table/registry.rs"),
+    sent("StoreCounts", "StoreCounts", "store/src/promise.rs"),
+    sent("Work", "Work", "web/src/scheduler.rs"),
+    sent("RunningSearch", "RunningSearch", "web/src/scheduler.rs"),
+    sent("WorkClass", "Class", "web/src/scheduler.rs"),
+    heard("TournamentPlan", "Plan", "arena/src/plan/mod.rs"),
+    heard("TournamentFormat", "TournamentFormat", "arena/src/plan/mod.rs"),
+    heard("Entrant", "Entrant", "arena/src/plan/mod.rs"),
+    heard("Pairing", "Pairing", "arena/src/plan/mod.rs"),
+    heard("Adjudication", "Adjudication", "arena/src/plan/mod.rs"),
+    heard("PlanTest", "Test", "arena/src/plan/mod.rs"),
+    heard("Patience", "TimeoutPlan", "arena/src/plan/mod.rs"),
+    heard("Budget", "BudgetPlan", "arena/src/plan/budget.rs"),
+    heard("Openings", "Source", "arena/src/openings/source.rs"),
     sent("Legal", "Offered", "catalog/src/insight.rs"),
     sent("SideLook", "SideView", "web/src/view.rs"),
     sent("Last", "LastView", "web/src/view.rs"),
@@ -124,7 +192,8 @@ const SENT: &[Sent] = &[
     sent("StudyState", "StudyState", "desk/src/study/state.rs"),
     sent("ExplorerMove", "ExplorerMove", "desk/src/explorer.rs"),
     sent("Explorer", "ExplorerState", "desk/src/explorer.rs"),
-    sent("Table", "TableWire", "web/src/table/wire.rs"),
+    sent("TableFields", "TableWire", "web/src/table/wire.rs"),
+    sent("Table", "TableSeen", "web/src/table/news.rs"),
     sent("Estimate", "Estimate", "arena/src/stats/estimate.rs"),
     sent("Why", "Unsupported", "arena/src/stats/estimate.rs"),
     sent("EloModel", "EloModel", "arena/src/stats/sprt.rs"),
@@ -154,16 +223,14 @@ const fn heard(wire: &'static str, rust: &'static str, file: &'static str) -> Se
     Sent { wire, rust, file, heard: true }
 }
 
-/// Objects to which some answers add fields of their own.
-const OPEN: [&str; 1] = ["Told"];
+/// Schemas that no type of ours makes, and why.
+pub const WITHOUT_A_TYPE: [(&str, &str); 1] = [("Count", "whole numbers are Rust's own")];
 
 /// What Rust types and fields do not say by themselves: a hand-written `Serialize`, or words that are kept as
 /// texts.
 fn by_hand(place: &str) -> Option<Shape> {
     let words = |all: &[&str]| Shape::Words(all.iter().map(|word| (*word).to_string()).collect());
     Some(match place {
-        "Telling" => Shape::Ref("Telling"),
-        "Difference" => Shape::Ref("Difference"),
         "RivalRow" => Shape::Tuple(vec![
             Shape::Count,
             Shape::Count,
@@ -176,14 +243,16 @@ fn by_hand(place: &str) -> Option<Shape> {
         "with crate::json::maybe_value" | "with json::maybe_value" => {
             Shape::Maybe(Box::new(Shape::Ref("Value")))
         }
-        "Plan" => Shape::Ref("TournamentPlan"),
+        "with by_name" => Shape::Map(Box::new(Shape::Ref("Counted"))),
         "with json::value" => Shape::Ref("Value"),
-        "View.look" | "BoardLook.name" | "GroundView.look" | "Game.look" | "Family.look" => {
-            Shape::Ref("Look")
-        }
-        "View.moves" | "Told.pv" => Shape::Ref("Moves"),
-        "View.winning" | "PositionView.winning" | "Annotation.squares" => Shape::Ref("Squares"),
-        "Legal.changes" | "Last.changes" => Shape::Ref("Changes"),
+        "Tried.exercises" | "Trying.exercises" => Shape::Ref("Exercises"),
+        "Health.name" => words(&["harif"]),
+        // Times of a plan are texts such as `500ms`, its clocks such as `60s+1s`.
+        "with time" | "with budget::time" | "ClockPlan" => Shape::Text,
+        "with maybe_time" => Shape::Maybe(Box::new(Shape::Text)),
+        // The only game that explains its positions: what it finds stands beside the words.
+        "Explanation.findings" => Shape::Ref("Reasoning"),
+        "Explanation.sentences" => Shape::List(Box::new(Shape::Ref("Sentence"))),
         "Offer.action" => words(&["undo", "redo", "restart", "pause"]),
         "GameHead.end" => Shape::Ref("End"),
         "GameHead.winner" => words(&["first", "second", "draw"]),
@@ -194,8 +263,19 @@ fn by_hand(place: &str) -> Option<Shape> {
 }
 
 /// What is known of values beyond their type.
-const KNOWN: [(&str, &str, &str); 16] = [
-    ("Told.seconds", "minimum", "0"),
+const KNOWN: &[(&str, &str, &str)] = &[
+    ("Report.seconds", "minimum", "0"),
+    ("Report.pv[]", "minLength", "1"),
+    ("View.moves[]", "minLength", "1"),
+    ("Square.column", "minimum", "1"),
+    ("Square.row", "minimum", "1"),
+    ("Error.message", "minLength", "1"),
+    ("Error.retry", "minimum", "0"),
+    ("Waiting.place", "minimum", "1"),
+    ("Laid.id", "pattern", "\"^[0-9a-f]{12}$\""),
+    ("Keys.first", "pattern", "\"^[0-9a-f]{32}$\""),
+    ("Keys.second", "pattern", "\"^[0-9a-f]{32}$\""),
+    ("TableList.tables", "maxItems", "50"),
     ("View.cells", "pattern", "\"^[.12]+$\""),
     ("SideLook.symbol", "maxLength", "1"),
     ("SideLook.symbol", "minLength", "1"),
@@ -213,20 +293,6 @@ const KNOWN: [(&str, &str, &str); 16] = [
     ("Run.id", "pattern", "\"^[1-9][0-9]*$\""),
 ];
 
-/// The types that are written by hand, as the page calls them, and why: values may be words, changes are lists of three
-/// numbers and texts in both languages are one in Rust, each by a `Serialize` of its own; differences are named by
-/// their game; looks, moves and squares have a schema for their own sake; plans have texts for times and sources.
-const PAGE: [(&str, &str); 8] = [
-    ("Changes", "import(\"./changes.js\").Change[]"),
-    ("Value", "import(\"./worth.js\").Value"),
-    ("Telling", "{id: string} | {[code: string]: string}"),
-    ("Difference", "{say: string, corners?: string[], played?: number, best?: number}"),
-    ("Look", "string"),
-    ("Moves", "string[]"),
-    ("TournamentPlan", "import(\"../pages/arena/types.js\").Plan"),
-    ("Squares", "number[]"),
-];
-
 fn known(place: &str) -> Vec<(String, Json)> {
     let here = KNOWN.iter().filter(|(of, ..)| *of == place);
     here.map(|(_, key, value)| ((*key).to_string(), Json::Raw((*value).into()))).collect()
@@ -237,7 +303,7 @@ fn known(place: &str) -> Vec<(String, Json)> {
 /// # Panics
 /// If a type cannot be read or understood; the message says which.
 pub fn page() -> String {
-    jsdoc::file(&described(), &PAGE)
+    jsdoc::file(&described())
 }
 
 /// The description with the schemas of all listed types made anew; everything else stays as it is.
@@ -248,26 +314,20 @@ pub fn openapi(old: &str) -> String {
     replaced(old, &described())
 }
 
-/// All types, with what is added to a table for whoever looks at it.
 fn described() -> Vec<Described> {
-    let mut all = Sources::read(SENT, by_hand).describe();
-    let table = all.iter_mut().find(|of| of.name == "Table").expect("a table is sent");
-    let Shape::Object(fields) = &mut table.shape else { panic!("a table is an object") };
-    fields.push(Property {
-        name: "yours".into(),
-        about: "Seats of the secrets that were shown".into(),
-        shape: Shape::List(Box::new(Shape::Ref("Side"))),
-        optional: false,
-    });
-    all
+    Sources::read(SENT, by_hand).describe()
+}
+
+/// The names of all schemas that are made from Rust types.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    SENT.iter().map(|sent| sent.wire)
 }
 
 /// The text of a description with these schemas in their places; those without one come last.
 fn replaced(text: &str, types: &[Described]) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     for of in types {
-        let open = OPEN.contains(&of.name);
-        let made = schema::schema(of, open, &known).lay_out(6);
+        let made = schema::schema(of, &known).lay_out(6);
         let start =
             lines.iter().position(|line| line.starts_with(&format!("      {:?}: {{", of.name)));
         let (at, end) = match start {

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use syn::{Attribute, Fields, Item, LitStr, Type};
 
+/// The name of a property that stands for all others.
+pub(crate) const REST: &str = "*";
+
 /// A type that is sent.
 pub(crate) struct Sent {
     /// Its name in the description.
@@ -71,6 +74,8 @@ struct Serde {
     skipped: bool,
     /// Whether it has a value where it is left out.
     default: bool,
+    /// The type that is written in its place.
+    into: Option<String>,
     optional: Option<String>,
 }
 
@@ -103,29 +108,46 @@ impl Sources {
     }
 
     fn one(&self, sent: &Sent) -> Described {
-        let (attributes, shape) = match self.item(sent) {
-            Item::Struct(item) => {
-                let serde = Serde::of(&item.attrs, sent.rust);
-                (&item.attrs, self.fields(&item.fields, &serde, sent))
-            }
-            Item::Enum(item) => {
-                let shape = self.choices(item, sent);
-                let about = with_words(about(&item.attrs), item, &shape);
-                return Described { name: sent.wire, about, shape };
-            }
-            _ => panic!("{} of {} is neither a struct nor an enum", sent.rust, sent.file),
-        };
-        Described { name: sent.wire, about: about(attributes), shape }
+        let (about, shape) = self.read_item(sent.rust, sent);
+        Described { name: sent.wire, about, shape }
     }
 
-    fn item(&self, sent: &Sent) -> &Item {
+    /// What is said of a type of the file, and its shape.
+    fn read_item(&self, rust: &str, sent: &Sent) -> (String, Shape) {
+        match self.item(sent.file, rust) {
+            Some(Item::Struct(item)) => {
+                let serde = Serde::of(&item.attrs, rust);
+                let own = || self.fields(&item.fields, &serde, sent);
+                (about(&item.attrs), self.instead(&serde, sent).unwrap_or_else(own))
+            }
+            Some(Item::Enum(item)) => {
+                let serde = Serde::of(&item.attrs, rust);
+                let own = || self.choices(item, &serde, sent);
+                let shape = self.instead(&serde, sent).unwrap_or_else(own);
+                (with_words(about(&item.attrs), item, &shape), shape)
+            }
+            _ => panic!("{} has no struct and no enum {rust}", sent.file),
+        }
+    }
+
+    /// The shape of what is written in place of a type: a type of the same file, which is described as if it were that
+    /// one, or any other.
+    fn instead(&self, serde: &Serde, sent: &Sent) -> Option<Shape> {
+        let into = serde.into.as_ref()?;
+        if self.item(sent.file, into).is_some() {
+            return Some(self.read_item(into, sent).1);
+        }
+        let ty = syn::parse_str(into).unwrap_or_else(|e| panic!("{}: {e}", sent.rust));
+        Some(self.shape(&ty, sent))
+    }
+
+    fn item(&self, file: &str, rust: &str) -> Option<&Item> {
         let named = |item: &&Item| match item {
-            Item::Struct(item) => item.ident == sent.rust,
-            Item::Enum(item) => item.ident == sent.rust,
+            Item::Struct(item) => item.ident == rust,
+            Item::Enum(item) => item.ident == rust,
             _ => false,
         };
-        let found = self.files[sent.file].0.items.iter().find(named);
-        found.unwrap_or_else(|| panic!("{} has no type {}", sent.file, sent.rust))
+        self.files[file].0.items.iter().find(named)
     }
 
     fn fields(&self, fields: &Fields, outer: &Serde, sent: &Sent) -> Shape {
@@ -169,7 +191,8 @@ impl Sources {
         if serde.flatten {
             return self.flattened(shape, &place);
         }
-        let may_be_missing = sent.heard && (serde.default || matches!(shape, Shape::Maybe(_)));
+        let default = serde.default || outer.default;
+        let may_be_missing = sent.heard && (default || matches!(shape, Shape::Maybe(_)));
         let shape = match (serde.optional.as_deref(), shape) {
             (Some("Option::is_none"), Shape::Maybe(inner)) => *inner,
             (_, shape) => shape,
@@ -184,11 +207,18 @@ impl Sources {
     fn flattened(&self, shape: Shape, place: &str) -> Vec<Vec<Property>> {
         let (shape, missing) = match shape {
             Shape::Maybe(inner) => (*inner, true),
+            Shape::Map(rest) => {
+                let (name, about) = (REST.to_string(), String::new());
+                return vec![vec![Property { name, about, shape: *rest, optional: true }]];
+            }
             shape => (shape, false),
         };
-        let inner = match shape {
-            Shape::Ref(name) => self.sent.iter().find(|sent| sent.wire == name),
-            _ => None,
+        let shape = match shape {
+            Shape::Ref(name) => {
+                let of = self.sent.iter().find(|sent| sent.wire == name);
+                of.map_or(shape, |sent| self.one(sent).shape)
+            }
+            shape => shape,
         };
         let properties = |shape: Shape| match shape {
             Shape::Object(mut properties) => {
@@ -197,15 +227,13 @@ impl Sources {
             }
             _ => panic!("{place}: only described structs can be flattened"),
         };
-        match inner.map(|sent| self.one(sent).shape) {
-            Some(Shape::Either(cases)) => cases.into_iter().map(properties).collect(),
-            Some(shape) => vec![properties(shape)],
-            None => panic!("{place}: only what is described can be flattened"),
+        match shape {
+            Shape::Either(cases) => cases.into_iter().map(properties).collect(),
+            shape => vec![properties(shape)],
         }
     }
 
-    fn choices(&self, item: &syn::ItemEnum, sent: &Sent) -> Shape {
-        let serde = Serde::of(&item.attrs, sent.rust);
+    fn choices(&self, item: &syn::ItemEnum, serde: &Serde, sent: &Sent) -> Shape {
         let name = |variant: &syn::Variant| {
             let place = format!("{}::{}", sent.rust, variant.ident);
             let own = Serde::of(&variant.attrs, &place).rename;
@@ -221,26 +249,27 @@ impl Sources {
             };
         }
         let plain = Serde::default();
-        let one = |variant: &syn::Variant| {
+        let each = |variant: &syn::Variant| {
             let inside = self.fields(&variant.fields, &plain, sent);
             match &serde.tag {
-                _ if serde.untagged => inside,
-                Some(tag) => match inside {
-                    Shape::Object(properties) => Shape::Object(
-                        [word(tag, vec![name(variant)])].into_iter().chain(properties).collect(),
-                    ),
-                    _ => panic!("{}: a tag needs named fields", sent.rust),
-                },
-                None if matches!(variant.fields, Fields::Unit) => Shape::Words(vec![name(variant)]),
-                None => Shape::Object(vec![Property {
+                _ if serde.untagged => vec![inside],
+                Some(tag) => {
+                    let tagged = [vec![word(tag, vec![name(variant)])]];
+                    let fields = self.flattened(inside, sent.rust);
+                    each_with(&tagged, &fields).into_iter().map(Shape::Object).collect()
+                }
+                None if matches!(variant.fields, Fields::Unit) => {
+                    vec![Shape::Words(vec![name(variant)])]
+                }
+                None => vec![Shape::Object(vec![Property {
                     name: name(variant),
                     about: about(&variant.attrs),
                     shape: inside,
                     optional: false,
-                }]),
+                }])],
             }
         };
-        Shape::Either(item.variants.iter().map(one).collect())
+        Shape::Either(item.variants.iter().flat_map(each).collect())
     }
 
     fn shape(&self, ty: &Type, sent: &Sent) -> Shape {
@@ -286,7 +315,7 @@ impl Sources {
             "Box" | "Arc" | "Rc" => *first(),
             // Moves of searches are texts where they are sent.
             "M" => Shape::Text,
-            "BTreeMap" | "HashMap" => Shape::Map(Box::new(self.shape(inside[1], sent))),
+            "BTreeMap" | "HashMap" | "Map" => Shape::Map(Box::new(self.shape(inside[1], sent))),
             other => self.described(other, sent),
         }
     }
@@ -392,6 +421,7 @@ impl Serde {
                 let key = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
                 let text = || meta.value()?.parse::<LitStr>().map(|text| text.value());
                 match key.as_str() {
+                    "into" => serde.into = Some(text()?),
                     "rename" => serde.rename = Some(text()?),
                     "rename_all" => serde.rename_all = Some(text()?),
                     "tag" => serde.tag = Some(text()?),
@@ -402,7 +432,7 @@ impl Serde {
                     "skip" | "skip_serializing" => serde.skipped = true,
                     // About reading alone.
                     "deny_unknown_fields" | "transparent" | "skip_deserializing" => {}
-                    "default" | "alias" | "deserialize_with" | "try_from" => {
+                    "default" | "alias" | "deserialize_with" | "try_from" | "expecting" => {
                         serde.default |= key == "default";
                         if meta.input.peek(syn::Token![=]) {
                             text()?;

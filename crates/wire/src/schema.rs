@@ -1,6 +1,6 @@
 //! Shapes as JSON Schema, laid out as `openapi.json` is: what fits on a line stands on one.
 
-use crate::read::{Described, Property, Shape};
+use crate::read::{Described, Property, REST, Shape};
 
 /// JSON whose keys keep their order.
 pub(crate) enum Json {
@@ -56,30 +56,23 @@ impl Json {
 }
 
 /// The schema of a type. `more` says what is known beyond the shape: a least value, a pattern.
-pub(crate) fn schema(
-    of: &Described,
-    open: bool,
-    more: &dyn Fn(&str) -> Vec<(String, Json)>,
-) -> Json {
+pub(crate) fn schema(of: &Described, more: &dyn Fn(&str) -> Vec<(String, Json)>) -> Json {
     let mut all = Vec::new();
     if !of.about.is_empty() {
         all.push(("description".to_string(), Json::text(&of.about)));
     }
-    match &of.shape {
-        Shape::Object(properties) => all.extend(object(of.name, properties, open, more)),
-        shape => all.extend(keys(of.name, shape, more)),
-    }
+    all.extend(keys(of.name, &of.shape, more));
     Json::Object(all)
 }
 
 fn object(
     name: &str,
     properties: &[Property],
-    open: bool,
     more: &dyn Fn(&str) -> Vec<(String, Json)>,
 ) -> Vec<(String, Json)> {
+    let (rest, properties): (Vec<_>, Vec<_>) = properties.iter().partition(|p| p.name == REST);
     let required = properties.iter().filter(|p| !p.optional).map(|p| Json::text(&p.name)).collect();
-    let one = |property: &Property| {
+    let one = |property: &&Property| {
         let place = format!("{name}.{}", property.name);
         let mut all = keys(&place, &property.shape, more);
         all.extend(more(&place));
@@ -89,9 +82,11 @@ fn object(
         (property.name.clone(), Json::Object(all))
     };
     let mut all = vec![("type".to_string(), Json::text("object"))];
-    if !open {
-        all.push(("additionalProperties".into(), Json::Raw("false".into())));
-    }
+    let others = match rest.first() {
+        Some(rest) => Json::Object(keys(name, &rest.shape, more)),
+        None => Json::Raw("false".into()),
+    };
+    all.push(("additionalProperties".into(), others));
     all.push(("required".into(), Json::Array(required)));
     all.push(("properties".into(), Json::Object(properties.iter().map(one).collect())));
     all
@@ -154,8 +149,8 @@ fn keys(
                 vec![("oneOf".into(), Json::Array(vec![Json::Object(plain("null")), of(inner)]))]
             }
         },
-        Shape::Object(properties) => object(place, properties, false, more),
-        Shape::Either(all) => vec![("oneOf".into(), Json::Array(all.iter().map(of).collect()))],
+        Shape::Object(properties) => object(place, properties, more),
+        Shape::Either(all) => vec![("anyOf".into(), Json::Array(all.iter().map(of).collect()))],
     }
 }
 

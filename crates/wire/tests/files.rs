@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn repository(file: &str) -> PathBuf {
@@ -26,6 +27,21 @@ fn check(file: &str, made: impl Fn(&str) -> String) {
 #[test]
 fn the_schemas_are_those_of_the_rust_types() {
     check("crates/web/openapi.json", harif_wire::openapi);
+}
+
+#[test]
+fn every_schema_is_made_from_a_type_or_says_why_not() {
+    let text = std::fs::read_to_string(repository("crates/web/openapi.json")).unwrap();
+    let description: serde_json::Value = serde_json::from_str(&harif_wire::openapi(&text)).unwrap();
+    let there: BTreeSet<&str> = description["components"]["schemas"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect();
+    let without = harif_wire::WITHOUT_A_TYPE.iter().map(|(name, _)| *name);
+    let expected: BTreeSet<&str> = harif_wire::names().chain(without).collect();
+    assert_eq!(there, expected, "schemas by hand are listed with their reason");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // What a move does to the board, as the server tells it.
 
-/** A square, who stood there and who stands there then: 0 for nobody, 1 and 2 for the sides. @typedef {[number, number, number]} Change */
+/** @typedef {import("./wire.js").Change} Change */
 
 /** @typedef {{move: string, from?: number, cell: number | null, changes: Change[]}} Move */
 

@@ -56,5 +56,5 @@ export function mostOf(family, size, i) {
 /** The value of an option of games that is not the usual one, `white` of `first`; "" where there is none. @param {Family} family @param {string} key */
 export function otherOption(family, key) {
   const option = family.options.find((known) => known.key === key);
-  return option?.of?.find((value) => value !== option.default) ?? "";
+  return option?.type === "choice" ? (option.of.find((value) => value !== option.default) ?? "") : "";
 }

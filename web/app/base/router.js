@@ -24,6 +24,8 @@ let current = null;
 let turn = 0;
 /** The address that is shown, without its fragment. */
 let shown = "";
+/** An address of which the browser has not heard yet, and when it will. */
+let [due, soon] = ["", 0];
 
 /** Fires `open` with `detail.nav` when another page is shown. */
 export const moved = new EventTarget();
@@ -33,12 +35,17 @@ export function start(known, first) {
   pages = known;
   ready = first;
   document.addEventListener("click", follow);
-  addEventListener("popstate", () => here() !== shown && show().then(arrive));
+  addEventListener("popstate", () => {
+    due = "";
+    if (here() !== shown) show().then(arrive);
+  });
+  addEventListener("pagehide", settle);
   return show();
 }
 
 /** Goes to an address of our own; with `stay`, the place on the page and the focus are kept. @param {string} href @param {{replace?: boolean, stay?: boolean}} [how] */
 export async function go(href, { replace = false, stay = false } = {}) {
+  settle();
   history[replace ? "replaceState" : "pushState"](null, "", href);
   if (!stay) scrollTo(0, 0);
   await show();
@@ -47,7 +54,28 @@ export async function go(href, { replace = false, stay = false } = {}) {
 
 /** Changes the address without opening anything. @param {string} href @param {{push?: boolean}} [how] */
 export function rename(href, { push = false } = {}) {
+  settle();
   history[push ? "pushState" : "replaceState"](null, "", href);
+  shown = here();
+}
+
+/** Changes the address as soon as nobody steps on: telling the browser takes longer than drawing a position. @param {string} href */
+export function renameAtRest(href) {
+  due = href;
+  clearTimeout(soon);
+  soon = setTimeout(settle, 150);
+}
+
+/** Where the reader is, as a link. */
+export function link() {
+  settle();
+  return location.href;
+}
+
+function settle() {
+  if (!due) return;
+  history.replaceState(null, "", due);
+  due = "";
   shown = here();
 }
 
@@ -68,6 +96,7 @@ function plain(path) {
 /** Opens the page of the address again, for example in another language. */
 export async function show() {
   const mine = ++turn;
+  settle();
   shown = here();
   dispatchEvent(new Event("harif-opening"));
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));

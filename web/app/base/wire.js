@@ -1,15 +1,6 @@
 // What the server sends, from the Rust types that it is made of; nothing here runs.
 // Made by `cargo xtask wire`: change the Rust types, not this file.
 
-/** @typedef {import("./changes.js").Change[]} Changes */
-/** @typedef {import("./worth.js").Value} Value */
-/** @typedef {{id: string} | {[code: string]: string}} Telling */
-/** @typedef {{say: string, corners?: string[], played?: number, best?: number}} Difference */
-/** @typedef {string} Look */
-/** @typedef {string[]} Moves */
-/** @typedef {import("../pages/arena/types.js").Plan} TournamentPlan */
-/** @typedef {number[]} Squares */
-
 /**
  * @typedef {object} Said A message by its id, with what is filled in
  * @property {string} id Its name in the Fluent files
@@ -52,9 +43,9 @@
  * @property {RecordedMove[][]} [variations] Lines that were tried in its place, each from the position before it; since version 2
  */
 
-/** @typedef {{type: "int", min: number, max: number, default: number | null} | {type: "float", min: number, max: number, default: number} | {type: "switch", default: boolean} | {type: "choice", of: string[], default: string} | {type: "time", default: number | null} | {type: "name", of: Named[], default: string} | {type: "rest", what: string}} FieldKind What kind of value an option takes, its range and its default */
+/** @typedef {{"type": "int", "min": number, "max": number, "default": number | null} | {"type": "float", "min": number, "max": number, "default": number} | {"type": "switch", "default": boolean} | {"type": "choice", "of": string[], "default": string} | {"type": "time", "default": number | null} | {"type": "name", "of": Named[], "default": string} | {"type": "rest", "what": string}} FieldKind What kind of value an option takes, its range and its default */
 
-/** @typedef {{key: string, summary: string, type: "int", min: number, max: number, default: number | null} | {key: string, summary: string, type: "float", min: number, max: number, default: number} | {key: string, summary: string, type: "switch", default: boolean} | {key: string, summary: string, type: "choice", of: string[], default: string} | {key: string, summary: string, type: "time", default: number | null} | {key: string, summary: string, type: "name", of: Named[], default: string} | {key: string, summary: string, type: "rest", what: string}} Field One option */
+/** @typedef {{"key": string, "summary": string, "type": "int", "min": number, "max": number, "default": number | null} | {"key": string, "summary": string, "type": "float", "min": number, "max": number, "default": number} | {"key": string, "summary": string, "type": "switch", "default": boolean} | {"key": string, "summary": string, "type": "choice", "of": string[], "default": string} | {"key": string, "summary": string, "type": "time", "default": number | null} | {"key": string, "summary": string, "type": "name", "of": Named[], "default": string} | {"key": string, "summary": string, "type": "rest", "what": string}} Field One option */
 
 /**
  * @typedef {object} Named A thing that can be named and the options it takes
@@ -113,7 +104,7 @@
  * @property {string} sizes The board sizes, in words
  * @property {Sizes} boards The board sizes, in numbers
  * @property {Field[]} options Its options
- * @property {Look} look
+ * @property {string} look
  * @property {BoardLook} board
  * @property {number} rows
  * @property {number} cols
@@ -126,7 +117,7 @@
  * @property {Telling} summary
  */
 
-/** @typedef {{key: string, type: "int", min: number, max: number, default: number | null} | {key: string, type: "float", min: number, max: number, default: number} | {key: string, type: "switch", default: boolean} | {key: string, type: "choice", of: string[], default: string} | {key: string, type: "time", default: number | null} | {key: string, type: "name", of: Named[], default: string} | {key: string, type: "rest", what: string}} CardOption An option of a game, without its help */
+/** @typedef {{"key": string, "type": "int", "min": number, "max": number, "default": number | null} | {"key": string, "type": "float", "min": number, "max": number, "default": number} | {"key": string, "type": "switch", "default": boolean} | {"key": string, "type": "choice", "of": string[], "default": string} | {"key": string, "type": "time", "default": number | null} | {"key": string, "type": "name", "of": Named[], "default": string} | {"key": string, "type": "rest", "what": string}} CardOption An option of a game, without its help */
 
 /**
  * @typedef {object} Card What is shown of a family of games where one is chosen
@@ -146,7 +137,7 @@
  * @property {string} game The full name
  * @property {string} family
  * @property {string} title
- * @property {Look} look
+ * @property {string} look
  * @property {BoardLook} board
  * @property {number} rows
  * @property {number} cols
@@ -168,7 +159,7 @@
  * @property {string} game
  * @property {string} family
  * @property {string} title
- * @property {Look} look
+ * @property {string} look
  * @property {BoardLook} board
  * @property {number} rows
  * @property {number} cols
@@ -186,12 +177,12 @@
  * @property {[number, number]} counts
  * @property {Legal[]} legal
  * @property {Last | null} last
- * @property {Squares} winning
+ * @property {number[]} winning
  * @property {Outcome | null} outcome
  * @property {Facts} facts
  */
 
-/** @typedef {{act: "play", move: string} | {act: "back"} | {act: "forward"} | {act: "first"} | {act: "last"} | {act: "turn", back?: boolean} | {act: "to", place: string} | {act: "promote"} | {act: "delete"} | {act: "comment", text: string} | {act: "glyph", glyph?: Glyph | null} | {act: "mark", square: number} | {act: "arrow", from: number, to: number}} StudyAct What can be done with a study. Whatever changes a move changes the one that the cursor stands behind */
+/** @typedef {{"act": "play", "move": string} | {"act": "back"} | {"act": "forward"} | {"act": "first"} | {"act": "last"} | {"act": "turn", "back"?: boolean} | {"act": "to", "place": string} | {"act": "promote"} | {"act": "delete"} | {"act": "comment", "text": string} | {"act": "glyph", "glyph"?: Glyph | null} | {"act": "mark", "square": number} | {"act": "arrow", "from": number, "to": number}} StudyAct What can be done with a study. Whatever changes a move changes the one that the cursor stands behind */
 
 /**
  * @typedef {object} StudyView A study with the positions around its cursor
@@ -200,7 +191,7 @@
  * @property {(PositionView | null)[]} views One for each node; those that are too far away are left out
  */
 
-/** @typedef {{act: "put", square: number, stone?: Side | null} | {act: "paint", square: number, stone?: Side | null} | {act: "next", square: number} | {act: "touch", square: number} | {act: "pass"} | {act: "turn", side: Side} | {act: "clear"} | {act: "mirror"} | {act: "read", text: string} | {act: "undo"}} EditorAct What can be done with a position that is set up. Squares are counted row by row from the top left */
+/** @typedef {{"act": "put", "square": number, "stone"?: Side | null} | {"act": "paint", "square": number, "stone"?: Side | null} | {"act": "next", "square": number} | {"act": "touch", "square": number} | {"act": "pass"} | {"act": "turn", "side": Side} | {"act": "clear"} | {"act": "mirror"} | {"act": "read", "text": string} | {"act": "undo"}} EditorAct What can be done with a position that is set up. Squares are counted row by row from the top left */
 
 /**
  * @typedef {object} EditorState A position that is set up, as data
@@ -428,7 +419,7 @@
  * @property {TryAnswer[]} answers All that was tried or shown here
  */
 
-/** @typedef {{do: "begin", at?: number} | {do: "try", move: string} | {do: "best"} | {do: "next"}} ExerciseAction What somebody does with exercises */
+/** @typedef {{"do": "begin", "at"?: number} | {"do": "try", "move": string} | {"do": "best"} | {"do": "next"}} ExerciseAction What somebody does with exercises */
 
 /**
  * @typedef {object} Exercises Exercises as somebody has written them
@@ -497,7 +488,7 @@
  * @property {number} depth Plies searched completely
  * @property {number} nodes Positions visited
  * @property {number} seconds Time spent
- * @property {Moves} pv The expected line of play, the chosen move first
+ * @property {string[]} pv The expected line of play, the chosen move first
  * @property {MoveWorth[]} moves Every root move that was looked at
  * @property {Part[]} parts The evaluation of the position, part by part
  * @property {number} [plies] Plies to the end of the game, where the value says it
@@ -639,7 +630,7 @@
  * @property {number | null} [seed]
  */
 
-/** @typedef {{action: "undo"} | {action: "redo"} | {action: "restart"} | {action: "resign"} | {action: "pause"} | {action: "resume"} | {action: "step"} | {action: "speed", speed: number} | {action: "retry"} | {action: "seat", side: Side, agent: string} | {action: "helped"} | {action: "accept"} | {action: "decline"}} Action A wish of somebody at the table */
+/** @typedef {{"action": "undo"} | {"action": "redo"} | {"action": "restart"} | {"action": "resign"} | {"action": "pause"} | {"action": "resume"} | {"action": "step"} | {"action": "speed", "speed": number} | {"action": "retry"} | {"action": "seat", "side": Side, "agent": string} | {"action": "helped"} | {"action": "accept"} | {"action": "decline"}} Action A wish of somebody at the table */
 
 /**
  * @typedef {object} Overrun A move that took longer than it might
@@ -710,7 +701,7 @@
 
 /**
  * @typedef {object} BoardLook How faces show a game
- * @property {Look} name A word for themes; looks that share it are drawn alike
+ * @property {string} name A word for themes; looks that share it are drawn alike
  * @property {Ground} ground What lies under the pieces
  * @property {Pieces} pieces What the pieces are
  * @property {boolean} gravity Whether a piece falls to the lowest empty square of its column
@@ -739,7 +730,7 @@
  */
 
 /**
- * @typedef {object} Told A report about a position, ready to be shown
+ * @typedef {object} Report A report about a position, ready to be shown
  * @property {string} position The position as one line of text
  * @property {string | null} best The chosen move; null if the game is over
  * @property {Value} value Its value for the side to move
@@ -748,18 +739,455 @@
  * @property {number} depth Plies searched completely
  * @property {number} nodes Positions visited
  * @property {number} seconds Time spent
- * @property {Moves} pv The expected line of play, the chosen move first
+ * @property {string[]} pv The expected line of play, the chosen move first
  * @property {MoveWorth[]} moves Every root move that was looked at
  * @property {Part[]} parts The evaluation of the position, part by part
  * @property {number} [plies] Plies to the end of the game, where the value says it
  */
+
+/** @typedef {number | Certainty} Value A number, or certainty without one. Numbers beyond ±9·10⁸ mean that the end of the game was seen */
+
+/** @typedef {"win" | "loss"} Certainty A result without a number */
+
+/** @typedef {[number, number, number]} Change One square that a move changes: the square, who stood there and who stands there then; 0 for nobody, 1 and 2 for the first and the second side */
+
+/** @typedef {{"id": string} | {[key: string]: string}} Telling A text in every language of the faces: the `id` of a message of theirs, or what a game brings along, by the code of its language, English among them */
+
+/** @typedef {number | number | string[]} Counted A number of a `Difference`, or moves that it names */
+
+/** @typedef {{"say": string, [name: string]: any}} Difference Something that can be counted after one move and after another, and speaks for the second */
+
+/**
+ * @typedef {object} Explanation Why a position is won, drawn or lost, as its game explains it
+ * @property {number} rows Rows of the board
+ * @property {number} cols Columns of the board
+ * @property {Side} to_move Who is to move
+ * @property {Verdict | null} verdict The result with best play; none where a limit ended the search before it was known
+ * @property {Threat[]} threats Every open winning square, those of the side to move first
+ * @property {Zugzwang} zugzwang Parity, and whom it tends to favour
+ * @property {Reason} reason Why the position has its result
+ * @property {LineStep[]} line Best play to the end, each move marked free or forced; it may stop early at a limit
+ * @property {Sentence[]} sentences What to say, the most important first, as data of the game
+ * @property {string[]} words The same in English
+ * @property {Said[]} said The same as messages, which faces put into their language
+ */
+
+/**
+ * @typedef {object} Reasoning What was found out about a position, as data; `told`(Reasoning::told) puts it into words
+ * @property {number} rows Rows of the board
+ * @property {number} cols Columns of the board
+ * @property {Side} to_move Who is to move
+ * @property {Verdict | null} verdict The result with best play; none where a limit ended the search before it was known
+ * @property {Threat[]} threats Every open winning square, those of the side to move first
+ * @property {Zugzwang} zugzwang Parity, and whom it tends to favour
+ * @property {Reason} reason Why the position has its result
+ * @property {LineStep[]} line Best play to the end, each move marked free or forced; it may stop early at a limit
+ */
+
+/**
+ * @typedef {object} Verdict The result of a position with best play
+ * @property {Side | null} winner Who wins; none for a draw
+ * @property {number | null} plies After how many plies the game ends, if known
+ */
+
+/**
+ * @typedef {object} LineStep A move of a line
+ * @property {Side} side Who plays
+ * @property {Square} square Where
+ * @property {Pressure} pressure Whether there was a choice
+ */
+
+/** @typedef {"free" | "wins" | "must-block" | "only-move" | "lost"} Pressure Whether a move was free. `free`: Two moves or more do not lose at once; `wins`: The move completes a line; `must-block`: The only move that does not lose at once: it takes a winning square of the opponent; `only-move`: The only move that does not lose at once, for another reason; `lost`: Every move loses at once */
+
+/**
+ * @typedef {object} Square A square: `3:2` is the second square from the bottom in the third column
+ * @property {number} column The column from 1 at the left, as moves are written
+ * @property {number} row The row from 1 at the bottom
+ */
+
+/** @typedef {"odd" | "even"} Parity Every second row, counted from 1 at the bottom. `odd`: Rows 1, 3, 5 …; `even`: Rows 2, 4, 6 … */
+
+/**
+ * @typedef {object} Threat An empty square where a side would have four in a row
+ * @property {Side} side Who would win there
+ * @property {Square} square Where
+ * @property {Parity} parity The row's parity
+ * @property {boolean} playable Whether a stone can be placed there now
+ * @property {[Square, Square, Square, Square][]} lines The lines that a stone there completes
+ * @property {Square | null} below The empty square directly below, where the opponent does not like to play
+ * @property {boolean} poisoned The opponent can play the square below now, does not win by it, and loses at once if it does
+ * @property {boolean} shared The other side wins there too: who plays below it loses
+ * @property {Square | null} buried_by A square further down at which the game ends at the latest, if both sides take their wins: no stone will ever stand on this threat
+ * @property {boolean} useful Not buried, and the square directly below does not win for the opponent
+ * @property {boolean} favoured The row is one that its owner gets in the last open column
+ */
+
+/**
+ * @typedef {object} Zugzwang Parity on this board, and whom it tends to favour
+ * @property {Side} last Who places the last stone if the board fills up
+ * @property {Parity} rows The rows that this side gets in the last open column; the opponent gets the others
+ * @property {Tendency} tendency Whom the end of the game tends to favour, by the textbook's rules of thumb
+ */
+
+/** @typedef {{"kind": "last-stone", "side": Side} | {"kind": "challenged", "side": Side, "square": Square} | {"kind": "contested", "square": Square, "against": Square}} Tendency A rule of thumb about zugzwang: true of the squares that it names, no claim on the result */
+
+/** @typedef {{"winner": Side | null, "plies": number | null, "kind": "wins-now", "square": Square, "line": [Square, Square, Square, Square]} | {"winner": Side | null, "plies": number | null, "kind": "double-threat", "square": Square, "wins": Square[]} | {"winner": Side | null, "plies": number | null, "kind": "stacked-threats", "square": Square, "wins": [Square, Square]} | {"winner": Side | null, "plies": number | null, "kind": "no-safe-reply", "square": Square, "wins": Square[]} | {"winner": Side | null, "plies": number | null, "kind": "forced-sequence", "moves": Forced[], "then": Reason} | {"winner": Side | null, "plies": number | null, "kind": "zugzwang", "after": Square | null, "plan": HoldingPlan} | {"winner": Side | null, "plies": number | null, "kind": "follows-up", "after": Square | null, "how": FollowUp} | {"winner": Side | null, "plies": number | null, "kind": "must-block", "square": Square, "then": Reason} | {"winner": Side | null, "plies": number | null, "kind": "only-move", "square": Square, "then": Reason} | {"winner": Side | null, "plies": number | null, "kind": "every-move-loses", "moves": Refuted[]} | {"winner": Side | null, "plies": number | null, "kind": "every-reply-loses", "square": Square, "replies": Refuted[]} | {"winner": Side | null, "plies": number | null, "kind": "no-lines-left"} | {"winner": Side | null, "plies": number | null, "kind": "both-hold", "mover": Hold, "other": Hold} | {"winner": Side | null, "plies": number | null, "kind": "searched"}} Reason A proved statement about the result of a position */
+
+/** @typedef {{"kind": "wins-now", "square": Square, "line": [Square, Square, Square, Square]} | {"kind": "double-threat", "square": Square, "wins": Square[]} | {"kind": "stacked-threats", "square": Square, "wins": [Square, Square]} | {"kind": "no-safe-reply", "square": Square, "wins": Square[]} | {"kind": "forced-sequence", "moves": Forced[], "then": Reason} | {"kind": "zugzwang", "after": Square | null, "plan": HoldingPlan} | {"kind": "follows-up", "after": Square | null, "how": FollowUp} | {"kind": "must-block", "square": Square, "then": Reason} | {"kind": "only-move", "square": Square, "then": Reason} | {"kind": "every-move-loses", "moves": Refuted[]} | {"kind": "every-reply-loses", "square": Square, "replies": Refuted[]} | {"kind": "no-lines-left"} | {"kind": "both-hold", "mover": Hold, "other": Hold} | {"kind": "searched"}} Proof Why a position has its result. "The mover" is the side to move, "the other" its opponent */
+
+/**
+ * @typedef {object} Forced A stone with its only reply
+ * @property {Square} square The stone
+ * @property {Square} reply The only reply that does not lose at once
+ * @property {boolean} blocks The reply takes a winning square; otherwise all other replies lie below winning squares
+ */
+
+/**
+ * @typedef {object} Refuted A move that loses, and why
+ * @property {Square} square The move
+ * @property {Reason} by Why the opponent wins after it
+ */
+
+/** @typedef {{"kind": "no-lines-left", "after": Square | null, "side": Side} | {"kind": "plan", "after": Square | null, "plan": HoldingPlan} | {"kind": "follows-up", "after": Square | null, "how": FollowUp} | {"kind": "answers", "after": Square | null, "answers": HoldingAnswer[]} | {"kind": "few-lines", "side": Side, "lines": [Square, Square, Square, Square][]}} Hold Why a side does not lose */
+
+/**
+ * @typedef {object} HoldingAnswer An answer that holds
+ * @property {Square} to The opponent's move
+ * @property {Square} with The answer
+ * @property {Hold | null} then Why it holds; none if the answer wins at once
+ */
+
+/**
+ * @typedef {object} Above Two neighbours in a column: a stone of the opponent on the lower is answered on the upper
+ * @property {Square} below Where the opponent plays
+ * @property {Square} answer Where the plan answers
+ */
+
+/**
+ * @typedef {object} HoldingPlan A reply to every move of the opponent, proved to hold the game or to win it
+ * @property {Side} side Who follows the plan; its opponent is to move
+ * @property {Above[]} above Squares answered in the same column
+ * @property {[Square, Square][]} beside Squares of which a stone on one is answered on the other
+ * @property {Square[]} goals Winning squares below which the opponent must play at last
+ * @property {[Square, Square, Square, Square] | null} line A line that the plan completes; with it the plan wins, without it the plan holds
+ */
+
+/**
+ * @typedef {object} FollowUp The rules of following up with the columns that answer each other, proved by playing them against every line of the opponent
+ * @property {Side} side Who follows; its opponent is to move
+ * @property {[number, number][]} beside Columns, counted from 1, with an odd number of empty squares that answer each other
+ * @property {number | null} spare The odd column that is answered within itself, where the number of odd columns is odd
+ * @property {boolean} wins The side wins; if not, it does not lose
+ * @property {Square[]} goals Where the side completes a line, over all lines of the opponent
+ */
+
+/** @typedef {{"say": "verdict", "winner": Side | null, "plies": number | null} | {"say": "unknown"} | {"say": "wins-now", "side": Side, "square": Square} | {"say": "double-threat", "side": Side, "square": Square, "wins": Square[]} | {"say": "stacked-threats", "side": Side, "square": Square, "wins": [Square, Square]} | {"say": "no-safe-reply", "side": Side, "square": Square} | {"say": "forced", "side": Side, "moves": Forced[]} | {"say": "follows", "side": Side, "after": Square | null, "beside": [Square, Square][]} | {"say": "follows-up", "after": Square | null, "how": FollowUp} | {"say": "must-play-below", "side": Side, "goals": Square[]} | {"say": "completes", "side": Side, "line": [Square, Square, Square, Square]} | {"say": "cuts-all", "side": Side} | {"say": "must-block", "side": Side, "square": Square} | {"say": "only-move", "side": Side, "square": Square} | {"say": "cannot-block", "side": Side, "wins": Square[]} | {"say": "every-move-loses", "side": Side, "count": number} | {"say": "every-reply-loses", "side": Side, "square": Square, "count": number} | {"say": "if", "side": Side, "square": Square} | {"say": "others-too", "side": Side, "count": number} | {"say": "no-lines-left"} | {"say": "no-line-for", "side": Side, "after": Square | null} | {"say": "few-lines", "side": Side, "lines": [Square, Square, Square, Square][]} | {"say": "answers-all", "side": Side, "after": Square | null} | {"say": "searched"} | {"say": "threat", "side": Side, "square": Square, "parity": Parity, "playable": boolean, "lines": [Square, Square, Square, Square][], "below": Square | null, "poisoned": boolean, "shared": boolean, "buried_by": Square | null, "useful": boolean, "favoured": boolean} | {"say": "last-column", "last": Side, "rows": Parity} | {"say": "tends", "kind": "last-stone", "side": Side} | {"say": "tends", "kind": "challenged", "side": Side, "square": Square} | {"say": "tends", "kind": "contested", "square": Square, "against": Square} | {"say": "forced-plies", "count": number}} Sentence One thing to say. Every language has a writer for it */
+
+/**
+ * @typedef {object} Health What this server is, and to whom it speaks
+ * @property {"harif"} name
+ * @property {string} version
+ * @property {boolean} arena Whether this visitor may play tournaments here: the owner, where any are played
+ * @property {boolean} owner Whether the owner asks
+ */
+
+/**
+ * @typedef {object} Reviewed A game that was gone through
+ * @property {ReviewSummary} summary
+ */
+
+/**
+ * @typedef {object} Trying Exercises as they stand, and what somebody does with them
+ * @property {Exercises} exercises
+ * @property {ExerciseAction} action
+ */
+
+/**
+ * @typedef {object} Tried Exercises as they stand then, and what is shown of them
+ * @property {Exercises} exercises
+ * @property {ExerciseState} state
+ */
+
+/**
+ * @typedef {object} Runs All tournaments, the newest first
+ * @property {RunHead[]} runs
+ */
+
+/**
+ * @typedef {object} CheckedPlan What a plan would be
+ * @property {number} games
+ * @property {string[]} agents Their full names
+ */
+
+/**
+ * @typedef {object} NamedPlan A plan with a name, for one or several games
+ * @property {string} name
+ * @property {string[]} games The plan holds for each of them
+ * @property {TournamentPlan} plan
+ */
+
+/**
+ * @typedef {object} GamePage Some of the games of a run
+ * @property {GameHead[]} games
+ * @property {number | null} next Where the next page begins
+ */
+
+/**
+ * @typedef {object} PlayedGame A game of a run
+ * @property {Played} played
+ * @property {string} moves Its moves as one list
+ */
+
+/** @typedef {"bad-request" | "no-token" | "wrong-token" | "forbidden" | "not-found" | "unknown-game" | "stale" | "not-your-turn" | "game-over" | "paused" | "not-possible" | "elsewhere" | "too-large" | "illegal-move" | "bad-position" | "bad-agent" | "bad-game" | "not-allowed" | "no-arena" | "not-owner" | "bad-plan" | "playing" | "over" | "too-many" | "busy" | "agent-failed" | "storage"} RefusalCode Why something was refused, for programs */
+
+/**
+ * @typedef {object} Refusal How the service says no
+ * @property {Error} error
+ */
+
+/**
+ * @typedef {object} Error Why something was refused, and what else is known
+ * @property {RefusalCode} code
+ * @property {string} message For people, in English
+ * @property {Said} [said] The same for people of every language; missing where only programs meet it
+ * @property {number} [ply] With `stale`: moves on the board now
+ * @property {string[]} [legal] With `illegal-move`: the moves that can be played
+ * @property {number} [most] With `not-allowed` and `too-large`: the limit
+ * @property {string} [field] With a plan that is refused: which part of it
+ * @property {number} [agent] With a plan that is refused: the number of the agent
+ * @property {string} [id] With `playing`: the tournament that plays
+ * @property {Resource} [what] With `too-many` and `busy`: what is lacking
+ * @property {number} [retry] With `too-many` and `busy`: seconds after which to ask again; also in the header `Retry-After`
+ */
+
+/** @typedef {"requests" | "tables" | "connections" | "sockets" | "thinking" | "bytes" | "memory"} Resource What can be lacking */
+
+/**
+ * @typedef {object} Waiting The place in the line for a thread: 1 is the next
+ * @property {number} place
+ */
+
+/** @typedef {{"type": "table", "table": Table} | {"type": "change", "set"?: {[key: string]: any}, "view"?: {[key: string]: any}, "tails"?: Tails} | {"type": "waiting", "side": Side, "place": number | null} | {"type": "thinking", "side": Side, "ply": number, "agent": string, "report": Report} | {"type": "thought", "ply": number, "report": any} | {"type": "again", "id": string} | {"type": "done", "of": any} | {"type": "refused", "of": any, "error": Error} | {"type": "pong"}} News What a page hears at a table */
+
+/**
+ * @typedef {object} TableChange What is new at a table since the last message: fields of the table, fields of its view, and of lists that grow how many items stay and what follows them
+ * @property {{[key: string]: any}} [set]
+ * @property {{[key: string]: any}} [view]
+ * @property {Tails} [tails]
+ */
+
+/**
+ * @typedef {object} Tails Lists that grow at their end, those that have changed
+ * @property {Tail} [view.moves]
+ * @property {Tail} [values]
+ * @property {Tail} [seconds]
+ */
+
+/**
+ * @typedef {object} Tail How many items of a list stay, and what follows them
+ * @property {number} keep
+ * @property {any[]} add
+ */
+
+/** @typedef {{"type": "hello", "tokens"?: string[], "changes"?: boolean} | {"type": "ping"} | {"type": "move", "move": string, "ply": number, "tag"?: any} | {"type": "action", "action": "undo", "tag"?: any} | {"type": "action", "action": "redo", "tag"?: any} | {"type": "action", "action": "restart", "tag"?: any} | {"type": "action", "action": "resign", "tag"?: any} | {"type": "action", "action": "pause", "tag"?: any} | {"type": "action", "action": "resume", "tag"?: any} | {"type": "action", "action": "step", "tag"?: any} | {"type": "action", "action": "speed", "speed": number, "tag"?: any} | {"type": "action", "action": "retry", "tag"?: any} | {"type": "action", "action": "seat", "side": Side, "agent": string, "tag"?: any} | {"type": "action", "action": "helped", "tag"?: any} | {"type": "action", "action": "accept", "tag"?: any} | {"type": "action", "action": "decline", "tag"?: any}} Word What a page says at a table. Whatever has a `tag` is answered with it */
+
+/**
+ * @typedef {object} Keys The secrets of a new table
+ * @property {string} [first]
+ * @property {string} [second]
+ */
+
+/**
+ * @typedef {object} Laid A new table
+ * @property {string} id
+ * @property {Keys} tokens The secrets of human seats
+ * @property {Table} table
+ */
+
+/**
+ * @typedef {object} TableList Tables, those that changed last first
+ * @property {Listed[]} tables
+ * @property {number} damaged How many others there are that cannot be read
+ */
+
+/**
+ * @typedef {object} Listed A table in a list
+ * @property {string} id
+ * @property {string} game
+ * @property {string} family
+ * @property {string} title
+ * @property {[ListedSeat, ListedSeat]} seats
+ * @property {number} ply
+ * @property {State} state
+ * @property {ListedOutcome | null} outcome
+ * @property {End} end
+ * @property {Said | null} result The result in words, where the game is over
+ * @property {number} updated Seconds since 1970
+ * @property {Face | null} open Where it is open, if that is not on this server: nobody else can open it meanwhile
+ */
+
+/**
+ * @typedef {object} ListedSeat A seat of a table in a list
+ * @property {SeatKind} kind
+ * @property {string} name `human`, or the agent
+ * @property {boolean} helped Whether the person looked at values
+ */
+
+/**
+ * @typedef {object} ListedOutcome How a game of a list ended
+ * @property {Side | null} winner
+ * @property {number | null} margin
+ */
+
+/** @typedef {"page" | "terminal"} Face Where a table is open. `page`: On the page: a server has it; `terminal`: In a terminal */
+
+/**
+ * @typedef {object} Status Figures since the start
+ * @property {string} version
+ * @property {number} uptime Seconds since the start
+ * @property {string} listening
+ * @property {MemoryUsed} memory
+ * @property {Held} connections
+ * @property {Held} sockets
+ * @property {TableCounts} tables
+ * @property {Work} thinking
+ * @property {BytesHeld} bytes
+ * @property {{[key: string]: number}} refused Wishes that were refused, by what was lacking
+ * @property {number} moves
+ * @property {number} games
+ * @property {number} visitors Addresses with an open connection
+ * @property {StoreCounts} store
+ */
+
+/**
+ * @typedef {object} MemoryUsed Memory, in bytes
+ * @property {number | null} rss What the process uses, where the system says it
+ * @property {number} thinking What searches may hold now
+ * @property {number} thinking_most
+ */
+
+/**
+ * @typedef {object} Held How many of something there are, and may be
+ * @property {number} open
+ * @property {number} most
+ */
+
+/**
+ * @typedef {object} BytesHeld Bytes that came in or wait to be sent, and may
+ * @property {number} in_flight
+ * @property {number} most
+ */
+
+/**
+ * @typedef {object} TableCounts How many tables are in use, and what their machines do
+ * @property {number} in_memory
+ * @property {number} thinking
+ * @property {number} waiting
+ */
+
+/**
+ * @typedef {object} StoreCounts What the store has done so far
+ * @property {number} writes Changes that are on the disk
+ * @property {number} failures Changes and questions that were answered with an error
+ * @property {number} queued Changes and questions that wait for the thread that owns the file
+ */
+
+/**
+ * @typedef {object} Work Searches now
+ * @property {RunningSearch[]} running
+ * @property {number} waiting
+ * @property {number} slots How many may run at once
+ */
+
+/**
+ * @typedef {object} RunningSearch A search that runs
+ * @property {WorkClass} class
+ * @property {string} visitor The address that it is for
+ * @property {number} seconds Since it runs
+ */
+
+/** @typedef {"live" | "errand" | "analysis" | "review"} WorkClass Kinds of work, the most urgent first. `live`: A machine's move in a game that is played; `errand`: Short work that is no search: pictures, files that are read; `analysis`: A position that is looked at; `review`: A game that is gone through */
+
+/**
+ * @typedef {object} TournamentPlan A whole tournament, as its file says it
+ * @property {string} [title] A line for people; made from the rest if left out
+ * @property {string} game The game
+ * @property {TournamentFormat} [format] Who meets whom
+ * @property {number} [games] Games of two agents that meet; in a Swiss tournament, of one round. With SPRT, the most
+ * @property {number} [rounds] Rounds of a Swiss tournament
+ * @property {number} [seeds] How many of the first agents play against all others in a gauntlet
+ * @property {boolean} [swap] Whether every opening is played twice, colours exchanged
+ * @property {Openings} [openings] Where games begin
+ * @property {number} [seed] The seed of all randomness
+ * @property {number} [workers] Games at the same time; as many as there are cores if left out
+ * @property {boolean} [oversubscribe] Whether more may be asked of the machine than it has cores
+ * @property {Budget} [budget] How long agents may think
+ * @property {Adjudication} [adjudicate] When an exact solver ends games
+ * @property {PlanTest} [sprt] The test that ends the match
+ * @property {Patience} [patience] How long outside engines may take for other things than moves
+ * @property {Entrant[]} agent Who takes part
+ * @property {Pairing[]} [pairing] Who meets whom, in the format `pairings`
+ */
+
+/** @typedef {"match" | "round-robin" | "gauntlet" | "swiss" | "pairings"} TournamentFormat Who meets whom. `match`: Two agents; `round-robin`: Every agent against every other; `gauntlet`: The first against all others; `swiss`: Round by round against an agent with a similar score; `pairings`: As listed */
+
+/**
+ * @typedef {object} Entrant An agent that takes part
+ * @property {string} [name] The name in tables; the agent's own if left out
+ * @property {string} agent The agent, such as `mcts:iterations=1000` or `gtp:COMMAND`
+ * @property {Budget} [budget] A budget of its own, instead of the one of all
+ */
+
+/**
+ * @typedef {object} Pairing Two agents that meet, by their names in the table
+ * @property {string} first Who moves first, in the first game of a pair if colours are exchanged
+ * @property {string} second The other
+ * @property {number} [games] Number of games; the plan's if left out
+ */
+
+/**
+ * @typedef {object} Adjudication When an exact solver ends games: as soon as it proves the score within `nodes`
+ * @property {number} [nodes] What the solver may spend on a position
+ * @property {number} [from] No game is ended before this many plies, those of the opening included
+ * @property {number} [empties] No game is ended with more empty squares than this. Left out together with `from`, it is what the solver reaches within moments
+ */
+
+/**
+ * @typedef {object} PlanTest The two hypotheses of a test, see `stats::Sprt`
+ * @property {number} elo0 The first agent is better by this many Elo: the hypothesis to be refuted
+ * @property {number} elo1 The first agent is better by this many Elo: the hypothesis to be confirmed
+ * @property {number} [alpha] How often the first hypothesis may be refuted wrongly
+ * @property {number} [beta] How often the second may be
+ * @property {EloModel} [model] Which Elo the bounds are in
+ */
+
+/**
+ * @typedef {object} Patience How long outside engines may take
+ * @property {string} [start] To start and answer the first commands
+ * @property {string} [grace] To answer after the time for a move is over
+ * @property {string} [longest] To answer a move for which no time is set
+ * @property {string} [quit] To end when asked to
+ */
+
+/**
+ * @typedef {object} Budget What an agent may spend. Where several are given, each of them counts
+ * @property {number} [depth] Plies to look ahead
+ * @property {number} [nodes] Nodes or simulations for a move
+ * @property {string} [time] Time for a move
+ * @property {string} [clock] Time for the game, and what every move adds to it
+ * @property {number} [threads] Threads of an agent that can use several
+ * @property {boolean} [forfeit] Whether an agent that oversteps its time loses the game; else it is only counted
+ * @property {string} [margin] How far a time may be overstepped before the game is lost: clocks and machines are never exact
+ */
+
+/** @typedef {string} Openings Where the openings of a contest come from */
 
 /**
  * @typedef {object} Legal A legal move as faces offer it
  * @property {string} move The move as text
  * @property {number} [from] The square that its piece comes from; left out where one square names the move
  * @property {number | null} cell The square where its stone would stand; null for a pass
- * @property {Changes} changes The squares that it changes
+ * @property {Change[]} changes The squares that it changes
  * @property {Hint} hint What it is at first sight
  */
 
@@ -775,7 +1203,7 @@
  * @property {string} move
  * @property {number} [from]
  * @property {number | null} cell
- * @property {Changes} changes
+ * @property {Change[]} changes
  */
 
 /**
@@ -790,14 +1218,14 @@
  * @property {string} game
  * @property {string} family
  * @property {string} title
- * @property {Look} look
+ * @property {string} look
  * @property {BoardLook} board
  * @property {number} rows
  * @property {number} cols
  * @property {[SideLook, SideLook]} sides
  * @property {string} start The position in which the moves begin, as text
  * @property {string} position The position that is shown, as text
- * @property {Moves} moves All moves that are known, those taken back included
+ * @property {string[]} moves All moves that are known, those taken back included
  * @property {number} ply How many of them are on the board
  * @property {string} moves_text The moves on the board as one list
  * @property {Side} to_move
@@ -806,7 +1234,7 @@
  * @property {[number, number]} counts Stones of each side
  * @property {Legal[]} legal
  * @property {Last | null} last
- * @property {Squares} winning Squares that decided the game
+ * @property {number[]} winning Squares that decided the game
  * @property {Outcome | null} outcome
  * @property {Facts} facts
  */
@@ -889,7 +1317,7 @@
  * @typedef {object} Annotation What is written beside a position and the move that led to it
  * @property {string} [comment] A few words
  * @property {Glyph} [glyph] What is thought of the move
- * @property {Squares} [squares] Marked squares, counted row by row from the top left, in order
+ * @property {number[]} [squares] Marked squares, counted row by row from the top left, in order
  * @property {[number, number][]} [arrows] Arrows from a square to another, in order
  */
 
@@ -902,7 +1330,7 @@
  * @property {string} place Where it stands, as links name it
  * @property {string} [comment] A few words
  * @property {Glyph} [glyph] What is thought of the move
- * @property {Squares} [squares] Marked squares, counted row by row from the top left, in order
+ * @property {number[]} [squares] Marked squares, counted row by row from the top left, in order
  * @property {[number, number][]} [arrows] Arrows from a square to another, in order
  */
 
@@ -942,7 +1370,33 @@
  */
 
 /**
- * @typedef {object} Table Everything that a page knows of a table, but for whose eyes it is
+ * @typedef {object} TableFields Everything that a page knows of a table, but for whose eyes it is
+ * @property {string} id
+ * @property {View} view
+ * @property {State} state
+ * @property {boolean} paused
+ * @property {number} turns Moves on the board
+ * @property {[Seat, Seat]} seats
+ * @property {Side | null} thinking
+ * @property {number | null} waiting The place in the line of the machine that is to move; its clock stands
+ * @property {Failure | null} failure A machine that failed: `retry`, or give its seat to another with `seat`
+ * @property {MachineValue[]} values What the machines thought, for the first side
+ * @property {(number | null)[]} seconds Thinking time of each known move
+ * @property {Clock | null} clock
+ * @property {Outcome | null} outcome
+ * @property {End} end
+ * @property {GameEnding | null} ending
+ * @property {Offer | null} offer
+ * @property {number} speed
+ * @property {number} seed
+ * @property {Can} can
+ * @property {number} created Seconds since 1970
+ * @property {number} updated Seconds since 1970
+ * @property {number} duration Seconds of thinking, over all moves on the board
+ */
+
+/**
+ * @typedef {object} Table A table, as one sees it who shows the secrets of some seats
  * @property {string} id
  * @property {View} view
  * @property {State} state
@@ -975,11 +1429,11 @@
  * @property {number} high Upper end of the interval
  */
 
-/** @typedef {{kind: "too-few", games: number, needed: number} | {kind: "one-sided", won: boolean, bound: number | null} | {kind: "no-variance", games: number} | {kind: "not-connected", groups: number[][]} | {kind: "not-swapped"} | {kind: "unequal-seats"} | {kind: "never-met", groups: number[][]} | {kind: "no-peak"}} Why Why the data cannot carry a number */
+/** @typedef {{"kind": "too-few", "games": number, "needed": number} | {"kind": "one-sided", "won": boolean, "bound": number | null} | {"kind": "no-variance", "games": number} | {"kind": "not-connected", "groups": number[][]} | {"kind": "not-swapped"} | {"kind": "unequal-seats"} | {"kind": "never-met", "groups": number[][]} | {"kind": "no-peak"}} Why Why the data cannot carry a number */
 
 /** @typedef {"normalized" | "logistic"} EloModel What the Elo of the bounds means. `normalized`: Advantage in deviations of a game: the same bounds take the same number of games at any draw rate; `logistic`: The Elo that people know: 400 points are ten to one */
 
-/** @typedef {Estimate | {refused: string, why: Why}} Rated A number with its 95 % interval, or why there is none */
+/** @typedef {Estimate | {"refused": string, "why": Why}} Rated A number with its 95 % interval, or why there is none */
 
 /**
  * @typedef {object} Seconds How long moves took

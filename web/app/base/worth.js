@@ -6,7 +6,7 @@ import { num, t } from "./i18n.js";
 import { signed } from "./numbers.js";
 
 /** @typedef {import("./wire.js").Kind} Kind */
-/** @typedef {number | "win" | "loss"} Value a number, or a certain win or loss without one */
+/** @typedef {import("./wire.js").Value} Value */
 /** @typedef {import("./wire.js").Unit} Unit what a value counts; left out where it is the score */
 /** @typedef {{value: Value, kind: Kind, unit?: Unit, plies?: number | null}} Worth `plies` to the end of the game, where known */
 

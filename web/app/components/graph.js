@@ -317,12 +317,15 @@ export class Graph extends HTMLElement {
   }
 }
 
+/** One for all charts: making it takes longer than drawing one. @type {CanvasRenderingContext2D | null} */
+let pen = null;
+
 /** How wide a text is, written as the chart writes. @param {HTMLElement} chart */
 function widthOf(chart) {
-  const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  const own = (pen ??= /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d")));
   const { fontSize, fontFamily } = getComputedStyle(chart);
-  pen.font = `${fontSize} ${fontFamily}`;
-  return (/** @type {string} */ text) => Math.ceil(pen.measureText(text).width);
+  own.font = `${fontSize} ${fontFamily}`;
+  return (/** @type {string} */ text) => Math.ceil(own.measureText(text).width);
 }
 
 /** ● exact, ▲ ▼ bounds, ○ estimate. @param {string} kind @param {string} who @param {number} x @param {number} y @param {number} r */

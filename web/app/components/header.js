@@ -4,7 +4,7 @@
 import { bind } from "../base/keys.js";
 import { h, icon } from "../base/dom.js";
 import { lang, languages, t } from "../base/i18n.js";
-import { go, moved } from "../base/router.js";
+import { go, link, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
 import { say } from "../base/status.js";
 
@@ -135,7 +135,7 @@ function fold(header, focus = false) {
 /** @param {string} next its code */
 function turnLanguage(next) {
   set("lang", next);
-  const address = new URL(location.href);
+  const address = new URL(link());
   address.searchParams.delete("lang");
   go(address.href, { replace: true, stay: true });
 }

@@ -31,6 +31,7 @@ export class Moves extends HTMLElement {
   #concealed = false;
   #editable = false;
   #commenting = false;
+  /** Which tools there are now. */ #tools = "";
   #ask = onceAFrame(this, () => this.#draw());
   #watch = new ResizeObserver(() => {
     const here = this.list?.querySelector("[aria-current]");
@@ -184,14 +185,18 @@ export class Moves extends HTMLElement {
     const tools = /** @type {HTMLElement} */ (this.tools);
     tools.hidden = !this.#editable || this.#concealed;
     if (tools.hidden || (this.#commenting && tools.querySelector("input"))) return;
-    const path = this.path;
+    const { path } = this;
     const node = this.#placed.find((placed) => same(placed.path, path))?.node;
     // The start has no move, but there may be something to say of it.
     const here = node ?? (path.length ? null : this.#tree);
     const main = same(path, this.#firstLine().slice(0, path.length));
+    // Most moves have the same tools as the one before.
+    const now = this.#commenting ? "" : [Boolean(node), main, Boolean(here), node?.mark ?? ""].join();
+    if (now && now === this.#tools) return;
+    this.#tools = now;
     const tool = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {boolean} */ can, /** @type {() => void} */ act) =>
       h("button", { class: "plain", type: "button", disabled: !can, title: t(`moves-${name}`), "aria-label": t(`moves-${name}`), on: { click: act } }, icon(picture));
-    const send = (/** @type {string} */ type, /** @type {object} */ more = {}) => () => this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { path, ...more } }));
+    const send = (/** @type {string} */ type) => () => this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { path: this.path } }));
     tools.replaceChildren(this.#commenting && here ? this.#commentField(here, path) : h("div", { class: "row", role: "group", "aria-label": t("moves-tools") },
       tool("promote", "promote", Boolean(node) && !main, send("promote")),
       tool("remove", "trash", Boolean(node), send("remove")),
@@ -201,12 +206,12 @@ export class Moves extends HTMLElement {
         this.#drawTools();
         tools.querySelector("input")?.focus();
       }),
-      this.#glyphs(node, path)));
+      this.#glyphs(node)));
   }
 
-  /** The sign after the move. @param {MoveNode | undefined} node @param {string[]} path */
-  #glyphs(node, path) {
-    const chosen = (/** @type {Event} */ event) => this.dispatchEvent(new CustomEvent("glyph", { bubbles: true, detail: { path, glyph: /** @type {HTMLSelectElement} */ (event.target).value } }));
+  /** The sign after the move. @param {MoveNode | undefined} node */
+  #glyphs(node) {
+    const chosen = (/** @type {Event} */ event) => this.dispatchEvent(new CustomEvent("glyph", { bubbles: true, detail: { path: this.path, glyph: /** @type {HTMLSelectElement} */ (event.target).value } }));
     return h("select", { class: "glyphs mono", dir: "ltr", disabled: !node, title: t("moves-glyph"), "aria-label": t("moves-glyph"), on: { change: chosen } },
       GLYPHS.map((glyph) => h("option", { value: glyph, selected: glyph === (node?.mark ?? "") }, glyph || "–")));
   }

@@ -5,14 +5,13 @@ import { t } from "../base/i18n.js";
 import { gameName } from "../base/names.js";
 import { passing } from "../base/failure.js";
 import { Desk } from "./analysis/desk.js";
-import { openGate, openTrouble } from "./analysis/gate.js";
 import { Study } from "./analysis/study.js";
 
 /** @param {HTMLElement} main @param {import("../base/router.js").Route} route @returns {Promise<import("../base/router.js").Opened>} */
 export async function open(main, { parts: [where], query }) {
   await stylesheet("./analysis/desk.css", import.meta.url);
   if (!where) {
-    await openGate(main);
+    await (await import("./analysis/gate.js")).openGate(main);
     return { title: t("nav-analyse") };
   }
   const table = where.match(/^g\/([\w-]+)$/)?.[1];
@@ -26,7 +25,7 @@ export async function open(main, { parts: [where], query }) {
   } catch (error) {
     if (passing(error)) throw error;
     main.replaceChildren();
-    await openTrouble(main, error, where, query);
+    await (await import("./analysis/gate.js")).openTrouble(main, error, where, query);
     return { title: t("nav-analyse") };
   }
 }

@@ -51,7 +51,7 @@ let endings = null;
 
 /** The words and looks of an end come with the first one; a game that is over has them before anything is shown. */
 async function fetchEnding() {
-  const [module] = await Promise.all([import("./table/ending.js"), messages("analysis", "ending")]);
+  const [module] = await Promise.all([import("./table/ending.js"), messages("analysis", "review", "ending")]);
   await module.ready;
   endings = module;
   return module;

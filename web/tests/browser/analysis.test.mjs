@@ -89,6 +89,27 @@ test("a study is walked through without a request", () => as(here, { lang: "en" 
   assert.deepEqual(asked, []);
 }));
 
+test("the address follows where somebody stays, and a link is never of an older place", () => as(here, { lang: "en" }, async (person) => {
+  const { page } = person;
+  await person.visit("/analyse/othello?moves=f5d6c3d3c4&at=0");
+  await stands(person, 0);
+  const [copied, written] = await page.evaluate(async () => {
+    const { link } = await import(String("/base/router.js"));
+    let written = 0;
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...how) => (written++, replace(...how));
+    for (let step = 0; step < 4; step++) document.body.dispatchEvent(new KeyboardEvent("keydown", { code: "BracketRight", key: "]", bubbles: true, cancelable: true }));
+    const steps = written;
+    return [link(), steps];
+  });
+  assert.equal(new URL(copied).searchParams.get("at"), "4");
+  assert.equal(written, 0, "stepping past a position tells the browser nothing");
+  await page.keyboard.press("[");
+  await page.waitForURL(/at=3/);
+  await page.reload();
+  await stands(person, 3);
+}));
+
 test("the editor takes the first stone of Connect Four: it falls, and the other side is to move", () => as(here, { lang: "en" }, async (person) => {
   const { page } = person;
   await person.visit("/analyse/connect4");

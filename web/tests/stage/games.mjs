@@ -24,7 +24,7 @@ const RECTANGLE = { pattern: "{rows}x{columns}", small: [] };
 families.push(
   family("othello", "8x8", {
     boards: { pattern: "{size}x{size}", numbers: [number("size", 4, 8, { step: 2 })], small: ["4x4", "6x6"] },
-    options: [{ key: "start", of: ["standard", "swapped"], default: "standard" }, { key: "first", of: ["black", "white"], default: "black" }],
+    options: [{ key: "start", type: "choice", of: ["standard", "swapped"], default: "standard" }, { key: "first", type: "choice", of: ["black", "white"], default: "black" }],
   }),
   family("connect4", "6x7", {
     boards: { ...RECTANGLE, numbers: [number("rows", 4, 6), number("columns", 4, 7)], small: ["4x5"] },

@@ -37,3 +37,14 @@ test("what has no message is said as the server said it", () => {
   assert.equal(spoken({ message: "no such thing", said: { id: "unheard-of" } }), "no such thing");
   assert.equal(spoken({ message: "no such thing" }), "no such thing");
 });
+
+test("why a position is won is said by the page as its game says it", async () => {
+  const side = (/** @type {string} */ name) => ({ id: `side-${name.toLowerCase()}`, args: { name } });
+  const square = (/** @type {number} */ column, /** @type {number} */ row) => ({ id: "why-square", args: { column, row } });
+  const said = { id: "why-double-threat", args: { side: side("Red"), foe: side("Yellow"), square: square(5, 1), all: { id: "why-list", args: { word: "and", rest: [square(2, 1)], last: square(6, 1) } } } };
+  await messages("common", "board", "why");
+  assert.equal(bare(sentence(said)), "قرمز در ستون ۵ ردیف ۱ بازی می‌کند و هم‌زمان تهدید به برد در ستون ۲ ردیف ۱ و ستون ۶ ردیف ۱ می‌کند؛ زرد فقط یکی را می‌تواند ببندد.");
+  speak("en");
+  await messages("common", "board", "why");
+  assert.equal(bare(sentence(said)), "Red plays column 5 row 1 and then threatens to win on column 2 row 1 and column 6 row 1 at once. Yellow can block only one.");
+});

@@ -1,9 +1,10 @@
-//! `harif openings`: what was played from a position in the games of files, and how they ended.
+//! `harif openings`: what was played from a position in the games of files and tournaments, and how they ended.
 
 use crate::args::ExplorerArgs;
 use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress, counted, grouped};
+use harif_arena::{Games, JOURNAL};
 use harif_catalog::formats::{self, Format};
 use harif_catalog::open;
 use harif_console::words::{Language, Words};
@@ -30,8 +31,14 @@ pub(crate) fn run(args: &ExplorerArgs, as_json: bool) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Counts the games of a file.
+/// Counts the games of a file, or of the tournament in a folder.
 fn read(explorer: &mut Explorer, path: &Path, game: &str) -> Result<(), Failure> {
+    if path.is_dir() {
+        for played in Games::read(&path.join(JOURNAL)).map_err(Failure::bad)? {
+            explorer.add(&played.map_err(Failure::bad)?.record);
+        }
+        return Ok(());
+    }
     let bytes = files::read(path)?;
     let format = Format::of_path(path).unwrap_or_else(|| Format::of_content(&bytes));
     let games = formats::read(format, &bytes, Some(game))

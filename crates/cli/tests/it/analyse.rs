@@ -364,11 +364,14 @@ fn an_explanation_is_data_and_words() {
             "reason",
             "line",
             "sentences",
-            "words"
+            "words",
+            "said"
         ]
     );
     assert_eq!(told["sentences"][0]["say"], "verdict");
-    assert_eq!(told["sentences"].as_array().map(Vec::len), told["words"].as_array().map(Vec::len));
+    for same in ["words", "said"] {
+        assert_eq!(told["sentences"].as_array().map(Vec::len), told[same].as_array().map(Vec::len));
+    }
     assert_eq!(told["verdict"], json!({ "winner": "first", "plies": 20 }));
     assert_eq!(told["reason"]["kind"], "zugzwang");
     assert_eq!(told["reason"]["plan"]["goals"], json!([{ "column": 4, "row": 3 }]));

@@ -33,3 +33,16 @@ fn what_is_left_out_is_said() {
     let text = harif(["openings", "othello-6x6", "--file", &file]).done();
     assert!(text.ends_with("left out: 16 of another game\n"), "{text}");
 }
+
+#[test]
+fn the_games_of_a_tournament_are_counted_by_its_folder() {
+    let folder = Folder::new();
+    let out = folder.at("tournament");
+    let words = "tournament --game tictactoe --agent random --agent greedy --games 6 --seed 3 \
+                 --openings start --workers 1 --oversubscribe --json --out";
+    harif(words.split_whitespace().chain([out.as_str()])).done();
+    let state: Value =
+        serde_json::from_str(&harif(["openings", "tictactoe", "--file", &out, "--json"]).done())
+            .unwrap();
+    assert_eq!((&state["games"], &state["here"]), (&json!(6), &json!(6)));
+}

@@ -32,10 +32,10 @@ pub(crate) fn admit(plan: Plan, bounds: &Bounds) -> Result<Plan, Refusal> {
     // Sizes come first: what follows multiplies them.
     sizes(&plan)?;
     let mut game = harif_catalog::open(&plan.game)
-        .map_err(|error| Refusal::of(Code::BadPlan, &error).with("field", "game"))?;
+        .map_err(|error| about("game", Refusal::of(Code::BadPlan, &error)))?;
     for (number, entrant) in plan.agents.iter().enumerate() {
         agent(game.as_ref(), &entrant.agent, bounds)
-            .map_err(|refusal| refusal.with("field", "agents").with("agent", number))?;
+            .map_err(|refusal| about("agents", refusal).with(|error| error.agent = Some(number)))?;
     }
     openings(game.as_mut(), &plan.openings)?;
     let own = plan.agents.iter().filter_map(|entrant| entrant.budget.as_ref());
@@ -44,7 +44,7 @@ pub(crate) fn admit(plan: Plan, bounds: &Bounds) -> Result<Plan, Refusal> {
     let plan = plan.checked().map_err(bad_plan)?;
     most("games", total_games(&plan), MOST_GAMES)?;
     Cores::deal(&with_workers(plan.clone(), bounds))
-        .map_err(|error| Refusal::new(Code::NotAllowed, error).with("field", "workers"))?;
+        .map_err(|error| about("workers", Refusal::new(Code::NotAllowed, error)))?;
     Ok(plan)
 }
 
@@ -88,7 +88,7 @@ fn agent(game: &dyn Game, spec: &str, bounds: &Bounds) -> Result<(), Refusal> {
 }
 
 fn openings(game: &mut dyn Game, openings: &Source) -> Result<(), Refusal> {
-    let refuse = |code, why: Said| Err(Refusal::of(code, &why).with("field", "openings"));
+    let refuse = |code, why: Said| Err(about("openings", Refusal::of(code, &why)));
     match openings {
         Source::File(_) => refuse(Code::NotAllowed, Said::new("refused-page-file")),
         Source::Position(text) => {
@@ -120,7 +120,7 @@ fn within(budget: &BudgetPlan, bounds: &Bounds) -> Result<(), Refusal> {
         if asked.is_some_and(|asked| asked > limit) {
             let why = Said::new("refused-most-time").with("field", what);
             let why = why.with("most", harif_core::show_time(limit));
-            return Err(Refusal::of(Code::NotAllowed, &why).with("field", "budget"));
+            return Err(about("budget", Refusal::of(Code::NotAllowed, &why)));
         }
     }
     most("budget", budget.threads as u64, bounds.threads as u64)
@@ -132,7 +132,7 @@ fn most(field: &'static str, asked: u64, limit: u64) -> Result<(), Refusal> {
     }
     let why = Said::new("refused-most").with("field", field);
     let why = why.with("asked", asked.to_string()).with("most", limit.to_string());
-    Err(Refusal::of(Code::NotAllowed, &why).with("field", field).with("most", limit))
+    Err(about(field, Refusal::of(Code::NotAllowed, &why)).with(|error| error.most = Some(limit)))
 }
 
 fn letters(field: &'static str, text: &str, limit: usize) -> Result<(), Refusal> {
@@ -142,7 +142,8 @@ fn letters(field: &'static str, text: &str, limit: usize) -> Result<(), Refusal>
     }
     let why = Said::new("refused-letters").with("field", field);
     let why = why.with("count", count).with("most", limit);
-    Err(Refusal::of(Code::NotAllowed, &why).with("field", field).with("most", limit))
+    let refusal = about(field, Refusal::of(Code::NotAllowed, &why));
+    Err(refusal.with(|error| error.most = Some(limit as u64)))
 }
 
 /// The plan's own complaint, with the field that it is about where that is clear.
@@ -159,5 +160,10 @@ pub(crate) fn bad_plan(error: PlanError) -> Refusal {
         PlanError::Sprt(_) => "sprt",
         PlanError::Toml(_) | PlanError::Contradiction(_) => return refusal,
     };
-    refusal.with("field", field)
+    about(field, refusal)
+}
+
+/// A refusal with the part of the plan that it is about.
+fn about(field: &'static str, refusal: Refusal) -> Refusal {
+    refusal.with(|error| error.field = Some(field))
 }

@@ -17,7 +17,7 @@ pub(crate) use admit::admit;
 pub(crate) use files::{File, file};
 pub(crate) use live::live;
 pub(crate) use presets::presets;
-pub(crate) use shelf::{Page, number};
+pub(crate) use shelf::{Page, PlayedGame, number};
 pub(crate) use wire::{RunHead, RunView};
 
 use crate::app::Bounds;
@@ -275,5 +275,6 @@ pub(super) fn about(message: &'static str, id: u64) -> Said {
 }
 
 fn is_playing(id: u64) -> Refusal {
-    Refusal::of(Code::Playing, &about("refused-playing", id)).with("id", id.to_string())
+    let refusal = Refusal::of(Code::Playing, &about("refused-playing", id));
+    refusal.with(|error| error.id = Some(id.to_string()))
 }

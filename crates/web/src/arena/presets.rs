@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// A plan with a name, for one or several games.
 #[derive(Debug, Serialize)]
-pub(crate) struct Offered {
+pub(crate) struct NamedPlan {
     name: &'static str,
     /// The plan holds for each of them.
     games: Vec<&'static str>,
@@ -13,21 +13,21 @@ pub(crate) struct Offered {
 }
 
 /// All plans with a name. One that is the same for several games comes once.
-pub(crate) fn presets() -> Vec<Offered> {
-    let mut all: Vec<Offered> = Vec::new();
+pub(crate) fn presets() -> Vec<NamedPlan> {
+    let mut all: Vec<NamedPlan> = Vec::new();
     for (name, preset) in Preset::NAMES {
         for family in harif_catalog::families() {
             let plan = preset.plan(Some(family.schema.name));
             if plan.game != family.schema.name || plan.agents.is_empty() {
                 continue;
             }
-            let same = |offered: &&mut Offered| {
+            let same = |offered: &&mut NamedPlan| {
                 let here = Plan { game: plan.game.clone(), ..offered.plan.clone() };
                 offered.name == name && here == plan
             };
             match all.iter_mut().find(same) {
                 Some(offered) => offered.games.push(family.schema.name),
-                None => all.push(Offered { name, games: vec![family.schema.name], plan }),
+                None => all.push(NamedPlan { name, games: vec![family.schema.name], plan }),
             }
         }
     }

@@ -77,6 +77,14 @@ pub(crate) struct Shelf {
     known: Mutex<HashMap<u64, Known>>,
 }
 
+/// A game of a run.
+#[derive(Debug, Serialize)]
+pub(crate) struct PlayedGame {
+    played: Played,
+    /// Its moves as one list.
+    moves: String,
+}
+
 /// Some of the games of a run.
 #[derive(Debug, Serialize)]
 pub(crate) struct Page {
@@ -108,6 +116,18 @@ impl Shelf {
         };
         let folders = entries.flatten().filter(|entry| entry.path().is_dir());
         Ok(folders.filter_map(|entry| number(entry.file_name().to_str()?)).collect())
+    }
+
+    /// The journals of the runs of a game, and how long they are now. What cannot be read is no run of any game.
+    pub(crate) fn journals(&self, game: &str) -> Vec<(PathBuf, u64)> {
+        let journal = |id: u64| {
+            let path = self.folder(id).join(JOURNAL);
+            let plan = Games::read(&path).ok()?.header.plan;
+            let same = harif_catalog::open(&plan.game).is_ok_and(|of| of.name() == game);
+            let length = fs::metadata(&path).ok()?.len();
+            same.then_some((path, length))
+        };
+        self.ids().unwrap_or_default().into_iter().filter_map(journal).collect()
     }
 
     /// Makes the folder of a new run.
@@ -289,7 +309,7 @@ impl Shelf {
     }
 
     /// One game as the journal has it, and its moves as a list.
-    pub(crate) fn game(&self, id: u64, number: u64) -> Result<(Played, String), Refusal> {
+    pub(crate) fn game(&self, id: u64, number: u64) -> Result<PlayedGame, Refusal> {
         let folder = self.existing(id)?;
         let table = games_of(&folder).map_err(|error| self.no_games(&error))?;
         let missing = || {
@@ -301,7 +321,7 @@ impl Shelf {
         let played: Played = serde_json::from_slice(&line).map_err(|_| unreadable())?;
         let game = harif_catalog::open_record(&played.record);
         let moves = game.map_err(|e| Refusal::new(Code::Storage, e))?.moves_text();
-        Ok((played, moves))
+        Ok(PlayedGame { played, moves })
     }
 
     fn no_games(&self, error: &harif_arena::ArenaError) -> Refusal {

@@ -37,7 +37,8 @@ async fn read(
     most: usize,
 ) -> Result<(Bytes, Permit), Refusal> {
     let large = || {
-        Refusal::new(Code::TooLarge, format!("at most {most} bytes are read")).with("most", most)
+        let refusal = Refusal::new(Code::TooLarge, format!("at most {most} bytes are read"));
+        refusal.with(|error| error.most = Some(most as u64))
     };
     if body.size_hint().lower() > most as u64 {
         return Err(large());

@@ -85,7 +85,7 @@ fn admit(app: &App, from: SocketAddr) -> Result<Permit, Refusal> {
 
 /// Says why, as far as that costs nothing, and hangs up.
 fn turn_away(stream: &TcpStream, refusal: &Refusal) {
-    let body = refusal.body().to_string();
+    let body = serde_json::to_string(refusal).unwrap_or_default();
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nretry-after: 5\r\n\
          connection: close\r\ncontent-length: {}\r\n\r\n{body}",

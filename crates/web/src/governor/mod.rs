@@ -12,6 +12,7 @@ pub(crate) use bucket::{Bucket, Rate};
 
 use crate::refusal::{Code, Refusal};
 use crate::visitor::Address;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,7 +22,8 @@ use std::time::{Duration, Instant};
 const MOST_ADDRESSES: usize = 10_000;
 
 /// What can be lacking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Resource {
     Requests,
     Tables,
@@ -281,9 +283,11 @@ impl Governor {
         };
         // Nobody is told to wait for ever.
         let seconds = wait.as_secs_f64().clamp(0.1, 60.0);
-        Refusal::new(code, format!("{what}; try again in {} s", seconds.ceil()))
-            .with("what", of.name())
-            .with("retry", (seconds * 10.0).ceil() / 10.0)
+        let refusal = Refusal::new(code, format!("{what}; try again in {} s", seconds.ceil()));
+        refusal.with(|error| {
+            error.what = Some(of);
+            error.retry = Some((seconds * 10.0).ceil() / 10.0);
+        })
     }
 
     /// How often each thing was refused.
@@ -355,8 +359,8 @@ mod tests {
         assert!(governor.count(address(2), Resource::Requests).is_ok());
         assert!(governor.count(address(1), Resource::Tables).is_ok(), "another bucket");
         let refused = governor.count(address(1), Resource::Tables).unwrap_err();
-        let body = refused.body();
-        assert_eq!((refused.code, &body["error"]["what"]), (Code::TooMany, &"tables".into()));
+        let body = serde_json::json!(refused);
+        assert_eq!((refused.code(), &body["error"]["what"]), (Code::TooMany, &"tables".into()));
         assert_eq!(body["error"]["retry"], 60.0, "nobody is told to wait for ever");
         assert_eq!(governor.refused()[0], ("requests", 2));
     }
@@ -366,7 +370,7 @@ mod tests {
         let governor = Governor::new(shares(3, 100));
         let take = |last| governor.take(address(last), Resource::Sockets, 1);
         let held: Vec<Permit> = (0..3).map(|_| take(1).unwrap_or_else(|_| panic!())).collect();
-        assert_eq!(take(1).err().map(|refusal| refusal.code), Some(Code::TooMany));
+        assert_eq!(take(1).err().map(|refusal| refusal.code()), Some(Code::TooMany));
         assert!(take(2).is_ok());
         drop(held);
         assert!(take(1).is_ok());
@@ -405,7 +409,7 @@ mod tests {
             (0..10).map(|_| governor.take(address(1), Resource::Thinking, 1)).collect();
         assert!(held.iter().all(Result::is_ok));
         let refused = governor.take(address(2), Resource::Thinking, 1);
-        assert_eq!(refused.err().map(|refusal| refusal.code), Some(Code::Busy));
+        assert_eq!(refused.err().map(|refusal| refusal.code()), Some(Code::Busy));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::positions::number;
 use crate::app::App;
-use crate::arena::{self, File, Inner, Page, RunHead, RunView, admit};
+use crate::arena::{self, File, Inner, Page, PlayedGame, RunHead, RunView, admit};
 use crate::owner::IsOwner;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
 use axum::Json;
@@ -14,8 +14,7 @@ use axum::response::{IntoResponse, Response};
 use harif_arena::{Plan, total_games};
 use harif_store::Wanted;
 use harif_words::{Language, languages};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// The most games of one page, and how many come when nobody says.
@@ -62,9 +61,15 @@ async fn aside<T: Send + 'static>(
     tokio::task::spawn_blocking(move || work(&arena)).await.map_err(broken)?
 }
 
-pub(super) async fn list(State(app): State<App>) -> Result<Json<Value>, Refusal> {
+/// All tournaments, the newest first.
+#[derive(Serialize)]
+pub(super) struct Runs {
+    runs: Vec<RunHead>,
+}
+
+pub(super) async fn list(State(app): State<App>) -> Result<Json<Runs>, Refusal> {
     let runs = aside(&app, |arena| arena.list()).await?;
-    Ok(Json(json!({ "runs": runs })))
+    Ok(Json(Runs { runs }))
 }
 
 pub(super) async fn create(
@@ -75,14 +80,23 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(aside(&app, create).await?)))
 }
 
+/// What a plan would be.
+#[derive(Serialize)]
+pub(super) struct CheckedPlan {
+    games: u64,
+    /// Their full names.
+    agents: Vec<String>,
+}
+
 /// Whether a plan would be played, and what it would be.
 pub(super) async fn check(
     State(app): State<App>,
     Sent(plan): Sent<Plan>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<CheckedPlan>, Refusal> {
     let plan = aside(&app, |arena| admit(plan, arena.bounds())).await?;
-    let agents: Vec<&str> = plan.agents.iter().map(|entrant| entrant.agent.as_str()).collect();
-    Ok(Json(json!({ "games": total_games(&plan), "agents": agents })))
+    let games = total_games(&plan);
+    let agents = plan.agents.into_iter().map(|entrant| entrant.agent).collect();
+    Ok(Json(CheckedPlan { games, agents }))
 }
 
 pub(super) async fn presets() -> impl IntoResponse {
@@ -178,10 +192,9 @@ pub(super) async fn games(
 pub(super) async fn game(
     State(app): State<App>,
     Named((id, game)): Named<(String, String)>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<PlayedGame>, Refusal> {
     let (id, game) = (run(&id)?, number(&game, "game")?);
-    let (played, moves) = aside(&app, move |arena| arena.shelf().game(id, game)).await?;
-    Ok(Json(json!({ "played": played, "moves": moves })))
+    Ok(Json(aside(&app, move |arena| arena.shelf().game(id, game)).await?))
 }
 
 /// The language in which a report opens.

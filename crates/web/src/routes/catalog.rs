@@ -15,13 +15,21 @@ use harif_catalog::insight;
 use harif_core::{Limits, Look, Schema, SolverOptions};
 use harif_desk::analysis;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 /// What this server is, and to whom it speaks.
-pub(super) async fn health(State(app): State<App>, IsOwner(owner): IsOwner) -> Json<Value> {
+#[derive(Serialize)]
+pub(super) struct Health {
+    name: &'static str,
+    version: &'static str,
+    /// Whether this visitor may play tournaments here: the owner, where any are played.
+    arena: bool,
+    /// Whether the owner asks.
+    owner: bool,
+}
+
+pub(super) async fn health(State(app): State<App>, IsOwner(owner): IsOwner) -> Json<Health> {
     let arena = owner && app.arena.is_some();
-    let version = env!("CARGO_PKG_VERSION");
-    Json(json!({ "name": "harif", "version": version, "arena": arena, "owner": owner }))
+    Json(Health { name: "harif", version: env!("CARGO_PKG_VERSION"), arena, owner })
 }
 
 /// All games, as `harif games --json` and with what a page needs to show them.

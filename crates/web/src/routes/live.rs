@@ -4,13 +4,12 @@ use crate::app::App;
 use crate::governor::{Bucket, Resource};
 use crate::owner::IsOwner;
 use crate::refusal::{Code, Named, Refusal};
-use crate::table::{Action, Deed, Event, Presence, Shared, Tokens, kick};
+use crate::table::{Deed, Event, News, Presence, Shared, Tokens, Word, kick};
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast::error::RecvError;
@@ -26,32 +25,6 @@ const PING_EVERY: Duration = Duration::from_secs(3);
 /// A page of which nothing was heard for so long is gone: with the time between two looks, within ten
 /// seconds.
 const SILENCE: Duration = Duration::from_millis(6500);
-
-/// What a page says.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-enum Said {
-    Hello {
-        #[serde(default)]
-        tokens: Vec<String>,
-        #[serde(default)]
-        changes: bool,
-    },
-    Ping,
-    Move {
-        #[serde(rename = "move")]
-        mv: String,
-        ply: usize,
-        #[serde(default)]
-        tag: Value,
-    },
-    Action {
-        #[serde(flatten)]
-        action: Action,
-        #[serde(default)]
-        tag: Value,
-    },
-}
 
 pub(super) async fn socket(
     State(app): State<App>,
@@ -142,11 +115,10 @@ async fn latest(shared: &Shared, presence: &mut Presence) -> Utf8Bytes {
 async fn hello(socket: &mut WebSocket, owner: IsOwner) -> Option<(Tokens, bool)> {
     let first = tokio::time::timeout(HELLO_WITHIN, socket.recv()).await.ok()??.ok()?;
     match serde_json::from_str(first.to_text().ok()?) {
-        Ok(Said::Hello { tokens, changes }) => Some((Tokens::new(tokens, owner), changes)),
+        Ok(Word::Hello { tokens, changes }) => Some((Tokens::new(tokens, owner), changes)),
         _ => {
-            let refusal = Refusal::new(Code::BadRequest, "say hello first").body();
-            let refused = json!({ "type": "refused", "of": null, "error": refusal["error"] });
-            drop(socket.send(Message::Text(refused.to_string().into())).await);
+            let refusal = Refusal::new(Code::BadRequest, "say hello first");
+            drop(socket.send(Message::Text(refused(Value::Null, &refusal))).await);
             None
         }
     }
@@ -155,9 +127,13 @@ async fn hello(socket: &mut WebSocket, owner: IsOwner) -> Option<(Tokens, bool)>
 /// The answer to a page that talks without end: only the tag of what it said is read, so that it knows
 /// which of its wishes was not heard.
 fn too_many(text: &str) -> Utf8Bytes {
-    let said = serde_json::from_str::<Value>(text).unwrap_or_default();
-    let refusal = Refusal::new(Code::TooMany, "too many messages; wait a moment").body();
-    json!({ "type": "refused", "of": said["tag"], "error": refusal["error"] }).to_string().into()
+    let mut said = serde_json::from_str::<Value>(text).unwrap_or_default();
+    let tag = said.get_mut("tag").map(Value::take).unwrap_or_default();
+    refused(tag, &Refusal::new(Code::TooMany, "too many messages; wait a moment"))
+}
+
+fn refused(of: Value, refusal: &Refusal) -> Utf8Bytes {
+    News::Refused { of, error: refusal.error() }.text().into()
 }
 
 /// Does what a page says and answers it.
@@ -168,20 +144,19 @@ async fn obey(
     visitor: Visitor,
     text: &str,
 ) -> Option<Utf8Bytes> {
-    let (deed, tag) = match serde_json::from_str::<Said>(text) {
-        Ok(Said::Hello { .. }) => return None,
-        Ok(Said::Ping) => return Some(Utf8Bytes::from_static(r#"{"type":"pong"}"#)),
-        Ok(Said::Move { mv, ply, tag }) => (Ok(Deed::Move { mv, ply }), tag),
-        Ok(Said::Action { action, tag }) => (Ok(Deed::Action(action)), tag),
+    let (deed, tag) = match serde_json::from_str::<Word>(text) {
+        Ok(Word::Hello { .. }) => return None,
+        Ok(Word::Ping) => return Some(News::Pong.text().into()),
+        Ok(Word::Move { mv, ply, tag }) => (Ok(Deed::Move { mv, ply }), tag),
+        Ok(Word::Action { action, tag }) => (Ok(Deed::Action(action)), tag),
         Err(error) => (Err(Refusal::new(Code::BadRequest, error)), Value::Null),
     };
     let done = match deed {
         Ok(deed) => shared.does(app, visitor, &presence.tokens, deed).await,
         Err(refusal) => Err(refusal),
     };
-    let answer = match done {
-        Ok(()) => json!({ "type": "done", "of": tag }),
-        Err(refusal) => json!({ "type": "refused", "of": tag, "error": refusal.body()["error"] }),
-    };
-    Some(answer.to_string().into())
+    Some(match done {
+        Ok(()) => News::Done { of: tag }.text().into(),
+        Err(refusal) => refused(tag, &refusal),
+    })
 }

@@ -1,7 +1,7 @@
 //! The opening explorer: what was played from a position in the finished games of whoever asks, or in a file.
 //!
 //! Nobody sees games in it that the lobby would not show: a visitor's are the tables that are named, the owner's
-//! are all. Counting them takes a moment, so the last counts are kept until another game is finished.
+//! are all, those of tournaments among them. Counting them takes a moment, so the last counts are kept until another game is finished.
 
 use super::positions::PlaceText;
 use super::tables::LONGEST_LIST;
@@ -13,6 +13,7 @@ use crate::visitor::Visitor;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
+use harif_arena::Games;
 use harif_catalog::formats::{self, Format};
 use harif_core::{End, Game, Record, RecordedMove, Winner};
 use harif_desk::explorer::{Explorer, ExplorerState};
@@ -20,10 +21,13 @@ use harif_store::{Head, SavedMove, SavedTable, StoreError, Which};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// So many tables of the owner's are looked through, those that changed last.
 const MOST_TABLES: usize = 400;
+/// So many games of a tournament are looked through, the first.
+const MOST_PLAYED: usize = 2000;
 /// So many counts are kept.
 const MOST_KEPT: usize = 8;
 
@@ -35,8 +39,16 @@ pub(super) struct Exploring {
     ids: Option<String>,
 }
 
-/// The tables that were counted, with the time of their last change.
-type Counted = (String, BTreeMap<String, u64>);
+/// Where games come from.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Source {
+    Table(String),
+    /// The journal of a tournament.
+    Journal(PathBuf),
+}
+
+/// The sources that were counted, each with a number that is another when it has changed.
+type Counted = (String, BTreeMap<Source, u64>);
 
 /// Counts that were made, the newest last.
 #[derive(Default)]
@@ -113,8 +125,11 @@ fn explored(
     let name = game.name();
     let heads = rows.into_iter().map(|row| row.head);
     let over = heads.filter(|head| head.over && head.game == name);
-    let counted: Counted =
-        (name.clone(), over.map(|head| (head.id, head.updated.to_bits())).collect());
+    let tables = over.map(|head| (Source::Table(head.id), head.updated.to_bits()));
+    let arena = app.arena.as_ref().filter(|_| owner);
+    let journals = arena.map(|arena| arena.inner().shelf().journals(&name)).unwrap_or_default();
+    let journals = journals.into_iter().map(|(path, length)| (Source::Journal(path), length));
+    let counted: Counted = (name.clone(), tables.chain(journals).collect());
     let explorer = match app.explored.find(&counted) {
         Some(explorer) => explorer,
         None => {
@@ -126,15 +141,25 @@ fn explored(
     Ok(explorer.state(game))
 }
 
-fn count(app: &App, (game, tables): &Counted) -> Result<Explorer, StoreError> {
+fn count(app: &App, (game, sources): &Counted) -> Result<Explorer, StoreError> {
     // The name is that of a game, so this never fails.
     let Ok(mut explorer) = Explorer::new(game) else { return Err(StoreError::Closed) };
-    for id in tables.keys() {
-        match app.store.load(id) {
-            Ok(Some(table)) => explorer.add(&record(&table)),
-            // It was removed while it was looked for.
-            Ok(None) => {}
-            Err(_) => explorer.skip(),
+    for source in sources.keys() {
+        match source {
+            Source::Table(id) => match app.store.load(id) {
+                Ok(Some(table)) => explorer.add(&record(&table)),
+                // It was removed while it was looked for.
+                Ok(None) => {}
+                Err(_) => explorer.skip(),
+            },
+            Source::Journal(path) => {
+                for played in Games::read(path).into_iter().flatten().take(MOST_PLAYED) {
+                    match played {
+                        Ok(played) => explorer.add(&played.record),
+                        Err(_) => explorer.skip(),
+                    }
+                }
+            }
         }
     }
     Ok(explorer)

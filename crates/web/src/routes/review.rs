@@ -14,9 +14,8 @@ use axum::response::Response;
 use harif_catalog::review::{self, Judged, ReviewError, usual_judge};
 use harif_core::{Game, Limits, Stop};
 use harif_desk::exercises::{ExerciseAction, ExerciseState, Exercises};
-use harif_desk::review::Review;
+use harif_desk::review::{Review, ReviewSummary};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// What to review, a table or a list of moves, and by whom.
@@ -76,9 +75,15 @@ pub(super) async fn review(
         let review = Review::of(game.as_ref(), &name);
         steps.teller().tell("start", &review.start());
         let review = all(&steps, game, review, Judge { spec, bounds, time, stop }).await?;
-        steps.teller().tell("done", &json!({ "summary": review.summary() }));
+        steps.teller().tell("done", &Reviewed { summary: review.summary() });
         Ok(())
     })
+}
+
+/// A game that was gone through.
+#[derive(Serialize)]
+struct Reviewed {
+    summary: ReviewSummary,
 }
 
 /// Exercises as they stand, and what somebody does with them.

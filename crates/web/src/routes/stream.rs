@@ -123,6 +123,12 @@ impl Drop for StopOnDrop {
     }
 }
 
+/// The place in the line for a thread: 1 is the next.
+#[derive(Serialize)]
+struct Waiting {
+    place: usize,
+}
+
 /// Work that stands in line for each of its steps.
 pub(super) struct Steps {
     app: App,
@@ -143,8 +149,7 @@ impl Steps {
     pub(super) async fn turn(&self) -> Result<Turn, Refusal> {
         let (class, visitor, memory) = (self.class, self.visitor, self.memory);
         let wish = Wish { class, visitor, memory, stop: self.stop.clone() };
-        let place =
-            |place| self.teller.tell_newest("waiting", &serde_json::json!({ "place": place }));
+        let place = |place| self.teller.tell_newest("waiting", &Waiting { place });
         self.app.scheduler.turn(wish, place).await
     }
 }
@@ -184,7 +189,7 @@ where
     let (working, last) = (work(steps), teller.clone());
     tokio::spawn(async move {
         if let Err(refusal) = working.await {
-            last.tell("failed", &refusal.body());
+            last.tell("failed", &refusal);
         }
         last.end();
     });

@@ -85,7 +85,8 @@ async fn answer(app: &App, visitor: Visitor, acting: Acting) -> Result<Json<Stud
 fn done(acting: &Acting) -> Result<StudyView, Refusal> {
     if acting.acts.len() > MOST_ACTS {
         let message = format!("{} acts are too many at once", acting.acts.len());
-        return Err(Refusal::new(Code::BadRequest, message).with("most", MOST_ACTS));
+        let refusal = Refusal::new(Code::BadRequest, message);
+        return Err(refusal.with(|error| error.most = Some(MOST_ACTS as u64)));
     }
     let mut study = acting.place.open()?;
     for act in &acting.acts {

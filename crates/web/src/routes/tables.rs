@@ -5,7 +5,10 @@ use crate::app::App;
 use crate::governor::Resource;
 use crate::owner::IsOwner;
 use crate::refusal::{Asked, Code, Named, Refusal, Sent};
-use crate::table::{self, Action, Deed, Invitation, Keys, Tokens, invite, invite_again, kick};
+use crate::table::{
+    self, Action, Deed, Invitation, Keys, SeatKind, Shared, TableSeen, TableState, Tokens, invite,
+    invite_again, kick,
+};
 use crate::view;
 use crate::visitor::Visitor;
 use axum::Json;
@@ -14,10 +17,10 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use harif_catalog::HUMAN;
-use harif_core::End;
-use harif_store::{Face, Row, StoreError, Which};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use harif_core::{End, Said, Side};
+use harif_desk::ending;
+use harif_store::{Face, Row, SavedSeat, StoreError, Which};
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 
 /// A list is no longer than this.
@@ -31,9 +34,58 @@ pub(super) struct Listing {
     unfinished: bool,
 }
 
-/// Something that is JSON already.
-fn written(status: StatusCode, text: String) -> Response {
-    (status, [(CONTENT_TYPE, "application/json")], text).into_response()
+/// Tables, those that changed last first.
+#[derive(Serialize)]
+pub(super) struct TableList {
+    tables: Vec<ListedTable>,
+    /// How many others there are that cannot be read.
+    damaged: usize,
+}
+
+/// A table in a list.
+#[derive(Serialize)]
+struct ListedTable {
+    id: String,
+    game: String,
+    family: String,
+    title: String,
+    seats: [ListedSeat; 2],
+    ply: usize,
+    state: TableState,
+    outcome: Option<ListedOutcome>,
+    end: End,
+    /// The result in words, where the game is over.
+    result: Option<Said>,
+    /// Seconds since 1970.
+    updated: f64,
+    /// Where it is open, if that is not on this server: nobody else can open it meanwhile.
+    open: Option<Face>,
+}
+
+/// A seat of a table in a list.
+#[derive(Serialize)]
+struct ListedSeat {
+    kind: SeatKind,
+    /// `human`, or the agent.
+    name: String,
+    /// Whether the person looked at values.
+    helped: bool,
+}
+
+/// How a game of a list ended.
+#[derive(Serialize)]
+struct ListedOutcome {
+    winner: Option<Side>,
+    margin: Option<i32>,
+}
+
+/// A new table.
+#[derive(Serialize)]
+struct Laid<'l> {
+    id: &'l str,
+    /// The secrets of human seats.
+    tokens: &'l Keys,
+    table: TableSeen<'l>,
 }
 
 /// Tables that changed last: the named ones, or for the owner all, or the unfinished ones that every face offers to go
@@ -42,7 +94,7 @@ pub(super) async fn list(
     State(app): State<App>,
     IsOwner(owner): IsOwner,
     Asked(asked): Asked<Listing>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<TableList>, Refusal> {
     let which = match asked.ids {
         Some(ids) => Which::Named(ids.split(',').take(LONGEST_LIST).map(str::to_string).collect()),
         None if !owner => Which::Named(Vec::new()),
@@ -55,33 +107,40 @@ pub(super) async fn list(
     if !listing.damaged.is_empty() {
         tracing::warn!(tables = ?listing.damaged, "tables that cannot be read");
     }
-    Ok(Json(listing.rows.iter().map(shown).collect()))
+    let tables = listing.rows.into_iter().map(shown).collect();
+    Ok(Json(TableList { tables, damaged: listing.damaged.len() }))
 }
 
-fn shown(Row { head, open, .. }: &Row) -> Value {
-    let title = harif_catalog::open(&head.game).map_or(head.game.clone(), |game| game.title());
-    let seat = |seat: &harif_store::SavedSeat| {
-        let kind = if seat.name == HUMAN { "human" } else { "machine" };
-        json!({ "kind": kind, "name": seat.name, "helped": seat.helped })
+fn shown(Row { head, open, .. }: Row) -> ListedTable {
+    let game = harif_catalog::open(&head.game).ok();
+    let title = game.as_ref().map_or(head.game.clone(), |game| game.title());
+    let seat = |seat: SavedSeat| ListedSeat {
+        kind: SeatKind::of(seat.name == HUMAN),
+        name: seat.name,
+        helped: seat.helped,
     };
     let end = match (head.ending, head.over) {
         (Some(ending), _) => ending.end,
         (None, true) => End::Finished,
         (None, false) => End::Unfinished,
     };
-    json!({
-        "id": head.id,
-        "game": head.game,
-        "family": view::family(&head.game),
-        "title": title,
-        "seats": head.seats.each_ref().map(seat),
-        "ply": head.ply,
-        "state": if head.over { "over" } else { "playing" },
-        "outcome": head.over.then(|| json!({ "winner": head.winner, "margin": head.margin })),
-        "end": end,
-        "updated": head.updated,
-        "open": open.map(Face::name),
-    })
+    let result =
+        game.filter(|_| head.over).map(|game| ending::result(game.as_ref(), head.winner, end));
+    let outcome = ListedOutcome { winner: head.winner, margin: head.margin };
+    ListedTable {
+        id: head.id,
+        family: view::family(&head.game),
+        game: head.game,
+        title,
+        seats: head.seats.map(seat),
+        ply: head.ply,
+        state: TableState::of(head.over),
+        outcome: Some(outcome).filter(|_| head.over),
+        end,
+        result,
+        updated: head.updated,
+        open,
+    }
 }
 
 pub(super) async fn create(
@@ -98,9 +157,15 @@ pub(super) async fn create(
 /// A table that was just laid, with the secrets of its seats.
 async fn laid(app: &App, id: &str, keys: &Keys, visitor: Visitor) -> Result<Response, Refusal> {
     let shared = app.tables.get(app, id, visitor).await?;
-    let table = shared.show(&keys.tokens()).await;
-    let keys = json!(keys);
-    Ok(written(StatusCode::CREATED, format!(r#"{{"id":{id:?},"tokens":{keys},"table":{table}}}"#)))
+    let (telling, seats) = shared.show(&keys.tokens()).await;
+    let laid = Laid { id, tokens: keys, table: telling.table(&seats) };
+    Ok((StatusCode::CREATED, Json(laid)).into_response())
+}
+
+/// A table, as those see it who show these secrets.
+async fn seen(shared: &Shared, tokens: &Tokens) -> Response {
+    let (telling, seats) = shared.show(tokens).await;
+    Json(telling.table(&seats)).into_response()
 }
 
 pub(super) async fn read(
@@ -111,7 +176,7 @@ pub(super) async fn read(
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(&app, &id, visitor).await?;
     kick(&app, &shared);
-    Ok(written(StatusCode::OK, shared.show(&tokens).await))
+    Ok(seen(&shared, &tokens).await)
 }
 
 /// A move as it is sent.
@@ -144,7 +209,7 @@ async fn done(
 ) -> Result<Response, Refusal> {
     let shared = app.tables.get(app, id, visitor).await?;
     shared.does(app, visitor, tokens, deed).await?;
-    Ok(written(StatusCode::OK, shared.show(tokens).await))
+    Ok(seen(&shared, tokens).await)
 }
 
 pub(super) async fn act(
@@ -206,7 +271,7 @@ pub(super) async fn thought(
     let (tell, told) = oneshot::channel();
     app.store.report_then(&id, ply, move |report| drop(tell.send(report)));
     match told.await.unwrap_or(Err(StoreError::Closed))? {
-        Some(report) => Ok(written(StatusCode::OK, report)),
+        Some(report) => Ok(([(CONTENT_TYPE, "application/json")], report).into_response()),
         None => Err(Refusal::new(Code::NotFound, format!("no machine thought about move {ply}"))),
     }
 }

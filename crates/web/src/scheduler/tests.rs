@@ -162,7 +162,7 @@ async fn one_who_waits_hears_of_the_place_and_may_leave() {
     other.abort();
     while told.recv().await != Some(1) {}
     stop.raise();
-    assert_eq!(waits.await.unwrap().unwrap_err().code, Code::NotPossible);
+    assert_eq!(waits.await.unwrap().unwrap_err().code(), Code::NotPossible);
     until_waiting(&scheduler, 0).await;
     drop(first);
     assert!(scheduler.line().running.is_empty());
@@ -178,12 +178,12 @@ async fn too_many_who_wait_are_refused_and_work_that_breaks_down_is_told() {
     }
     until_waiting(&scheduler, 39).await;
     let refused = scheduler.turn(wish(Class::Live, visitor(1, 0)), |_| {}).await.err().unwrap();
-    assert_eq!(refused.code, Code::TooMany);
+    assert_eq!(refused.code(), Code::TooMany);
     drop(first);
     let scheduler = self::scheduler(1, 100);
     let work = wish(Class::Errand, visitor(1, 0));
     let broken = scheduler.run::<()>(work.clone(), || panic!("on purpose")).await;
-    assert_eq!(broken.unwrap_err().code, Code::AgentFailed);
+    assert_eq!(broken.unwrap_err().code(), Code::AgentFailed);
     assert_eq!(scheduler.run(work, || 7).await.unwrap(), 7);
 }
 

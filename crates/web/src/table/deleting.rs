@@ -19,7 +19,7 @@ pub(crate) async fn delete(app: &App, id: &str, tokens: Tokens) -> Result<(), Re
         match app.tables.find(&app, &id).await {
             Ok(shared) => throw_away(&app, &shared, &tokens).await,
             // What cannot be read is in the owner's way all the more.
-            Err(refusal) if refusal.code == Code::Storage && tokens.is_owner() => {
+            Err(refusal) if refusal.code() == Code::Storage && tokens.is_owner() => {
                 mark(&app, &id).await
             }
             Err(refusal) => Err(refusal),

@@ -10,6 +10,7 @@ mod actions;
 mod deleting;
 mod house;
 mod moves;
+mod news;
 mod open;
 mod registry;
 mod seats;
@@ -19,11 +20,13 @@ mod wire;
 
 pub(crate) use actions::{Action, Deed};
 pub(crate) use deleting::{delete, restore};
+pub(crate) use news::{News, TableSeen, Word};
 pub(crate) use open::{Invitation, Keys, invite, invite_again};
-pub(crate) use registry::{Presence, Shared, Tables, sweep};
+pub(crate) use registry::{Counts, Presence, Shared, Tables, sweep};
 pub(crate) use seats::Tokens;
 pub(crate) use telling::Telling;
 pub(crate) use think::{kick, tick};
+pub(crate) use wire::{SeatKind, TableState};
 
 use crate::refusal::Refusal;
 use axum::extract::ws::Utf8Bytes;

@@ -27,7 +27,7 @@ impl Table {
         }
         if ply != game.ply() {
             let why = Said::new("refused-stale").with("now", game.ply()).with("asked", ply);
-            return Err(Refusal::of(Code::Stale, &why).with("ply", game.ply()));
+            return Err(Refusal::of(Code::Stale, &why).with(|error| error.ply = Some(game.ply())));
         }
         if !seats.contains(&game.to_move()) {
             let side = Said::side(game.colour(game.to_move()).name);

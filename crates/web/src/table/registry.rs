@@ -5,14 +5,14 @@
 //! memory it is this server's; then any program may open it.
 
 use super::telling::{Known, Telling};
-use super::{Event, Table, Tokens};
+use super::{Event, News, Table, Tokens};
 use crate::app::App;
 use crate::refusal::{Code, Refusal};
 use crate::visitor::Visitor;
 use axum::extract::ws::Utf8Bytes;
 use harif_core::Side;
 use harif_store::StoreError;
-use serde_json::json;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -124,9 +124,9 @@ impl Shared {
     }
 
     /// Sends a message to everybody.
-    pub(super) fn say(&self, message: &serde_json::Value) {
+    pub(super) fn say(&self, news: &News<'_>) {
         if self.events.receiver_count() > 0 {
-            self.send(Event::Message(message.to_string().into()));
+            self.send(Event::Message(news.text().into()));
         }
     }
 
@@ -137,13 +137,13 @@ impl Shared {
 
     /// Leads everybody to the next table.
     pub(crate) fn lead_to(&self, id: &str) {
-        self.say(&json!({ "type": "again", "id": id }));
+        self.say(&News::Again { id });
     }
 
-    /// The table as JSON, as those who show these secrets see it.
-    pub(crate) async fn show(&self, tokens: &Tokens) -> String {
+    /// The table as it stands, and the seats of those who show these secrets.
+    pub(crate) async fn show(&self, tokens: &Tokens) -> (Telling, Vec<Side>) {
         let table = self.state.lock().await;
-        Telling::whole_only(&table).table(&table.seats_of(tokens))
+        (Telling::whole_only(&table), table.seats_of(tokens))
     }
 
     /// The table as a message for a listener who has fallen behind.
@@ -233,11 +233,11 @@ pub(crate) struct Tables {
 }
 
 /// How many tables are in use, and what their machines do.
-#[derive(Default)]
+#[derive(Default, Serialize)]
 pub(crate) struct Counts {
-    pub(crate) in_memory: usize,
-    pub(crate) thinking: usize,
-    pub(crate) waiting: usize,
+    in_memory: usize,
+    thinking: usize,
+    waiting: usize,
 }
 
 impl Tables {

@@ -1,6 +1,7 @@
 //! How a table is told to those who look on: made once for all of them, whole or as what has changed.
 
 use super::Table;
+use super::news::{News, TableChange, TableSeen, Tail, Tails};
 use super::wire::TableWire;
 use axum::extract::ws::Utf8Bytes;
 use harif_core::Side;
@@ -14,8 +15,7 @@ const TAILS: [&str; 3] = ["view.moves", "values", "seconds"];
 /// A table as it stands, ready to be sent.
 #[derive(Debug)]
 pub(crate) struct Telling {
-    /// The table as JSON, but for whose eyes it is.
-    base: String,
+    table: TableWire,
     /// The message for each set of seats that a reader may hold, made when the first such reader comes.
     whole: [OnceLock<Utf8Bytes>; 4],
     /// What is different from what was told before, if that is known.
@@ -29,45 +29,38 @@ pub(super) struct Known {
     tails: [Vec<u64>; 3],
 }
 
-/// The fields of a table one by one, as text.
+/// The fields of a table one by one.
 struct Fields {
-    base: String,
-    top: Vec<(String, String)>,
-    view: Vec<(String, String)>,
-    tails: [Vec<String>; 3],
+    top: Map<String, Value>,
+    view: Map<String, Value>,
+    tails: [Vec<Value>; 3],
 }
 
 impl Telling {
     /// The table as it stands; `known` is what was told last, and becomes what is told now.
     pub(super) fn new(table: &Table, known: &mut Option<Known>) -> Telling {
-        let fields = Fields::of(&TableWire::of(table));
-        let change = known.as_ref().map(|known| fields.change(known).into());
+        let telling = Telling::whole_only(table);
+        let fields = Fields::of(serde_json::to_value(&telling.table).unwrap_or_default());
+        let change = known.as_ref().map(|known| News::Change(fields.change(known)).text().into());
         *known = Some(fields.known());
-        Telling { change, ..Telling::only(fields) }
+        Telling { change, ..telling }
     }
 
     /// The table as it stands, for one who knows nothing of it.
     pub(super) fn whole_only(table: &Table) -> Telling {
-        Telling::only(Fields::of(&TableWire::of(table)))
-    }
-
-    fn only(fields: Fields) -> Telling {
-        Telling { base: fields.base, whole: Default::default(), change: None }
+        Telling { table: TableWire::of(table), whole: Default::default(), change: None }
     }
 
     /// The whole table, for one who holds these seats.
     pub(crate) fn whole(&self, seats: &[Side]) -> Utf8Bytes {
         let held = seats.iter().fold(0, |held, side| held | 1 << side.index());
-        self.whole[held]
-            .get_or_init(|| format!(r#"{{"type":"table","table":{}}}"#, self.table(seats)).into())
-            .clone()
+        let news = || News::Table { table: self.table(seats) }.text().into();
+        self.whole[held].get_or_init(news).clone()
     }
 
-    /// The table as JSON, for one who holds these seats.
-    pub(crate) fn table(&self, seats: &[Side]) -> String {
-        let yours = serde_json::to_string(seats).unwrap_or_default();
-        let open = self.base.strip_suffix('}').unwrap_or(&self.base);
-        format!(r#"{open},"yours":{yours}}}"#)
+    /// The table for one who holds these seats.
+    pub(crate) fn table<'t>(&'t self, yours: &'t [Side]) -> TableSeen<'t> {
+        TableSeen { table: &self.table, yours }
     }
 
     /// What has changed, for one who has heard all before; the whole table where that is not known.
@@ -77,9 +70,7 @@ impl Telling {
 }
 
 impl Fields {
-    fn of(wire: &TableWire) -> Fields {
-        let table = serde_json::to_value(wire).unwrap_or_default();
-        let base = table.to_string();
+    fn of(table: Value) -> Fields {
         let Value::Object(mut top) = table else { unreachable!("a table is an object") };
         let mut view = match top.remove("view") {
             Some(Value::Object(view)) => view,
@@ -90,58 +81,48 @@ impl Fields {
                 Some(name) => view.remove(name),
                 None => top.remove(name),
             };
-            let Some(Value::Array(list)) = list else { return Vec::new() };
-            list.iter().map(Value::to_string).collect()
+            if let Some(Value::Array(list)) = list { list } else { Vec::new() }
         });
-        let texts = |map: Map<String, Value>| {
-            map.into_iter().map(|(name, value)| (name, value.to_string())).collect()
-        };
-        Fields { base, top: texts(top), view: texts(view), tails }
+        Fields { top, view, tails }
     }
 
     fn known(&self) -> Known {
         let fields = self.top.iter().chain(&self.view);
         Known {
-            fields: fields.map(|(name, text)| (name.clone(), number(text))).collect(),
-            tails: self.tails.each_ref().map(|list| list.iter().map(|text| number(text)).collect()),
+            fields: fields.map(|(name, value)| (name.clone(), number(value))).collect(),
+            tails: self.tails.each_ref().map(|list| list.iter().map(number).collect()),
         }
     }
 
-    /// `{"type":"change","set":{…},"view":{…},"tails":{…}}`, without what is empty.
-    fn change(&self, known: &Known) -> String {
+    /// What differs from what was told before.
+    fn change(&self, known: &Known) -> TableChange<'_> {
         let mut before = known.fields.iter();
-        let mut new = |fields: &[(String, String)]| -> Vec<String> {
-            let changed = |(name, text): &(String, String)| {
+        let mut new = |fields: &Map<String, Value>| -> Map<String, Value> {
+            let changed = |(name, value): &(&String, &Value)| {
                 // The same fields come in the same order each time.
-                let same =
-                    before.next().is_some_and(|(n, hash)| n == name && *hash == number(text));
-                (!same).then(|| format!("{name:?}:{text}"))
+                !before.next().is_some_and(|(n, hash)| n == *name && *hash == number(value))
             };
-            fields.iter().filter_map(changed).collect()
+            let changed = fields.iter().filter(changed);
+            changed.map(|(name, value)| (name.clone(), value.clone())).collect()
         };
         let (set, view) = (new(&self.top), new(&self.view));
-        let tails = TAILS.iter().zip(&self.tails).zip(&known.tails);
-        let tails = tails.filter_map(|((name, now), before)| tail(name, now, before)).collect();
-        let mut text = String::from(r#"{"type":"change""#);
-        let part = |(name, fields): (&str, Vec<String>)| match fields.is_empty() {
-            true => String::new(),
-            false => format!(",{name:?}:{{{}}}", fields.join(",")),
-        };
-        text.extend([("set", set), ("view", view), ("tails", tails)].map(part));
-        text + "}"
+        let of = |list: usize| tail(&self.tails[list], &known.tails[list]);
+        let tails = Tails { moves: of(0), values: of(1), seconds: of(2) };
+        TableChange { set, view, tails }
     }
 }
 
 /// What follows the items that stayed, if a list has changed.
-fn tail(name: &str, now: &[String], before: &[u64]) -> Option<String> {
-    let keep = now.iter().zip(before).take_while(|(text, hash)| number(text) == **hash).count();
+fn tail<'n>(now: &'n [Value], before: &[u64]) -> Option<Tail<'n>> {
+    let keep = now.iter().zip(before).take_while(|(item, hash)| number(item) == **hash).count();
     let changed = keep < now.len() || keep < before.len();
-    changed.then(|| format!(r#"{name:?}:{{"keep":{keep},"add":[{}]}}"#, now[keep..].join(",")))
+    changed.then(|| Tail { keep, add: &now[keep..] })
 }
 
-fn number(text: &str) -> u64 {
+/// A number that differs where the value does.
+fn number(value: &Value) -> u64 {
     let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
+    value.to_string().hash(&mut hasher);
     hasher.finish()
 }
 
@@ -150,28 +131,13 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn fields(table: Value) -> Fields {
-        let base = table.to_string();
-        let Value::Object(mut top) = table else { panic!() };
-        let Some(Value::Object(mut view)) = top.remove("view") else { panic!() };
-        let list = |map: &mut Map<String, Value>, name| {
-            let items = map.remove(name).unwrap_or_default();
-            items.as_array().unwrap().iter().map(Value::to_string).collect()
-        };
-        let tails = [list(&mut view, "moves"), list(&mut top, "values"), list(&mut top, "seconds")];
-        let texts = |map: Map<String, Value>| {
-            map.into_iter().map(|(name, value)| (name, value.to_string())).collect()
-        };
-        Fields { base, top: texts(top), view: texts(view), tails }
-    }
-
     fn table(moves: &[&str], seconds: &[f64], paused: bool, ply: usize) -> Value {
         json!({ "id": "a", "paused": paused, "thinking": null, "values": [], "seconds": seconds,
                 "view": { "game": "othello-8x8", "ply": ply, "moves": moves } })
     }
 
     fn changed(before: Value, after: Value) -> Value {
-        serde_json::from_str(&fields(after).change(&fields(before).known())).unwrap()
+        json!(News::Change(Fields::of(after).change(&Fields::of(before).known())))
     }
 
     #[test]

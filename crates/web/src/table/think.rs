@@ -1,7 +1,7 @@
 //! What a table does by itself: machines stand in line and think, watched while they do; their moves are
 //! played when people can follow; flags fall.
 
-use super::{Shared, Table};
+use super::{News, Shared, Table};
 use crate::app::App;
 use crate::place::memory;
 use crate::refusal::{Code, Refusal};
@@ -10,7 +10,6 @@ use crate::throttle::Throttle;
 use harif_catalog::views::ReportView;
 use harif_core::{Game, Report, Say, Side};
 use harif_table::{Ended, Happening, Task};
-use serde_json::json;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -54,7 +53,7 @@ pub(crate) async fn tick(app: &App, id: &str) {
     let shared = match app.tables.find(app, id).await {
         Ok(shared) => shared,
         // Whoever has it open looks after its clock.
-        Err(refusal) if refusal.code == Code::Elsewhere => return,
+        Err(refusal) if refusal.code() == Code::Elsewhere => return,
         Err(refusal) => return tracing::warn!(id, problem = %refusal.said(), "no such table"),
     };
     let mut table = shared.state.lock().await;
@@ -102,7 +101,7 @@ async fn work(
         }
         let waited = table.place.take().is_some();
         if waited || table.rules.clock().running().is_some() {
-            shared.say(&json!({ "type": "waiting", "side": side, "place": null }));
+            shared.say(&News::Waiting { side, place: None });
             shared.tell(&table);
         }
         table.plan(app);
@@ -117,10 +116,8 @@ fn search(task: Task, shared: &Shared) -> Ended {
     task.run(&mut |game: &dyn Game, report: &Report<String>| {
         if throttle.admits(Instant::now(), shared.listeners()) {
             let told = ReportView::of(game, turn.agent(), report.clone());
-            shared.say(&json!({
-                "type": "thinking", "side": turn.side(), "ply": game.ply(), "agent": turn.agent(),
-                "report": told,
-            }));
+            let (side, agent) = (turn.side(), turn.agent());
+            shared.say(&News::Thinking { side, ply: game.ply(), agent, report: told });
         }
     })
 }
@@ -132,7 +129,7 @@ impl Shared {
         let Ok(mut table) = self.state.try_lock() else { return };
         if table.rules.is_waiting(epoch) && table.place != Some(place) {
             table.place = Some(place);
-            self.say(&json!({ "type": "waiting", "side": side, "place": place }));
+            self.say(&News::Waiting { side, place: Some(place) });
         }
     }
 }
@@ -162,7 +159,7 @@ impl Table {
             // If it cannot be written the table is read afresh, and everybody is told that it is gone.
             let written = self.save(app, from).await.is_ok();
             if let Some(report) = thought.filter(|_| written) {
-                shared.say(&json!({ "type": "thought", "ply": from, "report": report }));
+                shared.say(&News::Thought { ply: from, report });
             }
             // The time of the person to move runs from now on, and everybody is told so at once.
             self.rules.start_clock(Instant::now());

@@ -14,21 +14,33 @@ use std::time::Instant;
 /// Who sits there.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum SeatKind {
+pub(crate) enum SeatKind {
     /// A person.
     Human,
     /// An agent.
     Machine,
 }
 
+impl SeatKind {
+    pub(crate) fn of(human: bool) -> SeatKind {
+        if human { SeatKind::Human } else { SeatKind::Machine }
+    }
+}
+
 /// Whether the game goes on.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum TableState {
+pub(crate) enum TableState {
     /// It does.
     Playing,
     /// It has ended, by the rules or otherwise.
     Over,
+}
+
+impl TableState {
+    pub(crate) fn of(over: bool) -> TableState {
+        if over { TableState::Over } else { TableState::Playing }
+    }
 }
 
 /// A machine that failed.
@@ -128,7 +140,7 @@ impl TableWire {
         let (outcome, end) = ending(rules, &view);
         TableWire {
             id: table.head.id.clone(),
-            state: if rules.is_over() { TableState::Over } else { TableState::Playing },
+            state: TableState::of(rules.is_over()),
             paused: rules.is_paused(),
             turns: game.ply(),
             seats: Side::BOTH.map(|side| seat(table, side)),
@@ -163,7 +175,7 @@ impl TableWire {
 fn seat(table: &Table, side: Side) -> SeatView {
     let seat = table.rules.seat(side);
     SeatView {
-        kind: if seat.is_human() { SeatKind::Human } else { SeatKind::Machine },
+        kind: SeatKind::of(seat.is_human()),
         name: seat.name().into(),
         present: !seat.is_human() || table.present[side.index()] > 0,
         helped: seat.is_helped(),

@@ -144,7 +144,7 @@ async fn a_shape_that_drifts_is_noticed() {
 #[test]
 fn objects_that_are_sent_are_described_whole() {
     // A schema that lists properties and lets others pass would not notice new ones.
-    let open_on_purpose = ["Told", "ThreatFacts", "Tendency", "Action", "Counts", "Judgement"];
+    let open_on_purpose = ["Difference"];
     for (name, schema) in DESCRIPTION["components"]["schemas"].as_object().unwrap() {
         let closed = ["additionalProperties", "unevaluatedProperties"]
             .iter()

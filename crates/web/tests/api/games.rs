@@ -53,7 +53,7 @@ async fn a_draw_has_no_winner() {
     table.play_all(&["a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3"]).await;
     let over = table.table().await;
     assert_eq!(over["outcome"], json!({ "winner": null, "margin": 0, "score": null }));
-    let listed = site.read(&format!("/api/v1/tables?ids={}", table.id)).await;
+    let listed = site.tables(&format!("?ids={}", table.id)).await;
     assert_eq!(listed[0]["outcome"], json!({ "winner": null, "margin": 0 }));
 }
 

@@ -193,10 +193,10 @@ async fn two_machines_wait_for_an_audience() {
     tokio::time::sleep(Duration::from_millis(600)).await;
     let ply = |list: &Value| list[0]["ply"].as_u64().unwrap();
     // Lists are read from the store and wake nobody.
-    let address = format!("/api/v1/tables?ids={}", seated.id);
-    let left = ply(&served.site.read(&address).await);
+    let query = format!("?ids={}", seated.id);
+    let left = ply(&served.site.tables(&query).await);
     tokio::time::sleep(Duration::from_millis(300)).await;
-    assert_eq!(ply(&served.site.read(&address).await), left, "they played on alone");
+    assert_eq!(ply(&served.site.tables(&query).await), left, "they played on alone");
     let (mut line, _) = served.join(&seated.id, &[]).await;
     line.table(|table| table["turns"].as_u64() > Some(left)).await;
 }
@@ -253,9 +253,9 @@ async fn a_flag_falls_although_nobody_looks() {
     let seated = Seated::of(&served.site, &laid);
     seated.play(&seated.first, "4", 0).await;
     // Lists are read from the store and wake nobody.
-    let address = format!("/api/v1/tables?ids={}", seated.id);
+    let query = format!("?ids={}", seated.id);
     let started = Instant::now();
-    while served.site.read(&address).await[0]["end"] != "timeout" {
+    while served.site.tables(&query).await[0]["end"] != "timeout" {
         assert!(started.elapsed() < TEST_TIMEOUT, "the clock has stopped");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }

@@ -67,7 +67,7 @@ fn a_game_goes_on_exactly_where_it_was() {
         table.does(&table.first, "resume").await;
         let on = table.does(&table.first, "redo").await;
         assert_eq!(on["turns"], 4);
-        assert_eq!(site.read("/api/v1/tables").await[0]["id"], table.id);
+        assert_eq!(site.tables("").await[0]["id"], table.id);
     });
 }
 
@@ -133,6 +133,16 @@ fn the_secrets_of_seats_outlive_the_server_and_guests_stay_guests() {
     });
 }
 
+/// Makes a text of a file unreadable.
+fn harm(file: &std::path::Path, text: &[u8]) {
+    let mut bytes = std::fs::read(file).unwrap();
+    let places = bytes.windows(text.len()).enumerate().filter(|(_, here)| *here == text);
+    let places: Vec<usize> = places.map(|(place, _)| place).collect();
+    assert!(!places.is_empty(), "the file holds it");
+    places.into_iter().for_each(|place| bytes[place] = b'?');
+    std::fs::write(file, bytes).unwrap();
+}
+
 #[test]
 fn a_table_that_cannot_be_read_costs_only_itself() {
     let folder = tempfile::tempdir().unwrap();
@@ -142,14 +152,21 @@ fn a_table_that_cannot_be_read_costs_only_itself() {
     let mv = SavedMove { mv: "a1".into(), ..SavedMove::default() };
     store.commit_and_wait(Head::new("spoilt", "othello-8x8", &start), 0, vec![mv]).unwrap();
     store.commit_and_wait(Head::new("later", "go-19x19", "start"), 0, vec![]).unwrap();
+    store.commit_and_wait(Head::new("harmed", "othello-8x8", &start), 0, vec![]).unwrap();
     drop(store);
+    harm(&file, br#"{"id":"harmed""#);
     served(&file, async |site| {
         let spoilt = site.get("/api/v1/tables/spoilt").await;
         assert_eq!(spoilt.refused(), (422, "bad-position".into()));
         let later = site.get("/api/v1/tables/later").await;
         assert_eq!(later.refused(), (404, "unknown-game".into()));
         let table = site.seat("othello", "human", "human").await;
-        assert_eq!(site.read("/api/v1/tables").await.as_array().unwrap().len(), 3);
+        let listed = site.read("/api/v1/tables").await;
+        assert_eq!(listed["tables"].as_array().unwrap().len(), 3);
+        assert_eq!(listed["damaged"], 1, "what is not in the list is counted");
+        let asked = |id: &str| format!("/api/v1/tables?ids={id}");
+        assert_eq!(site.read(&asked("harmed")).await, json!({ "tables": [], "damaged": 1 }));
+        assert_eq!(site.read(&asked("spoilt")).await["damaged"], 0);
         table.play_all(&["f5"]).await;
     });
 }

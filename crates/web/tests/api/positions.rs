@@ -184,12 +184,16 @@ fn wandered(name: &str, plies: usize, mut number: u64) -> Option<String> {
 async fn reasons_and_sentences_of_many_kinds_are_as_described() {
     let site = Site::new();
     let mut said = BTreeSet::new();
+    let mut messages = BTreeSet::new();
     for (number, plies) in (0..120).zip((2..16).cycle()) {
         if let Some(moves) = wandered("connect4-4x5", plies, number) {
             let told = site.read(&format!("/api/v1/explain?game=connect4-4x5&pos={moves}")).await;
             let sentences = told["sentences"].as_array().unwrap();
             said.extend(sentences.iter().map(|one| one["say"].as_str().unwrap().to_string()));
+            let told = told["said"].as_array().unwrap();
+            assert_eq!(told.len(), sentences.len(), "each is a message, too");
+            messages.extend(told.iter().map(|one| one["id"].as_str().unwrap().to_string()));
         }
     }
-    assert!(said.len() > 12, "{said:?}");
+    assert!(said.len() > 12 && messages.len() > said.len(), "{said:?} {messages:?}");
 }

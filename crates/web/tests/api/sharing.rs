@@ -56,7 +56,7 @@ async fn a_game_goes_to_a_terminal_and_comes_back_with_its_seat() {
     table.play(&table.first, "b2", 0).await;
     let saved = take(&terminal, &table.id).await;
     assert_eq!((saved.moves.len(), saved.head.own), (1, Some(true)));
-    let listed = site.read("/api/v1/tables?unfinished=true").await;
+    let listed = site.tables("?unfinished=true").await;
     assert_eq!((&listed[0]["id"], &listed[0]["open"]), (&json!(table.id), &json!("terminal")));
     for address in ["", "/export?format=record"] {
         let refused = site.get(&table.address(address)).await;
@@ -133,7 +133,7 @@ async fn a_table_is_deleted_and_brought_back_by_those_who_may() {
     }
     assert_eq!(delete(&guests, &here, &both).await.status, StatusCode::NO_CONTENT);
     assert_eq!(code(&guests.get(&here).await), "not-found");
-    assert_eq!(site.read("/api/v1/tables").await, json!([]));
+    assert_eq!(site.tables("").await, json!([]));
     assert_eq!(code(&guests.post(&back, &table.first, &json!({})).await), "wrong-token");
     assert_eq!(guests.post(&back, &both, &json!({})).await.status, StatusCode::NO_CONTENT);
     assert_eq!(code(&guests.post(&back, &both, &json!({})).await), "not-possible");
@@ -163,10 +163,10 @@ async fn strangers_see_no_list_and_their_tables_are_not_in_the_owners() {
     let guests = site.for_guests();
     lay(&guests, "random").await;
     let mine = lay(&site, "random").await;
-    let unfinished = site.read("/api/v1/tables?unfinished=true").await;
+    let unfinished = site.tables("?unfinished=true").await;
     assert_eq!(unfinished.as_array().unwrap().len(), 1);
     assert_eq!(unfinished[0]["id"], mine["id"]);
-    assert_eq!(site.read("/api/v1/tables").await.as_array().unwrap().len(), 2);
-    assert_eq!(guests.read("/api/v1/tables?unfinished=true").await, json!([]));
-    assert_eq!(guests.read("/api/v1/tables").await, json!([]));
+    assert_eq!(site.tables("").await.as_array().unwrap().len(), 2);
+    assert_eq!(guests.tables("?unfinished=true").await, json!([]));
+    assert_eq!(guests.tables("").await, json!([]));
 }

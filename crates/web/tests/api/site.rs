@@ -106,6 +106,11 @@ impl Site {
         answer.json()
     }
 
+    /// The tables of a list.
+    pub(crate) async fn tables(&self, query: &str) -> Value {
+        self.read(&format!("/api/v1/tables{query}")).await["tables"].take()
+    }
+
     /// Sends JSON in the name of whoever holds these secrets.
     pub(crate) async fn post(&self, address: &str, tokens: &str, body: &Value) -> Answer {
         let mut request = Request::post(address).header(header::CONTENT_TYPE, "application/json");

@@ -108,16 +108,18 @@ async fn tables_are_listed_by_name_and_newest_first() {
     let first = site.seat("othello", "human", "easy").await;
     let second = site.seat("tictactoe", "human", "human").await;
     second.play_all(&["a1", "a2", "b1", "b2", "c1"]).await;
-    let all = site.read("/api/v1/tables").await;
+    let all = site.tables("").await;
     assert_eq!((&all[0]["id"], &all[1]["id"]), (&json!(second.id), &json!(first.id)));
     assert_eq!(all[0]["outcome"], json!({ "winner": "first", "margin": 1 }));
+    assert_eq!(all[0]["result"]["id"], "result-won-finished");
+    assert_eq!(all[0]["result"]["args"]["side"]["id"], "side-x");
     assert_eq!((&all[0]["state"], &all[0]["end"]), (&json!("over"), &json!("finished")));
     assert_eq!((&all[1]["state"], &all[1]["outcome"]), (&json!("playing"), &Value::Null));
     assert_eq!(all[1]["seats"][1], json!({ "kind": "machine", "name": "easy", "helped": false }));
     assert!(!all.to_string().contains(&first.first), "no secrets in lists");
-    let named = site.read(&format!("/api/v1/tables?ids={},none", first.id)).await;
+    let named = site.tables(&format!("?ids={},none", first.id)).await;
     assert_eq!(named.as_array().unwrap().len(), 1);
-    assert_eq!(site.read("/api/v1/tables?ids=").await, json!([]));
+    assert_eq!(site.tables("?ids=").await, json!([]));
 }
 
 #[tokio::test]
@@ -125,9 +127,9 @@ async fn whoever_is_not_the_owner_sees_only_tables_that_are_named() {
     let owner = Site::new();
     let site = owner.for_guests();
     let table = site.seat("othello", "human", "easy").await;
-    assert_eq!(owner.read("/api/v1/tables").await[0]["id"], table.id);
-    assert_eq!(site.read("/api/v1/tables").await, json!([]));
-    let named = site.read(&format!("/api/v1/tables?ids={}", table.id)).await;
+    assert_eq!(owner.tables("").await[0]["id"], table.id);
+    assert_eq!(site.tables("").await, json!([]));
+    let named = site.tables(&format!("?ids={}", table.id)).await;
     assert_eq!(named[0]["id"], table.id);
 }
 

@@ -6,14 +6,11 @@ import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";
 import { gameName, sideName } from "../../base/names.js";
-import { go, rename } from "../../base/router.js";
+import { go, link, rename, renameAtRest } from "../../base/router.js";
 import { excuse, say, warn } from "../../base/status.js";
 import "../../components/graph.js";
 import "../../components/moves.js";
-import "../../components/share.js";
-import { positionEditor } from "./editing.js";
 import { Openings } from "./openings.js";
-import { command, exports, importer } from "./records.js";
 import { firstWorth, Stage } from "./stage.js";
 import { joined, readable } from "./study.js";
 import { tabbed } from "./tabs.js";
@@ -97,41 +94,47 @@ export class Desk {
 
   /** Buttons below: what opens a field stays here, the rest leads away. */
   #actions() {
-    const fold = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => HTMLElement | HTMLElement[]} */ make) => {
+    const fold = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => Promise<HTMLElement>} */ make) => {
       const button = h("button", { type: "button", "aria-expanded": "false", on: { click: () => this.#unfold(button, make) } }, icon(picture), t(`analysis-${name}`));
       return button;
     };
     const leave = (/** @type {string} */ name, /** @type {string} */ picture) => h("button", { type: "button", on: { click: () => this.#leave(name) } }, icon(picture), t(`analysis-${name}`));
-    this.link = copier(() => location.href, t("copy-link"), "link");
+    this.link = copier(link, t("copy-link"), "link");
     this.squares = h("button", { class: "plain", type: "button", "aria-pressed": "true", title: t("analysis-squares"), "aria-label": t("analysis-squares"), on: { click: () => this.#showValues() } }, icon("values"));
     this.stage.tools.prepend(this.squares);
     return h("div", { class: "row desk-actions", role: "group", "aria-label": t("analysis-actions") },
-      fold("import", "import", () => importer(this.study.game, (href) => go(href)).element),
+      fold("import", "import", async () => (await import("./records.js")).importer(this.study.game, (href) => go(href)).element),
       fold("export", "export", () => this.#shared()),
-      fold("edit", "pencil", () => positionEditor(this.study.info, this.#position, (position) => go(`/analyse/${this.study.game}${readable({ pos: position })}`)).element),
+      fold("edit", "pencil", async () => (await import("./editing.js")).positionEditor(this.study.info, this.#position, (position) => go(`/analyse/${this.study.game}${readable({ pos: position })}`)).element),
       leave("review", "review"), leave("lab", "lab"), leave("play", "play"), this.link);
   }
 
   /** What can be taken away; it follows the board. */
-  #shared() {
+  async #shared() {
+    const [records] = await Promise.all([import("./records.js"), import("../../components/share.js")]);
+    this.records = records;
     this.share = custom("harif-share");
     this.#sharing();
     return this.share;
   }
 
   #sharing() {
-    if (this.share?.isConnected === false && this.share.link) return;
-    if (this.share) Object.assign(this.share, { link: location.href, command: command(this.study, this.thinking.agent, this.#position), exports: exports(this.study) });
+    const { share, records, study } = this;
+    if (!share || !records || (!share.isConnected && share.link)) return;
+    Object.assign(share, { link: link(), command: records.command(study, this.thinking.agent, this.#position), exports: records.exports(study) });
   }
 
-  /** One field at a time, below the buttons. @param {HTMLElement} button @param {() => HTMLElement | HTMLElement[]} make */
-  #unfold(button, make) {
+  /** One field at a time, below the buttons; each is loaded when it is first opened. @param {HTMLElement} button @param {() => Promise<HTMLElement>} make */
+  async #unfold(button, make) {
     const open = button.getAttribute("aria-expanded") === "true";
     for (const other of button.parentElement?.querySelectorAll("[aria-expanded]") ?? []) other.setAttribute("aria-expanded", "false");
     this.fold.hidden = open;
     button.setAttribute("aria-expanded", String(!open));
-    this.fold.replaceChildren(...(open ? [] : [make()].flat()));
+    this.fold.replaceChildren();
     if (open) return;
+    const field = await make().catch((error) => h("p", { class: "problem" }, excuse(error)));
+    if (button.getAttribute("aria-expanded") !== "true") return;
+    this.fold.replaceChildren(field);
     this.fold.scrollIntoView({ block: "nearest", behavior: "smooth" });
     /** @type {HTMLElement | null} */ (this.fold.querySelector("textarea, input, a, button"))?.focus({ preventScroll: true });
   }
@@ -180,7 +183,9 @@ export class Desk {
 
   /** @param {boolean} push */
   #rename(push) {
-    rename(this.study.address(this.thinking.agent === this.thinking.usual ? "" : this.thinking.agent), { push });
+    const address = this.study.address(this.thinking.agent === this.thinking.usual ? "" : this.thinking.agent);
+    if (push) rename(address, { push });
+    else renameAtRest(address);
   }
 
   /** @param {string} move */

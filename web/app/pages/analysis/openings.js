@@ -25,8 +25,12 @@ export class Openings {
   /** Games that somebody brought. @type {File | null} */
   #file = null;
   #ask = atRest(() => this.#asks());
-  /** A panel that was out of sight asks when it comes into view. */
-  #watch = new ResizeObserver(() => this.show());
+  #seen = false;
+  /** A panel that was out of sight asks when it comes into view. To ask the page at every step would have it laid out anew. */
+  #watch = new ResizeObserver(() => {
+    this.#seen = this.element.offsetParent !== null;
+    this.show();
+  });
 
   /** @param {Study} study */
   constructor(study) {
@@ -54,7 +58,7 @@ export class Openings {
 
   /** Shows what is known of the position on the board, and asks for it otherwise. */
   show() {
-    if (!this.element.offsetParent) return;
+    if (!this.#seen) return;
     const known = this.#known.get(this.study.path.join(" "));
     this.#turn++;
     if (known) this.#draw(known);

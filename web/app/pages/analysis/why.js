@@ -3,12 +3,12 @@
 
 import { get } from "../../base/api.js";
 import { custom, h } from "../../base/dom.js";
-import { t } from "../../base/i18n.js";
+import { messages, t } from "../../base/i18n.js";
 import { sideName } from "../../base/names.js";
 import { atRest } from "../../base/rest.js";
+import { sentence } from "../../base/said.js";
 import { excuse } from "../../base/status.js";
 import "../../components/parts.js";
-import { reasons } from "./reasons.js";
 
 /** @typedef {import("../../base/types.js").Part} Part */
 /** @typedef {import("../../base/types.js").Side} Side */
@@ -100,9 +100,10 @@ export class Reason {
     try {
       const view = await this.study.view();
       if (view.outcome) return this.#none();
-      const told = await get("explain", { query: this.study.query(), signal: asked.signal });
+      /** @type {[import("../../base/wire.js").Explanation, void]} */
+      const [told] = await Promise.all([get("explain", { query: this.study.query(), signal: asked.signal }), messages("why")]);
       if (asked.signal.aborted) return;
-      this.list.replaceChildren(...reasons(told.explanation ?? told, view).map((text) => h("li", { dir: "auto" }, text)));
+      this.list.replaceChildren(...told.said.map((said) => h("li", { dir: "auto" }, sentence(said))));
       this.element.hidden = false;
     } catch {
       // A size that nobody can explain says nothing; the values are there all the same.

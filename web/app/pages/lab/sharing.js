@@ -3,6 +3,7 @@
 
 import { t } from "../../base/i18n.js";
 import { copier } from "../../base/copier.js";
+import { link } from "../../base/router.js";
 import { h, icon } from "../../base/dom.js";
 
 const PROPERTIES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "paint-order", "visibility", "display"];
@@ -75,6 +76,6 @@ export function sharing({ tree, data, command, name, present }) {
     }),
     button("JSON", async () => save(JSON.stringify(await data(), null, 1), "application/json", `${name}.json`)),
     copier(command, t("lab-copy-command"), "terminal"),
-    copier(() => location.href, t("lab-copy-link"), "link"),
+    copier(link, t("lab-copy-link"), "link"),
     h("button", { type: "button", on: { click: present } }, icon("present"), t("lab-present"), h("kbd", { dir: "ltr", "aria-hidden": "true" }, "Shift+P")));
 }

@@ -4,7 +4,7 @@
 import { h } from "../../base/dom.js";
 import { get } from "../../base/api.js";
 import { num, t } from "../../base/i18n.js";
-import { rename } from "../../base/router.js";
+import { renameAtRest } from "../../base/router.js";
 import { play } from "../../base/sound.js";
 import { say } from "../../base/status.js";
 import { toggle } from "../../base/toggle.js";
@@ -29,7 +29,6 @@ import "../../components/window.js";
 /** @typedef {import("../../components/explain.js").Told} Told */
 
 const [MOST, MOST_ON_PHONES] = [400, 150];
-const RENAME = 250;
 
 export class Stage {
   /** @param {Session} session @param {{step: number, node: string | null, change: (change: Partial<Setup>) => void, present: () => void}} from */
@@ -69,7 +68,6 @@ export class Stage {
     /** @type {Told["question"]} */
     this.question = null;
     this.verdict = "";
-    this.timer = 0;
     this.element = this.#build();
     this.#listen();
     this.transport.show(session.length, (at) => session.tick(at));
@@ -266,8 +264,7 @@ export class Stage {
     if (!session.chance) this.counter.show(session.looked(this.step), session.setup.mode !== "alphabeta");
     const count = { step: this.step + 1, steps: session.length };
     this.transport.seek(this.step, told.text, t(session.setup.pace === "race" && session.pairs ? "lab-tick-of" : "lab-step-of", { step: num(count.step), steps: num(count.steps) }));
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => rename(hrefOf(session.setup, { step: this.step, node: this.selected })), RENAME);
+    renameAtRest(hrefOf(session.setup, { step: this.step, node: this.selected }));
   }
 
   #strip() {
@@ -309,7 +306,6 @@ export class Stage {
 
   close() {
     this.player.play(false);
-    clearTimeout(this.timer);
     this.board?.close();
     this.badge?.close();
   }

@@ -2,17 +2,18 @@
 
 import { h, icon } from "../../base/dom.js";
 import { locale, num, t } from "../../base/i18n.js";
-import { familyOf, otherOption } from "../../base/games.js";
-import { agentName, colourName, gameName } from "../../base/names.js";
+import { agentName, gameName } from "../../base/names.js";
 import { get } from "../../base/api.js";
 import { ownTables } from "../../base/settings.js";
 import { excuse } from "../../base/status.js";
 
-/** @typedef {import("../../base/types.js").Outcome} Outcome */
-/** @typedef {{id: string, game: string, family: string, title: string, seats: {kind: string, name: string}[], ply: number, state: "playing" | "over", outcome: Outcome | null, end: string, updated: number, open: "page" | "terminal" | null}} Listed */
+/** @typedef {import("../../base/wire.js").Listed} Listed */
+/** @typedef {import("../../base/wire.js").TableList} TableList */
 
 /** How many are shown before "more". */
 const SHOWN = 4;
+/** Results in words; loaded with the first. @type {(said: import("../../base/wire.js").Said) => string} */
+let sentence = ({ id }) => id;
 
 /** The column: two lists and the teaser. It is not seen before the lists are there, so that nothing moves. */
 export function beside() {
@@ -22,11 +23,12 @@ export function beside() {
   const past = h("section", { class: "panel" }, h("h2", {}, t("lobby-recent")), recent);
   const column = h("div", { class: "beside waiting" }, open, past, teaser());
   const refill = () => load().then(
-    ({ going, over }) => {
+    ({ going, over, damaged }) => {
       open.hidden = !going.length;
       fill(unfinished, going, refill);
       fill(recent, over, refill);
       if (!recent.firstChild) recent.append(h("li", { class: "quiet" }, t(going.length ? "lobby-none-over" : "lobby-none")));
+      if (damaged) recent.append(h("li", { class: "quiet damaged" }, t("lobby-damaged", { count: damaged })));
     },
     (error) => {
       open.hidden = true;
@@ -40,11 +42,16 @@ export function beside() {
 /** The owner's unfinished tables, in the order of every face, those at which this browser has a seat, and what is over. */
 async function load() {
   const ids = ownTables();
-  const named = ids.length ? get("tables", { query: { ids: ids.slice(-50).join(",") } }) : [];
-  /** @type {Listed[][]} */
-  const [unfinished, all, own] = await Promise.all([get("tables", { query: { unfinished: true } }), get("tables"), named]);
-  const once = (/** @type {Listed[]} */ tables) => [...new Map(tables.map((table) => [table.id, table])).values()].sort((a, b) => b.updated - a.updated);
-  return { going: once([...unfinished, ...own].filter((table) => table.state === "playing")), over: once([...all, ...own].filter((table) => table.state === "over")) };
+  const ask = (/** @type {Record<string, any>} */ query) => /** @type {Promise<TableList>} */ (get("tables", { query }));
+  const [unfinished, all, own] = await Promise.all([ask({ unfinished: true }), ask({}), ids.length ? ask({ ids: ids.slice(-50).join(",") }) : { tables: [], damaged: 0 }]);
+  const of = (/** @type {"playing" | "over"} */ state, /** @type {TableList[]} */ ...lists) => {
+    const tables = lists.flatMap((list) => list.tables).filter((table) => table.state === state);
+    return [...new Map(tables.map((table) => [table.id, table])).values()].sort((a, b) => b.updated - a.updated);
+  };
+  const over = of("over", all, own);
+  if (over.length) ({ sentence } = await import("../../base/said.js"));
+  // The owner's are among all; whoever is not the owner has those of this browser alone.
+  return { going: of("playing", unfinished, own), over, damaged: Math.max(all.damaged, own.damaged) };
 }
 
 /** @param {HTMLElement} list @param {Listed[]} tables @param {() => void} refill */
@@ -60,11 +67,12 @@ function fill(list, tables, refill) {
 /** @param {Listed} table @param {() => void} refill */
 function item(table, refill) {
   const over = table.state === "over";
-  const what = over ? result(table) : `${gameName(table.family, table.title)} · ${t("lobby-at-move", { n: table.ply })}`;
+  const game = gameName(table.family, table.title);
+  const what = over ? (table.result ? sentence(table.result) : game) : `${game} · ${t("lobby-at-move", { n: table.ply })}`;
   const name = t(over ? "lobby-review" : "lobby-resume");
   const remove = async () => (await import("./away.js")).deleteTable(table, what, refill);
   const open = table.open && t("lobby-open", { where: table.open });
-  const about = [...(over ? [gameName(table.family, table.title)] : []), players(table), ago(table.updated), ...(open ? [open] : [])].join(" · ");
+  const about = [...(over ? [game] : []), players(table), ago(table.updated), ...(open ? [open] : [])].join(" · ");
   return h("li", { on: { keydown: (/** @type {KeyboardEvent} */ event) => event.key === "Delete" && remove() } },
     h("span", { class: "told" }, h("span", {}, what), h("span", { class: "quiet" }, about)),
     h("span", { class: "doings" },
@@ -77,17 +85,6 @@ function players({ seats }) {
   const machines = seats.filter((seat) => seat.kind === "machine").map((seat) => agentName(seat.name));
   if (machines.length === 2) return t("lobby-pair", { first: machines[0], second: machines[1] });
   return machines.length ? t("lobby-against", { agent: machines[0] }) : t("lobby-people");
-}
-
-/** "Black won 46–18." @param {Listed} table */
-function result({ family, game, outcome, end }) {
-  const [most, least] = [...(outcome?.score ?? [])].sort((a, b) => b - a);
-  if (!outcome?.winner) return t("result-draw");
-  const known = familyOf(family);
-  const begins = known && otherOption(known, "first");
-  const turned = Boolean(begins) && game.includes(`first=${begins}`);
-  const side = known ? colourName(known.sides[Number((outcome.winner === "first") === turned)]) : outcome.winner;
-  return t(outcome.score && end === "finished" ? "result-won-score" : `result-won-${end}`, { side, most, least });
 }
 
 /** @param {number} seconds since 1970 */

@@ -7,7 +7,7 @@ import { custom, h, icon } from "../../base/dom.js";
 import { latin, num, t } from "../../base/i18n.js";
 import { bind } from "../../base/keys.js";
 import { gameName } from "../../base/names.js";
-import { rename } from "../../base/router.js";
+import { link, renameAtRest } from "../../base/router.js";
 import { sentences } from "../../base/said.js";
 import { say } from "../../base/status.js";
 import { inLine } from "../../base/waiting.js";
@@ -85,7 +85,7 @@ export class ReviewDesk {
     this.open = h("a", { class: "button", href: this.study.address() }, icon("board"), t("review-analyse"));
     return h("div", { class: "row desk-actions" },
       this.open,
-      copier(() => location.href, t("copy-link"), "link"),
+      copier(link, t("copy-link"), "link"),
       copier(() => `harif review ${this.study.game} ${joined(this.line)} --agent ${this.judging.agent}${this.pace.hidden ? "" : this.pace.value ? ` --time ${this.pace.value}` : " --quick"}`, t("copy-command"), "terminal"));
   }
 
@@ -124,7 +124,7 @@ export class ReviewDesk {
     const { table, path } = this.study;
     this.open?.setAttribute("href", this.study.address());
     const where = table ? {} : { game: this.study.game, pos: this.study.query().pos, moves: joined(this.line) };
-    rename(`/review/${table ?? "moves"}${readable({ ...where, side: this.side, at: path.length === this.line.length ? "" : path.length, agent: this.agent })}`);
+    renameAtRest(`/review/${table ?? "moves"}${readable({ ...where, side: this.side, at: path.length === this.line.length ? "" : path.length, agent: this.agent })}`);
   }
 
   /** Something new is known. */

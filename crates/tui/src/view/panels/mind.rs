@@ -210,3 +210,63 @@ fn values(sheet: &mut Sheet<'_>, data: &Mind<'_>, told: &ReportView, hits: &mut 
 
 /// Longer bars are no easier to compare.
 const BAR: usize = 61;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+    use harif_catalog::worth::Unit;
+
+    /// The row of a move, as it is drawn.
+    fn row_of(mv: &str, moves: &[(&str, f64, Kind)]) -> String {
+        let of = |&(mv, value, kind): &(&str, f64, Kind)| MoveView {
+            mv: mv.into(),
+            worth: WorthView { value, kind, unit: Unit::Score, plies: None },
+        };
+        let told = ReportView {
+            position: String::new(),
+            best: Some(moves[0].0.into()),
+            value: moves[0].1,
+            kind: moves[0].2,
+            unit: Unit::Score,
+            depth: 6,
+            nodes: 1000,
+            seconds: 0.1,
+            pv: Vec::new(),
+            plies: None,
+            moves: moves.iter().map(of).collect(),
+            parts: Vec::new(),
+        };
+        let data = Mind {
+            agent: "alphabeta",
+            colour: "Red",
+            turned: false,
+            told: Some(&told),
+            selected: None,
+        };
+        let area = Rect::new(0, 0, 60, 12);
+        let (mut buf, mut hits) = (Buffer::empty(area), Hits::default());
+        let words = Words::of(Language::English);
+        draw(&data, &words, Paint::default(), area, &mut buf, &mut hits);
+        let row = |y: u16| (0..60).map(|x| buf[(x, y)].symbol()).collect::<String>();
+        let named =
+            |row: &String| row.chars().skip(2).collect::<String>().trim_start().starts_with(mv);
+        (1..12).map(row).find(named).unwrap_or_default()
+    }
+
+    #[test]
+    fn in_a_won_position_only_moves_that_are_known_to_win_look_won() {
+        let (win, exact) = (f64::INFINITY, Kind::Exact);
+        for bound in [Kind::Lower, Kind::Upper] {
+            let moves =
+                [("4", win, exact), ("3", 3.0, bound), ("5", 3.0, exact), ("7", win, bound)];
+            let full = |mv| row_of(mv, &moves).matches('█').count();
+            assert!(full("4") > 15, "{}", row_of("4", &moves));
+            assert!(full("5") > 15, "{}", row_of("5", &moves));
+            assert_eq!(full("3"), 0, "a bound is grey: {}", row_of("3", &moves));
+            assert!(row_of("3", &moves).contains('▒'), "{}", row_of("3", &moves));
+            let open = row_of("7", &moves);
+            assert!(!open.contains('█') && !open.contains('▒'), "nothing is known: {open}");
+        }
+    }
+}

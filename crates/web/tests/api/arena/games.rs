@@ -103,3 +103,17 @@ async fn games_can_be_read_while_others_are_played() {
     assert_eq!(game["played"]["number"], newest);
     house.stopped(&id).await;
 }
+
+#[tokio::test]
+async fn the_owners_opening_explorer_counts_the_games_of_tournaments() {
+    let house = House::new();
+    let id = house.begin(&quick(8)).await;
+    house.ended(&id).await;
+    let told = house.site.read("/api/v1/openings?game=tictactoe").await;
+    assert_eq!((&told["games"], &told["here"], &told["skipped"]), (&json!(8), &json!(8), &json!(0)));
+    assert!(!told["moves"].as_array().unwrap().is_empty());
+    let other = house.site.read("/api/v1/openings?game=tictactoe-4x4-4").await;
+    assert_eq!(other["games"], 0, "another board is another game");
+    let guest = house.site.for_guests().read("/api/v1/openings?game=tictactoe").await;
+    assert_eq!(guest["games"], 0, "a guest sees nobody else's");
+}

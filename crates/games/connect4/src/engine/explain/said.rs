@@ -84,7 +84,8 @@ impl Writer<'_> {
     /// A message about a side and its opponent.
     fn of(&self, id: &'static str, side: Side) -> Said {
         let name = |side: Side| {
-            Said::new(format!("side-{}", self.colours[side.index()].to_ascii_lowercase()))
+            let name = self.colours[side.index()];
+            Said::new(format!("side-{}", name.to_lowercase())).with("name", name.to_string())
         };
         Said::new(id).with("side", name(side)).with("foe", name(side.other()))
     }
