@@ -124,6 +124,7 @@ term-start-values = مقداری دیگر، یا پس و پیش رفتن در ن
 term-start-enter = باز کردن فهرست و برداشتن از آن؛ ادامهٔ بازی ناتمام
 term-start-begin = آغاز بازی
 term-start-throw = دور انداختن بازی ناتمام، با دو بار زدن
+term-start-undo = برگرداندن بازی‌ای که دور انداخته‌اید، آخری از همه زودتر
 term-help-edit-put = مهره‌ای دیگر: هیچ، طرف نخست، طرف دوم
 term-help-edit-stones = مهرهٔ طرف نخست، مهرهٔ طرف دوم، هیچ
 term-help-suspend = بازگشت به پوسته؛ با fg برمی‌گردید
@@ -236,6 +237,9 @@ form-over = در این وضعیت بازی تمام شده است؛ فقط می
 form-wrong = هنوز چیزی در این فهرست درست نیست.
 form-kept = با { $enter } ادامه می‌دهید و با { $delete } دور می‌اندازید.
 form-sure = برای دور انداختن این بازی، { $key } را دوباره بزنید.
+form-deleted =
+    دور انداخته شد؛ { $key } برش می‌گرداند.
+    { $game }
 form-minutes-ago = { $n } دقیقه پیش
 form-hours-ago = { $n } ساعت پیش
 form-days-ago = { $n } روز پیش
@@ -533,6 +537,7 @@ line-deleted =
     حذف شد. این فرمان برش می‌گرداند:
     undo
 line-restored = برگشت.
+line-none-deleted = این‌جا چیزی حذف نشده است.
 line-ask-game =
     کدام بازی؟ شماره یا نامش را بنویسید؛ اینتر یعنی ۱. برای نمونه:
     othello-6x6

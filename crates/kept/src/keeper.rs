@@ -9,7 +9,7 @@ use crate::{Flaw, KeptError, KeptLine, old};
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::turns;
 use harif_core::{Game, Side};
-use harif_store::{Face, Head, SavedTable, Store, StoreError, Which, fresh_name};
+use harif_store::{Face, Head, Listing, SavedTable, Store, StoreError, Which, fresh_name};
 use harif_table::{Pace, Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -101,6 +101,17 @@ pub struct Keeper {
     written: bool,
     /// Whether it was said that games cannot be kept: once is enough.
     complained: bool,
+    /// The games that were deleted here and can be brought back, the last one last.
+    deleted: Vec<String>,
+}
+
+/// The unfinished games that can be offered.
+#[derive(Debug, Default)]
+pub struct KeptList {
+    /// The newest first.
+    pub lines: Vec<KeptLine>,
+    /// What is wrong with the others, if there are any that cannot be read.
+    pub trouble: Option<KeptError>,
 }
 
 impl Keeper {
@@ -125,30 +136,28 @@ impl Keeper {
         Ok(store)
     }
 
-    /// The unfinished games, the newest first, with those that are open elsewhere; not the one that is played here.
-    pub fn list(&self) -> Vec<KeptLine> {
-        let Some(store) = &self.store else { return Vec::new() };
-        let here = self.held.as_ref().map(|held| held.head.id.as_str());
-        let rows = store.list(Which::Unfinished, MOST).map(|listing| listing.rows);
-        let others = rows.unwrap_or_default().into_iter().filter(|row| Some(&*row.head.id) != here);
-        others.map(|row| KeptLine::of(row, store)).collect()
-    }
-
-    /// What is wrong with the games that are kept, if anything is.
-    pub fn trouble(&self) -> Option<KeptError> {
+    /// The unfinished games with those that are open elsewhere, but not the one that is played here.
+    pub fn list(&self) -> KeptList {
         let (Some(store), Some(file)) = (&self.store, &self.file) else {
-            return self.closed.clone();
+            return KeptList { lines: Vec::new(), trouble: self.closed.clone() };
         };
+        let here = self.held.as_ref().map(|held| held.head.id.as_str());
         match store.list(Which::Unfinished, MOST) {
-            Ok(listing) if listing.damaged.is_empty() => None,
-            Ok(listing) => Some(KeptError::Damaged(listing.damaged.len())),
-            Err(error) => Some(KeptError::reading(error, file)),
+            Ok(Listing { rows, damaged }) => {
+                let others = rows.into_iter().filter(|row| Some(&*row.head.id) != here);
+                let lines = others.map(|row| KeptLine::of(row, store)).collect();
+                let unread = Some(damaged.len()).filter(|&unread| unread > 0);
+                KeptList { lines, trouble: unread.map(KeptError::Damaged) }
+            }
+            Err(error) => {
+                KeptList { lines: Vec::new(), trouble: Some(KeptError::reading(error, file)) }
+            }
         }
     }
 
     /// Whether there is a game in the list that can be gone on with.
     pub fn has_any(&self) -> bool {
-        self.list().iter().any(|line| line.open.is_none())
+        self.list().lines.iter().any(|line| line.open.is_none())
     }
 
     /// Another keeper of the same database, which holds no game.
@@ -158,6 +167,7 @@ impl Keeper {
         keeper.file.clone_from(&self.file);
         keeper.store.clone_from(&self.store);
         keeper.closed.clone_from(&self.closed);
+        keeper.deleted.clone_from(&self.deleted);
         keeper
     }
 
@@ -260,16 +270,23 @@ impl Keeper {
     ///
     /// # Errors
     /// [`KeptError`] if it is played elsewhere or gone, or cannot be written.
-    pub fn delete(&self, id: &str) -> Result<(), KeptError> {
-        self.change(|store| store.delete(id))
+    pub fn delete(&mut self, id: &str) -> Result<(), KeptError> {
+        self.change(|store| store.delete(id))?;
+        self.deleted.push(id.into());
+        Ok(())
     }
 
-    /// Brings a deleted game back.
+    /// Brings the game back that was deleted last here, and before it the one before; `None` if there is none.
     ///
     /// # Errors
     /// [`KeptError`] if it is gone, or cannot be written.
-    pub fn restore(&self, id: &str) -> Result<(), KeptError> {
-        self.change(|store| store.restore(id))
+    pub fn restore(&mut self) -> Result<Option<String>, KeptError> {
+        let Some(id) = self.deleted.pop() else { return Ok(None) };
+        let done = self.change(|store| store.restore(&id));
+        if done.as_ref().is_err_and(|error| *error != KeptError::Gone) {
+            self.deleted.push(id.clone());
+        }
+        done.map(|()| Some(id))
     }
 
     fn change(

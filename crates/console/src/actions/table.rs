@@ -441,6 +441,10 @@ pub const ACTIONS: &[Action] = &[
     on(&[Start], "throw-away", Act::ThrowAway)
         .keys("delete")
         .help(Chapter::Start, "term-start-throw"),
+    on(&[Start], "undo", Act::Undo)
+        .keys("ctrl-r")
+        .also("insert")
+        .help(Chapter::Start, "term-start-undo"),
     on(&[Start, List], "help", Act::Help).keys("f1").help(Chapter::Start, "term-help-help"),
     on(&[Start], "leave", Act::Back).keys("esc").help(Chapter::Start, "term-help-back"),
     on(&[List], "up", Act::Up).keys("up").help(Chapter::Start, "term-start-rows"),

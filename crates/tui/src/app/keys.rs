@@ -76,6 +76,7 @@ impl App {
                 Vec::new()
             }
             ScreenKind::Start | ScreenKind::List => {
+                self.message = None;
                 let step = self.screens.form_mut().map(|form| form.act(action.act));
                 step.map_or_else(Vec::new, |step| self.step(step, now))
             }
@@ -93,6 +94,7 @@ impl App {
             ScreenKind::Editor => self.type_stone(key.code),
             ScreenKind::Help => self.screens.close(ScreenKind::Help),
             ScreenKind::Start | ScreenKind::List => {
+                self.message = None;
                 let step = self.screens.form_mut().map(|form| form.type_key(key));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }

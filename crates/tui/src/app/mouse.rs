@@ -22,6 +22,9 @@ impl App {
             }
             ScreenKind::Editor => return self.mouse_in_editor(mouse.kind, target, now),
             ScreenKind::Start | ScreenKind::List => {
+                if matches!(mouse.kind, MouseEventKind::Down(_)) {
+                    self.message = None;
+                }
                 let step = self.screens.form_mut().map(|form| form.mouse(mouse.kind, target));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }

@@ -192,10 +192,8 @@ impl App {
             StartStep::SetUp => self.open_editor_for_form(),
             StartStep::Start(setup) => self.start(setup, now),
             StartStep::Continue(id) => self.go_on_with(&id, now),
-            StartStep::Discard(id) => {
-                // Whether it could be deleted shows when the form is opened again.
-                let _ = self.keeper.delete(&id);
-            }
+            StartStep::Discard(id) => self.throw_away(&id),
+            StartStep::Restore => self.bring_back(),
         }
         Vec::new()
     }

@@ -151,6 +151,10 @@ fn can_turn(field: &StartField) -> bool {
 /// All rows of the form; gaps only where there is room for them.
 fn rows(form: &Form, words: &Words, area: Rect, room: u16) -> Vec<Row> {
     let mut rows: Vec<Row> = seen_kept(form, area.height).map(Row::Kept).collect();
+    if let Some(trouble) = &form.kept.trouble {
+        let said = words.refusal(&trouble.clone().into());
+        rows.extend(problem_rows(&said, words, area.width));
+    }
     if !rows.is_empty() {
         rows.push(Row::Gap);
     }
@@ -185,7 +189,7 @@ fn seen_kept(form: &Form, height: u16) -> std::ops::Range<usize> {
         StartPlace::Kept(i) => i,
         _ => 0,
     };
-    let count = form.kept.len();
+    let count = form.kept().len();
     let first = at.saturating_sub(most - 1).min(count.saturating_sub(most));
     first..(first + most).min(count)
 }

@@ -122,7 +122,7 @@ impl Form {
         if self.doomed == Some(i) {
             return vec![words.tell("form-sure", &[("key", key(Act::ThrowAway))])];
         }
-        let Some(line) = self.kept.get(i) else {
+        let Some(line) = self.kept().get(i) else {
             return Vec::new();
         };
         vec![

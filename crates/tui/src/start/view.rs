@@ -2,6 +2,7 @@
 
 use super::layout::{List, Plan, Row, has_arrows};
 use super::{Form, StartField, StartPlace};
+use crate::app::Message;
 use crate::view::frame::{clear, outline};
 use crate::view::paint::{Paint, Role};
 use crate::view::panels::sheet::Sheet;
@@ -9,7 +10,7 @@ use crate::view::text::{cut, shown, width};
 use crate::view::{Hits, Target};
 use crate::words::{Arg, Words};
 use harif_console::actions::{Act, KeyMap, ScreenKind};
-use harif_console::unfinished::age;
+use harif_console::unfinished::{age, title};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -19,6 +20,7 @@ use ratatui::style::{Modifier, Style};
 pub fn draw(
     form: &Form,
     keys: &KeyMap,
+    message: Option<&Message>,
     words: &Words,
     paint: Paint,
     area: Rect,
@@ -56,7 +58,7 @@ pub fn draw(
         }
     }
     draw_more(&plan, paint, buf);
-    draw_notes(form, keys, words, paint, plan.note, buf);
+    draw_notes(form, keys, message, words, paint, plan.note, buf);
     Sheet::new(words, paint, plan.keys, buf).say(&hint(form, keys, words, plan.keys), Role::Quiet);
     if let Some(list) = plan.list(form) {
         draw_list(form, list, words, paint, buf, hits);
@@ -141,7 +143,7 @@ fn window(field: &StartField, room: usize, ascii: bool) -> (String, Option<usize
 }
 
 fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
-    let (Some(line), chosen) = (form.kept.get(i), form.place == StartPlace::Kept(i)) else {
+    let (Some(line), chosen) = (form.kept().get(i), form.place == StartPlace::Kept(i)) else {
         return;
     };
     let persian = sheet.words.language().typed_apart;
@@ -150,18 +152,16 @@ fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
     if first_seen && !persian {
         let title = sheet.words.say("lobby-unfinished");
         label(&title, chosen, plan, sheet);
-    } else if !persian && is_last_seen(plan, i) && form.kept.len() > i + 1 {
-        let more = [("n", (form.kept.len() - i - 1).into())];
+    } else if !persian && is_last_seen(plan, i) && form.kept().len() > i + 1 {
+        let more = [("n", (form.kept().len() - i - 1).into())];
         let more = sheet.words.tell("lobby-more-games", &more);
         let style = sheet.style(Role::Quiet);
         sheet.put(2, usize::from(plan.value_column()).saturating_sub(3), &more, style);
     }
     let x = usize::from(plan.value_column());
     let style = sheet.style(if chosen { Role::Chosen } else { Role::Text });
-    let [first, second] = line.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
-    let text = format!("{}  {first}–{second}", line.game);
     let room = sheet.width().saturating_sub(x + 1);
-    let end = sheet.put(x, room, &text, style);
+    let end = sheet.put(x, room, &title(line), style);
     let age = match line.open {
         Some(face) => sheet.words.tell("lobby-open", &[("where", face.name().into())]),
         None => age(sheet.words, form.now, line.written),
@@ -209,6 +209,7 @@ fn draw_more(plan: &Plan, paint: Paint, buf: &mut Buffer) {
 fn draw_notes(
     form: &Form,
     keys: &KeyMap,
+    message: Option<&Message>,
     words: &Words,
     paint: Paint,
     area: Rect,
@@ -216,17 +217,23 @@ fn draw_notes(
 ) {
     let area = Rect { x: area.x + 2.min(area.width), width: area.width.saturating_sub(3), ..area };
     let mut sheet = Sheet::new(words, paint, area, buf);
-    for note in form.notes(words, keys) {
-        // Rows that are no words, such as the options of an agent, begin at the left in every language.
-        let rows = sheet.left();
-        match sheet.is_persian() && note.is_ascii() {
-            true => {
-                let style = sheet.style(Role::Quiet);
-                sheet.put(0, usize::MAX, &note, style);
-                sheet.next();
-            }
-            false => sheet.say_all(&note, Role::Quiet, rows),
+    let role = |message: &Message| if message.trouble { Role::Trouble } else { Role::Strong };
+    for line in message.iter().flat_map(|message| message.text.lines()) {
+        draw_note(line, message.map_or(Role::Quiet, role), &mut sheet);
+    }
+    form.notes(words, keys).iter().for_each(|note| draw_note(note, Role::Quiet, &mut sheet));
+}
+
+/// A row that is no words, such as the options of an agent, begins at the left in every language.
+fn draw_note(note: &str, role: Role, sheet: &mut Sheet<'_>) {
+    let words = note.contains(|letter: char| letter.is_alphabetic() && !letter.is_ascii());
+    match sheet.is_persian() && !words {
+        true => {
+            let style = sheet.style(role);
+            sheet.put(0, usize::MAX, note, style);
+            sheet.next();
         }
+        false => sheet.say_all(note, role, sheet.left()),
     }
 }
 

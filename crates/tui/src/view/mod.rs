@@ -56,7 +56,8 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) -> Hits {
             if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
                 board::draw(&still(game.as_ref()), paint, place, buf);
             }
-            start::draw(form, &app.keys, &app.words, paint, area, buf, &mut hits);
+            let message = app.message.as_ref();
+            start::draw(form, &app.keys, message, &app.words, paint, area, buf, &mut hits);
         }
     }
     hits

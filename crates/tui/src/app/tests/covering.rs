@@ -66,7 +66,7 @@ fn a_game_that_a_study_brought_leaves_the_one_at_the_table_unfinished() {
     evening.send("new 1234");
     evening.keys("B");
     assert_eq!(evening.moves(), "1234");
-    let kept: Vec<usize> = evening.app.keeper.list().iter().map(|line| line.ply).collect();
+    let kept: Vec<usize> = evening.app.keeper.list().lines.iter().map(|line| line.ply).collect();
     assert_eq!(kept, [2], "the game before is still there");
 }
 

@@ -11,7 +11,7 @@ fn drawn(form: &Form, language: Language, paint: Paint, size: (u16, u16)) -> Buf
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buf = Buffer::empty(area);
     let (keys, words) = (KeyMap::default(), Words::of(language));
-    draw(form, &keys, &words, paint, area, &mut buf, &mut Hits::default());
+    draw(form, &keys, None, &words, paint, area, &mut buf, &mut Hits::default());
     buf
 }
 
@@ -163,7 +163,7 @@ fn the_chosen_row_is_always_seen() {
 #[test]
 fn the_name_of_a_player_in_a_file_is_shown_and_not_obeyed() {
     let mut form = form_with_kept();
-    form.kept[0].seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
+    form.kept.lines[0].seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
     for language in [Language::English, Language::Persian] {
         let seen = seen(&drawn(&form, language, PLAIN, (80, 24)));
         assert!(seen.contains(r"E\u{1b}[2J"), "{seen}");
