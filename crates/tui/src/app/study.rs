@@ -62,9 +62,7 @@ impl OpenStudy {
 
     /// Shows the position after so many moves of the line, or the last of them.
     pub(super) fn look_at(&mut self, ply: usize) {
-        let line = self.study.line();
-        // Every move of the line is known.
-        let _ = self.study.show(&line[..ply.min(line.len())]);
+        self.study.go_to(ply);
     }
 
     /// Starts over from a position, a list of moves, or a tree of them.
