@@ -4,11 +4,11 @@
 //! change goes to the disk before the person goes on; where it cannot, that is said once, the game goes on in memory,
 //! and the next change tries again.
 
-use crate::saved::{bring_up_to_date, game_of, left_of, moves_from, now};
+use crate::saved::{bring_up_to_date, game_of, left_of, moves_from, now, record_of};
 use crate::{Flaw, KeptError, KeptLine, old};
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::turns;
-use harif_core::{Game, Side};
+use harif_core::{Game, Record, Side};
 use harif_store::{Face, Head, Listing, SavedTable, Store, StoreError, Which, fresh_name};
 use harif_table::{Pace, Refusal, Table};
 use std::path::{Path, PathBuf};
@@ -17,6 +17,9 @@ use std::time::{Duration, Instant};
 
 /// At most so many games are listed.
 const MOST: usize = 100;
+
+/// So many are looked through for those that are finished, those that changed last.
+const MOST_FINISHED: usize = 400;
 
 /// A game that was taken up again.
 #[derive(Clone, Debug, PartialEq)]
@@ -153,6 +156,19 @@ impl Keeper {
                 KeptList { lines: Vec::new(), trouble: Some(KeptError::reading(error, file)) }
             }
         }
+    }
+
+    /// The finished games of a game, by its full name, those that ended last first; `Err` for each that cannot be read.
+    pub fn finished(&self, game: &str) -> Vec<Result<Record, KeptError>> {
+        let (Some(store), Some(file)) = (&self.store, &self.file) else { return Vec::new() };
+        let rows = store.list(Which::All, MOST_FINISHED).map(|listing| listing.rows);
+        let heads = rows.unwrap_or_default().into_iter().map(|row| row.head);
+        let over = heads.filter(|head| head.over && head.game == game);
+        let read = |head: Head| match store.load(&head.id) {
+            Ok(saved) => saved.map(|saved| Ok(record_of(&saved))),
+            Err(error) => Some(Err(KeptError::reading(error, file))),
+        };
+        over.filter_map(read).collect()
     }
 
     /// Whether there is a game in the list that can be gone on with.

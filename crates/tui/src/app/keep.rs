@@ -140,6 +140,7 @@ impl App {
         self.screens.clear();
         self.look = None;
         self.study = None;
+        self.close_openings();
         self.opinion = None;
         self.review = None;
         self.motion = None;

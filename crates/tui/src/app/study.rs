@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a position is looked at, if nobody says.
-const ANALYSIS_TIME: Duration = Duration::from_secs(30);
+pub(super) const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 
 /// A study beside the table, and how long its positions are looked at.
 pub struct OpenStudy {
@@ -103,6 +103,7 @@ impl App {
         self.study = None;
         self.opinion = None;
         self.motion = None;
+        self.close_openings();
         self.go_on(now);
     }
 

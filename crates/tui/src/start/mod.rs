@@ -14,7 +14,7 @@ mod view;
 
 pub use field::{Name, StartField};
 pub use layout::preview_area;
-pub use view::draw;
+pub(crate) use view::draw;
 
 use crate::problem::UserProblem;
 use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};

@@ -1,6 +1,7 @@
 use super::*;
 use crate::view::Hits;
 use crate::view::paint::Paint;
+use crate::view::panels::sheet::Page;
 use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEventKind};
@@ -52,7 +53,9 @@ pub(super) fn fill(form: &mut Form, name: Name, text: &str) {
 fn click(form: &mut Form, column: u16, row: u16) -> StartStep {
     let (mut buf, mut hits) = (Buffer::empty(SCREEN), Hits::default());
     let (keys, words) = (KeyMap::default(), Words::of(Language::English));
-    draw(form, &keys, None, &words, Paint::default(), SCREEN, &mut buf, &mut hits);
+    let paint = Paint::default();
+    let page = &mut Page { keys: &keys, words: &words, paint, buf: &mut buf, hits: &mut hits };
+    draw(form, None, page, SCREEN);
     form.mouse(MouseEventKind::Down(MouseButton::Left), hits.at(column, row))
 }
 
