@@ -50,7 +50,7 @@ impl App {
         }
         let id = self.new_id();
         self.explorer = Some(OpenExplorer { id, of: game.clone(), counted: None });
-        vec![Effect::Start(Job::Explore(id, self.keeper.beside(), game))]
+        vec![Effect::Start(Job::Explore(id, Box::new(self.keeper.beside()), game))]
     }
 
     pub(super) fn hear_counted(&mut self, id: u64, counted: Explorer) {

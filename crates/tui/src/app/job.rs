@@ -28,7 +28,7 @@ pub enum Job {
     /// Why a position is won, drawn or lost.
     Explain(Question),
     /// The finished games of a game, counted.
-    Explore(u64, Keeper, String),
+    Explore(u64, Box<Keeper>, String),
     /// Machines that nobody needs any more: those that are programs are waited for until they end.
     Goodbye(Vec<Box<dyn Player>>),
 }
