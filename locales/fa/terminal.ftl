@@ -48,6 +48,7 @@ term-key-lines = شاخهٔ دیگر
 term-key-branch = ادامه از این‌جا
 term-key-marks = نشان‌ها
 term-key-evaluation = ارزیابی
+term-key-openings = گشایش‌ها
 term-key-panel = پنل
 term-key-seats = صندلی‌ها
 term-key-resign = تسلیم
@@ -107,6 +108,7 @@ term-help-review = مرور بازی و نشان کردن اشتباه‌ها
 term-help-practise = پس از مرور: تلاش دوباره برای اشتباه‌های خودتان
 term-help-why = چرا این وضعیت برد، مساوی یا باخت است (چهار در یک ردیف)؛ بار دیگر: صفحهٔ بعد
 term-help-lab = آزمایشگاه جست‌وجو: تماشای گام‌به‌گام جست‌وجویی کوچک در این وضعیت
+term-help-openings = در بازی‌های تمام‌شدهٔ شما از این‌جا چه بازی شده است
 term-help-evaluation = جزءهای ارزیابی بعدی
 term-help-tab = پنل بعدی؛ با Shift پنل قبلی
 term-help-files = پرونده‌ها و پنجره
@@ -124,6 +126,7 @@ term-start-values = مقداری دیگر، یا پس و پیش رفتن در ن
 term-start-enter = باز کردن فهرست و برداشتن از آن؛ ادامهٔ بازی ناتمام
 term-start-begin = آغاز بازی
 term-start-throw = دور انداختن بازی ناتمام، با دو بار زدن
+term-start-undo = برگرداندن بازی‌ای که دور انداخته‌اید، آخری از همه زودتر
 term-help-edit-put = مهره‌ای دیگر: هیچ، طرف نخست، طرف دوم
 term-help-edit-stones = مهرهٔ طرف نخست، مهرهٔ طرف دوم، هیچ
 term-help-suspend = بازگشت به پوسته؛ با fg برمی‌گردید
@@ -236,6 +239,9 @@ form-over = در این وضعیت بازی تمام شده است؛ فقط می
 form-wrong = هنوز چیزی در این فهرست درست نیست.
 form-kept = با { $enter } ادامه می‌دهید و با { $delete } دور می‌اندازید.
 form-sure = برای دور انداختن این بازی، { $key } را دوباره بزنید.
+form-deleted =
+    دور انداخته شد؛ { $key } برش می‌گرداند.
+    { $game }
 form-minutes-ago = { $n } دقیقه پیش
 form-hours-ago = { $n } ساعت پیش
 form-days-ago = { $n } روز پیش
@@ -533,6 +539,7 @@ line-deleted =
     حذف شد. این فرمان برش می‌گرداند:
     undo
 line-restored = برگشت.
+line-none-deleted = این‌جا چیزی حذف نشده است.
 line-ask-game =
     کدام بازی؟ شماره یا نامش را بنویسید؛ اینتر یعنی ۱. برای نمونه:
     othello-6x6

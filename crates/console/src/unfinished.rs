@@ -15,6 +15,12 @@ pub fn age(words: &Words, now: u64, then: u64) -> String {
     words.tell(id, &[("n", n.into())])
 }
 
+/// The game and its players, as they are typed.
+pub fn title(line: &KeptLine) -> String {
+    let [first, second] = line.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
+    format!("{}  {first}–{second}", line.game)
+}
+
 /// What stands beside the game and its players: how far it is, when it was left and where it is open.
 pub fn about(words: &Words, line: &KeptLine, now: u64) -> String {
     let at = words.tell("lobby-at-move", &[("n", line.ply.into())]);

@@ -4,12 +4,12 @@
 //! change goes to the disk before the person goes on; where it cannot, that is said once, the game goes on in memory,
 //! and the next change tries again.
 
-use crate::saved::{bring_up_to_date, game_of, left_of, moves_from, now};
+use crate::saved::{bring_up_to_date, game_of, left_of, moves_from, now, record_of};
 use crate::{Flaw, KeptError, KeptLine, old};
 use harif_catalog::outside::sit_anyone;
 use harif_catalog::turns;
-use harif_core::{Game, Side};
-use harif_store::{Face, Head, SavedTable, Store, StoreError, Which, fresh_name};
+use harif_core::{Game, Record, Side};
+use harif_store::{Face, Head, Listing, SavedTable, Store, StoreError, Which, fresh_name};
 use harif_table::{Pace, Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +17,9 @@ use std::time::{Duration, Instant};
 
 /// At most so many games are listed.
 const MOST: usize = 100;
+
+/// So many are looked through for those that are finished, those that changed last.
+const MOST_FINISHED: usize = 400;
 
 /// A game that was taken up again.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,6 +104,17 @@ pub struct Keeper {
     written: bool,
     /// Whether it was said that games cannot be kept: once is enough.
     complained: bool,
+    /// The games that were deleted here and can be brought back, the last one last.
+    deleted: Vec<String>,
+}
+
+/// The unfinished games that can be offered.
+#[derive(Debug, Default)]
+pub struct KeptList {
+    /// The newest first.
+    pub lines: Vec<KeptLine>,
+    /// What is wrong with the others, if there are any that cannot be read.
+    pub trouble: Option<KeptError>,
 }
 
 impl Keeper {
@@ -125,30 +139,41 @@ impl Keeper {
         Ok(store)
     }
 
-    /// The unfinished games, the newest first, with those that are open elsewhere; not the one that is played here.
-    pub fn list(&self) -> Vec<KeptLine> {
-        let Some(store) = &self.store else { return Vec::new() };
+    /// The unfinished games with those that are open elsewhere, but not the one that is played here.
+    pub fn list(&self) -> KeptList {
+        let (Some(store), Some(file)) = (&self.store, &self.file) else {
+            return KeptList { lines: Vec::new(), trouble: self.closed.clone() };
+        };
         let here = self.held.as_ref().map(|held| held.head.id.as_str());
-        let rows = store.list(Which::Unfinished, MOST).map(|listing| listing.rows);
-        let others = rows.unwrap_or_default().into_iter().filter(|row| Some(&*row.head.id) != here);
-        others.map(|row| KeptLine::of(row, store)).collect()
+        match store.list(Which::Unfinished, MOST) {
+            Ok(Listing { rows, damaged }) => {
+                let others = rows.into_iter().filter(|row| Some(&*row.head.id) != here);
+                let lines = others.map(|row| KeptLine::of(row, store)).collect();
+                let unread = Some(damaged.len()).filter(|&unread| unread > 0);
+                KeptList { lines, trouble: unread.map(KeptError::Damaged) }
+            }
+            Err(error) => {
+                KeptList { lines: Vec::new(), trouble: Some(KeptError::reading(error, file)) }
+            }
+        }
     }
 
-    /// What is wrong with the games that are kept, if anything is.
-    pub fn trouble(&self) -> Option<KeptError> {
-        let (Some(store), Some(file)) = (&self.store, &self.file) else {
-            return self.closed.clone();
+    /// The finished games of a game, by its full name, those that ended last first; `Err` for each that cannot be read.
+    pub fn finished(&self, game: &str) -> Vec<Result<Record, KeptError>> {
+        let (Some(store), Some(file)) = (&self.store, &self.file) else { return Vec::new() };
+        let rows = store.list(Which::All, MOST_FINISHED).map(|listing| listing.rows);
+        let heads = rows.unwrap_or_default().into_iter().map(|row| row.head);
+        let over = heads.filter(|head| head.over && head.game == game);
+        let read = |head: Head| match store.load(&head.id) {
+            Ok(saved) => saved.map(|saved| Ok(record_of(&saved))),
+            Err(error) => Some(Err(KeptError::reading(error, file))),
         };
-        match store.list(Which::Unfinished, MOST) {
-            Ok(listing) if listing.damaged.is_empty() => None,
-            Ok(listing) => Some(KeptError::Damaged(listing.damaged.len())),
-            Err(error) => Some(KeptError::reading(error, file)),
-        }
+        over.filter_map(read).collect()
     }
 
     /// Whether there is a game in the list that can be gone on with.
     pub fn has_any(&self) -> bool {
-        self.list().iter().any(|line| line.open.is_none())
+        self.list().lines.iter().any(|line| line.open.is_none())
     }
 
     /// Another keeper of the same database, which holds no game.
@@ -158,6 +183,7 @@ impl Keeper {
         keeper.file.clone_from(&self.file);
         keeper.store.clone_from(&self.store);
         keeper.closed.clone_from(&self.closed);
+        keeper.deleted.clone_from(&self.deleted);
         keeper
     }
 
@@ -260,16 +286,23 @@ impl Keeper {
     ///
     /// # Errors
     /// [`KeptError`] if it is played elsewhere or gone, or cannot be written.
-    pub fn delete(&self, id: &str) -> Result<(), KeptError> {
-        self.change(|store| store.delete(id))
+    pub fn delete(&mut self, id: &str) -> Result<(), KeptError> {
+        self.change(|store| store.delete(id))?;
+        self.deleted.push(id.into());
+        Ok(())
     }
 
-    /// Brings a deleted game back.
+    /// Brings the game back that was deleted last here, and before it the one before; `None` if there is none.
     ///
     /// # Errors
     /// [`KeptError`] if it is gone, or cannot be written.
-    pub fn restore(&self, id: &str) -> Result<(), KeptError> {
-        self.change(|store| store.restore(id))
+    pub fn restore(&mut self) -> Result<Option<String>, KeptError> {
+        let Some(id) = self.deleted.pop() else { return Ok(None) };
+        let done = self.change(|store| store.restore(&id));
+        if done.as_ref().is_err_and(|error| *error != KeptError::Gone) {
+            self.deleted.push(id.clone());
+        }
+        done.map(|()| Some(id))
     }
 
     fn change(

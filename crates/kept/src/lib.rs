@@ -12,6 +12,6 @@ mod old;
 mod saved;
 
 pub use error::{Flaw, KeptError};
-pub use keeper::{Keeper, Kept};
+pub use keeper::{Keeper, Kept, KeptList};
 pub use line::KeptLine;
-pub use saved::{bring_up_to_date, game_of, left_of, moves_from, now, thought_of};
+pub use saved::{bring_up_to_date, game_of, left_of, moves_from, now, record_of, thought_of};

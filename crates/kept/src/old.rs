@@ -105,19 +105,20 @@ impl Old {
     }
 }
 
-/// Where older programs kept games, beside the database.
-fn folder_of(database: &Path) -> PathBuf {
-    database.with_file_name("unfinished")
+/// Where older programs kept games, beside the database; they knew no other name for that than the usual one.
+fn folder_of(database: &Path) -> Option<PathBuf> {
+    let usual = database.file_name().is_some_and(|name| name == "harif.db");
+    usual.then(|| database.with_file_name("unfinished")).filter(|folder| folder.is_dir())
 }
 
 /// Whether there may be anything to take in.
 pub(crate) fn any(database: &Path) -> bool {
-    folder_of(database).is_dir()
+    folder_of(database).is_some()
 }
 
 /// Takes all games that can be read and that nobody plays into the store.
 pub(crate) fn take_in(database: &Path, store: &Store) {
-    let folder = folder_of(database);
+    let Some(folder) = folder_of(database) else { return };
     for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let id = name.to_str().and_then(|name| name.strip_suffix(".json")).filter(|id| is_id(id));

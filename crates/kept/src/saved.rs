@@ -2,7 +2,7 @@
 
 use harif_catalog::views::ReportView;
 use harif_catalog::{OpenError, turns};
-use harif_core::{Game, Record, Report, Side, Value};
+use harif_core::{End, Game, Record, RecordedMove, Report, Side, Value, Winner};
 use harif_store::{Head, SavedMove, SavedTable};
 use harif_table::{Left, Note, Table};
 use serde::{Deserialize, Serialize};
@@ -105,6 +105,27 @@ fn note(saved: &SavedMove) -> Note {
     let value = report.as_ref().map(|report| report.value);
     let value = value.or_else(|| saved.value.as_ref().and_then(read));
     Note { seconds: saved.seconds, value, agent: saved.agent.clone(), report }
+}
+
+/// The game of a table that is over, as far as it was played.
+pub fn record_of(SavedTable { head, moves }: &SavedTable) -> Record {
+    let played = |mv: &SavedMove| RecordedMove {
+        value: mv.report.as_deref().and_then(thought),
+        ..RecordedMove::plain(mv.mv.as_str())
+    };
+    Record {
+        start: Some(head.start.clone()),
+        moves: moves.iter().take(head.ply).map(played).collect(),
+        winner: Some(head.winner.map_or(Winner::Draw, Winner::from)),
+        margin: head.margin,
+        end: head.ending.map_or(End::Finished, |ending| ending.end),
+        ..Record::new(head.game.as_str())
+    }
+}
+
+/// What a report says of a move, if it is a number.
+fn thought(report: &str) -> Option<f64> {
+    serde_json::from_str::<serde_json::Value>(report).ok()?["value"].as_f64()
 }
 
 /// How a table stood when it was left.

@@ -26,6 +26,9 @@ pub(crate) struct PlayArgs {
     /// Save the game here when it ends or is left; an existing file is never written over.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    /// The file that keeps the games; harif/harif.db in the user's data folder if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
     /// Seed of the agents' randomness and of the lots; 1 if left out, with --shuffle a new one each time.
     #[arg(long)]
     pub(crate) seed: Option<u64>,

@@ -1,6 +1,6 @@
 //! `harif play` on the full screen.
 
-use super::{loaded, marks, refused, seats_of, setup, words};
+use super::{data, loaded, marks, refused, seats_of, setup, words};
 use crate::args::{ColoursArg, PlayArgs};
 use crate::failure::Failure;
 use crate::out::{Out, dumb_terminal};
@@ -89,7 +89,7 @@ fn options(args: &PlayArgs, keys: KeyMap) -> AppOptions {
         marks: marks(args),
         animate: !args.no_animation,
         keys,
-        unfinished: harif_store::usual_file(),
+        unfinished: data(args, true),
         save: args.save.clone(),
     }
 }

@@ -9,7 +9,7 @@ use harif_console::problem::UserProblem;
 use harif_console::unfinished::about;
 use harif_console::words::{TableWords, Words};
 use harif_core::{About, Game, Side, Telling, printable};
-use harif_kept::{Keeper, KeptError, KeptLine};
+use harif_kept::{Keeper, KeptError, KeptLine, KeptList};
 use harif_table::Table;
 use std::time::Instant;
 
@@ -77,13 +77,8 @@ impl Menu<'_> {
             let line = self.family_line(i + 1, family);
             self.out.paragraph(line)?;
         }
-        let mut kept = keeper.list();
-        self.show_kept(&kept, families.len())?;
-        if let Some(trouble) = keeper.trouble() {
-            self.refuse(trouble)?;
-        }
+        let mut kept = self.show_kept(keeper, families.len())?;
         self.out.line("")?;
-        let mut deleted = Vec::new();
         let asked = question(self.words, &self.words.say("line-ask-game"));
         loop {
             let Some(answer) = self.ask_line(&asked)? else {
@@ -91,9 +86,8 @@ impl Menu<'_> {
             };
             let answer = if answer.is_empty() { "1".into() } else { answer };
             if let Some(wish) = Wish::read(&answer) {
-                self.obey(wish, keeper, &kept, &mut deleted)?;
-                kept = keeper.list();
-                self.show_kept(&kept, families.len())?;
+                self.obey(wish, keeper, &kept)?;
+                kept = self.show_kept(keeper, families.len())?;
                 continue;
             }
             let number = answer.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
@@ -114,26 +108,17 @@ impl Menu<'_> {
     }
 
     /// Throws an unfinished game away, or brings the last one back.
-    fn obey(
-        &mut self,
-        wish: Wish,
-        keeper: &Keeper,
-        kept: &[KeptLine],
-        deleted: &mut Vec<String>,
-    ) -> Result<(), Failure> {
+    fn obey(&mut self, wish: Wish, keeper: &mut Keeper, kept: &[KeptLine]) -> Result<(), Failure> {
         let chosen = |number: usize| kept.get(number.checked_sub(families().len() + 1)?);
         let done = match wish {
             Wish::Delete(number) => match chosen(number) {
-                Some(line) => keeper.delete(&line.id).map(|()| {
-                    deleted.push(line.id.clone());
-                    "line-deleted"
-                }),
+                Some(line) => keeper.delete(&line.id).map(|()| "line-deleted"),
                 None => Err(KeptError::Gone),
             },
-            Wish::Undo => match deleted.pop() {
-                Some(id) => keeper.restore(&id).map(|()| "line-restored"),
-                None => Err(KeptError::Gone),
-            },
+            Wish::Undo => keeper.restore().map(|back| match back {
+                Some(_) => "line-restored",
+                None => "line-none-deleted",
+            }),
         };
         match done {
             Ok(said) => Ok(self.out.paragraph(self.words.say(said))?),
@@ -156,11 +141,17 @@ impl Menu<'_> {
         }
     }
 
-    /// The unfinished games, numbered on from the families.
-    fn show_kept(&mut self, kept: &[KeptLine], from: usize) -> Result<(), Failure> {
-        if kept.is_empty() {
-            return Ok(());
+    /// The unfinished games, numbered on from the families, and how many cannot be read.
+    fn show_kept(&mut self, keeper: &Keeper, from: usize) -> Result<Vec<KeptLine>, Failure> {
+        let KeptList { lines, trouble } = keeper.list();
+        if !lines.is_empty() {
+            self.show_lines(&lines, from)?;
         }
+        trouble.map_or(Ok(()), |trouble| self.refuse(trouble))?;
+        Ok(lines)
+    }
+
+    fn show_lines(&mut self, kept: &[KeptLine], from: usize) -> Result<(), Failure> {
         self.out.line(format!("{}:", self.words.say("lobby-unfinished")))?;
         let now = harif_kept::now() as u64;
         for (i, line) in kept.iter().enumerate() {

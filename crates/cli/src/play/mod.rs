@@ -34,7 +34,7 @@ use harif_table::{Pace, Refusal, Table};
 use menu::Chosen;
 use session::{Manner, Session};
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// The seed when none is given: games repeat.
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
     }
     let (manner, words) = (manner(args, json), words(args, json));
     // What comes out of a pipe can be piped in again; only what people type is kept for them.
-    let mut keeper = Keeper::open(harif_store::usual_file().filter(|_| manner.at_keyboard));
+    let mut keeper = Keeper::open(data(args, manner.at_keyboard));
     let Some(table) = laid(args, &manner, &words, &mut keeper)? else {
         return Ok(());
     };
@@ -63,6 +63,11 @@ pub(crate) fn run(args: &PlayArgs, json: bool) -> Result<(), Failure> {
         session.offer_unfinished()?;
     }
     session.run(args.save.as_deref())
+}
+
+/// Where games are kept: in the file that is named, or else where every face keeps them.
+fn data(args: &PlayArgs, at_keyboard: bool) -> Option<PathBuf> {
+    args.data.clone().or_else(|| harif_store::usual_file().filter(|_| at_keyboard))
 }
 
 /// How lines are to look.

@@ -62,7 +62,7 @@ impl Session {
 
     /// Says that there are unfinished games to somebody who has not seen the list of them.
     pub(super) fn offer_unfinished(&mut self) -> Result<(), Failure> {
-        match self.keeper.list().len() {
+        match self.keeper.list().lines.len() {
             0 => Ok(()),
             count => self.line(&self.words.tell("line-unfinished", &[("count", count.into())])),
         }

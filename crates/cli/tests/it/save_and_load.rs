@@ -143,3 +143,25 @@ fn a_game_of_machines_is_saved_when_it_ends() {
     assert!(record.winner.is_some());
     assert_eq!([record.first, record.second], ["random", "random"]);
 }
+
+#[test]
+fn games_are_kept_in_the_file_that_is_named() {
+    let folder = Folder::new();
+    let file = folder.at("games.db");
+    let left = play(&format!("tictactoe --data {file}"), &["b2", "quit"]).done();
+    assert!(left.contains("The game is kept"), "{left}");
+    let lines = ["undo", "delete 5", "undo", "5", "moves", "quit"];
+    let found = play(&format!("--data {file}"), &lines).done();
+    let said = ["tictactoe-3x3-3: human – human · move 1", "nothing was deleted here", "Deleted;"];
+    for said in said.iter().chain(&["It is back.", "O to move: b2"]) {
+        assert!(found.contains(said), "{said}: {found}");
+    }
+    // What cannot be read is counted, and stays.
+    let store = harif_store::Store::open(file.as_ref(), harif_store::Face::Terminal).unwrap();
+    let id = store.list(harif_store::Which::Unfinished, 1).unwrap().rows.remove(0).head.id;
+    let head = store.take(&id).unwrap().unwrap().head;
+    store.commit_and_wait(harif_store::Head { speed: f64::NAN, ..head }, 1, vec![]).unwrap();
+    drop(store);
+    let counted = play(&format!("--data {file}"), &["quit"]).done();
+    assert!(counted.contains("1 of the games cannot be read"), "{counted}");
+}

@@ -21,6 +21,7 @@ mod sharing;
 mod start_screen;
 mod studying;
 mod suspending;
+mod thousand;
 mod tmux;
 mod watching;
 mod windows;

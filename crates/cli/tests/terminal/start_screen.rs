@@ -106,3 +106,26 @@ fn escape_leaves_and_n_comes_back() {
     terminal.types("N");
     terminal.waits_for("Unfinished");
 }
+
+#[test]
+#[ignore = "needs tmux: cargo xtask terminal"]
+fn a_game_that_was_thrown_away_comes_back() {
+    let terminal = Terminal::play("tictactoe --data games.db");
+    terminal.waits_for("X to move");
+    terminal.plays(&["b2"]);
+    terminal.types("Q");
+    terminal.last_words();
+    terminal.again("--data games.db");
+    terminal.waits_for("tictactoe-3x3-3  human–human");
+    terminal.presses("Delete");
+    terminal.waits_for("Press Delete again");
+    terminal.presses("Delete");
+    terminal.waits_for("Deleted: tictactoe-3x3-3 human–human. Ctrl-R");
+    terminal.waits_for("brings it back.");
+    terminal.waits_until("no such row", |screen| !has_row(screen, &["Unfinished"]));
+    terminal.presses("C-r");
+    terminal.waits_for("It is back.");
+    terminal.presses("Enter");
+    terminal.waits_for("Welcome back.");
+    assert!(!terminal.folder.path().join("harif").exists(), "nothing where games usually are");
+}

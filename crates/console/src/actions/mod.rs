@@ -104,6 +104,7 @@ pub enum Act {
     Lab,
     Practise,
     Why,
+    Openings,
     Evaluation,
     Panel,
     PanelBefore,

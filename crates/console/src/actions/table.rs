@@ -270,10 +270,14 @@ pub const ACTIONS: &[Action] = &[
         .bar("term-key-why", &[(Branched, 8), (Studying, 8), (Looking, 5), (Playing, 11)])
         .word(130, &["why"], "typed-why", |_, _| Ok(Command::Why))
         .when(When::Explains),
+    at_table("openings", Act::Openings)
+        .keys("C")
+        .help(Chapter::Look, "term-help-openings")
+        .bar("term-key-openings", &[(Branched, 9), (Studying, 9)]),
     at_table("parts", Act::Evaluation)
         .keys("E")
         .help(Chapter::Look, "term-help-evaluation")
-        .bar("term-key-evaluation", &[(Branched, 9), (Studying, 9)])
+        .bar("term-key-evaluation", &[(Branched, 10), (Studying, 10)])
         .word(80, &["parts"], "typed-parts", |_, rest| read::parts(rest))
         .takes("[EVALUATION]"),
     typed("facts").word(85, &["facts"], "typed-facts", |_, _| Ok(Command::Facts)),
@@ -282,7 +286,7 @@ pub const ACTIONS: &[Action] = &[
     typed("for").word(100, &["for"], "typed-for", |_, rest| read::whose(rest)).takes("mover|first"),
     at_table("panel", Act::Panel).keys("tab").help(Chapter::Look, "term-help-tab").bar(
         "term-key-panel",
-        &[(Branched, 10), (Studying, 10), (Looking, 8), (Over, 9), (Watching, 7), (Playing, 8)],
+        &[(Branched, 11), (Studying, 11), (Looking, 8), (Over, 9), (Watching, 7), (Playing, 8)],
     ),
     at_table("panel-before", Act::PanelBefore)
         .also("shift-tab")
@@ -441,6 +445,10 @@ pub const ACTIONS: &[Action] = &[
     on(&[Start], "throw-away", Act::ThrowAway)
         .keys("delete")
         .help(Chapter::Start, "term-start-throw"),
+    on(&[Start], "undo", Act::Undo)
+        .keys("ctrl-r")
+        .also("insert")
+        .help(Chapter::Start, "term-start-undo"),
     on(&[Start, List], "help", Act::Help).keys("f1").help(Chapter::Start, "term-help-help"),
     on(&[Start], "leave", Act::Back).keys("esc").help(Chapter::Start, "term-help-back"),
     on(&[List], "up", Act::Up).keys("up").help(Chapter::Start, "term-start-rows"),
@@ -467,7 +475,7 @@ pub const ACTIONS: &[Action] = &[
         .help(Chapter::Files, "term-help-save")
         .bar(
             "term-key-save",
-            &[(Branched, 12), (Studying, 12), (Over, 8), (Watching, 8), (Playing, 12)],
+            &[(Branched, 13), (Studying, 13), (Over, 8), (Watching, 8), (Playing, 12)],
         )
         .word(35, &["save"], "typed-save", read::save)
         .takes("FILE")
@@ -487,7 +495,7 @@ pub const ACTIONS: &[Action] = &[
         .help(Chapter::Files, "term-help-copy")
         .bar(
             "term-key-copy",
-            &[(Branched, 11), (Studying, 11), (Looking, 9), (Over, 11), (Playing, 14)],
+            &[(Branched, 12), (Studying, 12), (Looking, 9), (Over, 11), (Playing, 14)],
         )
         .word(51, &["position"], "typed-print", |_, _| Ok(Command::Position)),
     on(LETTERS, "show-help", Act::Help)
@@ -507,8 +515,8 @@ pub const ACTIONS: &[Action] = &[
         .bar(
             "term-key-quit",
             &[
-                (Branched, 13),
-                (Studying, 13),
+                (Branched, 14),
+                (Studying, 14),
                 (Looking, 10),
                 (Over, 12),
                 (Watching, 10),

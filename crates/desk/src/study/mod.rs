@@ -398,6 +398,12 @@ impl Study {
         self.game.go_to(path.len())
     }
 
+    /// Shows a position of the line through the cursor, or its end; the line stays.
+    pub fn go_to(&mut self, ply: usize) {
+        // Every move of the line is known.
+        let _ = self.game.go_to(ply.min(self.game.plies()));
+    }
+
     /// Makes the line that ends at a place the one through the cursor, which stays where it is.
     ///
     /// # Errors

@@ -31,7 +31,7 @@ fn left_in(folder: &TempDir) -> Vec<String> {
 #[test]
 fn a_game_of_an_older_program_is_taken_in_once_and_whole() {
     let folder = folder(&[("18c-a-0.json", LEFT), ("18c-a-0.lock", "")]);
-    let lines = keeper(&folder).list();
+    let lines = keeper(&folder).list().lines;
     assert_eq!((lines.len(), lines[0].id.as_str(), lines[0].ply), (1, "18c-a-0", 3));
     assert_eq!((lines[0].written, lines[0].open), (1_700_000_000, None));
     assert!(!folder.path().join("unfinished").exists(), "{:?}", left_in(&folder));
@@ -61,12 +61,12 @@ fn what_cannot_be_taken_in_stays_and_foreign_files_are_left_alone() {
         ("notes.txt", "mine"),
     ]);
     fs::create_dir(folder.path().join("unfinished/folder.json")).unwrap();
-    assert_eq!(keeper(&folder).list().len(), 1);
+    assert_eq!(keeper(&folder).list().lines.len(), 1);
     let mut left = left_in(&folder);
     left.retain(|name| !name.ends_with(".lock"));
     let stays = ["Not-Ours.json", "cut.json", "empty.json", "folder.json", "illegal.json"];
     assert_eq!(left, [&stays[..], &["newer.json", "notes.txt"]].concat());
-    assert_eq!(keeper(&folder).list().len(), 1, "once is enough");
+    assert_eq!(keeper(&folder).list().lines.len(), 1, "once is enough");
 }
 
 #[test]
@@ -74,10 +74,10 @@ fn a_game_that_an_older_program_plays_waits() {
     let folder = folder(&[("played.json", LEFT)]);
     let lock = File::create(folder.path().join("unfinished/played.lock")).unwrap();
     lock.lock().unwrap();
-    assert_eq!(keeper(&folder).list().len(), 0);
+    assert_eq!(keeper(&folder).list().lines.len(), 0);
     assert!(left_in(&folder).contains(&"played.json".into()));
     drop(lock);
-    assert_eq!(keeper(&folder).list().len(), 1);
+    assert_eq!(keeper(&folder).list().lines.len(), 1);
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_program_that_was_killed_half_way_takes_nothing_in_twice() {
     fs::create_dir_all(folder.path().join("unfinished")).unwrap();
     fs::write(folder.path().join("unfinished/twice.json"), LEFT).unwrap();
     let mut keeper = keeper(&folder);
-    assert_eq!((keeper.list().len(), left_in(&folder)), (1, vec![]));
+    assert_eq!((keeper.list().lines.len(), left_in(&folder)), (1, vec![]));
     assert!(keeper.take("twice").is_ok());
 }
 
@@ -96,7 +96,7 @@ fn a_store_that_cannot_be_opened_costs_no_file() {
     let folder = folder(&[("a.json", LEFT)]);
     fs::write(folder.path().join("harif.db"), "no database, but a text of some length").unwrap();
     let keeper = keeper(&folder);
-    assert!(keeper.trouble().is_some() && keeper.list().is_empty());
+    assert!(keeper.list().trouble.is_some() && keeper.list().lines.is_empty());
     assert_eq!(left_in(&folder), ["a.json"]);
 }
 

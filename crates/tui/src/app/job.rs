@@ -6,6 +6,8 @@ use crate::problem::UserProblem;
 use harif_catalog::review::{self, Judged};
 use harif_catalog::views::finished;
 use harif_core::{Explanation, Game, Limits, Player, Report, Stop};
+use harif_desk::explorer::Explorer;
+use harif_kept::Keeper;
 use harif_table::{Ended, Task};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -25,6 +27,8 @@ pub enum Job {
     Watch(lab::Search),
     /// Why a position is won, drawn or lost.
     Explain(Question),
+    /// The finished games of a game, counted.
+    Explore(u64, Box<Keeper>, String),
     /// Machines that nobody needs any more: those that are programs are waited for until they end.
     Goodbye(Vec<Box<dyn Player>>),
 }
@@ -50,6 +54,8 @@ pub enum News {
     Judged(u64, Box<Judged>),
     /// Why a position is won, drawn or lost.
     Explained(u64, Box<Explanation>),
+    /// Games, counted.
+    Counted(u64, Box<Explorer>),
     /// What is seen of a search.
     Seen(u64, lab::Seen),
     /// An opinion, a review or a search is complete, or failed.
@@ -65,6 +71,7 @@ impl Job {
                 Some(News::Done(question.id, Err(UserProblem::NoThread)))
             }
             Job::Watch(search) => Some(News::Done(search.id, Err(UserProblem::NoThread))),
+            Job::Explore(id, ..) => Some(News::Done(*id, Err(UserProblem::NoThread))),
             Job::Goodbye(_) => None,
         }
     }
@@ -83,6 +90,11 @@ impl Job {
                 tell(News::Answered(ended));
             }
             Job::Goodbye(players) => drop(players),
+            Job::Explore(id, keeper, game) => {
+                if let Some(counted) = explored(&keeper, &game) {
+                    tell(News::Counted(id, Box::new(counted)));
+                }
+            }
             Job::Explain(question) => {
                 let (id, agent) = (question.id, question.agent.clone());
                 let done = unharmed(&agent, || question.explain(tell));
@@ -148,6 +160,18 @@ impl Question {
         review::review(game, judge.as_mut(), &limits, &mut hear)?;
         Ok(())
     }
+}
+
+/// Counts the finished games of a game.
+fn explored(keeper: &Keeper, game: &str) -> Option<Explorer> {
+    let mut explorer = Explorer::new(game).ok()?;
+    for record in keeper.finished(game) {
+        match record {
+            Ok(record) => explorer.add(&record),
+            Err(_) => explorer.skip(),
+        }
+    }
+    Some(explorer)
 }
 
 /// Does what may panic; that is then the failure of `agent`.

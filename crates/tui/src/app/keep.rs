@@ -8,6 +8,7 @@ use crate::setup::Setup;
 use crate::start::Form;
 use crate::words::TableWords;
 use harif_console::actions::Act;
+use harif_console::unfinished::title;
 use harif_kept::Kept;
 use harif_table::Table;
 use std::time::Instant;
@@ -68,6 +69,7 @@ impl App {
     /// Opens the start screen; the game at the table is kept until another begins.
     pub(super) fn open_form(&mut self, now: Instant) {
         self.let_rest(now);
+        self.message = None;
         self.entry = super::Entry::default();
         let form = Form::new(self.keeper.list(), Some(&self.setup));
         self.screens.open(Screen::Start(Box::new(form)));
@@ -82,15 +84,44 @@ impl App {
                 self.setup = setup;
                 self.sit_down(table);
             }
-            Err(problem) => self.refuse(&problem),
+            // Where the person looks.
+            Err(problem) => match self.screens.form_mut() {
+                Some(form) => form.refuse(problem),
+                None => self.complain(&problem),
+            },
         }
     }
 
-    /// Says why there is no other table, where the person looks.
-    fn refuse(&mut self, problem: &UserProblem) {
-        match self.screens.form_mut() {
-            Some(form) => form.refuse(problem.clone()),
-            None => self.complain(problem),
+    /// Throws an unfinished game away, and says what brings it back.
+    pub(super) fn throw_away(&mut self, id: &str) {
+        let lines = self.screens.form().map_or(&[][..], |form| form.kept());
+        let game = lines.iter().find(|line| line.id == id).map(title).unwrap_or_default();
+        match self.keeper.delete(id) {
+            Ok(()) => {
+                let key = self.key_of(Act::Undo);
+                self.say("form-deleted", &[("game", game.into()), ("key", key.into())]);
+            }
+            Err(error) => self.complain(&error.into()),
+        }
+        self.offer_again(None);
+    }
+
+    /// Brings the unfinished game back that was thrown away last.
+    pub(super) fn bring_back(&mut self) {
+        let back = self.keeper.restore();
+        match &back {
+            Ok(Some(_)) => self.say("line-restored", &[]),
+            Ok(None) => self.trouble("line-none-deleted", &[]),
+            Err(error) => self.complain(&error.clone().into()),
+        }
+        self.offer_again(back.ok().flatten().as_deref());
+    }
+
+    /// Shows the unfinished games as they are now.
+    fn offer_again(&mut self, chosen: Option<&str>) {
+        let kept = self.keeper.list();
+        if let Some(form) = self.screens.form_mut() {
+            form.offer(kept, chosen);
         }
     }
 
@@ -109,6 +140,7 @@ impl App {
         self.screens.clear();
         self.look = None;
         self.study = None;
+        self.close_openings();
         self.opinion = None;
         self.review = None;
         self.motion = None;
@@ -129,7 +161,7 @@ impl App {
                 self.keeper = keeper;
                 self.say("term-kept-back", &[]);
             }
-            Err(problem) => self.refuse(&problem),
+            Err(problem) => self.complain(&problem),
         }
     }
 

@@ -7,7 +7,6 @@ use super::{App, Effect, OpenHelp, Panel, Screen};
 use crate::command::{LineWalk, SPEEDS};
 use crate::setup::Setup;
 use crate::strokes::stroke_of;
-use crate::view;
 use crate::view::help::HelpPage;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_console::actions::{Act, Action, ScreenKind, When};
@@ -76,11 +75,13 @@ impl App {
                 Vec::new()
             }
             ScreenKind::Start | ScreenKind::List => {
+                self.message = None;
                 let step = self.screens.form_mut().map(|form| form.act(action.act));
                 step.map_or_else(Vec::new, |step| self.step(step, now))
             }
             ScreenKind::Lab => {
-                let next = self.screens.lab_mut().map(|lab| lab.act(action.act, self.area, now));
+                let next =
+                    self.screens.lab_mut().map(|lab| lab.act(action.act, self.hits.rows(), now));
                 next.map_or_else(Vec::new, |next| self.go_in_lab(next, now))
             }
         }
@@ -93,11 +94,12 @@ impl App {
             ScreenKind::Editor => self.type_stone(key.code),
             ScreenKind::Help => self.screens.close(ScreenKind::Help),
             ScreenKind::Start | ScreenKind::List => {
+                self.message = None;
                 let step = self.screens.form_mut().map(|form| form.type_key(key));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }
             ScreenKind::Lab => {
-                let next = self.screens.lab_mut().map(|lab| lab.type_key(key, self.area));
+                let next = self.screens.lab_mut().map(|lab| lab.type_key(key, self.hits.rows()));
                 return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
             }
         }
@@ -109,7 +111,7 @@ impl App {
     }
 
     pub(super) fn act_in_help(&mut self, act: Act) {
-        let most = view::help_rows(self);
+        let most = self.hits.last();
         let Some(OpenHelp { page, offset }) = self.screens.help_mut() else { return };
         *offset = match act {
             Act::Up => offset.saturating_sub(1),
@@ -202,6 +204,7 @@ impl App {
             Act::Edit => self.open_editor(now),
             Act::Practise => self.toggle_tries(now),
             Act::Why => self.toggle_why(),
+            Act::Openings => self.toggle_openings(now),
             Act::Pause => self.toggle_pause(now),
             Act::Save => {
                 let name = self.suggested_name();
@@ -325,6 +328,7 @@ impl App {
         let exists = |panel: &Panel| match panel {
             Panel::Review => self.review.is_some(),
             Panel::Why => self.why.is_some(),
+            Panel::Openings => self.explorer.is_some(),
             Panel::Ending => self.study.is_none() && self.table.is_over(),
             _ => true,
         };

@@ -7,6 +7,7 @@
 mod cursor;
 mod editing;
 mod entry;
+mod explorer;
 mod job;
 mod keep;
 mod keys;
@@ -25,6 +26,7 @@ mod why;
 pub(crate) use editing::{Editing, Purpose};
 pub use entry::Entry;
 pub(crate) use entry::Typed;
+pub use explorer::OpenExplorer;
 pub use job::{Job, News, Question};
 pub use keep::Farewell;
 pub use opinion::AgentOpinion;
@@ -98,6 +100,8 @@ pub enum Panel {
     Moves,
     /// Why the position is won, drawn or lost, once somebody asks.
     Why,
+    /// What was played from here in finished games, while a study asks for it.
+    Openings,
     /// What can be counted.
     Facts,
     /// The mistakes of the game, once it is reviewed.
@@ -108,12 +112,13 @@ pub enum Panel {
 
 impl Panel {
     /// All of them, in the order of the tabs.
-    pub const ALL: [Panel; 8] = [
+    pub const ALL: [Panel; 9] = [
         Panel::Mind,
         Panel::Moves,
         Panel::Graph,
         Panel::Parts,
         Panel::Facts,
+        Panel::Openings,
         Panel::Why,
         Panel::Review,
         Panel::Ending,
@@ -127,6 +132,7 @@ impl Panel {
             Panel::Graph => "tab-graph",
             Panel::Moves => "tab-moves",
             Panel::Why => "why-title",
+            Panel::Openings => "explorer-title",
             Panel::Facts => "tab-facts",
             Panel::Review => "review-title",
             Panel::Ending => "ending-title",
@@ -170,8 +176,13 @@ pub struct App {
     look: Option<Box<dyn Game>>,
     pub(crate) study: Option<OpenStudy>,
     pub(crate) opinion: Option<AgentOpinion>,
+    /// What is to be asked next.
+    question: Option<Question>,
+    /// The opinion whose thread has not ended yet.
+    answering: Option<u64>,
     pub(crate) review: Option<Reviewed>,
     pub(crate) why: Option<Explaining>,
+    pub(crate) explorer: Option<OpenExplorer>,
     pub(crate) entry: Entry,
     pub(crate) message: Option<Message>,
     pub(crate) panel: Panel,
@@ -214,7 +225,7 @@ impl App {
     pub fn new(asked: Asked, options: AppOptions, now: Instant) -> Result<App, UserProblem> {
         let AppOptions { paint, language, marks, animate, keys, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
-        // There is no Persian in ASCII.
+        // ASCII has letters for no other.
         let language = if paint.ascii { Language::English } else { language };
         let mut screens = Screens::default();
         let begun = !matches!(asked, Asked::Nothing(_));
@@ -248,8 +259,11 @@ impl App {
             look: None,
             study: None,
             opinion: None,
+            question: None,
+            answering: None,
             review: None,
             why: None,
+            explorer: None,
             entry: Entry::default(),
             message: None,
             panel: Panel::Mind,

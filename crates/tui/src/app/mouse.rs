@@ -22,13 +22,16 @@ impl App {
             }
             ScreenKind::Editor => return self.mouse_in_editor(mouse.kind, target, now),
             ScreenKind::Start | ScreenKind::List => {
+                if matches!(mouse.kind, MouseEventKind::Down(_)) {
+                    self.message = None;
+                }
                 let step = self.screens.form_mut().map(|form| form.mouse(mouse.kind, target));
                 return step.map_or_else(Vec::new, |step| self.step(step, now));
             }
             ScreenKind::Lab => {
-                let area = self.area;
+                let rows = self.hits.rows();
                 let next =
-                    self.screens.lab_mut().map(|lab| lab.mouse(mouse.kind, target, area, now));
+                    self.screens.lab_mut().map(|lab| lab.mouse(mouse.kind, target, rows, now));
                 return next.map_or_else(Vec::new, |next| self.go_in_lab(next, now));
             }
             ScreenKind::Table | ScreenKind::Exercises => {}

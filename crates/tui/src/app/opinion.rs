@@ -55,7 +55,20 @@ impl App {
             open: true,
         };
         self.opinion = Some(opinion);
-        vec![Effect::Start(Job::Opinion(Question { id, game: copy, agent, time, stop }))]
+        self.question = Some(Question { id, game: copy, agent, time, stop });
+        self.next_opinion()
+    }
+
+    /// Starts the thread of an opinion once that of the one before has ended, which was called off. Somebody who steps
+    /// through a study would otherwise start one for every position, and all of them would get in the way of each other.
+    pub(super) fn next_opinion(&mut self) -> Vec<Effect> {
+        if self.answering.is_some() {
+            return Vec::new();
+        }
+        let wanted = self.opinion.as_ref().map(|opinion| opinion.id);
+        let question = self.question.take().filter(|question| Some(question.id) == wanted);
+        self.answering = question.as_ref().map(|question| question.id);
+        question.map(|question| Effect::Start(Job::Opinion(question))).into_iter().collect()
     }
 
     /// The number of a new opinion or review.
@@ -114,6 +127,7 @@ impl App {
 
     /// An opinion is complete; whether it was the one that is shown.
     pub(super) fn end_opinion(&mut self, id: u64, done: &Result<(), UserProblem>) -> bool {
+        self.answering = self.answering.filter(|&answering| answering != id);
         let Some(opinion) = self.opinion.as_mut().filter(|opinion| opinion.id == id) else {
             return false;
         };

@@ -82,6 +82,8 @@ impl App {
             && review.game.go_to(judged.ply).is_ok()
         {
             review.review.hear(review.game.as_ref(), judged);
+            // Its thread may take a while to say that this was all.
+            review.open = review.review.judged().len() < review.review.moves().len();
         }
     }
 

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long a position is looked at, if nobody says.
-const ANALYSIS_TIME: Duration = Duration::from_secs(30);
+pub(super) const ANALYSIS_TIME: Duration = Duration::from_secs(30);
 
 /// A study beside the table, and how long its positions are looked at.
 pub struct OpenStudy {
@@ -62,9 +62,7 @@ impl OpenStudy {
 
     /// Shows the position after so many moves of the line, or the last of them.
     pub(super) fn look_at(&mut self, ply: usize) {
-        let line = self.study.line();
-        // Every move of the line is known.
-        let _ = self.study.show(&line[..ply.min(line.len())]);
+        self.study.go_to(ply);
     }
 
     /// Starts over from a position, a list of moves, or a tree of them.
@@ -105,6 +103,7 @@ impl App {
         self.study = None;
         self.opinion = None;
         self.motion = None;
+        self.close_openings();
         self.go_on(now);
     }
 

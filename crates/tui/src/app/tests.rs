@@ -107,13 +107,14 @@ impl Evening {
         self.app.message.as_ref().is_some_and(|message| message.trouble)
     }
 
-    /// Draws the screen, so that the mouse finds what is on it.
-    fn draw(&mut self) {
+    /// Draws the screen, so that the mouse finds what is on it; gives what is seen.
+    fn draw(&mut self) -> String {
         let backend = TestBackend::new(self.app.area.width, self.app.area.height);
         let mut terminal = Terminal::new(backend).unwrap();
         let mut hits = Hits::default();
         terminal.draw(|frame| hits = crate::view::draw(&self.app, self.now, frame)).unwrap();
         self.app.drawn(hits);
+        terminal.backend().to_string()
     }
 
     /// Where something is on the screen: the middle of it.

@@ -97,6 +97,7 @@ impl App {
             News::Opinion(id, report) => self.hear_opinion(id, report),
             News::Judged(id, judged) => self.hear_judged(id, *judged),
             News::Explained(id, told) => self.hear_why(id, *told),
+            News::Counted(id, counted) => self.hear_counted(id, *counted),
             News::Seen(id, seen) => self.hear_seen(id, seen),
             News::Done(id, done) => {
                 if !self.end_search(id, &done)
@@ -132,7 +133,9 @@ impl App {
         }
         self.drop_old_review();
         effects.extend(self.follow());
+        effects.extend(self.next_opinion());
         effects.extend(self.follow_why());
+        effects.extend(self.follow_openings());
         self.keep(now);
         effects
     }
@@ -192,10 +195,8 @@ impl App {
             StartStep::SetUp => self.open_editor_for_form(),
             StartStep::Start(setup) => self.start(setup, now),
             StartStep::Continue(id) => self.go_on_with(&id, now),
-            StartStep::Discard(id) => {
-                // Whether it could be deleted shows when the form is opened again.
-                let _ = self.keeper.delete(&id);
-            }
+            StartStep::Discard(id) => self.throw_away(&id),
+            StartStep::Restore => self.bring_back(),
         }
         Vec::new()
     }

@@ -62,7 +62,7 @@ impl Columns {
 /// What the columns are; where words stand on rows of their own, there is no room for any.
 fn head(sheet: &mut Sheet<'_>, columns: &Columns) {
     let quiet = sheet.style(Role::Quiet);
-    if !sheet.is_persian() {
+    if !sheet.words_apart() {
         let words = sheet.words;
         let mut name = |end: Option<usize>, id: &str| {
             if let Some(end) = end {

@@ -1,6 +1,6 @@
 //! Keys and the mouse in the lab. Small letters and digits are typed: the name of another search.
 
-use super::layout::{Plan, first_row};
+use super::layout::first_row;
 use super::{Found, Lab, Next};
 use crate::app::Typed;
 use crate::command::{Command, parse};
@@ -8,17 +8,16 @@ use crate::view::Target;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use harif_console::actions::Act;
 use harif_desk::lab::{LabRows, Textbook, depth_of, iterations_of, lab_agent, with_more};
-use ratatui::layout::Rect;
 use std::time::Instant;
 
 /// Rows that the wheel goes.
 const WHEEL: isize = 3;
 
 impl Lab {
-    /// Does something; `area` is where the lab is drawn.
-    pub fn act(&mut self, act: Act, area: Rect, now: Instant) -> Next {
+    /// Does something; so many rows were seen at once.
+    pub fn act(&mut self, act: Act, rows: u16, now: Instant) -> Next {
         self.forget_refusal();
-        let page = Plan::of(self, area).rows.height.saturating_sub(1).max(1) as isize;
+        let page = rows.saturating_sub(1).max(1) as isize;
         match act {
             Act::Back => return Next::Leave,
             Act::Algorithm => return self.choose(Textbook::turned(&self.agent, true)),
@@ -43,12 +42,12 @@ impl Lab {
             Act::UnfoldAll => self.in_tree(|rows, _| rows.toggle_all()),
             _ => {}
         }
-        self.keep_in_view(area);
+        self.keep_in_view(rows);
         Next::Stay
     }
 
     /// What is typed: small letters and digits begin the name of another search.
-    pub fn type_key(&mut self, key: KeyEvent, area: Rect) -> Next {
+    pub fn type_key(&mut self, key: KeyEvent, rows: u16) -> Next {
         self.forget_refusal();
         let begins = |letter: char| letter.is_lowercase() || letter.is_numeric();
         let plain = (key.modifiers - KeyModifiers::SHIFT).is_empty();
@@ -61,7 +60,7 @@ impl Lab {
             Typed::Sent(line) => self.typed(&line),
             Typed::Edited | Typed::Nothing => Next::Stay,
         };
-        self.keep_in_view(area);
+        self.keep_in_view(rows);
         next
     }
 
@@ -151,23 +150,23 @@ impl Lab {
         self.go_to(at);
     }
 
-    /// Takes what the mouse did at a target; `area` is where the lab is drawn.
+    /// Takes what the mouse did at a target; so many rows were seen at once.
     pub(crate) fn mouse(
         &mut self,
         kind: MouseEventKind,
         target: Option<Target>,
-        area: Rect,
+        rows: u16,
         now: Instant,
     ) -> Next {
         let next = match (kind, target) {
             (MouseEventKind::ScrollUp, _) => self.wheel(-WHEEL),
             (MouseEventKind::ScrollDown, _) => self.wheel(WHEEL),
             (MouseEventKind::Down(MouseButton::Left), Some(target)) => {
-                self.click(target, area, now)
+                self.click(target, rows, now)
             }
             _ => Next::Stay,
         };
-        self.keep_in_view(area);
+        self.keep_in_view(rows);
         next
     }
 
@@ -177,12 +176,12 @@ impl Lab {
         Next::Stay
     }
 
-    fn click(&mut self, target: Target, area: Rect, now: Instant) -> Next {
+    fn click(&mut self, target: Target, rows: u16, now: Instant) -> Next {
         self.forget_refusal();
         match target {
             Target::Algorithm(algorithm) => return self.choose(algorithm),
             Target::Act(Act::Help) => return Next::Help,
-            Target::Act(act) => return self.act(act, area, now),
+            Target::Act(act) => return self.act(act, rows, now),
             Target::Row(row) => match &mut self.found {
                 Some(Found::Tree(rows)) => {
                     let Some(&at) = rows.rows(self.at).get(row) else { return Next::Stay };
@@ -201,23 +200,23 @@ impl Lab {
     }
 
     /// Scrolls no further than it takes to see the chosen row.
-    pub(super) fn keep_in_view(&mut self, area: Rect) {
-        self.top = first_row(self, Plan::of(self, area).rows.height);
+    pub(super) fn keep_in_view(&mut self, rows: u16) {
+        self.top = first_row(self, rows);
     }
 }
 
 #[cfg(test)]
 impl Lab {
     /// Presses a key as the app does.
-    pub(crate) fn key(&mut self, key: KeyEvent, area: Rect, now: Instant) -> Next {
+    pub(crate) fn key(&mut self, key: KeyEvent, rows: u16, now: Instant) -> Next {
         use harif_console::actions::{KeyMap, ScreenKind};
         let stroke = crate::strokes::stroke_of(key).filter(|_| self.entry.is_empty());
         let action = stroke.and_then(|stroke| KeyMap::default().action(ScreenKind::Lab, stroke));
         match action.map(|action| action.act) {
             Some(Act::Help) => Next::Help,
             Some(Act::Quit) => Next::Quit,
-            Some(act) => self.act(act, area, now),
-            None => self.type_key(key, area),
+            Some(act) => self.act(act, rows, now),
+            None => self.type_key(key, rows),
         }
     }
 }

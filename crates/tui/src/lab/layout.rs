@@ -1,6 +1,7 @@
 //! Where everything in the lab lies.
 
 use super::{Found, Lab};
+use crate::view::{cut_bottom, cut_left, cut_top};
 use ratatui::layout::Rect;
 
 /// Columns from which on the board stands beside the rows.
@@ -40,20 +41,17 @@ impl Plan {
             12.. => 2,
             _ => 1,
         };
-        let mut rest = area;
-        let mut top = |rows: bool| cut_top(&mut rest, u16::from(rows));
-        let (title, names, agent) = (top(high >= 16), top(high >= 9), top(high >= 11));
-        let keys = cut_bottom(&mut rest, u16::from(high >= 8));
-        let left = rest.height.saturating_sub(1);
-        let words = cut_bottom(&mut rest, words.min(left));
+        let (title, rest) = cut_top(area, u16::from(high >= 16));
+        let (names, rest) = cut_top(rest, u16::from(high >= 9));
+        let (agent, rest) = cut_top(rest, u16::from(high >= 11));
+        let (rest, keys) = cut_bottom(rest, u16::from(high >= 8));
+        let (rest, words) = cut_bottom(rest, words.min(rest.height.saturating_sub(1)));
         // Words and rows are kept apart where that costs nothing.
-        cut_bottom(&mut rest, u16::from(high >= 20));
-        let side = match rest.width >= BESIDE && rest.height >= 6 {
-            true => (rest.width - ROWS.max(rest.width / 5 * 3)).min(WIDEST_SIDE),
-            false => 0,
-        };
-        let rows = Rect { width: rest.width - side - if side > 0 { 2 } else { 0 }, ..rest };
-        let side = Rect { x: rest.right() - side, width: side, ..rest };
+        let (rest, _) = cut_bottom(rest, u16::from(high >= 20));
+        let beside = rest.width >= BESIDE && rest.height >= 6;
+        let side = (rest.width.saturating_sub(ROWS.max(rest.width / 5 * 3))).min(WIDEST_SIDE);
+        let (rows, side) = cut_left(rest, rest.width - if beside { side } else { 0 });
+        let rows = Rect { width: rows.width - if beside { 2 } else { 0 }, ..rows };
         Plan { title, names, agent, rows, side, words, keys }
     }
 }
@@ -88,17 +86,4 @@ pub(super) fn first_row(lab: &Lab, height: u16) -> usize {
     let lowest = chosen.saturating_sub(around);
     let highest = (chosen + 1 + around).min(count).saturating_sub(height);
     lab.top.clamp(highest, lowest.max(highest)).min(count.saturating_sub(height))
-}
-
-fn cut_top(rest: &mut Rect, rows: u16) -> Rect {
-    let rows = rows.min(rest.height);
-    let top = Rect { height: rows, ..*rest };
-    *rest = Rect { y: rest.y + rows, height: rest.height - rows, ..*rest };
-    top
-}
-
-fn cut_bottom(rest: &mut Rect, rows: u16) -> Rect {
-    let rows = rows.min(rest.height);
-    rest.height -= rows;
-    Rect { y: rest.bottom(), height: rows, ..*rest }
 }

@@ -9,10 +9,9 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use harif_catalog::watch;
 use harif_core::{Limits, TreeNode};
 use harif_desk::lab::{MOST_KEPT, lab_agent, most_kept};
-use ratatui::layout::Rect;
 
-/// The usual window.
-pub(super) const USUAL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
+/// Rows of a tree in the usual window.
+pub(super) const USUAL: u16 = 16;
 
 /// A game after some moves.
 pub(super) fn game(name: &str, moves: &str) -> Box<dyn Game> {

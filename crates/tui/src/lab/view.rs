@@ -3,39 +3,27 @@
 use super::layout::{Plan, first_row, heads, row_count};
 use super::{Found, Lab, draw_mcts, draw_tree};
 use crate::view::board;
-use crate::view::paint::{Paint, Role};
+use crate::view::paint::Role;
 use crate::view::panels::keybar;
-use crate::view::panels::sheet::Sheet;
+use crate::view::panels::sheet::{Page, Sheet};
 use crate::view::text::{width, wrap};
-use crate::view::{Hits, Target, still};
+use crate::view::{Target, still};
 use crate::words::{Arg, TableWords, Words};
-use harif_console::actions::{Bar, KeyMap};
+use harif_console::actions::Bar;
 use harif_core::{Said, SaidCount};
 use harif_desk::lab::{Textbook, is_exhibit, saved};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 /// Draws the lab.
-pub(crate) fn draw(
-    lab: &Lab,
-    keys: &KeyMap,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let area = area.intersection(buf.area);
-    if area.is_empty() {
-        return;
-    }
-    let plan = Plan::of(lab, area);
-    Sheet::new(words, paint, plan.title, buf).title(&title(lab, words));
-    draw_names(lab, words, paint, plan.names, buf, hits);
-    draw_agent(lab, words, paint, plan.agent, buf);
+pub(crate) fn draw(lab: &Lab, page: &mut Page<'_>, area: Rect) {
+    let (words, plan) = (page.words, Plan::of(lab, area.intersection(page.buf.area)));
+    page.sheet(plan.title).title(&title(lab, words));
+    draw_names(lab, page, plan.names);
+    draw_agent(lab, page, plan.agent);
     let top = first_row(lab, plan.rows.height);
-    let mut rows = Sheet::new(words, paint, plan.rows, buf);
+    page.hits.list(plan.rows.height);
+    let mut rows = page.sheet(plan.rows);
     match &lab.found {
         Some(Found::Tree(tree)) => draw_tree::rows(&mut rows, lab, tree, top),
         Some(Found::Mcts(chance, chosen)) => {
@@ -45,14 +33,14 @@ pub(crate) fn draw(
         None => {}
     }
     for (y, row) in (plan.rows.y + heads(lab)..plan.rows.bottom()).zip(top..row_count(lab)) {
-        hits.put(Rect { y, height: 1, ..plan.rows }, Target::Row(row));
+        page.hits.put(Rect { y, height: 1, ..plan.rows }, Target::Row(row));
     }
-    draw_side(lab, words, paint, plan.side, buf);
-    draw_words(lab, words, paint, plan.words, buf);
-    draw_keys(lab, keys, words, paint, plan.keys, buf, hits);
+    draw_side(lab, page, plan.side);
+    draw_words(lab, page, plan.words);
+    draw_keys(lab, page, plan.keys);
 }
 
-/// "Search lab · Othello 8×8"; in Persian without the name of the game, which is Latin.
+/// "Search lab · Othello 8×8"; without the name of the game, which is Latin, where that stands apart.
 fn title(lab: &Lab, words: &Words) -> String {
     let title = words.say("lab-title");
     match words.language().typed_apart {
@@ -69,15 +57,9 @@ fn name(algorithm: Textbook, words: &Words) -> String {
     }
 }
 
-fn draw_names(
-    lab: &Lab,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let mut sheet = Sheet::new(words, paint, area, buf);
+fn draw_names(lab: &Lab, page: &mut Page<'_>, area: Rect) {
+    let Page { words, paint, buf, hits, .. } = page;
+    let mut sheet = Sheet::new(words, *paint, area, buf);
     let now = Textbook::of(lab.agent());
     let mut x = 0;
     for algorithm in Textbook::ALL {
@@ -94,10 +76,10 @@ fn draw_names(
 }
 
 /// Who searches, and which step is shown.
-fn draw_agent(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
-    let mut sheet = Sheet::new(words, paint, area, buf);
+fn draw_agent(lab: &Lab, page: &mut Page<'_>, area: Rect) {
+    let mut sheet = page.sheet(area);
     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
-    let told = progress(lab, words);
+    let told = progress(lab, sheet.words);
     let end = sheet.width();
     let start = sheet.put_right(end, &told, accent);
     sheet.put(1, start.saturating_sub(2), lab.agent(), quiet);
@@ -126,24 +108,24 @@ fn progress(lab: &Lab, words: &Words) -> String {
 }
 
 /// The board of the chosen row, the moves that lead there, and what was counted.
-fn draw_side(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+fn draw_side(lab: &Lab, page: &mut Page<'_>, area: Rect) {
     if area.is_empty() {
         return;
     }
-    let facts = facts(lab, words, usize::from(area.width));
+    let facts = facts(lab, page.words, usize::from(area.width));
     let below = (facts.len() as u16 + 2).min(area.height / 2);
     let place = Rect { height: area.height - below, ..area };
     let mut used = 0;
     if let Some(game) = lab.position() {
         let scene = still(game.as_ref());
         // No larger than it is, so that what follows stands right below.
-        let size = board::fit(&scene, paint, place).area();
+        let size = board::fit(&scene, page.paint, place).area();
         let place = Rect { width: size.width, height: size.height, ..place };
-        board::draw(&scene, paint, place.intersection(area), buf);
+        board::draw(&scene, page.paint, place.intersection(area), page.buf);
         used = size.height.min(place.height);
     }
     let rest = Rect { y: area.y + used, height: area.height - used, ..area };
-    let mut sheet = Sheet::new(words, paint, rest, buf);
+    let mut sheet = page.sheet(rest);
     let (quiet, strong) = (sheet.style(Role::Quiet), sheet.style(Role::Strong));
     let moves = lab.moves().join(" ");
     match moves.is_empty() {
@@ -212,8 +194,8 @@ pub(super) fn chosen(sheet: &Sheet<'_>) -> Style {
 }
 
 /// What happens, in words.
-fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
-    let mut sheet = Sheet::new(words, paint, area, buf);
+fn draw_words(lab: &Lab, page: &mut Page<'_>, area: Rect) {
+    let (words, mut sheet) = (page.words, page.sheet(area));
     let rows = usize::from(area.height);
     if let Some(trouble) = &lab.trouble {
         return sheet.refuse(&words.refusal(trouble), rows);
@@ -245,16 +227,9 @@ fn draw_words(lab: &Lab, words: &Words, paint: Paint, area: Rect, buf: &mut Buff
 }
 
 /// The last row: what is typed, or the keys.
-fn draw_keys(
-    lab: &Lab,
-    keys: &KeyMap,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let mut sheet = Sheet::new(words, paint, area, buf);
+fn draw_keys(lab: &Lab, page: &mut Page<'_>, area: Rect) {
+    let Page { keys, words, paint, buf, hits } = page;
+    let mut sheet = Sheet::new(words, *paint, area, buf);
     if !lab.entry.is_empty() {
         sheet.typed(lab.entry.parts());
         return;

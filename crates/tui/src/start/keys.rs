@@ -39,6 +39,7 @@ impl Form {
                 StartPlace::Kept(_) => return self.throw_away(),
                 _ => self.edit(|field| field.edit(KeyCode::Delete.into())),
             },
+            Act::Undo => return StartStep::Restore,
             _ => {}
         }
         StartStep::Stay
@@ -80,7 +81,7 @@ impl Form {
 
     /// All places in order.
     fn places(&self) -> Vec<StartPlace> {
-        let kept = (0..self.kept.len()).map(StartPlace::Kept);
+        let kept = (0..self.kept().len()).map(StartPlace::Kept);
         let fields = (0..self.fields.len()).map(StartPlace::Field);
         kept.chain(fields).chain([StartPlace::Start]).collect()
     }
@@ -100,7 +101,9 @@ impl Form {
         match (self.place, forward) {
             (StartPlace::Kept(_), true) => self.go(StartPlace::Field(0)),
             (StartPlace::Kept(_), false) => self.go(StartPlace::Start),
-            (StartPlace::Field(0), false) if !self.kept.is_empty() => self.go(StartPlace::Kept(0)),
+            (StartPlace::Field(0), false) if !self.kept().is_empty() => {
+                self.go(StartPlace::Kept(0))
+            }
             _ => self.walk(if forward { 1 } else { -1 }),
         }
     }
@@ -123,10 +126,8 @@ impl Form {
         match self.place {
             StartPlace::Start => return self.start(),
             StartPlace::Kept(i) => {
-                return self
-                    .kept
-                    .get(i)
-                    .map_or(StartStep::Stay, |l| StartStep::Continue(l.id.clone()));
+                let line = self.kept().get(i);
+                return line.map_or(StartStep::Stay, |line| StartStep::Continue(line.id.clone()));
             }
             StartPlace::Field(i) if self.fields[i].values.len() > 1 => {
                 self.list = Some(self.fields[i].value().unwrap_or(0));
@@ -168,17 +169,13 @@ impl Form {
         let StartPlace::Kept(i) = self.place else {
             return StartStep::Stay;
         };
-        if self.doomed != Some(i) {
-            self.doomed = Some(i);
-            return StartStep::Stay;
+        match self.kept().get(i) {
+            Some(line) if self.doomed == Some(i) => StartStep::Discard(line.id.clone()),
+            _ => {
+                self.doomed = Some(i);
+                StartStep::Stay
+            }
         }
-        let gone = self.kept.remove(i);
-        self.doomed = None;
-        self.place = match self.kept.len() {
-            0 => StartPlace::Field(0),
-            count => StartPlace::Kept(i.min(count - 1)),
-        };
-        StartStep::Discard(gone.id)
     }
 
     fn act_in_list(&mut self, act: Act) -> StartStep {

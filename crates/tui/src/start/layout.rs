@@ -5,6 +5,7 @@
 
 use super::{Form, StartField, StartPlace};
 use crate::view::text::wrap;
+use crate::view::{cut_bottom, cut_left, cut_top};
 use crate::words::{TableWords, Words};
 use ratatui::layout::Rect;
 
@@ -65,12 +66,8 @@ pub(super) struct List {
 
 /// Where the board of [`Form::preview`](super::Form::preview) is to be drawn, if there is room for it.
 pub fn preview_area(area: Rect) -> Option<Rect> {
-    let left = form_width(area);
-    (left < area.width).then(|| {
-        let x = area.x + left + 1;
-        let top = 2.min(area.height);
-        Rect::new(x, area.y + top, area.right() - x, area.height - top)
-    })
+    let (_, right) = cut_left(area, form_width(area));
+    (!right.is_empty()).then(|| cut_top(cut_left(right, 1).1, 2).1)
 }
 
 fn form_width(area: Rect) -> u16 {
@@ -88,15 +85,16 @@ impl Plan {
         };
         let (title, keys) = (high(&[(12, 2), (8, 1)]), high(&[(6, 1)]));
         let note = high(&[(24, 3), (16, 2), (9, 1)]);
-        let body = area.height - title - keys - note;
-        let down = |y: u16, height: u16| Rect { y: area.y + y, height, ..left };
-        let all = rows(form, words, left, body);
-        let (first, last) = seen(form, &all, usize::from(body));
+        let (title, rest) = cut_top(area, title);
+        let (rest, keys) = cut_bottom(rest, keys);
+        let (body, note) = cut_bottom(Rect { width: left.width, ..rest }, note);
+        let all = rows(form, words, left, body.height);
+        let (first, last) = seen(form, &all, usize::from(body.height));
         Plan {
-            title: Rect { width: area.width, ..down(0, title) },
-            body: down(title, body),
-            note: down(title + body, note),
-            keys: Rect { width: area.width, ..down(title + body + note, keys) },
+            title,
+            body,
+            note,
+            keys,
             more: (first > 0, last < all.len()),
             rows: all.into_iter().take(last).skip(first).collect(),
             whole: area,
@@ -151,6 +149,10 @@ fn can_turn(field: &StartField) -> bool {
 /// All rows of the form; gaps only where there is room for them.
 fn rows(form: &Form, words: &Words, area: Rect, room: u16) -> Vec<Row> {
     let mut rows: Vec<Row> = seen_kept(form, area.height).map(Row::Kept).collect();
+    if let Some(trouble) = &form.kept.trouble {
+        let said = words.refusal(&trouble.clone().into());
+        rows.extend(problem_rows(&said, words, area.width));
+    }
     if !rows.is_empty() {
         rows.push(Row::Gap);
     }
@@ -167,12 +169,12 @@ fn rows(form: &Form, words: &Words, area: Rect, room: u16) -> Vec<Row> {
     rows
 }
 
-/// What is wrong with a field. In Persian the first line is words, and what is typed stands below.
+/// What is wrong with a field. Where words stand apart, they are the first line, and what is typed stands below.
 fn problem_rows(said: &str, words: &Words, width: u16) -> Vec<Row> {
     let room = usize::from(width.saturating_sub(4));
-    let persian = words.language().typed_apart;
+    let apart = words.language().typed_apart;
     let lines = said.lines().enumerate().flat_map(|(i, line)| {
-        let row = move |line| Row::Problem(line, persian && i == 0);
+        let row = move |line| Row::Problem(line, apart && i == 0);
         wrap(line, room).into_iter().map(row)
     });
     lines.take(PROBLEM).collect()
@@ -185,7 +187,7 @@ fn seen_kept(form: &Form, height: u16) -> std::ops::Range<usize> {
         StartPlace::Kept(i) => i,
         _ => 0,
     };
-    let count = form.kept.len();
+    let count = form.kept().len();
     let first = at.saturating_sub(most - 1).min(count.saturating_sub(most));
     first..(first + most).min(count)
 }

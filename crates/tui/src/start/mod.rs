@@ -14,13 +14,13 @@ mod view;
 
 pub use field::{Name, StartField};
 pub use layout::preview_area;
-pub use view::draw;
+pub(crate) use view::draw;
 
 use crate::problem::UserProblem;
 use crate::setup::{Setup, fresh_seed, read_clock, read_least, show_clock};
 use harif_catalog::{Family, families};
 use harif_core::{Game, show_time};
-use harif_kept::KeptLine;
+use harif_kept::{KeptLine, KeptList};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What a key or a click on the start screen leads to.
@@ -34,8 +34,10 @@ pub enum StartStep {
     SetUp,
     /// The unfinished game of this name.
     Continue(String),
-    /// The unfinished game of this name is to be thrown away; the form has dropped it already.
+    /// The unfinished game of this name is to be thrown away.
     Discard(String),
+    /// The one that was thrown away last is to come back.
+    Restore,
     /// Back to where one came from.
     Leave,
 }
@@ -59,7 +61,7 @@ pub(super) const LOTS: &str = "lots";
 /// The start screen.
 pub struct Form {
     fields: Vec<StartField>,
-    kept: Vec<KeptLine>,
+    kept: KeptList,
     place: StartPlace,
     /// Which value is under the bar of the list that is open.
     list: Option<usize>,
@@ -76,19 +78,18 @@ pub struct Form {
 
 impl Form {
     /// The form with the unfinished games on top, filled in as the last table was.
-    pub fn new(kept: Vec<KeptLine>, last: Option<&Setup>) -> Form {
+    pub fn new(kept: KeptList, last: Option<&Setup>) -> Form {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
         Form::at(kept, last, now)
     }
 
     /// As [`new`](Self::new), at a time in seconds since 1970.
-    pub fn at(kept: Vec<KeptLine>, last: Option<&Setup>, now: u64) -> Form {
+    pub fn at(kept: KeptList, last: Option<&Setup>, now: u64) -> Form {
         let rest = last.cloned().unwrap_or_else(Setup::usual);
-        let place = if kept.is_empty() { StartPlace::Field(0) } else { StartPlace::Kept(0) };
         let mut form = Form {
             fields: Vec::new(),
-            kept,
-            place,
+            kept: KeptList::default(),
+            place: StartPlace::Kept(0),
             list: None,
             doomed: None,
             family: "",
@@ -97,7 +98,21 @@ impl Form {
             now,
         };
         form.fill();
+        form.offer(kept, None);
         form
+    }
+
+    /// Shows other unfinished games, of which one may be chosen by its name.
+    pub(crate) fn offer(&mut self, kept: KeptList, chosen: Option<&str>) {
+        self.kept = kept;
+        self.doomed = None;
+        let named = chosen.and_then(|id| self.kept().iter().position(|line| line.id == id));
+        self.place = match (named, self.place, self.kept().len()) {
+            (Some(i), ..) => StartPlace::Kept(i),
+            (None, StartPlace::Kept(_), 0) => StartPlace::Field(0),
+            (None, StartPlace::Kept(i), count) => StartPlace::Kept(i.min(count - 1)),
+            (None, place, _) => place,
+        };
     }
 
     /// Makes the fields as `rest` says, but with a new seed: nobody means to repeat a game unasked.
@@ -136,7 +151,7 @@ impl Form {
 
     /// The unfinished games, from the top.
     pub fn kept(&self) -> &[KeptLine] {
-        &self.kept
+        &self.kept.lines
     }
 
     /// Where the keys go.
@@ -147,7 +162,7 @@ impl Form {
     /// What the fields describe, or the unfinished game that is chosen; `None` while something is wrong.
     pub fn preview(&self) -> Option<Box<dyn Game>> {
         match self.place {
-            StartPlace::Kept(i) => self.kept.get(i)?.preview(),
+            StartPlace::Kept(i) => self.kept().get(i)?.preview(),
             _ if self.problem(Name::Position) => None,
             _ => self.game.as_ref().and_then(|game| game.branch(game.ply()).ok()),
         }

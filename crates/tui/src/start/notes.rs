@@ -9,7 +9,7 @@ use harif_console::unfinished::about;
 use harif_core::{Schema, Side};
 
 impl Form {
-    /// The name of a field. In Persian, rows with values have no words and show what is typed as a flag.
+    /// The name of a field. Where words stand apart, rows with values have none and show what is typed as a flag.
     pub(super) fn label(&self, words: &Words, name: Name) -> String {
         if words.language().typed_apart {
             return flag(name);
@@ -65,7 +65,7 @@ impl Form {
                 let value = at.unwrap_or(field.text());
                 let mut notes = self.about_field(words, keys, field.name, value);
                 if words.language().typed_apart {
-                    notes.insert(0, self.persian_title(words, field.name));
+                    notes.insert(0, self.title_in_words(words, field.name));
                 }
                 notes
             }
@@ -106,7 +106,7 @@ impl Form {
     }
 
     /// What a field is called, where its row says it in Latin letters.
-    fn persian_title(&self, words: &Words, name: Name) -> String {
+    fn title_in_words(&self, words: &Words, name: Name) -> String {
         match name {
             Name::First => words.say("lobby-first"),
             Name::Second => words.say("lobby-second"),
@@ -122,7 +122,7 @@ impl Form {
         if self.doomed == Some(i) {
             return vec![words.tell("form-sure", &[("key", key(Act::ThrowAway))])];
         }
-        let Some(line) = self.kept.get(i) else {
+        let Some(line) = self.kept().get(i) else {
             return Vec::new();
         };
         vec![

@@ -1,6 +1,7 @@
 use super::*;
 use crate::view::Hits;
 use crate::view::paint::Paint;
+use crate::view::panels::sheet::Page;
 use crate::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crossterm::event::{MouseButton, MouseEventKind};
@@ -23,15 +24,15 @@ pub(super) fn kept(game: &str, moves: &str, seats: [&str; 2], written: u64) -> K
 }
 
 pub(super) fn form() -> Form {
-    Form::at(Vec::new(), None, 1_000_000)
+    Form::at(KeptList::default(), None, 1_000_000)
 }
 
 pub(super) fn form_with_kept() -> Form {
-    let kept = vec![
+    let lines = vec![
         kept("othello", "f5d6c3d3c4", ["human", "hard"], 999_700),
         kept("connect4", "4453", ["easy", "mcts:iterations=500"], 990_000),
     ];
-    Form::at(kept, None, 1_000_000)
+    Form::at(KeptList { lines, trouble: None }, None, 1_000_000)
 }
 
 pub(super) fn press(form: &mut Form, codes: &[KeyCode]) -> StartStep {
@@ -52,7 +53,9 @@ pub(super) fn fill(form: &mut Form, name: Name, text: &str) {
 fn click(form: &mut Form, column: u16, row: u16) -> StartStep {
     let (mut buf, mut hits) = (Buffer::empty(SCREEN), Hits::default());
     let (keys, words) = (KeyMap::default(), Words::of(Language::English));
-    draw(form, &keys, &words, Paint::default(), SCREEN, &mut buf, &mut hits);
+    let paint = Paint::default();
+    let page = &mut Page { keys: &keys, words: &words, paint, buf: &mut buf, hits: &mut hits };
+    draw(form, None, page, SCREEN);
     form.mouse(MouseEventKind::Down(MouseButton::Left), hits.at(column, row))
 }
 
@@ -122,7 +125,7 @@ fn the_last_table_fills_the_form() {
         speed: 4.0,
         ..Setup::new("othello-8x8:first=white")
     };
-    let setup = start(&mut Form::at(Vec::new(), Some(&last), 0));
+    let setup = start(&mut Form::at(KeptList::default(), Some(&last), 0));
     assert_eq!(Setup { seed: last.seed, ..setup }, last);
 }
 
@@ -214,9 +217,12 @@ fn an_unfinished_game_is_thrown_away_when_asked_twice() {
         "another one is asked for anew"
     );
     assert_eq!(press(&mut form, &[KeyCode::Delete]), StartStep::Discard("game-990000".into()));
-    assert_eq!((form.kept.len(), form.place), (1, StartPlace::Kept(0)));
-    press(&mut form, &[KeyCode::Delete, KeyCode::Delete]);
-    assert_eq!((form.kept.len(), form.place), (0, StartPlace::Field(0)));
+    form.offer(KeptList::default(), None);
+    assert_eq!(form.place, StartPlace::Field(0), "nothing is left");
+    let restore = KeyEvent::new(KeyCode::Char('r'), KeyModifiers::CONTROL);
+    assert_eq!(form.key(restore), StartStep::Restore, "wherever the keys go");
+    form.offer(form_with_kept().kept, Some("game-990000"));
+    assert_eq!(form.place, StartPlace::Kept(1), "the one that came back");
 }
 
 #[test]
@@ -238,7 +244,7 @@ fn a_list_shows_the_values_and_takes_one() {
 #[test]
 fn keys_walk_through_all_places_and_round() {
     let mut form = form_with_kept();
-    let count = form.fields.len() + form.kept.len() + 1;
+    let count = form.fields.len() + form.kept().len() + 1;
     for _ in 0..count {
         press(&mut form, &[KeyCode::Down]);
     }
@@ -329,7 +335,7 @@ fn whatever_is_pressed_wherever_nothing_breaks() {
             click(&mut form, column, row);
         }
         let fits = match form.place {
-            StartPlace::Kept(i) => i < form.kept.len(),
+            StartPlace::Kept(i) => i < form.kept().len(),
             StartPlace::Field(i) => i < form.fields.len(),
             StartPlace::Start => true,
         };

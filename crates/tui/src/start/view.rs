@@ -2,38 +2,27 @@
 
 use super::layout::{List, Plan, Row, has_arrows};
 use super::{Form, StartField, StartPlace};
+use crate::app::Message;
 use crate::view::frame::{clear, outline};
-use crate::view::paint::{Paint, Role};
-use crate::view::panels::sheet::Sheet;
+use crate::view::paint::Role;
+use crate::view::panels::sheet::{Page, Sheet};
 use crate::view::text::{cut, shown, width};
 use crate::view::{Hits, Target};
 use crate::words::{Arg, Words};
 use harif_console::actions::{Act, KeyMap, ScreenKind};
-use harif_console::unfinished::age;
-use ratatui::buffer::Buffer;
+use harif_console::unfinished::{age, title};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Draws the form; the board of the preview is drawn by whoever has one, in
 /// [`preview_area`](super::preview_area).
-pub fn draw(
-    form: &Form,
-    keys: &KeyMap,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
-    let area = area.intersection(buf.area);
-    if area.is_empty() {
-        return;
-    }
-    let plan = Plan::of(form, words, area);
-    Sheet::new(words, paint, plan.title, buf).title(&words.say("lobby-title"));
+pub(crate) fn draw(form: &Form, message: Option<&Message>, page: &mut Page<'_>, area: Rect) {
+    let (words, plan) = (page.words, Plan::of(form, page.words, area.intersection(page.buf.area)));
+    page.sheet(plan.title).title(&words.say("lobby-title"));
     for (y, row) in (plan.body.y..).zip(&plan.rows) {
         let line = Rect { y, height: 1, ..plan.body };
-        let mut sheet = Sheet::new(words, paint, line, buf);
+        let Page { keys, words, paint, buf, hits } = page;
+        let mut sheet = Sheet::new(words, *paint, line, buf);
         match row {
             Row::Gap => {}
             Row::Kept(i) => {
@@ -46,7 +35,7 @@ pub fn draw(
             }
             Row::Problem(text, true) => sheet.say(text, Role::Trouble),
             Row::Problem(text, false) => {
-                let style = paint.style(Role::Trouble);
+                let style = sheet.style(Role::Trouble);
                 sheet.put(4, usize::MAX, text, style);
             }
             Row::Start => {
@@ -55,11 +44,12 @@ pub fn draw(
             }
         }
     }
-    draw_more(&plan, paint, buf);
-    draw_notes(form, keys, words, paint, plan.note, buf);
-    Sheet::new(words, paint, plan.keys, buf).say(&hint(form, keys, words, plan.keys), Role::Quiet);
+    draw_more(&plan, page);
+    draw_notes(form, message, page, plan.note);
+    let hint = hint(form, page.keys, words, plan.keys);
+    page.sheet(plan.keys).say(&hint, Role::Quiet);
     if let Some(list) = plan.list(form) {
-        draw_list(form, list, words, paint, buf, hits);
+        draw_list(form, list, page);
     }
 }
 
@@ -141,32 +131,30 @@ fn window(field: &StartField, room: usize, ascii: bool) -> (String, Option<usize
 }
 
 fn draw_kept(form: &Form, i: usize, plan: &Plan, sheet: &mut Sheet<'_>) {
-    let (Some(line), chosen) = (form.kept.get(i), form.place == StartPlace::Kept(i)) else {
+    let (Some(line), chosen) = (form.kept().get(i), form.place == StartPlace::Kept(i)) else {
         return;
     };
-    let persian = sheet.words.language().typed_apart;
+    let apart = sheet.words.language().typed_apart;
     marker(chosen, sheet);
     let first_seen = !plan.rows.iter().any(|row| matches!(row, Row::Kept(k) if *k < i));
-    if first_seen && !persian {
+    if first_seen && !apart {
         let title = sheet.words.say("lobby-unfinished");
         label(&title, chosen, plan, sheet);
-    } else if !persian && is_last_seen(plan, i) && form.kept.len() > i + 1 {
-        let more = [("n", (form.kept.len() - i - 1).into())];
+    } else if !apart && is_last_seen(plan, i) && form.kept().len() > i + 1 {
+        let more = [("n", (form.kept().len() - i - 1).into())];
         let more = sheet.words.tell("lobby-more-games", &more);
         let style = sheet.style(Role::Quiet);
         sheet.put(2, usize::from(plan.value_column()).saturating_sub(3), &more, style);
     }
     let x = usize::from(plan.value_column());
     let style = sheet.style(if chosen { Role::Chosen } else { Role::Text });
-    let [first, second] = line.seats.each_ref().map(|seat| seat.split(':').next().unwrap_or(seat));
-    let text = format!("{}  {first}–{second}", line.game);
     let room = sheet.width().saturating_sub(x + 1);
-    let end = sheet.put(x, room, &text, style);
+    let end = sheet.put(x, room, &title(line), style);
     let age = match line.open {
         Some(face) => sheet.words.tell("lobby-open", &[("where", face.name().into())]),
         None => age(sheet.words, form.now, line.written),
     };
-    if !persian && end + 2 + width(&age) <= x + room {
+    if !apart && end + 2 + width(&age) <= x + room {
         let quiet = sheet.style(Role::Quiet);
         sheet.put_right(x + room, &age, quiet);
     }
@@ -193,7 +181,7 @@ fn draw_start(form: &Form, keys: &KeyMap, sheet: &mut Sheet<'_>) {
 }
 
 /// Signs at the right edge that there is more above or below.
-fn draw_more(plan: &Plan, paint: Paint, buf: &mut Buffer) {
+fn draw_more(plan: &Plan, Page { paint, buf, .. }: &mut Page<'_>) {
     let Some(x) = plan.body.right().checked_sub(1).filter(|_| plan.body.height > 0) else {
         return;
     };
@@ -206,38 +194,32 @@ fn draw_more(plan: &Plan, paint: Paint, buf: &mut Buffer) {
     }
 }
 
-fn draw_notes(
-    form: &Form,
-    keys: &KeyMap,
-    words: &Words,
-    paint: Paint,
-    area: Rect,
-    buf: &mut Buffer,
-) {
+fn draw_notes(form: &Form, message: Option<&Message>, page: &mut Page<'_>, area: Rect) {
     let area = Rect { x: area.x + 2.min(area.width), width: area.width.saturating_sub(3), ..area };
-    let mut sheet = Sheet::new(words, paint, area, buf);
-    for note in form.notes(words, keys) {
-        // Rows that are no words, such as the options of an agent, begin at the left in every language.
-        let rows = sheet.left();
-        match sheet.is_persian() && note.is_ascii() {
-            true => {
-                let style = sheet.style(Role::Quiet);
-                sheet.put(0, usize::MAX, &note, style);
-                sheet.next();
-            }
-            false => sheet.say_all(&note, Role::Quiet, rows),
+    let notes = form.notes(page.words, page.keys);
+    let mut sheet = page.sheet(area);
+    let role = |message: &Message| if message.trouble { Role::Trouble } else { Role::Strong };
+    for line in message.iter().flat_map(|message| message.text.lines()) {
+        draw_note(line, message.map_or(Role::Quiet, role), &mut sheet);
+    }
+    notes.iter().for_each(|note| draw_note(note, Role::Quiet, &mut sheet));
+}
+
+/// A row that is no words, such as the options of an agent, begins at the left in every language.
+fn draw_note(note: &str, role: Role, sheet: &mut Sheet<'_>) {
+    let words = note.contains(|letter: char| letter.is_alphabetic() && !letter.is_ascii());
+    match sheet.words_apart() && !words {
+        true => {
+            let style = sheet.style(role);
+            sheet.put(0, usize::MAX, note, style);
+            sheet.next();
         }
+        false => sheet.say_all(note, role, sheet.left()),
     }
 }
 
-fn draw_list(
-    form: &Form,
-    list: List,
-    words: &Words,
-    paint: Paint,
-    buf: &mut Buffer,
-    hits: &mut Hits,
-) {
+fn draw_list(form: &Form, list: List, page: &mut Page<'_>) {
+    let Page { words, paint, buf, hits, .. } = page;
     let (StartPlace::Field(i), Some(at)) = (form.place, form.list) else {
         return;
     };
@@ -251,10 +233,10 @@ fn draw_list(
         let y = frame.y + 1 + (row - list.first) as u16;
         hits.put(Rect { y, height: 1, ..frame }, Target::Value(row));
         let inner = Rect { x: frame.x + 2, y, width: frame.width.saturating_sub(4), height: 1 };
-        let mut sheet = Sheet::new(words, paint, inner, buf);
+        let mut sheet = Sheet::new(words, *paint, inner, buf);
         let style = sheet.style(if row == at { Role::Chosen } else { Role::Text });
         sheet.put(0, usize::MAX, value, style);
-        // Persian words stand on rows of their own: there the note says it.
+        // Where words stand on rows of their own, the note says it.
         if !words.language().typed_apart {
             let quiet = sheet.style(Role::Quiet);
             sheet.put(column, usize::MAX, &form.meaning(words, field.name, value), quiet);

@@ -7,7 +7,7 @@ use super::paint::Paint;
 use super::panels::moves::Entry;
 use super::panels::parts::MadeOf;
 use super::panels::seats::{ClockFace, SeatPanel, SeatState, Seats};
-use super::panels::{ending, facts, graph, mind, moves, parts, review, seats, why};
+use super::panels::{ending, facts, graph, mind, moves, openings, parts, review, seats, why};
 use super::worth::number;
 use crate::app::{App, Panel, Reviewed};
 use harif_catalog::review::Mark;
@@ -17,6 +17,7 @@ use harif_catalog::worth::{Unit, Worth};
 use harif_console::actions::Act;
 use harif_core::{Game, Kind, Outcome, Part, Report, Side};
 use harif_desk::ending::{EndingState, ResultParts};
+use harif_desk::explorer::ExplorerState;
 use harif_desk::review::JudgedMove;
 use harif_desk::study::Aside;
 use harif_table::Note;
@@ -50,6 +51,8 @@ pub(crate) struct Gathered<'a> {
     judgement: Option<&'a JudgedMove>,
     /// What is said of the position, while somebody wants to know.
     reasons: Vec<String>,
+    /// What was played from here in finished games, while somebody wants to know.
+    openings: Option<ExplorerState>,
     /// The key that turns their pages.
     why_key: String,
 }
@@ -84,6 +87,7 @@ impl<'a> Gathered<'a> {
             facts: game.facts(),
             judgement: judgement(app),
             reasons: reasons(app),
+            openings: app.explorer.as_ref().and_then(|explorer| explorer.state(app)),
             why_key: app.key_of(Act::Why),
         }
     }
@@ -173,6 +177,10 @@ impl<'a> Gathered<'a> {
         Some(ending::EndingPanel { state, keys: &self.app.keys, stones: self.stones.clone() })
     }
 
+    fn openings(&self) -> openings::Openings<'_> {
+        openings::Openings { state: self.openings.as_ref(), selected: self.meant.as_deref() }
+    }
+
     fn why(&self) -> why::WhyPanel<'_> {
         let asked = self.app.why.as_ref();
         why::WhyPanel {
@@ -244,6 +252,7 @@ impl<'a> Gathered<'a> {
                 Panel::Graph => graph::wants(&self.graph()),
                 Panel::Moves => moves::wants(&self.moves()),
                 Panel::Why => why::wants(&self.why()),
+                Panel::Openings => openings::wants(&self.openings()),
                 Panel::Facts => facts::wants(&self.facts()),
                 Panel::Review => self.review().map_or((0, 0), |review| review::wants(&review)),
                 Panel::Ending => self.ending().map_or((0, 0), |ending| ending::wants(&ending)),
@@ -271,6 +280,7 @@ impl<'a> Gathered<'a> {
             Panel::Graph => graph::draw(&self.graph(), words, paint, area, buf, hits),
             Panel::Moves => moves::draw(&self.moves(), words, paint, area, buf, hits),
             Panel::Why => why::draw(&self.why(), words, paint, area, buf),
+            Panel::Openings => openings::draw(&self.openings(), words, paint, area, buf, hits),
             Panel::Facts => facts::draw(&self.facts(), words, paint, area, buf),
             Panel::Ending => {
                 if let Some(ending) = self.ending() {

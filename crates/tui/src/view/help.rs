@@ -99,7 +99,7 @@ pub struct Help<'a> {
 }
 
 /// Draws the help over whatever was there.
-pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) {
+pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut Buffer) -> usize {
     let area = area.intersection(buf.area);
     frame::clear(area, buf);
     let mut sheet = Sheet::new(words, paint, area, buf);
@@ -120,12 +120,7 @@ pub fn draw(help: Help<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut B
             .for_each(|line| write(&mut sheet, line));
     }
     foot(help.keys, words, paint, area, buf, offset < last);
-}
-
-/// The largest offset that means something.
-pub fn highest(help: Help<'_>, words: &Words, area: Rect) -> usize {
-    let body = body(area);
-    last_offset(&columns(words, &pages::chapters(help, words), body.width), body)
+    last
 }
 
 fn last_offset(columns: &[Vec<Line>], body: Rect) -> usize {
@@ -200,7 +195,7 @@ fn lines(words: &Words, chapter: &HelpChapter, room: usize) -> Vec<Line> {
             }
         };
         let meaning = words.explain(id);
-        // Persian words stand on rows of their own, and so does everything where it is narrow.
+        // Some languages have rows of their own for words, and so has everything where it is narrow.
         if words.language().typed_apart || room < TERM + 14 {
             lines.push(if named { Line::Name(term) } else { Line::Row(term, String::new()) });
             lines.extend(wrap(&meaning, room).into_iter().map(Line::Words));
@@ -260,12 +255,12 @@ mod tests {
                 let keys = KeyMap::default();
                 let screen = ScreenKind::Table;
                 let help = |offset| Help { page, game: "othello-8x8", offset, keys: &keys, screen };
-                let last = highest(help(0), &words, area);
                 let shown = |offset| {
                     let mut buf = Buffer::empty(area);
-                    draw(help(offset), &words, Paint::default(), area, &mut buf);
-                    buf
+                    let last = draw(help(offset), &words, Paint::default(), area, &mut buf);
+                    (buf, last)
                 };
+                let (_, last) = shown(0);
                 assert_eq!(shown(last), shown(last + 50), "{width}x{height}");
                 assert!(last == 0 || shown(0) != shown(1), "{width}x{height}");
             }

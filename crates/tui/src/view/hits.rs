@@ -1,4 +1,4 @@
-//! What was drawn where: filled while a frame is drawn, asked by the mouse.
+//! What was drawn where: filled while a frame is drawn, asked by the mouse and by keys that scroll.
 
 use super::board::Fit;
 use crate::app::Panel;
@@ -44,6 +44,10 @@ pub(crate) enum Target {
 pub struct Hits {
     places: Vec<(Rect, Target)>,
     board: Option<Fit>,
+    /// Rows of a list that were seen at once.
+    rows: u16,
+    /// How far a text can be scrolled.
+    last: u16,
 }
 
 impl Hits {
@@ -57,6 +61,26 @@ impl Hits {
     /// A board was drawn.
     pub(crate) fn board(&mut self, fit: Fit) {
         self.board = Some(fit);
+    }
+
+    /// A list was drawn, so many rows of it.
+    pub(crate) fn list(&mut self, rows: u16) {
+        self.rows = rows;
+    }
+
+    /// A text was drawn that can be scrolled so far.
+    pub(crate) fn text(&mut self, last: usize) {
+        self.last = u16::try_from(last).unwrap_or(u16::MAX);
+    }
+
+    /// Rows of the list that were seen at once.
+    pub(crate) fn rows(&self) -> u16 {
+        self.rows
+    }
+
+    /// How far the text can be scrolled.
+    pub(crate) fn last(&self) -> u16 {
+        self.last
     }
 
     /// Something was drawn over all that was there.

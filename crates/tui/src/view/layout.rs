@@ -71,9 +71,8 @@ fn beside(above: Rect, scene: &BoardScene, paint: Paint) -> Option<(Rect, Rect)>
     let left = above.width.checked_sub(NARROWEST + 1)?;
     let board = board::fit(scene, paint, Rect { width: left, ..above }).area();
     (board.width > 0).then(|| {
-        let taken = (board.width + 1).min(above.width);
-        let side = Rect { x: above.x + taken, width: above.width - taken, ..above };
-        (Rect { width: taken - 1, ..above }, side)
+        let (left, side) = cut_left(above, board.width + 1);
+        (Rect { width: left.width - 1, ..left }, side)
     })
 }
 
@@ -103,9 +102,8 @@ fn alone(above: Rect, status: Rect, scene: &BoardScene, paint: Paint) -> Areas {
 /// Panels in one column or two, with tabs if not all of them fit.
 fn share(area: Rect, wishes: &[Wish], chosen: Panel, areas: &mut Areas) {
     if area.width >= TWO_COLUMNS {
-        let width = area.width / 2 - 1;
-        let left = Rect { width, ..area };
-        let right = Rect { x: area.x + width + 2, width: area.width - width - 2, ..area };
+        let (left, right) = cut_left(area, area.width / 2 - 1);
+        let right = cut_left(right, 2).1;
         let (second, first): (Vec<Wish>, Vec<Wish>) = wishes
             .iter()
             .partition(|(panel, _)| matches!(panel, Panel::Moves | Panel::Graph | Panel::Facts));
@@ -175,14 +173,23 @@ fn stack(area: Rect, wishes: &[Wish], chosen: Panel, panels: &mut Vec<(Panel, Re
     }
 }
 
-fn cut_top(area: Rect, rows: u16) -> (Rect, Rect) {
+/// The first rows of an area, and the rest.
+pub(crate) fn cut_top(area: Rect, rows: u16) -> (Rect, Rect) {
     let rows = rows.min(area.height);
     let top = Rect { height: rows, ..area };
     (top, Rect { y: area.y + rows, height: area.height - rows, ..area })
 }
 
-fn cut_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
+/// An area without its last rows, and these.
+pub(crate) fn cut_bottom(area: Rect, rows: u16) -> (Rect, Rect) {
     cut_top(area, area.height.saturating_sub(rows))
+}
+
+/// The first columns of an area, and the rest.
+pub(crate) fn cut_left(area: Rect, columns: u16) -> (Rect, Rect) {
+    let width = columns.min(area.width);
+    let left = Rect { width, ..area };
+    (left, Rect { x: area.x + width, width: area.width - width, ..area })
 }
 
 #[cfg(test)]

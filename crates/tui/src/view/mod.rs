@@ -21,7 +21,9 @@ use harif_console::actions::{Act, Bar, BarKeys, When};
 pub use hits::Hits;
 pub(crate) use hits::Target;
 use layout::{SMALLEST, areas};
+pub(crate) use layout::{cut_bottom, cut_left, cut_top};
 use paint::Role;
+use panels::sheet::Page;
 use panels::status::{self, Status};
 use panels::tabs::{self, Tabs};
 use ratatui::buffer::Buffer;
@@ -45,21 +47,26 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) -> Hits {
         None => draw_table(app, now, area, buf, &mut hits),
         Some(Screen::Help(_)) => {
             let game = helped_game(app);
-            help::draw(help_of(app, &game), &app.words, paint, area, buf);
+            hits.text(help::draw(help_of(app, &game), &app.words, paint, area, buf));
         }
         Some(Screen::Editor(editing)) => front::draw(app, editing, area, buf, &mut hits),
         Some(Screen::Exercises(trying)) => trying::draw(app, trying, area, buf, &mut hits),
         Some(Screen::Lab(lab)) => {
-            lab::draw(lab, &app.keys, &app.words, paint, area, buf, &mut hits);
+            lab::draw(lab, &mut page(app, buf, &mut hits), area);
         }
         Some(Screen::Start(form)) => {
             if let (Some(place), Some(game)) = (start::preview_area(area), form.preview()) {
                 board::draw(&still(game.as_ref()), paint, place, buf);
             }
-            start::draw(form, &app.keys, &app.words, paint, area, buf, &mut hits);
+            let message = app.message.as_ref();
+            start::draw(form, message, &mut page(app, buf, &mut hits), area);
         }
     }
     hits
+}
+
+fn page<'a>(app: &'a App, buf: &'a mut Buffer, hits: &'a mut Hits) -> Page<'a> {
+    Page { keys: &app.keys, words: &app.words, paint: app.paint, buf, hits }
 }
 
 fn draw_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
@@ -164,13 +171,6 @@ pub(crate) fn why_pages(app: &App) -> Pages {
         Some((_, area)) => Pages::Panel(gathered.why_pages(*area)),
         None => Pages::Rows(gathered.why_rows(usize::from(app.area.width))),
     }
-}
-
-/// How far the help can be scrolled.
-pub(crate) fn help_rows(app: &App) -> u16 {
-    let game = helped_game(app);
-    let rows = help::highest(help_of(app, &game), &app.words, app.area);
-    u16::try_from(rows).unwrap_or(u16::MAX)
 }
 
 fn help_of<'a>(app: &'a App, game: &'a str) -> help::Help<'a> {

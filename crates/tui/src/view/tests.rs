@@ -130,6 +130,11 @@ fn a_third_language_is_shown_by_files_alone() {
     let app = after(people("othello"), options, (80, 24), "f5\n");
     let text = shown(&app, (80, 24));
     assert!(text.contains("الأسود") && text.contains("الأبيض"), "{text}");
+    // It is read from the right, and what is typed stands apart from it.
+    let arabic = |row: &&str| row.contains(|letter| ('\u{620}'..='\u{64a}').contains(&letter));
+    for row in text.lines().filter(arabic) {
+        assert!(row.chars().count() >= 80, "{row}");
+    }
 }
 
 #[test]

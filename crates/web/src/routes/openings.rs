@@ -15,11 +15,11 @@ use axum::body::Bytes;
 use axum::extract::State;
 use harif_arena::Games;
 use harif_catalog::formats::{self, Format};
-use harif_core::{End, Game, Record, RecordedMove, Winner};
+use harif_core::Game;
 use harif_desk::explorer::{Explorer, ExplorerState};
-use harif_store::{Head, SavedMove, SavedTable, StoreError, Which};
+use harif_kept::record_of;
+use harif_store::{StoreError, Which};
 use serde::Deserialize;
-use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -147,7 +147,7 @@ fn count(app: &App, (game, sources): &Counted) -> Result<Explorer, StoreError> {
     for source in sources.keys() {
         match source {
             Source::Table(id) => match app.store.load(id) {
-                Ok(Some(table)) => explorer.add(&record(&table)),
+                Ok(Some(table)) => explorer.add(&record_of(&table)),
                 // It was removed while it was looked for.
                 Ok(None) => {}
                 Err(_) => explorer.skip(),
@@ -163,26 +163,4 @@ fn count(app: &App, (game, sources): &Counted) -> Result<Explorer, StoreError> {
         }
     }
     Ok(explorer)
-}
-
-/// The game of a table that is over.
-fn record(SavedTable { head, moves }: &SavedTable) -> Record {
-    let Head { ending, winner, .. } = head;
-    let played = |mv: &SavedMove| RecordedMove {
-        value: mv.report.as_deref().and_then(thought),
-        ..RecordedMove::plain(mv.mv.as_str())
-    };
-    Record {
-        start: Some(head.start.clone()),
-        moves: moves.iter().take(head.ply).map(played).collect(),
-        winner: Some(winner.map_or(Winner::Draw, Winner::from)),
-        margin: head.margin,
-        end: ending.map_or(End::Finished, |ending| ending.end),
-        ..Record::new(head.game.as_str())
-    }
-}
-
-/// What a report says of a move, if it is a number.
-fn thought(report: &str) -> Option<f64> {
-    serde_json::from_str::<Value>(report).ok()?["value"].as_f64()
 }

@@ -39,9 +39,13 @@ fn a_longer_look_keeps_the_lines_of_a_study() {
     evening.keys("A");
     ["5", "5"].iter().for_each(|mv| evening.send(mv));
     evening.keys("[");
-    evening.jobs.clear();
     evening.send("analyse 5s");
-    assert_eq!(evening.jobs.len(), 1, "it is looked at anew");
+    // The first look was called off; once its thread has ended, it is looked at anew.
+    let mut heard = Vec::new();
+    evening.jobs.remove(0).run(&mut |news| heard.push(news));
+    heard.into_iter().for_each(|news| evening.event(AppEvent::News(news)));
+    let asked = |job: &Job| matches!(job, Job::Opinion(question) if question.time.as_secs() == 5);
+    assert!(evening.jobs.len() == 1 && evening.jobs.iter().all(asked));
     let study = evening.app.study.as_ref().unwrap();
     assert_eq!((study.lines().line().join(""), study.game().ply()), ("44355".into(), 4));
     assert_eq!(study.time, Duration::from_secs(5));
@@ -66,7 +70,7 @@ fn a_game_that_a_study_brought_leaves_the_one_at_the_table_unfinished() {
     evening.send("new 1234");
     evening.keys("B");
     assert_eq!(evening.moves(), "1234");
-    let kept: Vec<usize> = evening.app.keeper.list().iter().map(|line| line.ply).collect();
+    let kept: Vec<usize> = evening.app.keeper.list().lines.iter().map(|line| line.ply).collect();
     assert_eq!(kept, [2], "the game before is still there");
 }
 

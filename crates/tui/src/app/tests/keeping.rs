@@ -1,7 +1,7 @@
 //! Games that are saved, loaded, left unfinished and found again.
 
 use super::*;
-use crate::start::StartStep;
+use crate::start::{StartPlace, StartStep};
 use harif_store::{Face, Store, Which};
 
 fn options(folder: &std::path::Path) -> AppOptions {
@@ -41,13 +41,13 @@ fn a_game_that_is_left_is_found_again() {
     drop(evening);
     let mut evening = Evening::of(Setup::new("othello"), options(folder.path()));
     assert_eq!(evening.said(), "A game was left unfinished. N shows it.");
-    let id = evening.app.keeper.list()[0].id.clone();
+    let id = evening.app.keeper.list().lines[0].id.clone();
     let now = evening.now;
     evening.app.step(StartStep::Continue(id), now);
     assert_eq!((evening.moves(), evening.said()), (moves, "Welcome back."));
     assert!(!evening.app.table.is_human(Side::Second));
     assert_eq!(evening.app.table.clock().terms, Some((300.0, 2.0)));
-    assert!(evening.app.keeper.list().is_empty(), "it is open here");
+    assert!(evening.app.keeper.list().lines.is_empty(), "it is open here");
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_game_that_is_over_is_not_kept() {
     assert!(evening.app.table.is_over());
     drop(evening);
     let evening = Evening::of(Setup::new("othello"), options(folder.path()));
-    assert!(evening.app.keeper.list().is_empty() && evening.said().is_empty());
+    assert!(evening.app.keeper.list().lines.is_empty() && evening.said().is_empty());
 }
 
 #[test]
@@ -73,7 +73,7 @@ fn another_game_leaves_the_first_among_the_unfinished() {
     let now = evening.now;
     evening.app.step(StartStep::Start(Setup::new("tictactoe")), now);
     evening.send("b2");
-    assert_eq!(evening.app.keeper.list().len(), 1);
+    assert_eq!(evening.app.keeper.list().lines.len(), 1);
     assert_eq!(evening.app.table.game().name(), "tictactoe-3x3-3");
 }
 
@@ -112,7 +112,7 @@ fn another_game_on_the_same_table_leaves_the_first_where_it_is_kept() {
     evening.send("new 33");
     evening.send(&format!("load {file}"));
     evening.send("5");
-    let kept = evening.app.keeper.list();
+    let kept = evening.app.keeper.list().lines;
     assert_eq!(kept.len(), 2, "the game before `new`, and the one before `load`");
 }
 
@@ -177,4 +177,70 @@ fn what_is_shown_in_a_study_is_what_is_saved_there() {
     evening.press(KeyCode::Esc);
     evening.send(&format!("load {file}"));
     assert_eq!(evening.moves(), "432");
+}
+
+/// The start screen over the unfinished games of a folder, with two of them.
+fn start_screen(folder: &std::path::Path) -> Evening {
+    for (game, mv) in [("connect4", "4"), ("tictactoe", "b2")] {
+        Evening::of(Setup::new(game), options(folder)).send(mv);
+    }
+    let mut evening = Evening::of(Setup::new("othello"), options(folder));
+    evening.keys("N");
+    evening
+}
+
+#[test]
+fn a_game_that_was_thrown_away_comes_back_by_the_key_that_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut evening = start_screen(folder.path());
+    let games = |evening: &Evening| -> Vec<String> {
+        evening.app.screens.form().unwrap().kept().iter().map(|line| line.game.clone()).collect()
+    };
+    assert_eq!(games(&evening), ["tictactoe-3x3-3", "connect4-6x7"]);
+    evening.press(KeyCode::Delete);
+    evening.press(KeyCode::Delete);
+    assert_eq!(evening.said(), "Deleted: tictactoe-3x3-3  human–human. Ctrl-R brings it back.");
+    evening.press(KeyCode::Delete);
+    assert_eq!(evening.said(), "", "what was said is over");
+    evening.press(KeyCode::Delete);
+    assert_eq!(games(&evening), [""; 0]);
+    assert_eq!(evening.app.screens.form().unwrap().place(), StartPlace::Field(0));
+    evening.press(KeyCode::Insert);
+    assert_eq!((games(&evening), evening.said()), (vec!["connect4-6x7".into()], "It is back."));
+    evening.press(KeyCode::Insert);
+    assert_eq!(games(&evening), ["tictactoe-3x3-3", "connect4-6x7"], "the last one first");
+    assert_eq!(evening.app.screens.form().unwrap().place(), StartPlace::Kept(0));
+    evening.press(KeyCode::Insert);
+    assert!(evening.refused() && evening.said() == "nothing was deleted here");
+}
+
+#[test]
+fn a_game_that_is_open_elsewhere_is_neither_deleted_nor_taken_and_that_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut other = Evening::of(Setup::new("connect4"), options(folder.path()));
+    other.send("4");
+    let mut evening = Evening::of(Setup::new("othello"), options(folder.path()));
+    evening.keys("N");
+    evening.press(KeyCode::Delete);
+    for key in [KeyCode::Delete, KeyCode::Enter] {
+        evening.press(key);
+        assert!(evening.refused() && evening.said().contains("open in another terminal"));
+    }
+}
+
+#[test]
+fn games_that_cannot_be_read_are_counted_below_the_list() {
+    let folder = tempfile::tempdir().unwrap();
+    drop(start_screen(folder.path()));
+    let store = Store::open(&folder.path().join("harif.db"), Face::Terminal).unwrap();
+    let id = store.list(Which::Unfinished, 1).unwrap().rows.remove(0).head.id;
+    let mut spoilt = store.take(&id).unwrap().unwrap().head;
+    // JSON has no word for this, so that what is written cannot be read.
+    spoilt.speed = f64::NAN;
+    store.commit_and_wait(spoilt, 1, vec![]).unwrap();
+    drop(store);
+    let mut evening = Evening::of(Setup::new("othello"), options(folder.path()));
+    evening.keys("N");
+    let seen = evening.draw();
+    assert!(seen.contains("1 of the games cannot be read"), "{seen}");
 }

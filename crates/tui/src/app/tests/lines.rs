@@ -104,3 +104,17 @@ fn a_review_is_about_the_line_that_was_judged() {
     evening.keys(")");
     assert_eq!(evening.app.review.as_ref().unwrap().shares(&["b2".into(), "a1".into()]), 1);
 }
+
+#[test]
+fn looking_back_in_another_line_stays_in_it() {
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    evening.keys("A");
+    ["b2", "a1", "c3"].iter().for_each(|mv| evening.send(mv));
+    evening.keys("[[");
+    evening.send("a2");
+    for keys in ["[]", "{}", "[["] {
+        evening.keys(keys);
+    }
+    evening.keys("}");
+    assert_eq!(evening.app.shown().moves_text(), "b2a2");
+}

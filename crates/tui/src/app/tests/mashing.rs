@@ -107,9 +107,13 @@ fn evening(seed: u64, game: &str, second: &str) {
             }
             evening.event(event);
         }
-        // Searches without end are called off before they are run, as a person would.
+        // Searches without end find no thread.
         if rng.below(4) == 0 {
-            evening.jobs.retain(|job| matches!(job, Job::Turn(_)));
+            let endless = |job: &Job| !matches!(job, Job::Turn(_));
+            while let Some(at) = evening.jobs.iter().position(endless) {
+                let lost = evening.jobs.remove(at).lost().map(AppEvent::News);
+                lost.into_iter().for_each(|news| evening.event(news));
+            }
             evening.finish();
         }
         if rng.below(6) == 0 {

@@ -208,7 +208,9 @@ fn the_help_has_pages_and_opens_with_the_keys() {
     let mut evening = Evening::new("connect4", "human", "human");
     evening.keys("?");
     assert_eq!(open_help(&evening), Some((0, HelpPage::Keys)));
+    evening.draw();
     evening.press(KeyCode::Down);
+    assert_eq!(open_help(&evening), Some((1, HelpPage::Keys)));
     evening.press(KeyCode::Tab);
     assert_eq!(open_help(&evening), Some((0, HelpPage::Rules)));
     evening.press(KeyCode::Left);
@@ -225,4 +227,46 @@ fn the_help_has_pages_and_opens_with_the_keys() {
 /// How far the help is scrolled, and its page.
 fn open_help(evening: &Evening) -> Option<(u16, crate::view::help::HelpPage)> {
     evening.app.screens.help().map(|help| (help.offset, help.page))
+}
+
+#[test]
+fn a_study_shows_what_was_played_in_finished_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let options =
+        || AppOptions { unfinished: Some(folder.path().join("harif.db")), ..AppOptions::default() };
+    for moves in ["a1 b1 a2 b2 a3", "c3 b3 c2 b2 c1", "b2 a1 b1 a2 b3"] {
+        let mut evening = Evening::of(Setup::new("tictactoe"), options());
+        moves.split(' ').for_each(|mv| evening.send(mv));
+        assert!(evening.app.table.is_over());
+    }
+    let mut evening = Evening::of(Setup::new("tictactoe"), options());
+    evening.keys("C");
+    evening.finish();
+    let seen = evening.draw();
+    assert!(seen.contains("3 of 3 games came here."), "{seen}");
+    // The corners are one move; a click plays it, and what follows is counted again.
+    assert!(seen.contains("a1 c1 a3 c3"), "{seen}");
+    let (column, row) = evening.place_of(&Target::Move("a1".into()));
+    evening.click(column, row);
+    assert_eq!(evening.app.study.as_ref().unwrap().game().moves_text(), "a1");
+    let seen = evening.draw();
+    assert!(seen.contains("2 of 3 games came here."), "{seen}");
+    evening.keys("C");
+    assert!(evening.app.explorer.is_none() && evening.app.panel == Panel::Mind);
+    evening.keys("CA");
+    assert!(evening.app.explorer.is_none() && evening.app.study.is_none());
+}
+
+#[test]
+fn one_opinion_is_asked_for_at_a_time() {
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    evening.keys("A");
+    ["b2", "a1", "c3"].iter().for_each(|mv| evening.send(mv));
+    evening.keys("[[");
+    assert_eq!(evening.jobs.len(), 1, "the first, which was called off");
+    evening.finish();
+    let opinion = evening.app.opinion.as_ref().unwrap();
+    assert!(!opinion.open && opinion.report.is_some(), "then that of the position that is shown");
+    evening.keys("]");
+    assert_eq!(evening.jobs.len(), 1);
 }

@@ -109,3 +109,16 @@ fn without_a_review_there_is_nothing_to_try() {
     evening.send("next");
     assert!(evening.refused());
 }
+
+#[test]
+fn mistakes_are_tried_as_soon_as_the_last_move_is_judged() {
+    let mut evening = Evening::new("tictactoe", "human", "human");
+    ["b2", "b1", "a1"].iter().for_each(|mv| evening.send(mv));
+    evening.keys("V");
+    let mut heard = Vec::new();
+    evening.jobs.remove(0).run(&mut |news| heard.push(news));
+    let judged = heard.into_iter().filter(|news| matches!(news, News::Judged(..)));
+    judged.for_each(|news| evening.event(AppEvent::News(news)));
+    evening.keys("Z");
+    assert!(evening.app.screens.trying().is_some(), "{}", evening.said());
+}

@@ -3,8 +3,10 @@
 use super::*;
 use crate::view::Hits;
 use crate::view::paint::{Colours, Paint};
+use crate::view::panels::sheet::Page;
 use harif_console::actions::KeyMap;
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 pub(in super::super) const PLAIN: Paint = Paint { colours: Colours::None, ascii: false };
@@ -23,7 +25,8 @@ pub(super) fn recorded(
     let area = Rect::new(0, 0, size.0, size.1);
     let (mut buf, mut hits) = (Buffer::empty(area), Hits::default());
     let (keys, words) = (KeyMap::default(), Words::of(language));
-    draw(lab, &keys, &words, paint, area, &mut buf, &mut hits);
+    let page = &mut Page { keys: &keys, words: &words, paint, buf: &mut buf, hits: &mut hits };
+    draw(lab, page, area);
     (buf, hits)
 }
 
@@ -189,10 +192,10 @@ fn no_size_breaks_it() {
 fn the_chosen_row_is_always_seen() {
     for height in 4..30 {
         let mut lab = lab("connect4", "44", "alphabeta");
-        let area = Rect::new(0, 0, 60, height);
         for i in 0..60 {
             let code = if i % 7 == 3 { KeyCode::Right } else { KeyCode::Down };
-            lab.key(KeyEvent::new(code, KeyModifiers::NONE), area, Instant::now());
+            let (_, hits) = recorded(&lab, Language::English, PLAIN, (60, height));
+            lab.key(KeyEvent::new(code, KeyModifiers::NONE), hits.rows(), Instant::now());
             assert!(english_of(&lab, (60, height)).contains('#'), "{height}");
         }
     }

@@ -154,7 +154,8 @@ fn keys_and_clicks_at_random_break_nothing() {
         let mut rng = harif_core::Rng::new(seed as u64);
         let mut lab = lab("tictactoe", "b2a1", agent);
         for id in 0..600 {
-            let area = Rect::new(0, 0, 1 + rng.below(120) as u16, 1 + rng.below(40) as u16);
+            let size = (1 + rng.below(120) as u16, 1 + rng.below(40) as u16);
+            let (_, hits) = pictures::recorded(&lab, Language::English, pictures::PLAIN, size);
             let code = match rng.below(3) {
                 0 => KeyCode::Char((b' ' + rng.below(95) as u8) as char),
                 1 => KeyCode::Char(['[', ']', '{', '}', ' ', '>', '<', '*'][rng.below(8)]),
@@ -179,11 +180,9 @@ fn keys_and_clicks_at_random_break_nothing() {
                         MouseEventKind::ScrollUp,
                     ][rng.below(3)];
                     let (column, row) = (rng.below(90) as u16, rng.below(30) as u16);
-                    let size = (area.width, area.height);
-                    let drawn = pictures::recorded(&lab, Language::English, pictures::PLAIN, size);
-                    lab.mouse(kind, drawn.1.at(column, row), area, Instant::now())
+                    lab.mouse(kind, hits.at(column, row), hits.rows(), Instant::now())
                 }
-                _ => lab.key(KeyEvent::new(code, KeyModifiers::NONE), area, Instant::now()),
+                _ => lab.key(KeyEvent::new(code, KeyModifiers::NONE), hits.rows(), Instant::now()),
             };
             // Deep trees are for others to wait for.
             if lab.agent().contains("depth=4") || lab.agent().contains("=50,") {
@@ -193,7 +192,7 @@ fn keys_and_clicks_at_random_break_nothing() {
                 finish(&mut lab, 1_000 + id);
             }
             lab.tick(Instant::now() + Duration::from_secs(1));
-            pictures::drawn(&lab, Language::English, pictures::PLAIN, (area.width, area.height));
+            pictures::drawn(&lab, Language::English, pictures::PLAIN, size);
         }
     }
 }

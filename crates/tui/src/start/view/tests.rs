@@ -1,9 +1,10 @@
 use super::*;
 use crate::start::tests::{fill, form, form_with_kept, press};
 use crate::start::{Name, preview_area};
-use crate::view::paint::Colours;
+use crate::view::paint::{Colours, Paint};
 use crate::words::Language;
 use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
 
 const PLAIN: Paint = Paint { colours: Colours::None, ascii: false };
 
@@ -11,7 +12,8 @@ fn drawn(form: &Form, language: Language, paint: Paint, size: (u16, u16)) -> Buf
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buf = Buffer::empty(area);
     let (keys, words) = (KeyMap::default(), Words::of(language));
-    draw(form, &keys, &words, paint, area, &mut buf, &mut Hits::default());
+    let hits = &mut Hits::default();
+    draw(form, None, &mut Page { keys: &keys, words: &words, paint, buf: &mut buf, hits }, area);
     buf
 }
 
@@ -163,7 +165,7 @@ fn the_chosen_row_is_always_seen() {
 #[test]
 fn the_name_of_a_player_in_a_file_is_shown_and_not_obeyed() {
     let mut form = form_with_kept();
-    form.kept[0].seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
+    form.kept.lines[0].seats[0] = "E\x1b[2J\u{202e}\u{9b}2J".into();
     for language in [Language::English, Language::Persian] {
         let seen = seen(&drawn(&form, language, PLAIN, (80, 24)));
         assert!(seen.contains(r"E\u{1b}[2J"), "{seen}");

@@ -79,7 +79,7 @@ fn draw_side(sheet: &mut Sheet<'_>, data: &EditorPanel<'_>, side: usize) {
     let stone = &data.stones[side];
     let x = sheet.put(2, usize::MAX, &stone.content, stone.style) + 1;
     let count = data.counts[side].to_string();
-    if sheet.is_persian() {
+    if sheet.words_apart() {
         // Names stand on rows of their own.
         sheet.put(x, usize::MAX, &count, style);
         sheet.next();

@@ -52,7 +52,7 @@ pub fn draw(
             let done = [("done", review.done.into()), ("all", review.all.into())];
             sheet.say(&words.tell("ending-judging", &done), Role::Quiet);
         }
-        table::draw(&mut sheet, &data.stones, &rows(words, &review.sides));
+        table::draw(&mut sheet, &data.stones, &rows(words, &review.sides), |_, _| {});
         if !review.turning.is_empty() && sheet.left() > state.next.len() + 2 {
             sheet.say(&words.say("ending-turning"), Role::Accent);
             for point in &review.turning {

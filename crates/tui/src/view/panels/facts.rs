@@ -62,7 +62,7 @@ pub fn draw(data: &FactsPanel<'_>, words: &Words, paint: Paint, area: Rect, buf:
     let rows: Vec<Row> = rows.collect();
     let [first, second] = data.stones.clone();
     let difference = Span::styled("±", sheet.style(Role::Quiet));
-    table::draw(&mut sheet, &[first, second, difference], &rows);
+    table::draw(&mut sheet, &[first, second, difference], &rows, |_, _| {});
     let text = in_all(words, data, sheet.width());
     sheet.say_all(&text, Role::Quiet, 2);
 }

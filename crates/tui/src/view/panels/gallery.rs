@@ -11,6 +11,7 @@ use harif_catalog::views::{JudgementView, MoveView, ReportView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_console::actions::{Bar, BarKeys, KeyMap, ScreenKind};
 use harif_core::{Counted, Difference, Kind, Part, Said, Side};
+use harif_desk::explorer::{Explorer, ExplorerState};
 use harif_desk::review::{Losses, sentences};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -39,6 +40,8 @@ pub(super) const PICTURES: &[(&str, u16)] = &[
     ("facts plain", 8),
     ("review", 18),
     ("review running", 6),
+    ("openings", 8),
+    ("openings none", 3),
     ("why", 12),
     ("why more", 6),
     ("why asked", 3),
@@ -76,6 +79,11 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
             review::draw(&judged(Some((&mistake, &said)), 40), words, paint, area, buf);
         }
         "review running" => review::draw(&judged(None, 17), words, paint, area, buf),
+        "openings" | "openings none" => {
+            let state = explored(name == "openings");
+            let data = openings::Openings { state: Some(&state), selected: Some("b2") };
+            openings::draw(&data, words, paint, area, buf, hits);
+        }
         "why" => why::draw(&explained(&said_of_it(words), false), words, paint, area, buf),
         "why more" => why::draw(
             &why::WhyPanel { page: 1, ..explained(&said_of_it(words), false) },
@@ -106,6 +114,18 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         other => panic!("no picture {other}"),
     }
     std::mem::take(hits)
+}
+
+/// What three games played from the start, or none.
+fn explored(any: bool) -> ExplorerState {
+    let mut explorer = Explorer::new("tictactoe").unwrap();
+    let mut game = harif_catalog::open("tictactoe").unwrap();
+    for moves in ["a1b1a2b2a3", "c3b2c2b1a1b3", "b2a1b1a2b3"].iter().filter(|_| any) {
+        game.set_up(moves).unwrap();
+        explorer.add(&game.record());
+    }
+    game.set_up("start").unwrap();
+    explorer.state(game.as_ref())
 }
 
 /// Why Red, who has three in the bottom row with both ends open, has won.

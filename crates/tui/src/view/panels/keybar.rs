@@ -9,7 +9,7 @@ use harif_console::actions::{Act, BarKeys};
 /// Columns between two keys.
 const GAP: usize = 2;
 
-/// Draws the keys that fit on this row. In Persian the keys alone: words would move away from under the mouse where
+/// Draws the keys that fit on this row. Where words stand apart the keys alone: words would move away from under the mouse where
 /// terminals reorder them.
 pub(crate) fn draw(sheet: &mut Sheet<'_>, keys: &[BarKeys], hits: &mut Hits) {
     let (accent, quiet) = (sheet.style(Role::Accent), sheet.style(Role::Quiet));
@@ -51,7 +51,7 @@ fn columns(key: &BarKeys, what: &str) -> usize {
 }
 
 fn meaning(sheet: &Sheet<'_>, key: &BarKeys) -> String {
-    match sheet.is_persian() {
+    match sheet.words_apart() {
         true => String::new(),
         false => shown(&sheet.words.say(key.id), sheet.paint.ascii).into_owned(),
     }

@@ -135,7 +135,7 @@ fn line(sheet: &mut Sheet<'_>, told: &ReportView) {
     let (strong, text, quiet) =
         (sheet.style(Role::Strong), sheet.style(Role::Text), sheet.style(Role::Quiet));
     let mut x = 0;
-    if !sheet.is_persian() && sheet.width() >= 44 {
+    if !sheet.words_apart() && sheet.width() >= 44 {
         x = sheet.put(0, usize::MAX, &sheet.words.say("mind-line"), quiet) + 2;
     }
     x = sheet.put(x, usize::MAX, first, strong);

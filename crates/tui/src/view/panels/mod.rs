@@ -13,6 +13,7 @@ pub mod graph;
 pub(crate) mod keybar;
 pub mod mind;
 pub mod moves;
+pub mod openings;
 pub mod parts;
 pub mod review;
 pub mod seats;

@@ -264,7 +264,7 @@ fn draw_entry(
 /// A pass in a word, or in one sign where rows have no words.
 fn name(sheet: &Sheet<'_>, text: &str) -> String {
     match text {
-        "pass" if sheet.is_persian() => "–".to_string(),
+        "pass" if sheet.words_apart() => "–".to_string(),
         "pass" if width(&sheet.words.say("moves-pass")) <= 4 => sheet.words.say("moves-pass"),
         text => text.to_string(),
     }

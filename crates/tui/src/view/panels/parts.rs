@@ -64,7 +64,7 @@ pub fn draw(data: &Parts<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     let columns = Columns::of(&sheet, &lines);
     columns.head(&mut sheet, &lines);
     // The sum is the last row, also where not all parts fit.
-    let each = if sheet.is_persian() { 2 } else { 1 };
+    let each = if sheet.words_apart() { 2 } else { 1 };
     let fit = (sheet.left() / each).saturating_sub(1).min(lines.len());
     for line in weightiest(&lines, fit) {
         columns.draw(&mut sheet, line, largest, Role::Text);
@@ -82,7 +82,7 @@ fn weightiest(lines: &[Line], fit: usize) -> Vec<&Line> {
     order.into_iter().map(|i| &lines[i]).collect()
 }
 
-/// "report-000 · for Black"; in Persian the name, which is Latin, on a row of its own.
+/// "report-000 · for Black"; where words stand apart the name on a row of its own.
 fn head(sheet: &mut Sheet<'_>, data: &Parts<'_>) {
     let side = sheet.words.side_name(data.colour);
     let id = match data.made_of {
@@ -90,7 +90,7 @@ fn head(sheet: &mut Sheet<'_>, data: &Parts<'_>) {
         MadeOf::Change(_) => "term-parts-move",
     };
     let whose = sheet.words.tell(id, &[("side", side.into())]);
-    if sheet.is_persian() {
+    if sheet.words_apart() {
         let quiet = sheet.style(Role::Quiet);
         sheet.put(0, usize::MAX, data.evaluation, quiet);
         sheet.next();
@@ -147,7 +147,7 @@ impl Columns {
         let total = sheet.width();
         let names = lines.iter().map(|line| width(&line.name)).max().unwrap_or(0).max(5);
         let figure = FIGURE;
-        let name = match sheet.is_persian() {
+        let name = match sheet.words_apart() {
             true => 0,
             false => names.min(total.saturating_sub(figure + 1)).max(1),
         };
@@ -160,7 +160,7 @@ impl Columns {
 
     /// Names of the columns where there are several.
     fn head(&self, sheet: &mut Sheet<'_>, lines: &[Line]) {
-        if lines.iter().all(|line| line.from.is_none()) || sheet.is_persian() {
+        if lines.iter().all(|line| line.from.is_none()) || sheet.words_apart() {
             return;
         }
         let names = match self.before {
@@ -179,7 +179,7 @@ impl Columns {
 
     fn draw(&self, sheet: &mut Sheet<'_>, line: &Line, largest: f64, role: Role) {
         let style = sheet.style(role);
-        if sheet.is_persian() {
+        if sheet.words_apart() {
             sheet.say(&line.name, role);
         } else {
             sheet.put(0, self.name, &line.name, style);

@@ -64,7 +64,7 @@ pub fn draw(data: &ReviewPanel<'_>, words: &Words, paint: Paint, area: Rect, buf
         sheet.say_all(&words.say("term-review-unscored"), Role::Quiet, 2);
     }
     let rows = rows(words, data);
-    table::draw(&mut sheet, &data.stones, &rows);
+    table::draw(&mut sheet, &data.stones, &rows, |_, _| {});
 }
 
 /// A bar while it runs, and how far it is in words.
@@ -119,7 +119,7 @@ fn judgement(sheet: &mut Sheet<'_>, data: &ReviewPanel<'_>, judged: &JudgementVi
     }
 }
 
-/// What the move lost and what was best, and then why. Persian words stand without moves, and the row above
+/// What the move lost and what was best, and then why. Words that stand apart have no moves among them, and the row above
 /// has named the best.
 fn told(words: &Words, said: &[Said]) -> (String, String) {
     let is_reason = |said: &&Said| {

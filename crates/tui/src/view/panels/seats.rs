@@ -77,7 +77,7 @@ pub fn draw(data: &Seats<'_>, words: &Words, paint: Paint, area: Rect, buf: &mut
     let two_rows = sheet.left() >= 4;
     let clocks = data.seats.iter().any(|seat| seat.clock.is_some());
     for seat in &data.seats {
-        if sheet.is_persian() {
+        if sheet.words_apart() {
             figures(&mut sheet, seat, data.frame, clocks);
             sheet.next();
             if two_rows {

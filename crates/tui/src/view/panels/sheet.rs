@@ -1,15 +1,38 @@
 //! The rows of a panel, written from the top: a title, rows of words, and rows of moves and numbers.
 //!
 //! Nothing is ever written outside the area, so panels need not count what is left. Rows of words begin
-//! where the language begins, which for Persian is the right edge.
+//! where the language begins: at the left edge, or at the right one.
 
 use crate::view::hits::{Hits, Target};
 use crate::view::paint::{Colours, Paint, Role};
 use crate::view::text::{cut, shown, width, wrap};
 use crate::words::Words;
+use harif_console::actions::KeyMap;
+use harif_words::Direction;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+
+/// A screen being drawn.
+pub(crate) struct Page<'a> {
+    /// Which key does what.
+    pub(crate) keys: &'a KeyMap,
+    /// What the screen says.
+    pub(crate) words: &'a Words,
+    /// What the terminal shows.
+    pub(crate) paint: Paint,
+    /// The cells.
+    pub(crate) buf: &'a mut Buffer,
+    /// What lies where.
+    pub(crate) hits: &'a mut Hits,
+}
+
+impl Page<'_> {
+    /// An empty part of it.
+    pub(crate) fn sheet(&mut self, area: Rect) -> Sheet<'_> {
+        Sheet::new(self.words, self.paint, area, self.buf)
+    }
+}
 
 /// A panel being written.
 pub(crate) struct Sheet<'a> {
@@ -40,8 +63,13 @@ impl<'a> Sheet<'a> {
     }
 
     /// Whether words stand on rows of their own.
-    pub(crate) fn is_persian(&self) -> bool {
+    pub(crate) fn words_apart(&self) -> bool {
         self.words.language().typed_apart
+    }
+
+    /// Whether they begin at the right.
+    fn is_from_right(&self) -> bool {
+        self.words.language().direction == Direction::RightToLeft
     }
 
     /// The look of a role.
@@ -99,10 +127,10 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The title row: within a line in English, alone on its row in Persian.
+    /// The title row: within a line, or alone on its row where words begin at the right.
     pub(crate) fn title(&mut self, text: &str) {
         let style = self.style(Role::Accent);
-        if self.is_persian() {
+        if self.is_from_right() {
             self.put_right(self.width(), text, style);
         } else {
             let rule = if self.paint.ascii { "-" } else { "─" };
@@ -116,11 +144,10 @@ impl<'a> Sheet<'a> {
     /// A row of words.
     pub(crate) fn say(&mut self, text: &str, role: Role) {
         let style = self.style(role);
-        if self.is_persian() {
-            self.put_right(self.width(), text, style);
-        } else {
-            self.put(0, usize::MAX, text, style);
-        }
+        match self.is_from_right() {
+            true => self.put_right(self.width(), text, style),
+            false => self.put(0, usize::MAX, text, style),
+        };
         self.next();
     }
 
@@ -149,14 +176,13 @@ impl<'a> Sheet<'a> {
         hits.put(self.place(0, usize::MAX), target.clone());
         let (accent, text) = (self.style(Role::Accent), self.style(Role::Text));
         self.put(0, usize::MAX, key, accent);
-        if self.is_persian() {
+        if self.words_apart() {
             // Words stand on rows of their own.
             self.next();
             hits.put(self.place(0, usize::MAX), target);
-            self.put_right(self.width(), meaning, text);
-        } else {
-            self.put(widest + 1, usize::MAX, meaning, text);
+            return self.say(meaning, Role::Text);
         }
+        self.put(widest + 1, usize::MAX, meaning, text);
         self.next();
     }
 

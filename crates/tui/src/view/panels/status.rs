@@ -98,7 +98,7 @@ pub fn draw(
             Row::Keys => {
                 // Where words stand on rows of their own, what Enter does has taken this one.
                 let taken = data.entry.is_some_and(|entry| entry.means.is_some());
-                if !(taken && sheet.is_persian()) {
+                if !(taken && sheet.words_apart()) {
                     keybar::draw(&mut sheet, data.keys, hits);
                 }
                 sheet.next();
@@ -127,7 +127,7 @@ fn said(sheet: &mut Sheet<'_>, data: &Status<'_>) {
     let quiet = sheet.style(Role::Quiet);
     let x = sheet.typed((entry.before, entry.behind)) + 1;
     if let Some(means) = entry.means {
-        if sheet.is_persian() {
+        if sheet.words_apart() {
             sheet.next();
             // Words have a row of their own, that of the keys, if there is one.
             sheet.say(means, Role::Quiet);

@@ -1,5 +1,5 @@
-//! Rows of a name and figures of both sides, in columns that stand below one another. Persian names stand
-//! on rows of their own above their figures.
+//! Rows of a name and figures of both sides, in columns that stand below one another. Where words stand
+//! apart, names have rows of their own above their figures.
 
 use super::sheet::Sheet;
 use crate::view::paint::Role;
@@ -23,8 +23,13 @@ impl Row {
     }
 }
 
-/// Draws rows below a head of stones and signs.
-pub(super) fn draw(sheet: &mut Sheet<'_>, head: &[Span<'static>], table: &[Row]) {
+/// Draws rows below a head of stones and signs; each of them is shown to `seen` once its figures are drawn.
+pub(super) fn draw(
+    sheet: &mut Sheet<'_>,
+    head: &[Span<'static>],
+    table: &[Row],
+    mut seen: impl FnMut(usize, &mut Sheet<'_>),
+) {
     if sheet.left() < 2 || table.is_empty() {
         return;
     }
@@ -33,14 +38,16 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, head: &[Span<'static>], table: &[Row])
         sheet.put_right(columns.end(i), &sign.content, sign.style);
     }
     sheet.next();
-    for row in table {
+    for (i, row) in table.iter().enumerate().take(sheet.left()) {
         draw_row(sheet, row, &columns);
+        seen(i, sheet);
+        sheet.next();
     }
 }
 
 fn draw_row(sheet: &mut Sheet<'_>, row: &Row, columns: &Columns) {
     let (text, quiet) = (sheet.style(Role::Text), sheet.style(Role::Quiet));
-    if sheet.is_persian() && row.words {
+    if sheet.words_apart() && row.words {
         sheet.say(&row.name, Role::Quiet);
     } else {
         sheet.put(0, columns.names, &row.name, quiet);
@@ -48,7 +55,6 @@ fn draw_row(sheet: &mut Sheet<'_>, row: &Row, columns: &Columns) {
     for (i, figure) in row.figures.iter().enumerate().take(columns.count) {
         sheet.put_right(columns.end(i), figure, text);
     }
-    sheet.next();
 }
 
 /// Names are cut down to so many columns before a column of figures is left out.
@@ -66,8 +72,8 @@ struct Columns {
 
 impl Columns {
     fn of(sheet: &Sheet<'_>, head: &[Span<'static>], table: &[Row]) -> Columns {
-        let persian = sheet.is_persian();
-        let beside = table.iter().filter(|row| !(persian && row.words));
+        let apart = sheet.words_apart();
+        let beside = table.iter().filter(|row| !(apart && row.words));
         let names = beside.map(|row| width(&row.name)).max().unwrap_or(0);
         let figures = table.iter().flat_map(|row| &row.figures).map(|figure| width(figure));
         let needed = 1 + figures.max().unwrap_or(1);

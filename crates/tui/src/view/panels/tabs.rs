@@ -1,7 +1,7 @@
 //! The row of tabs where only one panel fits.
 //!
-//! Terminals that reorder Persian would put the names elsewhere than the mouse finds them, so in Persian a
-//! row of dots stands for the tabs, and the chosen one alone is named.
+//! Terminals that reorder what is read from the right would put the names elsewhere than the mouse finds them, so there
+//! a row of dots stands for the tabs, and the chosen one alone is named.
 
 use crate::app::Panel;
 use crate::view::hits::{Hits, Target};
@@ -38,11 +38,11 @@ pub fn draw(
     if area.is_empty() {
         return;
     }
-    let persian = words.language().typed_apart;
+    let apart = words.language().typed_apart;
     for (tab, x, name) in places(data, words, paint, area.width) {
         let chosen = tab == data.chosen;
         let role = match chosen {
-            true if persian => Role::Accent,
+            true if apart => Role::Accent,
             true => Role::Chosen,
             false => Role::Quiet,
         };
@@ -50,7 +50,7 @@ pub fn draw(
         hits.put(Rect::new(area.x + x, area.y, width(&name) as u16, 1), Target::Panel(tab));
         buf.set_stringn(area.x + x, area.y, &name, room, paint.style(role));
     }
-    if persian {
+    if apart {
         let name = cut(&words.say(data.chosen.id()), usize::from(area.width), paint.ascii);
         let x = area.width - width(&name) as u16;
         buf.set_string(area.x + x, area.y, &name, paint.style(Role::Accent));

@@ -85,13 +85,13 @@ struct Line {
 
 /// Every sentence in rows; in English each begins with a dot and goes on below its first word.
 fn lines(data: &WhyPanel<'_>, words: &Words, paint: Paint, columns: usize) -> Vec<Line> {
-    let persian = words.language().typed_apart;
-    let indent = if persian { 0 } else { 2 };
+    let apart = words.language().typed_apart;
+    let indent = if apart { 0 } else { 2 };
     let mut lines = Vec::new();
     for (i, said) in data.sentences.iter().enumerate() {
         let rows = wrap(&shown(said, paint.ascii), columns.saturating_sub(indent));
         for (row, text) in rows.into_iter().enumerate() {
-            let text = if row == 0 && !persian { format!("· {text}") } else { text };
+            let text = if row == 0 && !apart { format!("· {text}") } else { text };
             lines.push(Line { text, begins: row == 0, first: i == 0 });
         }
     }
@@ -101,7 +101,7 @@ fn lines(data: &WhyPanel<'_>, words: &Words, paint: Paint, columns: usize) -> Ve
 fn foot(sheet: &mut Sheet<'_>, key: &str, page: usize, pages: usize) {
     let accent = sheet.style(Role::Accent);
     let place = format!("{}/{pages}", page + 1);
-    let text = match (sheet.is_persian(), page + 1 < pages) {
+    let text = match (sheet.words_apart(), page + 1 < pages) {
         (false, true) => {
             let more = sheet.words.tell("term-why-more", &[("key", key.into())]);
             format!("{more} · {place}")
