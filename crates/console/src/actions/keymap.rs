@@ -42,7 +42,7 @@ impl KeyMap {
         let line = |at: usize| 1 + text[..at.min(text.len())].matches('\n').count();
         let whole = DeTable::parse(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
-            KeyMapFault { line: line(at), fault: Fault::NotToml(one_line(error.message())) }
+            KeyMapFault { line: line(at), fault: KeyMapSlip::NotToml(one_line(error.message())) }
         })?;
         let mut map = KeyMap::default();
         let mut said = Vec::new();
@@ -54,7 +54,10 @@ impl KeyMap {
                     if name.get_ref().is_empty() || !known.contains(&name.get_ref().as_ref()) {
                         let near = suggest(name.get_ref(), known).map(str::to_string);
                         let name = name.get_ref().to_string();
-                        return Err(KeyMapFault { line: at, fault: Fault::Section { name, near } });
+                        return Err(KeyMapFault {
+                            line: at,
+                            fault: KeyMapSlip::Section { name, near },
+                        });
                     }
                     for (own, value) in section {
                         let at = line(own.span().start);
@@ -99,7 +102,7 @@ impl KeyMap {
     }
 
     /// Gives an action other keys; which one it is.
-    fn set(&mut self, section: &str, id: &str, value: &DeValue<'_>) -> Result<usize, Fault> {
+    fn set(&mut self, section: &str, id: &str, value: &DeValue<'_>) -> Result<usize, KeyMapSlip> {
         let own = |action: &&Action| action.section() == section;
         let found = ACTIONS.iter().position(|action| own(&action) && action.id == id);
         let Some(at) = found else {
@@ -112,18 +115,18 @@ impl KeyMap {
                 Some(format!("{front}{id}"))
             };
             let near = near.map(str::to_string).or_else(elsewhere);
-            return Err(Fault::Action { name: id.into(), near });
+            return Err(KeyMapSlip::Action { name: id.into(), near });
         };
         let keys = match value {
             DeValue::String(key) => vec![read_key(key)?],
             DeValue::Array(keys) => {
                 let one = |key: &DeValue<'_>| match key {
                     DeValue::String(key) => read_key(key),
-                    _ => Err(Fault::NoKeys),
+                    _ => Err(KeyMapSlip::NoKeys),
                 };
                 keys.iter().map(|key| one(key.get_ref())).collect::<Result<_, _>>()?
             }
-            _ => return Err(Fault::NoKeys),
+            _ => return Err(KeyMapSlip::NoKeys),
         };
         let shown = keys.len();
         self.keys[at] = (keys, shown);
@@ -143,7 +146,7 @@ impl KeyMap {
                         section => format!("[{section}] {}", action.id),
                     };
                     let fault =
-                        Fault::Twice { key: key.written(), actions: [name(other), name(own)] };
+                        KeyMapSlip::Twice { key: key.written(), actions: [name(other), name(own)] };
                     return Err(KeyMapFault { line, fault });
                 }
             }
@@ -243,10 +246,10 @@ impl KeyMap {
     }
 }
 
-fn read_key(text: &str) -> Result<KeyStroke, Fault> {
+fn read_key(text: &str) -> Result<KeyStroke, KeyMapSlip> {
     text.parse().map_err(|_| {
         let near = suggest(text, KeyStroke::names()).map(str::to_string);
-        Fault::Key { name: text.into(), near }
+        KeyMapSlip::Key { name: text.into(), near }
     })
 }
 
@@ -261,12 +264,12 @@ pub struct KeyMapFault {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub fault: KeyMapSlip,
 }
 
 /// What is wrong with a line of a key map.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum KeyMapSlip {
     /// It cannot be read at all, in the words of who tried.
     #[error("no TOML: {0}")]
     NotToml(String),
@@ -307,19 +310,19 @@ pub enum Fault {
     },
 }
 
-impl Say for Fault {
+impl Say for KeyMapSlip {
     fn said(&self) -> Said {
         let named = |id: &'static str, name: &str, near: &Option<String>| {
             let near = near.clone().unwrap_or_else(|| crate::command_error::NONE.into());
             Said::new(id).with("name", quote(name)).with("near", near)
         };
         match self {
-            Fault::NotToml(why) => Said::new("term-keys-toml").with("why", why.clone()),
-            Fault::Section { name, near } => named("term-keys-screen", name, near),
-            Fault::Action { name, near } => named("term-keys-action", name, near),
-            Fault::Key { name, near } => named("term-keys-key", name, near),
-            Fault::NoKeys => Said::new("term-keys-none"),
-            Fault::Twice { key, actions: [first, second] } => Said::new("term-keys-twice")
+            KeyMapSlip::NotToml(why) => Said::new("term-keys-toml").with("why", why.clone()),
+            KeyMapSlip::Section { name, near } => named("term-keys-screen", name, near),
+            KeyMapSlip::Action { name, near } => named("term-keys-action", name, near),
+            KeyMapSlip::Key { name, near } => named("term-keys-key", name, near),
+            KeyMapSlip::NoKeys => Said::new("term-keys-none"),
+            KeyMapSlip::Twice { key, actions: [first, second] } => Said::new("term-keys-twice")
                 .with("key", quote(key))
                 .with("first", first.clone())
                 .with("second", second.clone()),

@@ -8,7 +8,7 @@ mod keymap;
 mod keystroke;
 mod table;
 
-pub use keymap::{BarKeys, Fault as KeyMapSlip, KeyMap, KeyMapError, KeyMapFault};
+pub use keymap::{BarKeys, KeyMap, KeyMapError, KeyMapFault, KeyMapSlip};
 pub use keystroke::{KeyName, KeyStroke, Named, NoSuchKey};
 pub use table::ACTIONS;
 

@@ -1,10 +1,10 @@
 //! The cursor on the board, and the move that is meant by it or by what is typed.
 
-use super::App;
+use super::TerminalApp;
 use harif_core::{Choice, Game};
 use harif_table::meant;
 
-impl App {
+impl TerminalApp {
     /// Where the cursor stands, or would stand if somebody moved it: at the first legal move, or in the
     /// middle.
     fn cursor_or_usual(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Setting a position up: the board is edited in front of the table, which rests meanwhile.
 
-use super::{App, Effect, Screen};
+use super::{Effect, Screen, TerminalApp};
 use crate::view::Target;
 use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use harif_console::actions::{Act, ScreenKind};
@@ -26,7 +26,7 @@ pub(crate) enum Purpose {
     Form,
 }
 
-impl App {
+impl TerminalApp {
     /// Opens the editor with the position that is shown.
     pub(super) fn open_editor(&mut self, now: Instant) {
         let purpose = if self.study.is_some() { Purpose::Study } else { Purpose::Play };

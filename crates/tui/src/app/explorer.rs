@@ -1,7 +1,7 @@
 //! What was played from the position of a study in one's own finished games.
 
 use super::study::ANALYSIS_TIME;
-use super::{App, Effect, Job, Panel};
+use super::{Effect, Job, Panel, TerminalApp};
 use harif_desk::explorer::{Explorer, ExplorerState};
 use std::time::Instant;
 
@@ -17,12 +17,12 @@ pub struct OpenExplorer {
 
 impl OpenExplorer {
     /// What is known of the position that is shown.
-    pub(crate) fn state(&self, app: &App) -> Option<ExplorerState> {
+    pub(crate) fn state(&self, app: &TerminalApp) -> Option<ExplorerState> {
         self.counted.as_ref().map(|counted| counted.state(app.shown()))
     }
 }
 
-impl App {
+impl TerminalApp {
     /// Opens the panel, with a study where there is none, or closes it.
     pub(super) fn toggle_openings(&mut self, now: Instant) {
         if self.study.is_some() && self.panel == Panel::Openings {

@@ -1,7 +1,7 @@
 //! Nothing is lost: unfinished games are written down after every change, offered again, and the game is
 //! saved where that was asked for.
 
-use super::{App, Screen, lay};
+use super::{Screen, TerminalApp, lay};
 use crate::files;
 use crate::problem::UserProblem;
 use crate::setup::Setup;
@@ -23,7 +23,7 @@ pub(super) struct Mark {
     over: bool,
 }
 
-impl App {
+impl TerminalApp {
     /// Writes the game at the table down if it has changed. One that is over is kept with its result, and a table
     /// without a move is not kept.
     pub(super) fn keep(&mut self, now: Instant) {

@@ -3,7 +3,7 @@
 
 use super::cursor::places;
 use super::entry::Typed;
-use super::{App, Effect, OpenHelp, Panel, Screen};
+use super::{Effect, OpenHelp, Panel, Screen, TerminalApp};
 use crate::command::{LineWalk, SPEEDS};
 use crate::setup::Setup;
 use crate::strokes::stroke_of;
@@ -14,7 +14,7 @@ use harif_core::mix;
 use harif_table::Pace;
 use std::time::Instant;
 
-impl App {
+impl TerminalApp {
     /// Takes a key, wherever the person is. Terminals write Esc and a letter soon after it as they write Alt
     /// and the letter; nothing here is done by Alt, so it was Esc. Whoever types means no such thing.
     pub(super) fn key(&mut self, key: KeyEvent, now: Instant) -> Vec<Effect> {

@@ -1,6 +1,6 @@
 //! The search lab over the table: opened, closed, and told what its searches have seen.
 
-use super::{App, Effect, Job, Screen};
+use super::{Effect, Job, Screen, TerminalApp};
 use crate::lab::{Lab, Next, Seen};
 use crate::problem::UserProblem;
 use crate::view::help::HelpPage;
@@ -9,7 +9,7 @@ use harif_desk::lab::lab_agent;
 use harif_table::Refusal;
 use std::time::Instant;
 
-impl App {
+impl TerminalApp {
     /// Opens the lab with the position that is shown; the game at the table rests meanwhile.
     pub(super) fn open_lab(&mut self, agent: Option<&str>, now: Instant) -> Vec<Effect> {
         if self.shown().outcome().is_some() {

@@ -1,6 +1,6 @@
 //! The model of the whole screen, and how it changes.
 //!
-//! [`App::update`] takes what people, machines and time do; what must be done outside, such as starting
+//! [`TerminalApp::update`] takes what people, machines and time do; what must be done outside, such as starting
 //! a thread, comes back as an [`Effect`]. The time is told with every event, so the whole is
 //! repeatable and the tests need no terminal.
 
@@ -158,7 +158,7 @@ struct Motion {
 }
 
 /// Everything that the screen shows.
-pub struct App {
+pub struct TerminalApp {
     pub(crate) words: Words,
     pub(crate) paint: Paint,
     /// Which key does what.
@@ -217,12 +217,16 @@ pub struct App {
     started: Instant,
 }
 
-impl App {
+impl TerminalApp {
     /// A screen with a table for `setup`, or the start screen in front of it if nothing was asked for.
     ///
     /// # Errors
     /// Why the game cannot be played, in a sentence.
-    pub fn new(asked: Asked, options: AppOptions, now: Instant) -> Result<App, UserProblem> {
+    pub fn new(
+        asked: Asked,
+        options: AppOptions,
+        now: Instant,
+    ) -> Result<TerminalApp, UserProblem> {
         let AppOptions { paint, language, marks, animate, keys, unfinished, save } = options;
         let keeper = Keeper::open(unfinished);
         // ASCII has letters for no other.
@@ -247,7 +251,7 @@ impl App {
                 (setup, table)
             }
         };
-        let mut app = App {
+        let mut app = TerminalApp {
             words: Words::of(language),
             paint,
             keys,

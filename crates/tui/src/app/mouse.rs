@@ -1,12 +1,12 @@
 //! The mouse: a click plays, chooses a panel, a move or a key; the wheel looks back and on.
 
-use super::{App, Effect};
+use super::{Effect, TerminalApp};
 use crate::view::{Hits, Target};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use harif_console::actions::{Act, ScreenKind, action_on};
 use std::time::Instant;
 
-impl App {
+impl TerminalApp {
     /// Takes what was drawn where, so that the mouse finds it.
     pub fn drawn(&mut self, hits: Hits) {
         self.hits = hits;

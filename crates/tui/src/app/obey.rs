@@ -1,6 +1,6 @@
 //! Commands carried out: what was typed, and what keys and the mouse mean by the same.
 
-use super::{App, Effect, Panel};
+use super::{Effect, Panel, TerminalApp};
 use crate::command::{Command, action_of, parse};
 use crate::files;
 use crate::problem::UserProblem;
@@ -12,7 +12,7 @@ use harif_table::{Refusal, Table};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-impl App {
+impl TerminalApp {
     /// Does what a line says, or says why not.
     pub(super) fn obey(&mut self, line: &str, now: Instant) -> Vec<Effect> {
         self.message = None;

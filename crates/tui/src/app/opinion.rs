@@ -1,7 +1,7 @@
 //! What an agent thinks of the position on the screen: a hint while playing, and analysis, in which every
 //! position that is come to is valued.
 
-use super::{App, Effect, Job, Panel, Question};
+use super::{Effect, Job, Panel, Question, TerminalApp};
 use crate::problem::UserProblem;
 use crate::view::worth::{self, Whose};
 use harif_catalog::views::WorthView;
@@ -38,7 +38,7 @@ pub(super) fn place(game: &dyn Game) -> String {
     format!("{} {} {}", game.name(), game.ply(), game.position())
 }
 
-impl App {
+impl TerminalApp {
     /// Asks about the position on the screen.
     fn ask(&mut self, time: Duration) -> Vec<Effect> {
         let game = self.shown();

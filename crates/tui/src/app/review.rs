@@ -1,6 +1,6 @@
 //! The review of a game: every move judged on a thread, mistakes marked as they come.
 
-use super::{App, Effect, Job, Panel, Question};
+use super::{Effect, Job, Panel, Question, TerminalApp};
 use crate::problem::UserProblem;
 use harif_catalog::review::{Judged, Mark, judge_time, usual_judge};
 use harif_catalog::{analyst_or, turns};
@@ -37,7 +37,7 @@ impl Reviewed {
     }
 }
 
-impl App {
+impl TerminalApp {
     /// Begins to go through the game, or stops it; what was judged stays.
     pub(super) fn toggle_review(&mut self) -> Vec<Effect> {
         if let Some(review) = self.review.as_mut().filter(|review| review.open) {

@@ -1,6 +1,6 @@
 //! The study: a copy of the game beside the table, in which anything may be tried while the game waits.
 
-use super::{App, Effect, Panel};
+use super::{Effect, Panel, TerminalApp};
 use crate::command::LineWalk;
 use crate::problem::UserProblem;
 use harif_catalog::formats::Format;
@@ -86,7 +86,7 @@ impl OpenStudy {
     }
 }
 
-impl App {
+impl TerminalApp {
     /// Opens the study, or closes it again.
     pub(super) fn toggle_study(&mut self, now: Instant) {
         match self.study.is_some() {

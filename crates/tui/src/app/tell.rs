@@ -1,6 +1,6 @@
 //! What the screen says of what happens, in the person's language.
 
-use super::{App, Panel};
+use super::{Panel, TerminalApp};
 use crate::problem::UserProblem;
 use crate::view::panels::status::{GameStanding, Victory, sentence};
 use crate::words::{Arg, TableWords};
@@ -8,7 +8,7 @@ use harif_console::actions::Act;
 use harif_core::{End, Side, turned};
 use harif_table::Happening;
 
-impl App {
+impl TerminalApp {
     /// Says something.
     pub(super) fn say(&mut self, id: &str, arguments: &[(&str, Arg<'_>)]) {
         let text = self.words.tell(id, arguments);

@@ -21,7 +21,7 @@ mod trying;
 
 /// A screen, its time, and the jobs that it has asked for.
 struct Evening {
-    app: App,
+    app: TerminalApp,
     now: Instant,
     jobs: Vec<Job>,
     copied: Vec<String>,
@@ -31,7 +31,7 @@ struct Evening {
 impl Evening {
     fn of(setup: Setup, options: AppOptions) -> Evening {
         let now = Instant::now();
-        let app = App::new(Asked::Game(setup), options, now).unwrap();
+        let app = TerminalApp::new(Asked::Game(setup), options, now).unwrap();
         let mut evening = Evening { app, now, jobs: vec![], copied: vec![], left: false };
         evening.event(AppEvent::Resize(80, 24));
         evening

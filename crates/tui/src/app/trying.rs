@@ -1,6 +1,6 @@
 //! Exercises: the positions before one's own mistakes, with everything hidden that would tell.
 
-use super::{App, Effect, Message, Panel, Screen};
+use super::{Effect, Message, Panel, Screen, TerminalApp};
 use crate::command::Command;
 use crate::problem::UserProblem;
 use crate::view::help::HelpPage;
@@ -34,7 +34,7 @@ impl Trying {
     }
 }
 
-impl App {
+impl TerminalApp {
     /// Begins with the first mistake, or leaves.
     pub(super) fn toggle_tries(&mut self, now: Instant) {
         if self.screens.trying().is_some() {

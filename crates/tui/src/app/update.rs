@@ -1,6 +1,6 @@
 //! What happens, and what follows from it.
 
-use super::{App, Job, Message, Motion, News};
+use super::{Job, Message, Motion, News, TerminalApp};
 use crate::start::StartStep;
 use crate::view::board::Moving;
 use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
@@ -53,7 +53,7 @@ const FRAME: Duration = Duration::from_millis(25);
 /// How often a turning wheel and a short clock are drawn.
 const WHEEL: Duration = Duration::from_millis(100);
 
-impl App {
+impl TerminalApp {
     /// Takes one event; what must be done outside comes back.
     pub fn update(&mut self, event: AppEvent, now: Instant) -> Vec<Effect> {
         let mut effects = match event {

@@ -1,7 +1,7 @@
 //! Why the position on the screen is won, drawn or lost, where its game can say so.
 
 use super::opinion::place;
-use super::{App, Effect, Job, Panel, Question};
+use super::{Effect, Job, Panel, Question, TerminalApp};
 use crate::problem::UserProblem;
 use crate::view::{self, Pages};
 use harif_console::WHY_TIME;
@@ -39,7 +39,7 @@ impl Explaining {
     }
 }
 
-impl App {
+impl TerminalApp {
     /// Opens the panel, turns its pages, and behind the last one closes it.
     pub(super) fn toggle_why(&mut self) {
         let pages = match view::why_pages(self) {

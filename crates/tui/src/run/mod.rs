@@ -6,7 +6,7 @@ mod screen;
 #[cfg(unix)]
 mod signals;
 
-use crate::app::{App, AppEvent, AppOptions, Asked, Effect, Farewell, Job, News};
+use crate::app::{AppEvent, AppOptions, Asked, Effect, Farewell, Job, News, TerminalApp};
 use crate::problem::UserProblem;
 use crate::view;
 use screen::Screen;
@@ -81,7 +81,7 @@ impl Signal {
 /// # Errors
 /// [`RunError`]; the terminal is as it was found in any case.
 pub fn run(asked: Asked, options: AppOptions, mouse: bool) -> Result<ScreenLeft, RunError> {
-    let app = App::new(asked, options, Instant::now())?;
+    let app = TerminalApp::new(asked, options, Instant::now())?;
     let mut screen = Screen::open(mouse)?;
     let (sender, inbox) = channel();
     read_keys(sender.clone())?;
@@ -154,7 +154,7 @@ fn event_of(event: crossterm::event::Event) -> Option<AppEvent> {
 
 /// The model, and where events come from.
 struct Stage {
-    app: App,
+    app: TerminalApp,
     sender: Sender<Signal>,
     inbox: Receiver<Signal>,
     /// How many threads work.

@@ -6,7 +6,7 @@ use super::layout::{Areas, areas};
 use super::panels::editor;
 use super::panels::status::{self, Status};
 use super::scene::still;
-use crate::app::{App, Editing, Panel, Purpose};
+use crate::app::{Editing, Panel, Purpose, TerminalApp};
 use crate::words::{Arg, TableWords};
 use harif_console::actions::{Bar, Chapter};
 use harif_core::{GameError, ParseError, Problem, SaidArg, Say, Side};
@@ -14,7 +14,13 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// Draws the editor.
-pub(super) fn draw(app: &App, editing: &Editing, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+pub(super) fn draw(
+    app: &TerminalApp,
+    editing: &Editing,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let scene = scene(app, editing);
     let places = places(app, &scene, area);
     hits.board(board::draw(&scene, app.paint, places.board, buf));
@@ -26,11 +32,11 @@ pub(super) fn draw(app: &App, editing: &Editing, area: Rect, buf: &mut Buffer, h
     });
 }
 
-fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
+fn places(app: &TerminalApp, scene: &BoardScene, area: Rect) -> Areas {
     areas(area, scene, app.paint, &[], Panel::Mind)
 }
 
-fn scene(app: &App, editing: &Editing) -> BoardScene {
+fn scene(app: &TerminalApp, editing: &Editing) -> BoardScene {
     let editor = &editing.editor;
     let turned = app.flipped && !editor.game().look().gravity;
     BoardScene {
@@ -46,7 +52,7 @@ fn scene(app: &App, editing: &Editing) -> BoardScene {
 }
 
 fn data<'a>(
-    app: &App,
+    app: &TerminalApp,
     editing: &'a Editing,
     scene: &BoardScene,
     text: &'a str,
@@ -73,7 +79,7 @@ fn data<'a>(
     }
 }
 
-fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+fn with_status<T>(app: &TerminalApp, editing: &Editing, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let verdict = editing.editor.verdict();
     let sentence = match verdict {
         Err(_) => app.words.say("edit-impossible"),
@@ -96,7 +102,7 @@ fn with_status<T>(app: &App, editing: &Editing, draw: impl FnOnce(&Status<'_>) -
 
 /// Why a position is impossible. Nobody has typed it, so a character of its text says nothing, and that it
 /// is impossible stands in the row above.
-fn why(app: &App, error: &GameError) -> String {
+fn why(app: &TerminalApp, error: &GameError) -> String {
     match error {
         GameError::Parse(ParseError {
             problem: Problem::Impossible(SaidArg::Said(why)), ..

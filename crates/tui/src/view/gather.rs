@@ -9,7 +9,7 @@ use super::panels::parts::MadeOf;
 use super::panels::seats::{ClockFace, SeatPanel, SeatState, Seats};
 use super::panels::{ending, facts, graph, mind, moves, openings, parts, review, seats, why};
 use super::worth::number;
-use crate::app::{App, Panel, Reviewed};
+use crate::app::{Panel, Reviewed, TerminalApp};
 use harif_catalog::review::Mark;
 use harif_catalog::turns;
 use harif_catalog::views::{ReportView, WorthView};
@@ -28,7 +28,7 @@ use std::time::{Duration, Instant};
 
 /// Everything that panels show, found out once a frame.
 pub(crate) struct Gathered<'a> {
-    app: &'a App,
+    app: &'a TerminalApp,
     /// The move that the cursor or what is typed points at.
     meant: Option<String>,
     stones: [Span<'static>; 2],
@@ -58,7 +58,7 @@ pub(crate) struct Gathered<'a> {
 }
 
 impl<'a> Gathered<'a> {
-    pub(crate) fn of(app: &'a App, scene: &BoardScene) -> Gathered<'a> {
+    pub(crate) fn of(app: &'a TerminalApp, scene: &BoardScene) -> Gathered<'a> {
         let game = app.shown();
         let (thinker, told, judged_side) = mind_of(app);
         let (evaluation, speaks_for, parts) = parts_of(app);
@@ -313,7 +313,7 @@ fn count(game: &dyn Game) -> [usize; 2] {
 }
 
 /// The game whose moves are listed.
-fn whole(app: &App) -> &dyn Game {
+fn whole(app: &TerminalApp) -> &dyn Game {
     match &app.study {
         Some(study) => study.game(),
         None => app.table.game(),
@@ -321,7 +321,7 @@ fn whole(app: &App) -> &dyn Game {
 }
 
 /// Who thinks or has thought about the position on the screen, what it said, and for whom.
-fn mind_of(app: &App) -> (String, Option<ReportView>, Side) {
+fn mind_of(app: &TerminalApp) -> (String, Option<ReportView>, Side) {
     let game = app.shown();
     let told = |agent: &str, report: &Report<String>| ReportView::of(game, agent, report.clone());
     if let Some(opinion) = &app.opinion {
@@ -348,7 +348,7 @@ fn mind_of(app: &App) -> (String, Option<ReportView>, Side) {
 }
 
 /// The parts of the evaluation for the side to move; where the game is over the result speaks, for who has it.
-fn parts_of(app: &App) -> (String, Side, Vec<Part>) {
+fn parts_of(app: &TerminalApp) -> (String, Side, Vec<Part>) {
     let game = app.shown();
     let side = game.to_move();
     if let Some(ResultParts { side, parts }) = ResultParts::of(game) {
@@ -363,7 +363,7 @@ fn parts_of(app: &App) -> (String, Side, Vec<Part>) {
 }
 
 /// What is known of the moves that are listed: a study knows those that it shares with the table.
-fn notes(app: &App) -> &[Note] {
+fn notes(app: &TerminalApp) -> &[Note] {
     let notes = app.table.notes();
     let Some(study) = &app.study else { return notes };
     let (played, tried) = (turns::all(app.table.game()), turns::all(study.game()));
@@ -378,17 +378,17 @@ fn has_opinion(note: &Note) -> bool {
 
 /// The review, and how many moves of the line that is shown it is about: a line of the study may have left
 /// the game that was judged.
-fn reviewed(app: &App) -> Option<(&Reviewed, usize)> {
+fn reviewed(app: &TerminalApp) -> Option<(&Reviewed, usize)> {
     let review = app.review.as_ref()?;
     Some((review, review.shares(&turns::all(whole(app)))))
 }
 
 /// The lines that were tried beside the one that is shown.
-fn asides(app: &App) -> Vec<Aside> {
+fn asides(app: &TerminalApp) -> Vec<Aside> {
     app.study.as_ref().map_or(Vec::new(), |study| study.lines().asides())
 }
 
-fn entries(app: &App) -> Vec<Entry> {
+fn entries(app: &TerminalApp) -> Vec<Entry> {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let line = turns::all(game);
     let entry = |(ply, text): (usize, String)| {
@@ -407,7 +407,7 @@ fn entries(app: &App) -> Vec<Entry> {
 }
 
 /// A move with the sign that a study has for it.
-fn signed(app: &App, path: &[String], text: String) -> String {
+fn signed(app: &TerminalApp, path: &[String], text: String) -> String {
     let notes = app.study.as_ref().and_then(|study| study.lines().notes(path));
     let sign = notes.and_then(|notes| notes.glyph).map_or("", harif_core::Glyph::symbol);
     text + sign
@@ -422,7 +422,7 @@ fn worth_of(game: &dyn Game, note: &Note) -> Option<Worth> {
 
 /// The value after each move for the first side: what a review says, or else what its player thought.
 /// Where somebody counts discs, the points of others are left out: one curve has one measure.
-fn values(app: &App, first: Side) -> (Vec<Option<f64>>, Unit) {
+fn values(app: &TerminalApp, first: Side) -> (Vec<Option<f64>>, Unit) {
     let (game, notes, reviewed) = (whole(app), notes(app), reviewed(app));
     let after = |ply: usize| {
         let judged =
@@ -446,7 +446,7 @@ fn values(app: &App, first: Side) -> (Vec<Option<f64>>, Unit) {
 }
 
 /// The discs after each move, where they count.
-fn discs(app: &App) -> Vec<i32> {
+fn discs(app: &TerminalApp) -> Vec<i32> {
     let game = whole(app);
     if !game.look().scored {
         return Vec::new();
@@ -460,7 +460,7 @@ fn discs(app: &App) -> Vec<i32> {
     (0..=game.plies()).filter_map(&mut difference).collect()
 }
 
-fn marks(app: &App) -> Vec<(usize, Mark)> {
+fn marks(app: &TerminalApp) -> Vec<(usize, Mark)> {
     let Some((review, of)) = reviewed(app) else { return Vec::new() };
     let judged = review.review.judged().iter().map(|one| &one.judged);
     let marked = judged.filter(|judged| judged.mark != Mark::None && judged.ply < of);
@@ -468,19 +468,19 @@ fn marks(app: &App) -> Vec<(usize, Mark)> {
 }
 
 /// What a review says of the move that led to the position on the screen.
-fn judgement(app: &App) -> Option<&JudgedMove> {
+fn judgement(app: &TerminalApp) -> Option<&JudgedMove> {
     let ply = app.shown().ply().checked_sub(1)?;
     let (review, of) = reviewed(app)?;
     review.review.at(ply).filter(|_| ply < of)
 }
 
 /// Why the position on the screen stands as it does, a sentence each.
-fn reasons(app: &App) -> Vec<String> {
+fn reasons(app: &TerminalApp) -> Vec<String> {
     let Some(told) = app.explained() else { return Vec::new() };
     told.said.iter().map(|said| app.words.say(said)).collect()
 }
 
-fn state(app: &App, side: Side) -> SeatState {
+fn state(app: &TerminalApp, side: Side) -> SeatState {
     let table = &app.table;
     let to_move = app.shown().to_move() == side;
     if !app.is_live() {

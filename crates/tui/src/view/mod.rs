@@ -13,7 +13,7 @@ pub mod panels;
 mod scene;
 mod trying;
 
-use crate::app::{App, OpenHelp, Panel, Screen};
+use crate::app::{OpenHelp, Panel, Screen, TerminalApp};
 use crate::lab;
 use crate::start;
 use gather::Gathered;
@@ -34,7 +34,7 @@ pub(crate) use scene::still;
 use std::time::Instant;
 
 /// Draws the whole screen, and tells what was drawn where.
-pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) -> Hits {
+pub fn draw(app: &TerminalApp, now: Instant, frame: &mut Frame<'_>) -> Hits {
     let (area, buf) = (frame.area(), frame.buffer_mut());
     let (paint, mut hits) = (app.paint, Hits::default());
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
@@ -65,11 +65,11 @@ pub fn draw(app: &App, now: Instant, frame: &mut Frame<'_>) -> Hits {
     hits
 }
 
-fn page<'a>(app: &'a App, buf: &'a mut Buffer, hits: &'a mut Hits) -> Page<'a> {
+fn page<'a>(app: &'a TerminalApp, buf: &'a mut Buffer, hits: &'a mut Hits) -> Page<'a> {
     Page { keys: &app.keys, words: &app.words, paint: app.paint, buf, hits }
 }
 
-fn draw_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+fn draw_table(app: &TerminalApp, now: Instant, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
     let paint = app.paint;
     let scene = scene(app, now);
     let gathered = Gathered::of(app, &scene);
@@ -89,7 +89,7 @@ fn draw_table(app: &App, now: Instant, area: Rect, buf: &mut Buffer, hits: &mut 
 }
 
 /// The name of the game at the end of the first row of the status, where there is room for it.
-fn name_game(app: &App, sentence: &str, area: Rect, buf: &mut Buffer) {
+fn name_game(app: &TerminalApp, sentence: &str, area: Rect, buf: &mut Buffer) {
     let title = app.shown().title();
     let title = text::shown(&title, app.paint.ascii);
     let (taken, wide) = (text::width(sentence), text::width(&title));
@@ -103,7 +103,7 @@ fn name_game(app: &App, sentence: &str, area: Rect, buf: &mut Buffer) {
 }
 
 /// What the bottom of the screen says.
-fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+fn with_status<T>(app: &TerminalApp, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let looking = app.is_looking().then(|| [app.shown().ply(), app.table.game().plies()]);
     let comment = app.study.as_ref().and_then(|study| study.comment());
     let sentence = match (app.study.is_some(), comment) {
@@ -136,7 +136,7 @@ fn with_status<T>(app: &App, draw: impl FnOnce(&Status<'_>) -> T) -> T {
 }
 
 /// The keys that help here, the most useful first.
-fn keys(app: &App) -> Vec<BarKeys> {
+fn keys(app: &TerminalApp) -> Vec<BarKeys> {
     let bar = match (&app.study, app.is_looking(), app.table.is_over()) {
         (Some(study), ..) if study.lines().is_branched() => Bar::Branched,
         (Some(_), ..) => Bar::Studying,
@@ -163,7 +163,7 @@ pub(crate) enum Pages {
 }
 
 /// The pages of the explanation as it is shown.
-pub(crate) fn why_pages(app: &App) -> Pages {
+pub(crate) fn why_pages(app: &TerminalApp) -> Pages {
     let scene = scene(app, Instant::now());
     let gathered = Gathered::of(app, &scene);
     let areas = areas(app.area, &scene, app.paint, &gathered.wishes(), app.panel);
@@ -173,14 +173,14 @@ pub(crate) fn why_pages(app: &App) -> Pages {
     }
 }
 
-fn help_of<'a>(app: &'a App, game: &'a str) -> help::Help<'a> {
+fn help_of<'a>(app: &'a TerminalApp, game: &'a str) -> help::Help<'a> {
     let OpenHelp { page, offset } = app.screens.help().copied().unwrap_or_default();
     let (keys, screen) = (&app.keys, app.screens.behind_help());
     help::Help { page, game, offset: usize::from(offset), keys, screen }
 }
 
 /// The game that the help is about: the one that is seen behind it.
-fn helped_game(app: &App) -> String {
+fn helped_game(app: &TerminalApp) -> String {
     let form = app.screens.form().and_then(|form| form.board());
     form.map_or_else(|| app.shown().name(), |game| game.name())
 }

@@ -2,7 +2,7 @@
 
 use super::board::{BoardScene, Marks, Spot, ThreatMark, Tone, Valued};
 use super::worth::{self, Whose};
-use crate::app::App;
+use crate::app::TerminalApp;
 use harif_catalog::insight;
 use harif_catalog::review::Mark;
 use harif_catalog::views::{MoveView, WorthView};
@@ -13,7 +13,7 @@ use harif_table::number_of;
 use std::time::Instant;
 
 /// What the board shows at this moment.
-pub(crate) fn scene(app: &App, now: Instant) -> BoardScene {
+pub(crate) fn scene(app: &TerminalApp, now: Instant) -> BoardScene {
     let game = app.shown();
     let (may_move, meant) = (app.may_move(), app.meant());
     let values = match &app.opinion {
@@ -56,7 +56,7 @@ pub(crate) fn still(game: &dyn Game) -> BoardScene {
 }
 
 /// What is typed shows itself on the board, as the cursor does.
-fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
+fn cursor(app: &TerminalApp, meant: Option<&Choice>) -> Option<usize> {
     match app.entry.is_empty() {
         true => app.cursor.filter(|_| app.may_move()),
         false => meant.and_then(|choice| choice.square),
@@ -64,7 +64,7 @@ fn cursor(app: &App, meant: Option<&Choice>) -> Option<usize> {
 }
 
 /// The squares on which a side would win, while the reasons are read.
-fn threats(app: &App) -> Vec<ThreatMark> {
+fn threats(app: &TerminalApp) -> Vec<ThreatMark> {
     let Some(told) = app.explained() else { return Vec::new() };
     let mut threats: Vec<ThreatMark> = Vec::new();
     for &ThreatAt { side: whose, square } in &told.threats {

@@ -17,11 +17,11 @@ mod refusing;
 mod trying;
 
 /// A screen after some keys; machines answer at once.
-fn after(setup: Setup, options: AppOptions, size: (u16, u16), keys: &str) -> App {
+fn after(setup: Setup, options: AppOptions, size: (u16, u16), keys: &str) -> TerminalApp {
     let now = Instant::now();
     let setup = Setup { least: Duration::ZERO, ..setup };
     let options = AppOptions { animate: false, ..options };
-    let mut app = App::new(Asked::Game(setup), options, now).unwrap();
+    let mut app = TerminalApp::new(Asked::Game(setup), options, now).unwrap();
     let mut events = vec![AppEvent::Resize(size.0, size.1)];
     events.extend(keys.chars().map(|key| {
         let code = match key {
@@ -57,7 +57,7 @@ fn news_of(job: Job) -> Vec<News> {
     heard
 }
 
-fn shown(app: &App, (width, height): (u16, u16)) -> String {
+fn shown(app: &TerminalApp, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| drop(draw(app, Instant::now(), frame))).unwrap();
     // Times are the machine's, not the program's.
@@ -218,7 +218,7 @@ fn every_size_of_window_and_every_game_can_be_drawn() {
 }
 
 /// Draws at every size that matters.
-fn sweep(app: &mut App) {
+fn sweep(app: &mut TerminalApp) {
     for width in [1, 2, 5, 19, 20, 28, 29, 40, 60, 79, 80, 100, 133, 200, 400] {
         for height in [1, 2, 6, 7, 9, 10, 12, 16, 24, 30, 50, 80, 200] {
             app.update(AppEvent::Resize(width, height), Instant::now());

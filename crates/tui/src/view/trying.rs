@@ -7,14 +7,20 @@ use super::panels::status::{self, Status};
 use super::panels::tries;
 use super::scene::{spots, still};
 use super::worth;
-use crate::app::{App, Panel, Trying};
+use crate::app::{Panel, TerminalApp, Trying};
 use harif_console::actions::{Bar, Chapter};
 use harif_desk::exercises::{TryAnswer, TryVerdict};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// Draws it.
-pub(super) fn draw(app: &App, trying: &Trying, area: Rect, buf: &mut Buffer, hits: &mut Hits) {
+pub(super) fn draw(
+    app: &TerminalApp,
+    trying: &Trying,
+    area: Rect,
+    buf: &mut Buffer,
+    hits: &mut Hits,
+) {
     let scene = scene(app, trying);
     let places = places(app, &scene, area);
     hits.board(board::draw(&scene, app.paint, places.board, buf));
@@ -24,12 +30,12 @@ pub(super) fn draw(app: &App, trying: &Trying, area: Rect, buf: &mut Buffer, hit
     });
 }
 
-fn places(app: &App, scene: &BoardScene, area: Rect) -> Areas {
+fn places(app: &TerminalApp, scene: &BoardScene, area: Rect) -> Areas {
     areas(area, scene, app.paint, &[], Panel::Mind)
 }
 
 /// The position. Only when it is solved do moves have values: those that were tried.
-fn scene(app: &App, trying: &Trying) -> BoardScene {
+fn scene(app: &TerminalApp, trying: &Trying) -> BoardScene {
     let game = trying.game.as_ref();
     let meant = app.meant();
     let cursor = match app.entry.is_empty() {
@@ -66,7 +72,7 @@ fn values(trying: &Trying) -> Vec<Valued> {
     trying.state.answers.iter().filter_map(value).collect()
 }
 
-fn data<'a>(app: &App, trying: &'a Trying) -> tries::Tries<'a> {
+fn data<'a>(app: &TerminalApp, trying: &'a Trying) -> tries::Tries<'a> {
     let state = &trying.state;
     tries::Tries {
         title: app.words.say(&state.title),
@@ -78,7 +84,7 @@ fn data<'a>(app: &App, trying: &'a Trying) -> tries::Tries<'a> {
     }
 }
 
-fn with_status<T>(app: &App, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> T) -> T {
+fn with_status<T>(app: &TerminalApp, trying: &Trying, draw: impl FnOnce(&Status<'_>) -> T) -> T {
     let sentence = app.words.say(&trying.state.title);
     let said = app.message.as_ref().or(trying.answer.as_ref());
     let meant = app.meant().filter(|_| !trying.state.solved).map(|choice| choice.text);

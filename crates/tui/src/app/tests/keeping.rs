@@ -95,7 +95,7 @@ fn the_last_words_say_where_the_game_is() {
 fn leaving_the_start_screen_without_a_game_leaves_the_program() {
     let now = Instant::now();
     let asked = Asked::Nothing(Setup::new("othello"));
-    let mut app = App::new(asked, AppOptions::default(), now).unwrap();
+    let mut app = TerminalApp::new(asked, AppOptions::default(), now).unwrap();
     assert!(matches!(app.step(StartStep::Leave, now)[..], [Effect::Leave]));
     app.step(StartStep::Start(Setup::new("othello")), now);
     app.open_form(now);

@@ -7,7 +7,7 @@ fn persian() -> AppOptions {
 }
 
 /// The last rows of the screen.
-fn bottom(app: &App, size: (u16, u16), rows: usize) -> String {
+fn bottom(app: &TerminalApp, size: (u16, u16), rows: usize) -> String {
     let text = shown(app, size);
     let lines: Vec<&str> = text.lines().collect();
     lines[lines.len() - rows..].join("\n")
