@@ -8,9 +8,10 @@ use super::{
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
+use crate::speech::fixed;
 use harif_board::{Tier, perft_on};
 use harif_catalog::{GameKit, Visitor, families, with_rules};
-use harif_core::{Position, Rules};
+use harif_core::{Position, Rules, Said, SaidCount};
 use harif_othello::OthelloRules;
 use serde_json::{Value, json};
 use std::hint::black_box;
@@ -38,7 +39,7 @@ const PERFT_TIERS: [Tier; 2] = [Tier::V1, Tier::V3];
 
 pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     if args.name == BenchName::Perft && args.depth as usize >= OTHELLO_LEAVES.len() {
-        return Err(Failure::bad("the leaves of Othello are known up to --depth 12"));
+        return Err(Failure::bad(Said::new("command-bench-depth")));
     }
     match (args.name, args.only) {
         (BenchName::Perft, Some(only)) => once(args, only, as_json),
@@ -76,11 +77,21 @@ fn timed(which: Loop, tier: Tier, depth: u32) -> Result<f64, Failure> {
     let seconds = started.elapsed().as_secs_f64();
     let known = OTHELLO_LEAVES[depth as usize];
     if leaves != known {
-        return Err(Failure::Check(format!(
-            "{which:?} on {tier} counted {leaves} leaves at depth {depth}, expected {known}"
-        )));
+        return Err(miscounted(&format!("{which:?}"), tier, [leaves, known], depth));
     }
     Ok(seconds)
+}
+
+/// A count of leaves that is not the one that is known.
+fn miscounted(who: &str, tier: Tier, [leaves, known]: [u64; 2], depth: u32) -> Failure {
+    Failure::check(
+        Said::new("command-bench-leaves")
+            .with("who", who.to_string())
+            .with("tier", tier.to_string())
+            .with("leaves", leaves.to_string())
+            .with("depth", depth)
+            .with("known", known.to_string()),
+    )
 }
 
 fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
@@ -91,7 +102,8 @@ fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
     if as_json {
         out.json(&json!({ "depth": args.depth, "cpu": tier.to_string(), "nodes": leaves, "seconds": seconds }))?;
     } else {
-        out.line(format!("{} leaves in {seconds:.3} s on {tier}", grouped(leaves)))?;
+        let said = Said::new("command-bench-once").with("leaves", SaidCount::of(leaves));
+        out.say(&said.with("seconds", fixed(seconds, 3)).with("tier", tier.to_string()))?;
     }
     Ok(out.flush()?)
 }
@@ -126,13 +138,12 @@ fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             &json!({ "bench": "perft", "depth": args.depth, "nodes": leaves, "tiers": values }),
         )?;
     } else {
-        out.line(format!(
-            "Othello 8×8 perft {}: {} leaves, checked; fastest of {} interleaved runs",
-            args.depth,
-            grouped(leaves),
-            args.repeats
-        ))?;
-        out.table(&["cpu", "trait s", "by hand s", "ratio", "M leaves/s"], &rows)?;
+        let said = Said::new("command-bench-perft")
+            .with("depth", args.depth)
+            .with("leaves", SaidCount::of(leaves))
+            .with("runs", args.repeats);
+        out.say(&said)?;
+        out.table("command-bench-perft-head", &rows)?;
     }
     Ok(out.flush()?)
 }
@@ -170,11 +181,7 @@ impl Visitor for Measure {
         }
         let known = every_leaf(start, depth);
         if leaves != known {
-            return Err(Failure::Check(format!(
-                "{} on {} counted {leaves} leaves at depth {depth}, expected {known}",
-                rules.name(),
-                self.tier
-            )));
+            return Err(miscounted(&rules.name(), self.tier, [leaves, known], depth));
         }
         Ok((depth, leaves, best))
     }
@@ -203,7 +210,7 @@ fn boards(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             &json!({ "bench": "boards", "cpu": tier.to_string(), "boards": Value::Array(values) }),
         )?;
     } else {
-        out.table(&["game", "depth", "leaves", "seconds", "M leaves/s"], &rows)?;
+        out.table("command-bench-boards-head", &rows)?;
     }
     Ok(out.flush()?)
 }

@@ -2,11 +2,11 @@
 
 use crate::args::PerftArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
-use crate::speech::done_of;
+use crate::out::{Out, Progress, grouped};
+use crate::speech::{counted, done_of, fixed};
 use harif_board::{Tier, perft_on};
 use harif_catalog::{GameKit, Visitor, with_rules};
-use harif_core::{Position, State};
+use harif_core::{Position, Said, State};
 use serde_json::json;
 use std::time::Instant;
 
@@ -74,14 +74,15 @@ pub(crate) fn run(args: &PerftArgs, as_json: bool) -> Result<(), Failure> {
     if args.divide {
         let rows: Vec<Vec<String>> =
             counts.parts.iter().map(|(m, n)| vec![m.clone(), grouped(*n)]).collect();
-        out.table(&["move", "leaves"], &rows)?;
+        out.table("command-perft-head", &rows)?;
     }
     let rate = counts.nodes as f64 / seconds / 1e6;
-    out.line(format!(
-        "{} depth {}: {} in {seconds:.3} s ({rate:.0} M a second)",
-        counts.game,
-        args.depth,
-        counted(counts.nodes, "leaf", "leaves")
-    ))?;
+    let said = Said::new("command-perft")
+        .with("game", counts.game)
+        .with("depth", args.depth)
+        .with("leaves", counted("leaves", counts.nodes))
+        .with("seconds", fixed(seconds, 3))
+        .with("rate", fixed(rate, 0));
+    out.say(&said)?;
     Ok(out.flush()?)
 }
