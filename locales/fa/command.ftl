@@ -112,7 +112,7 @@ command-other-record =
     { $found } ≠ { $asked }
 command-file-of = پروندهٔ { $done } از { $all }
 command-convert-bad =
-    چیزی نوشته نشد؛ با این گزینه چنین بازی‌هایی کنار گذاشته می‌شوند: { $problem }
+    { $problem } — چیزی نوشته نشد؛ با این گزینه چنین بازی‌هایی کنار گذاشته می‌شوند:
     --skip-bad
 command-converted = { $games }: { $finished } تمام‌شده، { $unfinished } ناتمام، { $left } کنار گذاشته
 command-left-out = کنار گذاشته شد: { $first }
@@ -144,7 +144,7 @@ command-columns = ستون‌ها، از چپ به راست: { $names }
 
 # فهرست‌ها، وضعیت‌ها، شمارش‌ها
 command-sizes =
-    اندازه‌ها؛ اگر چیزی گفته نشود، آخرین آن‌ها: { $sizes }
+    اندازه‌ها: { $sizes }؛ نمونه، و اندازهٔ معمول:
     { $usual }
 command-perft =
     تا عمق { $depth }: { $leaves } در { $seconds } ثانیه (هر ثانیه { $rate } میلیون)

@@ -497,7 +497,10 @@ line-turn-none = نوبت { $side }، بدون حرکت.
 line-resigned = { $loser } تسلیم شد. { $side } پس از { result-moves } برد.
 line-timeout = وقت { $loser } تمام شد. { $side } پس از { result-moves } برد.
 line-won = { $side } پس از { result-moves } برد.
-line-won-score = { $side } پس از { result-moves }، { $most } بر { $least } برد؛ اختلاف { $margin }.
+line-won-score = { $side } پس از { result-moves }، { $most } بر { $least } برد؛ اختلاف { $margin }{ $empty ->
+    [0] { "" }
+   *[other] ، با { $empty } خانهٔ خالی
+}.
 line-drawn = پس از { result-moves } مساوی شد.
 line-drawn-score = پس از { result-moves }، { $most } بر { $least } مساوی شد.
 line-no-moves = { moves-none }

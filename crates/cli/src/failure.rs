@@ -196,13 +196,20 @@ fn misused(error: &clap::Error) -> SaidArg {
         ErrorKind::ArgumentConflict => "conflict",
         _ => "other",
     };
-    let typed = error.context().flat_map(|(kind, value)| match (kind, value) {
-        (ContextKind::Usage, _) => Vec::new(),
-        (_, ContextValue::String(typed)) => vec![brief(typed)],
-        (_, ContextValue::Strings(typed)) => typed.iter().map(|typed| brief(typed)).collect(),
-        _ => Vec::new(),
+    let typed = error.context().flat_map(|(kind, value)| {
+        let sign = match kind {
+            ContextKind::InvalidArg | ContextKind::InvalidValue => "",
+            ContextKind::InvalidSubcommand | ContextKind::PriorArg => "",
+            _ => "→ ",
+        };
+        let all = match value {
+            ContextValue::String(typed) => std::slice::from_ref(typed),
+            ContextValue::Strings(typed) => typed.as_slice(),
+            _ => &[],
+        };
+        all.iter().map(move |typed| format!("{sign}{}", brief(typed)))
     });
-    let typed = typed.collect::<Vec<_>>().join(" · ");
+    let typed = typed.collect::<Vec<_>>().join(" ");
     // Our own readers of values say what they expect; those of clap do not in this language.
     let why = error.source().map(ToString::to_string).filter(|why| !why.is_ascii());
     let said = Said::new("command-misused").with("kind", kind).with("typed", typed);

@@ -99,10 +99,7 @@ fn escaped(json: String) -> String {
 }
 
 /// The lines of a table: a head, which is a message with `|` between the names of the columns, then rows.
-pub(crate) fn table_lines<'a>(
-    head: impl Into<Sentence<'a>>,
-    rows: &[Vec<String>],
-) -> Vec<String> {
+pub(crate) fn table_lines<'a>(head: impl Into<Sentence<'a>>, rows: &[Vec<String>]) -> Vec<String> {
     let names = speech::words().say(head);
     let names: Vec<&str> = names.split('|').map(str::trim).collect();
     match speech::typed_apart() {

@@ -223,8 +223,7 @@ fn source(text: &str) -> Result<Source, String> {
 fn preset(text: &str) -> Result<Preset, String> {
     let known = Preset::NAMES.iter().find(|(name, _)| *name == text);
     let names = Preset::NAMES.map(|(name, _)| name).join(", ");
-    let (_, preset) = known.ok_or_else(|| {
-        speech::say(&Said::new("command-expected-names").with("names", names))
-    })?;
+    let (_, preset) = known
+        .ok_or_else(|| speech::say(&Said::new("command-expected-names").with("names", names)))?;
     Ok(*preset)
 }

@@ -51,8 +51,7 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             let told = ReportView::of(game.as_ref(), &player.name(), report);
             return Ok(out.json(&Answer { told, ignored, explanation: reasons })?);
         }
-        let lines =
-            rows::report(&speech::words(), game.as_ref(), &player.name(), whose, &report);
+        let lines = rows::report(&speech::words(), game.as_ref(), &player.name(), whose, &report);
         lines.iter().try_for_each(|line| out.line(line))?;
         in_words(player.as_ref(), &unheeded).map_or(Ok(()), |told| out.say(&told))?;
         reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), &reasons))

@@ -61,8 +61,7 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let tier = args.cpu.unwrap_or_else(Tier::best);
     let bench = Bench { tier, repeats: args.repeats, book: false, threads: 1 };
     if let Some(path) = &args.file {
-        let text = std::fs::read_to_string(path)
-            .map_err(|why| Failure::unread(path, why))?;
+        let text = std::fs::read_to_string(path).map_err(|why| Failure::unread(path, why))?;
         return each(&bench, &read(&text, args.first)?, &mut out, as_json);
     }
     let first = |usual: usize| Some(args.first.map_or(usual, |n| n.min(usual)));

@@ -159,9 +159,11 @@ impl Bench {
         let seconds = started.elapsed().as_secs_f64();
         let best = found.score().and_then(|score| self.best(given.discs, found.best, score));
         let wrong = |said: Said, score: i32| {
-            let place = speech::say(&Said::new("command-bench-number")
-                .with("set", set.to_string())
-                .with("number", given.number));
+            let place = speech::say(
+                &Said::new("command-bench-number")
+                    .with("set", set.to_string())
+                    .with("number", given.number),
+            );
             Failure::check(said.with("position", place).with("wanted", format!("{score:+}")))
         };
         if let Some((score, moves)) = &given.best {

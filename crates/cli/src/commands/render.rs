@@ -31,7 +31,7 @@ fn kind(path: &Path) -> Result<Picture, Failure> {
 fn style(args: &RenderArgs) -> Result<Style, Failure> {
     if !harif_draw::WIDTHS.contains(&args.width) {
         let (least, most) = (harif_draw::WIDTHS.start(), harif_draw::WIDTHS.end());
-        let said = Said::new("command-render-width").with("width", args.width);
+        let said = Said::new("command-render-width").with("width", args.width.to_string());
         return Err(Failure::bad(said.with("least", *least).with("most", *most)));
     }
     Ok(Style {

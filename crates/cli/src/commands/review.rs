@@ -143,8 +143,7 @@ fn one_game(
     if number > 1 {
         out.line("")?;
     }
-    let lines =
-        rows::reviewed(&words, game.as_ref(), &judge.name(), &judged, &rows, &sentences);
+    let lines = rows::reviewed(&words, game.as_ref(), &judge.name(), &judged, &rows, &sentences);
     Ok(lines.iter().try_for_each(|line| out.paragraph(line))?)
 }
 

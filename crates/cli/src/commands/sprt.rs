@@ -132,7 +132,9 @@ impl Findings {
         let SprtBounds { lower, upper } = self.sprt.bounds();
         let llr = ["LLR", &three(self.llr), "-", &three(lower), &three(upper)];
         let mut rows = vec![llr.map(str::to_string).to_vec()];
-        for (name, estimate) in [("command-sprt-nelo-row", &self.nelo), ("command-sprt-elo", &self.elo)] {
+        for (name, estimate) in
+            [("command-sprt-nelo-row", &self.nelo), ("command-sprt-elo", &self.elo)]
+        {
             rows.extend(estimate.as_ref().ok().map(|found| row(&speech::say(name), found)));
         }
         out.table("command-sprt-head", &rows)?;
@@ -163,8 +165,8 @@ impl Findings {
         let accepted = |name: &'static str, elo: f64, other: f64| {
             Said::new("command-sprt-accepted")
                 .with("name", name)
-                .with("elo", elo)
-                .with("other", other)
+                .with("elo", elo.to_string())
+                .with("other", other.to_string())
                 .with("scale", Said::new(scale(self.sprt.model())))
         };
         match self.sprt.verdict(self.llr) {

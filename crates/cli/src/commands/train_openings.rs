@@ -130,7 +130,8 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
 
 /// A grade, and the score of trials where there is one.
 fn told(grade: Option<f64>, score: Option<f64>) -> String {
-    let grade = grade.map_or_else(|| speech::say("command-train-unknown"), |grade| grade.to_string());
+    let grade =
+        grade.map_or_else(|| speech::say("command-train-unknown"), |grade| grade.to_string());
     let scored = |score: f64| {
         let said = Said::new("command-train-score").with("grade", grade.clone());
         speech::say(&said.with("score", score.to_string()))

@@ -59,9 +59,7 @@ pub(super) fn show(
     let mover = Said::new("stage-to-move").with("side", side_said(game, game.to_move()));
     out.beside(&game.position(), &speech::say(&mover))?;
     out.say(&match game.outcome() {
-        Some(_) => {
-            Said::new("command-over").with("value", format!("{:+}", solved.bounds.lower))
-        }
+        Some(_) => Said::new("command-over").with("value", format!("{:+}", solved.bounds.lower)),
         None => sentence(game, solved, goal),
     })?;
     if let Some(best) = &solved.best {
@@ -88,9 +86,8 @@ pub(crate) fn bounds(ScoreBounds { lower, upper }: ScoreBounds) -> String {
 
 /// `Red wins in 6 moves (score +3)`, or what is known instead.
 fn sentence(game: &dyn Game, solved: &Solved<String>, goal: Goal) -> Said {
-    let side = |mover: bool| {
-        side_said(game, if mover { game.to_move() } else { game.to_move().other() })
-    };
+    let side =
+        |mover: bool| side_said(game, if mover { game.to_move() } else { game.to_move().other() });
     let Some(score) = solved.score() else {
         let (id, mover) = match kind(solved) {
             "lower" if solved.bounds.lower > 0 => ("command-unsolved-wins", true),

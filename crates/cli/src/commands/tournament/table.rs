@@ -3,7 +3,7 @@
 use super::pairings;
 use crate::failure::Failure;
 use crate::out::Out;
-use crate::speech::{counted, fixed, percent};
+use crate::speech::{self, counted, fixed, percent};
 use harif_arena::{AgentRow, DuelRow, Plan, RatedAgent, RunEnd, Summary, TestRow};
 use harif_core::{Said, Say, show_time};
 
@@ -56,7 +56,7 @@ pub(crate) fn print(
         .with("format", Said::new("command-format").with("format", summary.format))
         .with("games", counted("games", summary.games))
         .with("openings", summary.openings.clone())
-        .with("seed", summary.seed.to_string());
+        .with("seed", speech::words().digits(&summary.seed.to_string()));
     out.say(&said)?;
     out.table(HEAD, &rows(summary))?;
     pairings::print(summary, out)?;
@@ -68,12 +68,14 @@ pub(crate) fn print(
 fn budget(plan: &Plan) -> Vec<Said> {
     let budget = &plan.budget;
     let of = |id: &'static str, n: String| Said::new(id).with("n", n);
+    let digits = |n: u64| speech::words().digits(&n.to_string());
+    let threads = budget.threads as u64;
     let parts = [
-        budget.depth.map(|depth| of("command-budget-depth", depth.to_string())),
-        budget.nodes.map(|nodes| of("command-budget-nodes", nodes.to_string())),
+        budget.depth.map(|depth| of("command-budget-depth", digits(depth.into()))),
+        budget.nodes.map(|nodes| of("command-budget-nodes", digits(nodes))),
         budget.time.map(|time| of("command-budget-time", show_time(time))),
         budget.clock.map(|clock| of("command-budget-clock", clock.to_string())),
-        (budget.threads > 1).then(|| of("command-budget-threads", budget.threads.to_string())),
+        (threads > 1).then(|| of("command-budget-threads", digits(threads))),
     ];
     parts.into_iter().flatten().collect()
 }
@@ -92,7 +94,7 @@ fn notes(summary: &Summary, ending: RunEnd) -> Vec<Said> {
         let said = match &summary.first_advantage {
             RatedAgent::Known(elo) => Said::new("command-first-worth")
                 .with("elo", format!("{:+.1}", elo.value))
-                .with("error", fixed(elo.error(), 1)),
+                .with("error", format!("{:.1}", elo.error())),
             RatedAgent::Refused { .. } => Said::new("command-first"),
         };
         notes.push(said.with("score", fixed(first, 3)).with("draws", percent(draws, 1)));
