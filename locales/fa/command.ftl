@@ -178,15 +178,18 @@ command-beside-root =
 command-beside-after =
     در کنار جست‌وجوی درست، پس از این حرکت‌ها: { $said }
     { $moves } · { $agent }
-trace-answer = { $agent }: { $best } { $value } · { $nodes } گره
-trace-skipped = جست‌وجو نشد
-trace-finished = پایان بازی
-trace-horizon = ارزیابی
-trace-table = از جدول
-trace-cut = هرس
+trace-answer =
+    { $nodes } گره
+    { $agent }: { $best } { $value }
+# نشانه‌ها را line-watched می‌گوید: میان حرکت‌ها و مقدارها واژه‌ای نمی‌آید
+trace-skipped = ✗
+trace-finished = ■
+trace-horizon = { "" }
+trace-table = ▦
+trace-cut = ✂
 trace-step = { $move } (×{ $visits }, ≤{ $bound })
-trace-played-out = { $number }: { $path } → { $result } +{ $children } · تا پایان بازی شد
-trace-proven = { $number }: { $path } → { $result } +{ $children } · ثابت شد
+trace-played-out = { $number }: { $path } → { $result } +{ $children }
+trace-proven = { $number }: { $path } → { $result } +{ $children } ■
 
 # حل کردن
 command-over = بازی تمام است: { $value } برای طرفی که نوبتش است.

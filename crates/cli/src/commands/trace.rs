@@ -50,7 +50,7 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let text = match format {
         TraceFormat::Text => {
             let words = speech::words();
-            let mut lines = text::lines(&seen, &player.name(), &|said| words.say_in_line(said));
+            let mut lines = text::lines(&seen, &player.name(), &|said| words.say(said));
             let more = Said::new("command-not-shown").with("n", SaidCount::of(seen.left_out));
             lines.extend((seen.left_out > 0).then(|| words.say(&more.with("how", "limit"))));
             lines.extend(in_words(player.as_ref(), &unheeded).map(|told| words.say(&told)));

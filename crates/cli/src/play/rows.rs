@@ -104,7 +104,7 @@ pub(crate) fn parts(
 /// A watched search.
 pub(crate) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String> {
     let how = if seen.tree.is_some() { "depth" } else { "iterations" };
-    let mut lines = text::lines(seen, agent, &|said| words.say_in_line(said));
+    let mut lines = text::lines(seen, agent, &|said| words.say(said));
     if seen.left_out > 0 {
         let n = SaidCount::of(seen.left_out);
         lines.push(words.say(&Said::new("command-not-shown").with("n", n).with("how", how)));

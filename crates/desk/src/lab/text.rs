@@ -20,7 +20,7 @@ pub fn ending(leaf: Option<Leaf>, cut: bool) -> &'static str {
     }
 }
 
-/// Says a message in the language of the face, on one line.
+/// Says a message in the language of the face.
 type Speaker<'a> = &'a dyn Fn(&Said) -> String;
 
 /// The answer of `agent`, then the tree or the iterations, a line each. Moves, windows and values are a notation of
