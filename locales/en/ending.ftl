@@ -5,6 +5,10 @@ ending-draw = A draw
 ending-discs = { $most }–{ $least }, by { $margin } { $margin ->
     [one] disc
    *[other] discs
+}{ $empty ->
+    [0] { "" }
+    [one] : the empty square counts for the winner
+   *[other] : { $empty } empty squares count for the winner
 }
 ending-level = { $discs } discs each
 ending-resigned = { $loser } resigned

@@ -415,7 +415,11 @@ line-turn-none = { $side } to move, without a move.
 line-resigned = { $loser } resigns. { $side } wins after { result-moves }.
 line-timeout = { $loser } is out of time. { $side } wins after { result-moves }.
 line-won = { $side } wins after { result-moves }.
-line-won-score = { $side } wins { $most }–{ $least } ({ $margin }) after { result-moves }.
+line-won-score = { $side } wins { $most }–{ $least } ({ $margin }{ $empty ->
+    [0] { "" }
+    [one] , the empty square counted
+   *[other] , { $empty } empty squares counted
+}) after { result-moves }.
 line-drawn = A draw after { result-moves }.
 line-drawn-score = A draw { $most }–{ $least } after { result-moves }.
 line-no-moves = no moves yet

@@ -2,7 +2,10 @@
 ending-title = پایان بازی
 ending-wins = { $side } برد
 ending-draw = مساوی
-ending-discs = { $most } به { $least }، با { $margin } مهره
+ending-discs = { $most } به { $least }، با { $margin } مهره{ $empty ->
+    [0] { "" }
+   *[other] ؛ { $empty } خانهٔ خالی هم از آنِ برنده است
+}
 ending-level = هر کدام { $discs } مهره
 ending-resigned = { $loser } تسلیم شد
 ending-timeout = وقت { $loser } تمام شد

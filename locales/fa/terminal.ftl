@@ -503,7 +503,10 @@ line-turn-none = نوبت { $side }، بدون حرکت.
 line-resigned = { $loser } تسلیم شد. { $side } پس از { result-moves } برد.
 line-timeout = وقت { $loser } تمام شد. { $side } پس از { result-moves } برد.
 line-won = { $side } پس از { result-moves } برد.
-line-won-score = { $side } پس از { result-moves }، { $most } بر { $least } برد؛ اختلاف { $margin }.
+line-won-score = { $side } پس از { result-moves }، { $most } بر { $least } برد؛ اختلاف { $margin }{ $empty ->
+    [0] { "" }
+   *[other] ، با { $empty } خانهٔ خالی
+}.
 line-drawn = پس از { result-moves } مساوی شد.
 line-drawn-score = پس از { result-moves }، { $most } بر { $least } مساوی شد.
 line-no-moves = { moves-none }
@@ -552,7 +555,7 @@ line-ask-seat =
 line-thinking = ثانیه‌های فکر کردن
 line-deep = عمق { $depth }: { $said }
 line-judging = حرکت { $number }: { $said }
-line-watched = بیشینه‌ساز طرفی است که در ریشه نوبت دارد؛ مقدارها و پنجره‌ها از دید اوست.
+line-watched = بیشینه‌ساز طرفی است که در ریشه نوبت دارد؛ مقدارها و پنجره‌ها از دید اوست؛ ✂ هرس، ✗ جست‌وجو نشده، ■ پایان بازی، ▦ از جدول.
 line-took = { $side } به جای { $had } به { $got } رسید.
 line-chose = { $side } به جای { $had } به { $got } تن داد.
 line-threw = { $side } { $had } را از دست داد: اکنون { $got }.

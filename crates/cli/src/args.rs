@@ -21,6 +21,7 @@ use clap_complete::Shell;
 use harif_board::Tier;
 use harif_catalog::formats::Format;
 use harif_console::worth::Whose;
+use harif_core::Say;
 use harif_othello::engine::SearchPlan;
 use harif_words::Language;
 use std::path::PathBuf;
@@ -475,17 +476,17 @@ pub(crate) enum HintsArg {
 fn seconds(text: &str) -> Result<Duration, String> {
     let number = text.parse::<f64>().ok();
     let time = number.and_then(|n| Duration::try_from_secs_f64(n).ok());
-    time.ok_or_else(|| "expected a number of seconds such as 0.5".into())
+    time.ok_or_else(|| speech::say("command-expected-seconds"))
 }
 
 fn threads(text: &str) -> Result<usize, String> {
     let number = text.parse::<usize>().ok().filter(|n| (1..=256).contains(n));
-    number.ok_or_else(|| "expected a number of threads from 1 to 256".into())
+    number.ok_or_else(|| speech::say("command-expected-threads"))
 }
 
 fn megabytes(text: &str) -> Result<usize, String> {
     let number = text.parse::<usize>().ok().filter(|n| (1..=65_536).contains(n));
-    number.ok_or_else(|| "expected a number of megabytes from 1 to 65536".into())
+    number.ok_or_else(|| speech::say("command-expected-megabytes"))
 }
 
 fn tier(text: &str) -> Result<Tier, String> {
@@ -493,5 +494,5 @@ fn tier(text: &str) -> Result<Tier, String> {
 }
 
 fn format(text: &str) -> Result<Format, String> {
-    text.parse().map_err(|e: harif_core::NameError| e.to_string())
+    text.parse().map_err(|e: harif_core::NameError| speech::say(&e.said()))
 }

@@ -3,15 +3,17 @@
 use crate::args::Args;
 use crate::speech;
 use clap::CommandFactory;
-use clap::error::{ContextValue, ErrorKind};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use harif_arena::stats::Unsupported;
 use harif_catalog::formats::{FormatError, FormatFault};
+use harif_console::problem::UserProblem;
 use harif_core::{
     AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
-    RecordError, Said, Say, SizeError, brief, printable,
+    RecordError, Said, SaidArg, Say, SizeError, Unexplained, brief, printable,
 };
-use harif_words::LocalesError;
+use harif_words::{Language, LocalesError};
 use std::any::Any;
+use std::error::Error;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -57,17 +59,22 @@ impl Failure {
         Failure::bad(said.with("why", why.to_string()))
     }
 
-    /// A file that is there and is not written over.
-    pub(crate) fn exists(file: &Path) -> Failure {
-        Failure::bad(Said::new("command-exists").with("file", file.display().to_string()))
+    /// A file that cannot be used as this message says.
+    pub(crate) fn of_file(id: &'static str, file: &Path) -> Failure {
+        Failure::bad(Said::new(id).with("file", file.display().to_string()))
     }
 
-    /// The words alone, for people who may try again.
-    pub(crate) fn message(self) -> String {
+    /// A file with something wrong in it.
+    pub(crate) fn in_file(file: &Path, why: impl ToString + 'static) -> Failure {
+        let said = Said::new("command-in-file").with("file", file.display().to_string());
+        Failure::bad(said.with("why", spoken(why)))
+    }
+
+    /// Bad input with the place where it stands, which `at` takes its words into.
+    pub(crate) fn found(self, at: impl FnOnce() -> Said) -> Failure {
         match self {
-            Failure::Bad(text) | Failure::Check(text) | Failure::Help(text) => text,
-            Failure::Signal(number) => format!("ended by signal {number}"),
-            Failure::Closed => "the output is closed".into(),
+            Failure::Bad(why) => Failure::bad(at().with("why", why)),
+            other => other,
         }
     }
 
@@ -78,7 +85,7 @@ impl Failure {
             Failure::Check(message) => complain(&message, 1),
             Failure::Help(text) => match show(&text).map_err(Failure::from) {
                 Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
-                Err(other) => complain(&other.message(), 2),
+                Err(other) => other.report(),
             },
             Failure::Signal(number) => {
                 ExitCode::from(u8::try_from(128 + number).unwrap_or(u8::MAX))
@@ -114,6 +121,8 @@ fn said_of(error: &dyn Any) -> Option<Said> {
         of::<FormatFault>,
         of::<Unsupported>,
         of::<LocalesError>,
+        of::<Unexplained>,
+        of::<UserProblem>,
     ];
     known.iter().find_map(|said| said(error))
 }
@@ -168,9 +177,43 @@ impl From<clap::Error> for Failure {
             list if problem.ends_with(':') => format!(" {list}"),
             tip => format!(" ({tip})"),
         };
-        let said = Said::new("command-usage").with("problem", format!("{problem}{details}"));
+        let problem = match speech::language() == Language::English {
+            true => format!("{problem}{details}").into(),
+            false => misused(&error),
+        };
+        let said = Said::new("command-usage").with("problem", problem);
         Failure::bad(said.with("command", command))
     }
+}
+
+/// What was typed wrongly, for languages that clap does not speak.
+fn misused(error: &clap::Error) -> SaidArg {
+    let kind = match error.kind() {
+        ErrorKind::MissingRequiredArgument | ErrorKind::MissingSubcommand => "missing",
+        ErrorKind::InvalidSubcommand => "command",
+        ErrorKind::UnknownArgument => "unknown",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "value",
+        ErrorKind::ArgumentConflict => "conflict",
+        _ => "other",
+    };
+    let typed = error.context().flat_map(|(kind, value)| {
+        let sign = match kind {
+            ContextKind::InvalidArg | ContextKind::InvalidValue => "",
+            ContextKind::InvalidSubcommand | ContextKind::PriorArg => "",
+            _ => "→ ",
+        };
+        let all = match value {
+            ContextValue::String(typed) => std::slice::from_ref(typed),
+            ContextValue::Strings(typed) => typed.as_slice(),
+            _ => &[],
+        };
+        all.iter().map(move |typed| format!("{sign}{}", brief(typed)))
+    });
+    let typed = typed.collect::<Vec<_>>().join(" ");
+    // Our own readers of values say what they expect; those of clap do not in this language.
+    let why = error.source().map(ToString::to_string).filter(|why| !why.is_ascii());
+    let said = Said::new("command-misused").with("kind", kind).with("typed", typed);
+    said.with("why", why.unwrap_or_default()).into()
 }
 
 /// What clap says, without the length and the line ends of what was typed.

@@ -3,8 +3,11 @@
 //! Everything that is printed for people passes here, and nothing in it is an order to the terminal: names come
 //! from files, plans and other programs. Only the board of `harif play` is written as it is.
 
+use crate::speech;
 pub(crate) use harif_console::numbers::grouped;
-use harif_core::{printable, printable_lines};
+use harif_console::text::width;
+use harif_core::{Said, printable, printable_lines};
+use harif_words::Sentence;
 use serde::Serialize;
 use std::io::{self, IsTerminal, Write};
 
@@ -24,6 +27,21 @@ impl Out {
     /// Writes a text of one line or several.
     pub(crate) fn paragraph(&mut self, text: impl AsRef<str>) -> io::Result<()> {
         writeln!(self.0, "{}", printable_lines(text.as_ref()))
+    }
+
+    /// Says something: on a line, and where the language sets it apart what is typed on another.
+    pub(crate) fn say<'a>(&mut self, sentence: impl Into<Sentence<'a>>) -> io::Result<()> {
+        let text = speech::words().say(sentence);
+        if speech::typed_apart() { self.paragraph(text) } else { self.line(text) }
+    }
+
+    /// Writes something that is typed, and what is said of it.
+    pub(crate) fn beside(&mut self, typed: &str, said: &str) -> io::Result<()> {
+        if speech::typed_apart() {
+            self.line(typed)?;
+            return self.line(said);
+        }
+        self.line(format!("{typed} · {said}"))
     }
 
     /// Writes one JSON value as a line.
@@ -55,7 +73,11 @@ impl Out {
     }
 
     /// Writes a table, see [`table_lines`].
-    pub(crate) fn table(&mut self, head: &[&str], rows: &[Vec<String>]) -> io::Result<()> {
+    pub(crate) fn table<'a>(
+        &mut self,
+        head: impl Into<Sentence<'a>>,
+        rows: &[Vec<String>],
+    ) -> io::Result<()> {
         table_lines(head, rows).iter().try_for_each(|line| self.line(line))
     }
 }
@@ -76,43 +98,56 @@ fn escaped(json: String) -> String {
     out
 }
 
-/// The lines of a table: a head, then rows; columns are as wide as their longest cell, and columns of
-/// numbers stand to the right.
-pub(crate) fn table_lines(head: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+/// The lines of a table: a head, which is a message with `|` between the names of the columns, then rows.
+pub(crate) fn table_lines<'a>(head: impl Into<Sentence<'a>>, rows: &[Vec<String>]) -> Vec<String> {
+    let names = speech::words().say(head);
+    let names: Vec<&str> = names.split('|').map(str::trim).collect();
+    match speech::typed_apart() {
+        false => headed(&names, rows),
+        true => [vec![legend(&names)], columns(rows, 0)].concat(),
+    }
+}
+
+/// Rows below the names of their columns.
+pub(crate) fn headed(names: &[&str], rows: &[Vec<String>]) -> Vec<String> {
+    let mut all = vec![names.iter().map(|name| (*name).to_string()).collect()];
+    all.extend_from_slice(rows);
+    columns(&all, 1)
+}
+
+/// The names of columns as a line of its own: terminals differ in how they order a row of words that are read from
+/// right to left.
+pub(crate) fn legend(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
+    speech::say(&Said::new("command-columns").with("names", names))
+}
+
+/// Rows in columns that are as wide as their longest cell. Columns that hold numbers below the first `heads` rows
+/// stand to the right.
+pub(crate) fn columns(rows: &[Vec<String>], heads: usize) -> Vec<String> {
     // Before anything is measured.
     let clean = |row: &Vec<String>| row.iter().map(|cell| printable(cell).into_owned()).collect();
     let rows: Vec<Vec<String>> = rows.iter().map(clean).collect();
-    let width = |col: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(col)).map(|cell| cell.chars().count());
-        cells.chain([head[col].chars().count()]).max().unwrap_or(0)
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let cells = |col: usize, from: usize| rows[from..].iter().filter_map(move |row| row.get(col));
+    let shape = |col: usize| {
+        let widest = cells(col, 0).map(|cell| width(cell)).max().unwrap_or(0);
+        (widest, cells(col, heads).all(|cell| is_number(cell)))
     };
-    let widths: Vec<usize> = (0..head.len()).map(width).collect();
-    let numeric =
-        |col: usize| rows.iter().filter_map(|row| row.get(col)).all(|cell| is_number(cell));
-    let right: Vec<bool> = (0..head.len()).map(numeric).collect();
-    let head: Vec<String> = head.iter().map(|cell| (*cell).to_string()).collect();
+    let shapes: Vec<(usize, bool)> = (0..count).map(shape).collect();
     let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths).zip(&right);
-        let padded: Vec<String> = cells
-            .map(
-                |((cell, &w), &right)| {
-                    if right { format!("{cell:>w$}") } else { format!("{cell:<w$}") }
-                },
-            )
-            .collect();
-        padded.join("  ").trim_end().to_string()
+        let padded = row.iter().zip(&shapes).map(|(cell, &(widest, right))| {
+            let room = " ".repeat(widest - width(cell));
+            if right { room + cell } else { format!("{cell}{room}") }
+        });
+        padded.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
-    std::iter::once(&head).chain(&rows).map(line).collect()
+    rows.iter().map(line).collect()
 }
 
 fn is_number(cell: &str) -> bool {
     cell.starts_with(|c: char| c.is_ascii_digit() || c == '-')
         && !cell.contains(|c: char| c.is_ascii_alphabetic())
-}
-
-/// A number with its noun: `1 move`, `2 moves`.
-pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
 /// Whether the terminal understands nothing but text.
@@ -146,13 +181,7 @@ impl Drop for Progress {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, escaped, table_lines};
-
-    #[test]
-    fn one_is_singular() {
-        let texts = [0, 1, 2_000].map(|n| counted(n, "leaf", "leaves"));
-        assert_eq!(texts, ["0 leaves", "1 leaf", "2,000 leaves"]);
-    }
+    use super::{columns, escaped};
 
     #[test]
     fn json_says_the_same_and_orders_nothing() {
@@ -164,8 +193,15 @@ mod tests {
 
     #[test]
     fn a_cell_stays_in_its_row() {
-        let rows = [vec!["a\nb\x1b[2J".to_string(), "1".into()], vec!["c".into(), "2".into()]];
-        let lines = table_lines(&["name", "n"], &rows);
+        let rows = [["name", "n"], ["a\nb\x1b[2J", "1"], ["c", "2"]];
+        let lines = columns(&rows.map(|row| row.map(str::to_string).to_vec()), 1);
         assert_eq!(lines[1..], ["a\\nb\\u{1b}[2J  1", "c              2"]);
+    }
+
+    #[test]
+    fn columns_are_as_wide_as_terminals_show_them() {
+        let rows = [["می\u{200c}برد", "7"], ["abcdef", "10"]];
+        let lines = columns(&rows.map(|row| row.map(str::to_string).to_vec()), 0);
+        assert_eq!(lines, ["می\u{200c}برد    7", "abcdef  10"]);
     }
 }

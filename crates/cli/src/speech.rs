@@ -8,6 +8,7 @@ use harif_core::{Said, SaidCount};
 use harif_words::{Language, LocalesError, Sentence, Words, languages};
 use std::ffi::OsString;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
@@ -38,14 +39,38 @@ pub(crate) fn language() -> Language {
     *CHOSEN.get_or_init(|| typed(std::env::args_os()).unwrap_or_else(usual))
 }
 
+thread_local! {
+    static WORDS: Rc<Words> = Rc::new(Words::of(language()));
+}
+
 /// Its words.
-pub(crate) fn words() -> Words {
-    Words::of(language())
+pub(crate) fn words() -> Rc<Words> {
+    WORDS.with(Rc::clone)
+}
+
+/// Whether what is typed stands on rows of its own.
+pub(crate) fn typed_apart() -> bool {
+    language().typed_apart
 }
 
 /// Something on one line.
 pub(crate) fn say<'a>(sentence: impl Into<Sentence<'a>>) -> String {
     words().say_in_line(sentence)
+}
+
+/// How many there are of something, with its noun: `1 move`, `2,000 moves`.
+pub(crate) fn counted(noun: &'static str, number: impl TryInto<u64>) -> Said {
+    Said::new(format!("command-n-{noun}")).with("n", SaidCount::of(number))
+}
+
+/// A number with so many decimals, for prose.
+pub(crate) fn fixed(value: f64, places: usize) -> String {
+    words().digits(&format!("{value:.places$}"))
+}
+
+/// A number of percent, as it is written in prose.
+pub(crate) fn percent(share: f64, places: usize) -> Said {
+    Said::new("command-percent").with("n", fixed(100.0 * share, places))
 }
 
 /// How far something is: so many done of all.
@@ -58,12 +83,13 @@ pub(crate) fn rate_of(
     id: &'static str,
     done: impl TryInto<u64>,
     all: impl TryInto<u64>,
-    rate: &str,
+    rate: String,
 ) -> String {
-    say(&far(id, done, all).with("rate", words().digits(rate)))
+    say(&far(id, done, all).with("rate", rate))
 }
 
-fn far(id: &'static str, done: impl TryInto<u64>, all: impl TryInto<u64>) -> Said {
+/// The same as data.
+pub(crate) fn far(id: &'static str, done: impl TryInto<u64>, all: impl TryInto<u64>) -> Said {
     Said::new(id).with("done", SaidCount::of(done)).with("all", SaidCount::of(all))
 }
 

@@ -145,6 +145,13 @@ pub fn result(game: &dyn Game, winner: Option<Side>, how: End) -> Said {
     Said::new(id).with("side", side_said(game, winner))
 }
 
+/// How many empty squares a result counts for the winner, where discs are what counts.
+pub fn empty_squares(game: &dyn Game, outcome: Outcome) -> usize {
+    let [first, second] = discs(game);
+    let margin = outcome.first.0.unsigned_abs() as usize;
+    margin.saturating_sub(first.abs_diff(second))
+}
+
 fn headline(game: &dyn Game, winner: Option<Side>) -> Said {
     match winner {
         Some(side) => Said::new("ending-wins").with("side", side_said(game, side)),
@@ -162,10 +169,12 @@ fn by(game: &dyn Game, winner: Option<Side>, how: End, outcome: Option<Outcome>)
         (End::Timeout, Some(winner), _) => Said::new("ending-timeout").with("loser", loser(winner)),
         (_, Some(winner), Some(outcome)) => {
             let discs = discs(game);
+            let (most, least) = (discs[winner.index()], discs[winner.other().index()]);
             Said::new("ending-discs")
-                .with("most", discs[winner.index()])
-                .with("least", discs[winner.other().index()])
+                .with("most", most)
+                .with("least", least)
                 .with("margin", outcome.margin(winner).0)
+                .with("empty", empty_squares(game, outcome))
         }
         (_, None, Some(_)) => Said::new("ending-level").with("discs", discs(game)[0]),
         (..) => Said::new("ending-moves").with("moves", game.ply()),
@@ -203,7 +212,8 @@ mod tests {
         assert!(first + second < 64, "there are empty squares");
         let margin = wiped.margin.unwrap();
         assert_eq!(margin, 64 - 2 * second.min(first) as i32, "which count for the winner");
-        assert_eq!(wiped.by.id, "ending-discs");
+        let counted = Said::new("ending-discs").with("most", 13).with("least", 0);
+        assert_eq!(wiped.by, counted.with("margin", 64).with("empty", 51));
     }
 
     #[test]

@@ -95,7 +95,8 @@ impl Words {
         self.find(id, arguments).unwrap_or_else(|| id.to_string())
     }
 
-    /// A message by an id that was put together, such as `agent-hard`; `None` where there is none.
+    /// A message by an id that was put together, such as `agent-hard`, or its attribute, `option-depth.about`; `None`
+    /// where there is none.
     pub fn find(&self, id: &str, arguments: &[(&str, Arg<'_>)]) -> Option<String> {
         self.marked(id, arguments).map(|text| text.replace(ORDERING, ""))
     }
@@ -244,7 +245,10 @@ impl Words {
     }
 
     fn formatted(&self, bundle: &Bundle, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
-        let pattern = bundle.get_message(id)?.value()?;
+        let pattern = match id.split_once('.') {
+            Some((id, attribute)) => bundle.get_message(id)?.get_attribute(attribute)?.value(),
+            None => bundle.get_message(id)?.value()?,
+        };
         let text = bundle.format_pattern(pattern, Some(arguments), &mut Vec::new());
         let digits = &self.language.digits;
         match digits.are_plain() {

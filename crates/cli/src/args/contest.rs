@@ -1,10 +1,12 @@
 //! Flags of matches, tournaments and tests.
 
 use super::{LimitArgs, seconds, threads};
+use crate::speech;
 use clap::{Args as Fields, ValueEnum};
 use harif_arena::openings::Source;
 use harif_arena::stats::EloModel;
 use harif_arena::{ClockPlan, Preset};
+use harif_core::Said;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -211,7 +213,7 @@ fn two_numbers(text: &str) -> Result<(f64, f64), String> {
     let numbers = text
         .split_once(',')
         .and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
-    numbers.ok_or_else(|| "expected two numbers such as 0,5".into())
+    numbers.ok_or_else(|| speech::say("command-expected-two"))
 }
 
 fn source(text: &str) -> Result<Source, String> {
@@ -221,6 +223,7 @@ fn source(text: &str) -> Result<Source, String> {
 fn preset(text: &str) -> Result<Preset, String> {
     let known = Preset::NAMES.iter().find(|(name, _)| *name == text);
     let names = Preset::NAMES.map(|(name, _)| name).join(", ");
-    let (_, preset) = known.ok_or_else(|| format!("expected one of {names}"))?;
+    let (_, preset) = known
+        .ok_or_else(|| speech::say(&Said::new("command-expected-names").with("names", names)))?;
     Ok(*preset)
 }

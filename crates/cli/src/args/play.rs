@@ -1,9 +1,11 @@
 //! `harif play`: the game, who plays, and how it is shown.
 
 use super::HintsArg;
+use crate::speech;
 use clap::{Args as Fields, ValueEnum};
 use harif_console::command::SPEEDS;
 use harif_console::setup::{read_clock, read_least};
+use harif_core::Say;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -90,13 +92,13 @@ pub(crate) enum ColoursArg {
 }
 
 fn clock(text: &str) -> Result<Terms, String> {
-    match read_clock(text).map_err(|misset| misset.to_string())? {
+    match read_clock(text).map_err(|misset| speech::say(&misset.said()))? {
         Some((game, added)) => Ok(Terms(game, added)),
-        None => Err("expected minutes+seconds such as 3+2".into()),
+        None => Err(speech::say("command-expected-clock")),
     }
 }
 
 fn speed(text: &str) -> Result<f64, String> {
     let speed = text.parse().ok().filter(|speed| SPEEDS.contains(speed));
-    speed.ok_or_else(|| "expected a number from 0.5 to 8".into())
+    speed.ok_or_else(|| speech::say("command-expected-speed"))
 }

@@ -6,12 +6,14 @@ use super::lines::each_position;
 use super::words;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
-use crate::out::{Progress, grouped, table_lines};
+use crate::out::{Progress, grouped, headed};
+use crate::play::rows;
+use crate::speech;
 use harif_catalog::player;
 use harif_catalog::views::{self, ReportView, WorthView};
 use harif_catalog::worth::Unit;
 use harif_console::worth::{Whose, common_unit, digits_for, short};
-use harif_core::{Explanation, Game, Kind, Report, Side, is_decided};
+use harif_core::{Explanation, Game, Kind, Report, Said, Side, is_decided};
 use harif_desk::analysis::analyst;
 use serde::Serialize;
 
@@ -36,7 +38,9 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
                     let told = ReportView::of(game.as_ref(), &name, r.clone());
                     let worth = whose.see(told.worth(), game.to_move());
                     let best = told.best.unwrap_or_default();
-                    progress.say(&format!("depth {}: {best} {}", r.depth, value_text(worth)));
+                    let said = format!("{best} {}", value_text(worth));
+                    let said = Said::new("line-deep").with("depth", r.depth).with("said", said);
+                    progress.say(&speech::say(&said));
                 };
                 player.think(game.as_ref(), &limits, &mut tell).map_err(Failure::bad)?
             }
@@ -47,9 +51,9 @@ pub(crate) fn run(args: &AnalyseArgs, as_json: bool) -> Result<(), Failure> {
             let told = ReportView::of(game.as_ref(), &player.name(), report);
             return Ok(out.json(&Answer { told, ignored, explanation: reasons })?);
         }
-        let lines = lines(game.as_ref(), &player.name(), whose, &report);
+        let lines = rows::report(&speech::words(), game.as_ref(), &player.name(), whose, &report);
         lines.iter().try_for_each(|line| out.line(line))?;
-        in_words(player.as_ref(), &unheeded).map_or(Ok(()), |told| out.line(told))?;
+        in_words(player.as_ref(), &unheeded).map_or(Ok(()), |told| out.say(&told))?;
         reasons.map_or(Ok(()), |reasons| explain::show(out, game.as_ref(), &reasons))
     })
 }
@@ -109,7 +113,7 @@ fn number(value: f64) -> String {
     }
 }
 
-/// What a report says, line by line.
+/// What a report says, line by line, in English.
 pub(crate) fn lines(
     game: &dyn Game,
     agent: &str,
@@ -156,11 +160,11 @@ pub(crate) fn lines(
         .collect();
     let words = rows.iter().any(|row| !row[2].is_empty());
     let head = values_head(game, unit, whose);
-    lines.extend(table_lines(&["  move", &head, if words { "result" } else { "" }], &rows));
+    lines.extend(headed(&["  move", &head, if words { "result" } else { "" }], &rows));
     let parts: Vec<Vec<String>> =
         told.parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
     if !parts.is_empty() {
-        lines.extend(table_lines(&["  part", "now"], &parts));
+        lines.extend(headed(&["  part", "now"], &parts));
     }
     lines
 }

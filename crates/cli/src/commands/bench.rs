@@ -6,9 +6,11 @@ use super::{bench_arena, bench_connect4, bench_endgame, bench_midgame, bench_sea
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
+use crate::speech::fixed;
 use harif_board::Tier;
 use harif_catalog::families;
 use harif_catalog::leaves::{every_leaf, leaves};
+use harif_core::{Said, SaidCount};
 use harif_othello::perft_by_hand;
 use serde_json::{Value, json};
 use std::time::Instant;
@@ -35,7 +37,7 @@ const PERFT_TIERS: [Tier; 2] = [Tier::V1, Tier::V3];
 
 pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     if args.name == BenchName::Perft && args.depth as usize >= OTHELLO_LEAVES.len() {
-        return Err(Failure::bad("the leaves of Othello are known up to --depth 12"));
+        return Err(Failure::bad(Said::new("command-bench-depth")));
     }
     match (args.name, args.only) {
         (BenchName::Perft, Some(only)) => once(args, only, as_json),
@@ -64,11 +66,21 @@ fn timed(which: Loop, tier: Tier, depth: u32) -> Result<f64, Failure> {
     let seconds = started.elapsed().as_secs_f64();
     let known = OTHELLO_LEAVES[depth as usize];
     if counted != known {
-        return Err(Failure::Check(format!(
-            "{which:?} on {tier} counted {counted} leaves at depth {depth}, expected {known}"
-        )));
+        return Err(miscounted(&format!("{which:?}"), tier, [counted, known], depth));
     }
     Ok(seconds)
+}
+
+/// A count of leaves that is not the one that is known.
+fn miscounted(who: &str, tier: Tier, [leaves, known]: [u64; 2], depth: u32) -> Failure {
+    Failure::check(
+        Said::new("command-bench-leaves")
+            .with("who", who.to_string())
+            .with("tier", tier.to_string())
+            .with("leaves", leaves.to_string())
+            .with("depth", depth)
+            .with("known", known.to_string()),
+    )
 }
 
 fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
@@ -79,7 +91,8 @@ fn once(args: &BenchArgs, only: Loop, as_json: bool) -> Result<(), Failure> {
     if as_json {
         out.json(&json!({ "depth": args.depth, "cpu": tier.to_string(), "nodes": leaves, "seconds": seconds }))?;
     } else {
-        out.line(format!("{} leaves in {seconds:.3} s on {tier}", grouped(leaves)))?;
+        let said = Said::new("command-bench-once").with("leaves", SaidCount::of(leaves));
+        out.say(&said.with("seconds", fixed(seconds, 3)).with("tier", tier.to_string()))?;
     }
     Ok(out.flush()?)
 }
@@ -114,13 +127,12 @@ fn perft(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             &json!({ "bench": "perft", "depth": args.depth, "nodes": leaves, "tiers": values }),
         )?;
     } else {
-        out.line(format!(
-            "Othello 8×8 perft {}: {} leaves, checked; fastest of {} interleaved runs",
-            args.depth,
-            grouped(leaves),
-            args.repeats
-        ))?;
-        out.table(&["cpu", "trait s", "by hand s", "ratio", "M leaves/s"], &rows)?;
+        let said = Said::new("command-bench-perft")
+            .with("depth", args.depth)
+            .with("leaves", SaidCount::of(leaves))
+            .with("runs", args.repeats);
+        out.say(&said)?;
+        out.table("command-bench-perft-head", &rows)?;
     }
     Ok(out.flush()?)
 }
@@ -141,9 +153,7 @@ fn measure(name: &str, tier: Tier, repeats: u32) -> Result<(u32, u64, f64), Fail
     }
     let known = every_leaf(name, depth).map_err(Failure::bad)?;
     if counted != known {
-        return Err(Failure::Check(format!(
-            "{name} on {tier} counted {counted} leaves at depth {depth}, expected {known}"
-        )));
+        return Err(miscounted(name, tier, [counted, known], depth));
     }
     Ok((depth, counted, best))
 }
@@ -170,7 +180,7 @@ fn boards(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             &json!({ "bench": "boards", "cpu": tier.to_string(), "boards": Value::Array(values) }),
         )?;
     } else {
-        out.table(&["game", "depth", "leaves", "seconds", "M leaves/s"], &rows)?;
+        out.table("command-bench-boards-head", &rows)?;
     }
     Ok(out.flush()?)
 }

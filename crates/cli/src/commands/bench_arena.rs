@@ -2,9 +2,10 @@
 
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
+use crate::speech;
 use harif_arena::openings::Source;
 use harif_arena::{Entrant, Plan, Run, RunEnd, TournamentFormat};
-use harif_core::{Game, Limits, Rng, Side, Stop};
+use harif_core::{Game, Limits, Rng, Said, Side, Stop};
 use serde_json::json;
 use std::time::Instant;
 
@@ -44,8 +45,7 @@ pub(crate) fn run(repeats: u32, as_json: bool) -> Result<(), Failure> {
         ]);
     }
     if !as_json {
-        let head = ["game", "games", "agents µs", "arena µs", "overhead µs", "games/s"];
-        out.table(&head, &rows)?;
+        out.table("command-bench-arena-head", &rows)?;
     }
     Ok(out.flush()?)
 }
@@ -67,7 +67,8 @@ fn by_hand(name: &str, games: u64) -> Result<f64, Failure> {
         while game.outcome().is_none() {
             let player = &mut players[game.to_move().index()];
             let decision = player.decide(game.as_ref(), &limits).map_err(Failure::bad)?;
-            let chosen = decision.chosen.ok_or_else(|| Failure::bad("no move was chosen"))?;
+            let none = || Failure::bad(Said::new("command-bench-no-move"));
+            let chosen = decision.chosen.ok_or_else(none)?;
             game.play_chosen(&chosen).map_err(Failure::bad)?;
         }
     }
@@ -89,9 +90,10 @@ fn in_arena(name: &str, games: u64) -> Result<f64, Failure> {
     let ended = run.play(&(), &Stop::default());
     let seconds = started.elapsed().as_secs_f64();
     let counted = run.standings().games;
-    std::fs::remove_dir_all(&folder).map_err(|e| Failure::bad(format!("cannot tidy up: {e}")))?;
+    let untidy = |e: &std::io::Error| Said::new("command-bench-untidy").with("why", e.to_string());
+    std::fs::remove_dir_all(&folder).map_err(|e| Failure::bad(untidy(&e)))?;
     match ended.map_err(Failure::bad)? {
         RunEnd::Complete if counted == games => Ok(seconds),
-        _ => Err(Failure::Check(format!("{counted} of {games} games were counted"))),
+        _ => Err(Failure::check(speech::far("command-bench-counted", counted, games))),
     }
 }

@@ -6,11 +6,13 @@
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress, grouped};
+use crate::speech;
 use harif_board::Tier;
 use harif_connect4::engine::{Solver, Stones, plies_to_end};
 use harif_connect4::{Board67, Connect4Rules};
-use harif_core::{Limits, Position, Rng, Rules};
+use harif_core::{Limits, Position, Rng, Rules, Said};
 use serde_json::json;
+use std::path::Path;
 use std::time::Instant;
 
 const END_EASY: &str = include_str!("../../../../testdata/connect4/end-easy.txt");
@@ -59,8 +61,7 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let tier = args.cpu.unwrap_or_else(Tier::best);
     let bench = Bench { tier, repeats: args.repeats, book: false, threads: 1 };
     if let Some(path) = &args.file {
-        let text = std::fs::read_to_string(path)
-            .map_err(|why| Failure::bad(format!("cannot read {}: {why}", path.display())))?;
+        let text = std::fs::read_to_string(path).map_err(|why| Failure::unread(path, why))?;
         return each(&bench, &read(&text, args.first)?, &mut out, as_json);
     }
     let first = |usual: usize| Some(args.first.map_or(usual, |n| n.min(usual)));
@@ -69,10 +70,11 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         bench.set("end-easy", &read(END_EASY, first(1000))?)?,
         bench.set("middle-easy", &read(MIDDLE_EASY, first(1000))?)?,
         bench.set("begin-medium", &read(BEGIN_MEDIUM, first(200))?)?,
-        bench.set("hard openings", &hard_openings()?)?,
-        bench.set("empty board", &empty()?)?,
+        bench.set(&speech::say("command-bench-hard"), &hard_openings()?)?,
+        bench.set(&speech::say("command-bench-empty"), &empty()?)?,
     ];
-    took.push(Bench { threads: 2, ..bench }.set("empty board, 2 threads", &empty()?)?);
+    let two = Bench { threads: 2, ..bench };
+    took.push(two.set(&speech::say("command-bench-empty-two"), &empty()?)?);
     took.push(seven_moves(&bench)?);
     if as_json {
         for set in &took {
@@ -94,7 +96,7 @@ pub(crate) fn sets(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             ]
         };
         let rows: Vec<Vec<String>> = took.iter().map(row).collect();
-        out.table(&["set", "positions", "mean time", "mean nodes", "M nodes/s"], &rows)?;
+        out.table("command-bench-sets-head", &rows)?;
     }
     Ok(out.flush()?)
 }
@@ -133,9 +135,11 @@ impl Bench {
             let seconds = started.elapsed().as_secs_f64();
             let score = found.bounds.lower;
             if found.score() != given.score.or(Some(score)) {
-                let wanted = given.score.unwrap_or_default();
-                let moves = &given.moves;
-                return Err(Failure::Check(format!("{moves}: score {score}, expected {wanted}")));
+                let said = Said::new("command-bench-score").with("position", given.moves.clone());
+                let wanted = given.score.unwrap_or_default().to_string();
+                return Err(Failure::check(
+                    said.with("score", score.to_string()).with("wanted", wanted),
+                ));
             }
             if seconds < best.0 {
                 best = (seconds, found.nodes, score);
@@ -174,10 +178,11 @@ fn seven_moves(bench: &Bench) -> Result<Took, Failure> {
         nodes = scored.iter().map(|scored| scored.solution.nodes).sum();
         let scores: Vec<i32> = scored.iter().map(|scored| scored.solution.bounds.lower).collect();
         if scores != [-2, -1, 0, 1, 0, -1, -2] {
-            return Err(Failure::Check(format!("the first moves score {scores:?}")));
+            let said = Said::new("command-bench-first").with("scores", format!("{scores:?}"));
+            return Err(Failure::check(said));
         }
     }
-    let name = "all first moves, with the book".into();
+    let name = speech::say("command-bench-all");
     Ok(Took { name, positions: 1, seconds: best, nodes: nodes as f64 })
 }
 
@@ -191,13 +196,14 @@ fn line(text: &str) -> Result<Given, Failure> {
     let mut words = text.split_whitespace();
     let moves = words.next().unwrap_or_default();
     let score = words.next().map(str::parse).transpose();
-    let score = score.map_err(|_| Failure::bad(format!("no score in the line {text:?}")))?;
+    let unscored = || Said::new("command-bench-no-score").with("line", format!("{text:?}"));
+    let score = score.map_err(|_| Failure::bad(unscored()))?;
     let list = if moves == "-" { "" } else { moves };
     let rules = Connect4Rules::standard();
     let start = rules.start();
     let played = rules.read_moves(start, list).map_err(Failure::bad)?;
     let board = played.into_iter().fold(start.board, Position::play_unchecked);
-    let stones = Stones::of(board).map_err(|why| Failure::bad(format!("{moves}: {why}")))?;
+    let stones = Stones::of(board).map_err(|why| Failure::in_file(Path::new(moves), why))?;
     Ok(Given { moves: moves.into(), stones, score })
 }
 
@@ -250,7 +256,7 @@ pub(crate) fn plies(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     let progress = Progress::new();
     // With 41 stones one square is left, and random games seldom get there.
     for plies in 0..=40 {
-        progress.say(&format!("ply {plies} …"));
+        progress.say(&speech::say(&Said::new("command-bench-ply").with("ply", plies)));
         let mut times = Vec::new();
         for number in 0..sample {
             let (moves, stones) = random_game(&mut rng, plies);
@@ -271,7 +277,7 @@ pub(crate) fn plies(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     }
     drop(progress);
     if !as_json {
-        out.table(&["ply", "median", "99 %", "worst"], &rows)?;
+        out.table("command-bench-plies-head", &rows)?;
     }
     Ok(out.flush()?)
 }

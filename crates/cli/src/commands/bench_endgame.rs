@@ -4,12 +4,13 @@
 //! thread are the same on every machine.
 
 use super::endgames::{self, Row, Totals};
-use super::lines::read_lines;
+use super::lines::{at_line, read_lines};
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, Progress};
+use crate::speech;
 use harif_board::Tier;
-use harif_core::{Limits, Rules};
+use harif_core::{Limits, Rules, Said, Say};
 use harif_othello::engine::{Discs, Solver};
 use harif_othello::{Move, OthelloRules, obf};
 use serde_json::json;
@@ -59,7 +60,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
     for (name, set) in &sets {
         if !as_json {
             out.line(name)?;
-            out.line(endgames::head())?;
+            endgames::head(&mut out)?;
         }
         for given in set {
             let row = bench.solve(name, given)?;
@@ -73,7 +74,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         }
     }
     if !as_json {
-        out.line(totals.line())?;
+        out.say(&totals.said())?;
     }
     Ok(out.flush()?)
 }
@@ -83,7 +84,7 @@ fn sets(args: &BenchArgs) -> Result<Vec<(String, Vec<Given>)>, Failure> {
     if let Some(path) = &args.file {
         return Ok(vec![(path.display().to_string(), of_file(path)?)]);
     }
-    let mut ffo = read(FFO.lines()).map_err(Failure::bad)?;
+    let mut ffo = read(FFO.lines()).map_err(|(_, why)| Failure::Bad(why))?;
     ffo.retain(|given| given.number >= FIRST_FFO);
     Ok(vec![("ffo-20-39".into(), ffo), ("hard-20:1-10".into(), hard_20()?)])
 }
@@ -92,29 +93,29 @@ fn sets(args: &BenchArgs) -> Result<Vec<(String, Vec<Given>)>, Failure> {
 pub(super) fn of_file(path: &Path) -> Result<Vec<Given>, Failure> {
     let lines = read_lines(path)?;
     let set = read(lines.iter().map(String::as_str));
-    set.map_err(|why| Failure::bad(format!("{}, {why}", path.display())))
+    set.map_err(|(line, why)| Failure::Bad(why).found(|| at_line(path, line)))
 }
 
 /// The hard positions that come with the program.
 pub(super) fn hard_20() -> Result<Vec<Given>, Failure> {
-    read(HARD_20.lines()).map_err(Failure::bad)
+    read(HARD_20.lines()).map_err(|(_, why)| Failure::Bad(why))
 }
 
-/// Reads OBF lines; the positions are numbered from 1 on.
-fn read<'t>(lines: impl Iterator<Item = &'t str>) -> Result<Vec<Given>, String> {
+/// Reads OBF lines; the positions are numbered from 1 on. What is wrong is told with its line.
+fn read<'t>(lines: impl Iterator<Item = &'t str>) -> Result<Vec<Given>, (usize, String)> {
     let mut set = Vec::new();
     for (i, line) in lines.enumerate() {
         let given = given(1 + set.len(), line);
-        set.extend(given.map_err(|why| format!("line {}: {why}", i + 1))?);
+        set.extend(given.map_err(|why| (i + 1, why))?);
     }
     Ok(set)
 }
 
 fn given(number: usize, line: &str) -> Result<Option<Given>, String> {
     let rules = OthelloRules::standard();
-    let problem = obf::read(line, rules.shape()).map_err(|why| why.to_string())?;
+    let problem = obf::read(line, rules.shape()).map_err(|why| speech::say(&why.said()))?;
     let Some(problem) = problem else { return Ok(None) };
-    let state = rules.parse_board(problem.position).map_err(|why| why.to_string())?;
+    let state = rules.parse_board(problem.position).map_err(|why| speech::say(&why.said()))?;
     let discs = Discs::of(state.board).map_err(|why| why.to_string())?;
     let best = problem.best().map(|best| {
         let moves = problem.scores.iter().filter(|&&(_, score)| score == best);
@@ -129,13 +130,15 @@ impl Bench {
         let progress = Progress::new();
         let mut row: Option<Row> = None;
         for repeat in 0..self.repeats {
-            progress.say(&format!("{set}, number {}, run {} …", given.number, repeat + 1));
+            let said = Said::new("command-bench-run").with("set", set.to_string());
+            let said = said.with("number", given.number).with("run", repeat + 1);
+            progress.say(&speech::say(&said));
             let again = self.once(set, given)?;
             if row.as_ref().is_none_or(|row| again.seconds < row.seconds) {
                 row = Some(again);
             }
         }
-        row.ok_or_else(|| Failure::bad("--repeats must be at least 1"))
+        row.ok_or_else(|| Failure::bad(Said::new("command-bench-repeats")))
     }
 
     /// What a program does once in its life, such as reading its tables, is not measured.
@@ -155,15 +158,22 @@ impl Bench {
         let found = self.solver.score(given.discs, &self.limits, &mut |_| {});
         let seconds = started.elapsed().as_secs_f64();
         let best = found.score().and_then(|score| self.best(given.discs, found.best, score));
-        let wrong =
-            |told: String| Failure::Check(format!("{set}, number {}: {told}", given.number));
+        let wrong = |said: Said, score: i32| {
+            let place = speech::say(
+                &Said::new("command-bench-number")
+                    .with("set", set.to_string())
+                    .with("number", given.number),
+            );
+            Failure::check(said.with("position", place).with("wanted", format!("{score:+}")))
+        };
         if let Some((score, moves)) = &given.best {
             if found.score() != Some(*score) {
                 let told = endgames::bounds(found.bounds);
-                return Err(wrong(format!("score {told}, expected {score:+}")));
+                return Err(wrong(Said::new("command-bench-score").with("score", told), *score));
             }
             if let Some(best) = best.filter(|best| !moves.contains(best)) {
-                return Err(wrong(format!("best move {best}, which does not score {score:+}")));
+                let said = Said::new("command-bench-best").with("move", best.to_string());
+                return Err(wrong(said, *score));
             }
         }
         Ok(Row {

@@ -7,9 +7,10 @@
 use super::bench_endgame::{Given, hard_20, of_file};
 use crate::args::BenchArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress};
+use crate::speech::{counted, done_of, fixed, percent};
 use harif_board::Tier;
-use harif_core::Limits;
+use harif_core::{Limits, Said, SaidCount};
 use harif_othello::engine::{SearchPlan, Solver};
 use serde_json::json;
 use std::time::Instant;
@@ -43,17 +44,18 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         SearchPlan { depth: args.depth, selectivity: args.selectivity, ..SearchPlan::best() };
     let (progress, mut totals) = (Progress::new(), Totals::default());
     for Given { number, discs, scores, .. } in &set {
-        progress.say(&format!("position {number} …"));
+        progress.say(&done_of("command-position-of", *number, set.len()));
         solver.clear();
         let started = Instant::now();
         let thought = solver.think(*discs, &plan, &limits, &mut |_| {});
         totals.seconds += started.elapsed().as_secs_f64();
-        let chosen = thought.best().ok_or_else(|| Failure::bad("a position has no move"))?;
+        let still = || Failure::bad(Said::new("command-bench-no-move"));
+        let chosen = thought.best().ok_or_else(still)?;
         let best = scores.iter().map(|(_, score)| *score).max();
         let got = scores.iter().find(|(mv, _)| *mv == chosen.mv).map(|(_, score)| *score);
         let (Some(best), Some(got)) = (best, got) else {
-            let why = format!("position {number} gives no score for {}", chosen.mv);
-            return Err(Failure::bad(why));
+            let said = Said::new("command-bench-unscored").with("number", *number);
+            return Err(Failure::bad(said.with("move", chosen.mv.to_string())));
         };
         let off = (chosen.value - best).abs();
         totals.positions += 1;
@@ -80,20 +82,19 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             "seconds": totals.seconds,
         }))?;
     } else {
-        out.line(format!(
-            "{} at depth {}, selectivity {}: best move {:.1} %, value within {NEAR} discs {:.1} %, \
-             mean error {:.2} discs, given away {:.2}",
-            counted(totals.positions, "position", "positions"),
-            args.depth,
-            args.selectivity,
-            share(totals.best),
-            share(totals.near),
-            mean(totals.off),
-            mean(totals.lost),
-        ))?;
+        let said = Said::new("command-bench-midgame")
+            .with("positions", counted("positions", totals.positions))
+            .with("depth", args.depth)
+            .with("selectivity", u32::from(args.selectivity))
+            .with("best", percent(share(totals.best) / 100.0, 1))
+            .with("near", percent(share(totals.near) / 100.0, 1))
+            .with("within", NEAR)
+            .with("off", fixed(mean(totals.off), 2))
+            .with("lost", fixed(mean(totals.lost), 2));
+        out.say(&said)?;
         let speed = totals.nodes as f64 / totals.seconds.max(1e-9) / 1e6;
-        let nodes = grouped(totals.nodes);
-        out.line(format!("{nodes} nodes in {:.2} s, {speed:.1} Mn/s", totals.seconds))?;
+        let said = Said::new("command-bench-nodes").with("nodes", SaidCount::of(totals.nodes));
+        out.say(&said.with("seconds", fixed(totals.seconds, 2)).with("speed", fixed(speed, 1)))?;
     }
     Ok(out.flush()?)
 }

@@ -5,8 +5,9 @@
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
+use crate::speech;
 use harif_catalog::open;
-use harif_core::{Game, Kind, Limits, Report};
+use harif_core::{Game, Kind, Limits, Report, Said, SaidCount};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -38,11 +39,9 @@ fn fastest(repeats: u32, mut work: impl FnMut() -> Result<Work, Failure>) -> Res
     for _ in 1..repeats {
         let again = work()?;
         if again.nodes != best.nodes {
-            let (a, b) = (best.nodes, again.nodes);
-            return Err(Failure::Check(format!(
-                "{}: {a} nodes in one run, {b} in another",
-                best.name
-            )));
+            let said = Said::new("command-bench-uneven").with("job", best.name);
+            let said = said.with("one", best.nodes.to_string());
+            return Err(Failure::check(said.with("other", again.nodes.to_string())));
         }
         if again.seconds < best.seconds {
             best = again;
@@ -73,11 +72,11 @@ fn report_001(cutoff: u32, black_score: i64) -> Result<Work, Failure> {
     let count = |symbol| game.position().chars().take(64).filter(|&c| c == symbol).count() as i64;
     let score = count('X') - count('O');
     if score != black_score {
-        return Err(Failure::Check(format!(
-            "report 001, cut-off {cutoff}: black scores {score}, expected {black_score}"
-        )));
+        let said = Said::new("command-bench-001-score").with("cutoff", cutoff);
+        let said = said.with("score", score.to_string());
+        return Err(Failure::check(said.with("wanted", black_score.to_string())));
     }
-    let name = format!("report 001 self-play, cut-off {cutoff}, plain alpha-beta");
+    let name = speech::say(&Said::new("command-bench-001").with("cutoff", cutoff));
     Ok(Work { name, nodes, seconds, worst: None })
 }
 
@@ -96,12 +95,13 @@ fn report_003() -> Result<Work, Failure> {
         let report = search(game.as_ref(), "alphabeta:depth=12,eval=discs", &Limits::default())?;
         let spent = started.elapsed().as_secs_f64();
         if report.value != known {
-            let value = report.value;
-            return Err(Failure::Check(format!("{line} is worth {value}, expected {known}")));
+            let said = Said::new("command-bench-worth").with("position", line.to_string());
+            let said = said.with("value", report.value.to_string());
+            return Err(Failure::check(said.with("wanted", known.to_string())));
         }
         (nodes, seconds, worst) = (nodes + report.nodes, seconds + spent, worst.max(spent));
     }
-    let name = "report 003 boards, depth 12, discs, all switches".into();
+    let name = speech::say("command-bench-003");
     Ok(Work { name, nodes, seconds, worst: Some(worst) })
 }
 
@@ -114,12 +114,12 @@ fn simulations(game: &str, iterations: u64) -> Result<Work, Failure> {
     let seconds = started.elapsed().as_secs_f64();
     // The budget is exact; only a proof may end a search earlier.
     if report.nodes != iterations && report.kind != Kind::Exact {
-        let (name, nodes) = (game.name(), report.nodes);
-        return Err(Failure::Check(format!(
-            "mcts on {name} made {nodes} of {iterations} simulations"
-        )));
+        let said = Said::new("command-bench-short").with("game", game.name());
+        let said = said.with("nodes", report.nodes.to_string());
+        return Err(Failure::check(said.with("all", iterations.to_string())));
     }
-    let name = format!("mcts on {}, {} simulations", game.name(), grouped(iterations));
+    let said = Said::new("command-bench-mcts").with("game", game.name());
+    let name = speech::say(&said.with("n", SaidCount::of(iterations)));
     Ok(Work { name, nodes: report.nodes, seconds, worst: None })
 }
 
@@ -152,14 +152,14 @@ pub(crate) fn speed(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
             ]
         };
         let rows: Vec<Vec<String>> = works.iter().map(row).collect();
-        out.table(&["job", "nodes", "seconds", "worst", "M nodes/s"], &rows)?;
+        out.table("command-bench-search-head", &rows)?;
     }
     Ok(out.flush()?)
 }
 
-/// Alpha-beta with one switch changed at a time.
+/// Alpha-beta with one switch changed at a time: how it is typed or the message that says it, and what is typed.
 const SWITCHES: [(&str, &str); 16] = [
-    ("as it is", ""),
+    ("command-bench-as-is", ""),
     ("order=none", ",order=none"),
     ("order=static", ",order=static"),
     ("order=near", ",order=near"),
@@ -174,7 +174,7 @@ const SWITCHES: [(&str, &str); 16] = [
     ("pvs=off", ",pvs=off"),
     ("deepening=off", ",deepening=off"),
     ("quiet=4", ",quiet=4"),
-    ("everything off", ",order=none,tt=off,pvs=off,deepening=off"),
+    ("command-bench-all-off", ",order=none,tt=off,pvs=off,deepening=off"),
 ];
 
 /// Positions of seeded random games, the same in every run.
@@ -210,6 +210,7 @@ pub(crate) fn switches(as_json: bool) -> Result<(), Failure> {
         let mut rows: Vec<Vec<String>> = Vec::new();
         let mut base = None;
         for (label, switch) in SWITCHES {
+            let label = speech::say(label);
             let agent = format!("alphabeta:depth={depth}{switch}");
             let (mut nodes, mut time) = (0, Duration::ZERO);
             for game in games.iter().filter(|g| g.outcome().is_none()) {
@@ -231,7 +232,7 @@ pub(crate) fn switches(as_json: bool) -> Result<(), Failure> {
             let seconds = time.as_secs_f64();
             let (n, s) = *base.get_or_insert((nodes, seconds));
             rows.push(vec![
-                label.into(),
+                label.clone(),
                 grouped(nodes),
                 format!("{:.2}", nodes as f64 / n as f64),
                 format!("{seconds:.3}"),
@@ -240,8 +241,9 @@ pub(crate) fn switches(as_json: bool) -> Result<(), Failure> {
             all.push(json!({ "game": name, "depth": depth, "switch": label, "nodes": nodes, "seconds": seconds }));
         }
         if !as_json {
-            out.line(format!("{name}, depth {depth}, {} positions", games.len()))?;
-            out.table(&["alphabeta", "nodes", "× nodes", "seconds", "× time"], &rows)?;
+            let said = Said::new("command-bench-ground").with("game", name);
+            out.say(&said.with("depth", depth).with("positions", games.len()))?;
+            out.table("command-bench-switches-head", &rows)?;
             out.line("")?;
         }
     }
@@ -287,19 +289,7 @@ pub(crate) fn complexity(args: &BenchArgs, as_json: bool) -> Result<(), Failure>
     if as_json {
         out.json(&json!({ "bench": "complexity", "rows": all }))?;
     } else {
-        out.table(
-            &[
-                "depth",
-                "minimax",
-                "8^d",
-                "unordered",
-                "8^(3d/4)",
-                "static order",
-                "all switches",
-                "8^(d/2)",
-            ],
-            &rows,
-        )?;
+        out.table("command-bench-complexity-head", &rows)?;
     }
     Ok(out.flush()?)
 }

@@ -6,7 +6,8 @@
 
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_core::Rng;
+use crate::speech;
+use harif_core::{Rng, Said};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 use serde_json::json;
@@ -31,7 +32,7 @@ const SCREENS: [(&str, &[&str], &[u8]); 4] = [
     ("othello", &["play", "othello", "--second", "hard"], b"Black"),
     ("connect4", &["play", "connect4", "--second", "hard"], b"Yellow"),
     ("othello-20x20", &["play", "othello-20x20"], b"Black"),
-    ("start screen", &["play"], b"medium"),
+    ("command-bench-start", &["play"], b"medium"),
 ];
 
 pub(crate) fn run(repeats: u32, as_json: bool) -> Result<(), Failure> {
@@ -46,12 +47,14 @@ pub(crate) fn run(repeats: u32, as_json: bool) -> Result<(), Failure> {
             times.push(terminal.wait(FRAME_END, name)?.duration_since(started));
             terminal.leave(b"\x03")?;
         }
-        rows.push(Row { what: format!("first frame: {name}"), goal: 50.0, times });
+        let what = Said::new("command-bench-frame").with("screen", speech::say(name));
+        rows.push(Row { what: speech::say(&what), goal: 50.0, times });
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let busy = format!("mcts:time=120s,threads={cores}");
-    rows.push(keys(&home, "key: nobody thinks", "human")?);
-    rows.push(keys(&home, &format!("key: mcts on {cores} threads"), &busy)?);
+    rows.push(keys(&home, &speech::say("command-bench-key"), "human")?);
+    let threads = Said::new("command-bench-key-busy").with("n", cores);
+    rows.push(keys(&home, &speech::say(&threads), &busy)?);
     show(&rows, as_json)
 }
 
@@ -113,7 +116,7 @@ fn show(rows: &[Row], as_json: bool) -> Result<(), Failure> {
         ]);
     }
     if !as_json {
-        out.table(&["what", "runs", "median ms", "95 % ms", "worst ms", "goal ms"], &lines)?;
+        out.table("command-bench-terminal-head", &lines)?;
     }
     Ok(out.flush()?)
 }
@@ -125,7 +128,7 @@ impl Home {
     fn new() -> Result<Home, Failure> {
         let folder = std::env::temp_dir().join(format!("harif-bench-{}", std::process::id()));
         let made = std::fs::create_dir_all(&folder);
-        made.map_err(|e| Failure::bad(format!("cannot make {}: {e}", folder.display())))?;
+        made.map_err(|e| Failure::unwritten(&folder, e))?;
         Ok(Home(folder))
     }
 
@@ -152,13 +155,15 @@ struct Terminal {
     written: Instant,
 }
 
-fn broken(what: &str) -> impl Fn(std::io::Error) -> Failure + '_ {
-    move |error| Failure::bad(format!("cannot {what}: {error}"))
+/// What could not be done: `open`, `read`, `write` a pseudo-terminal, or `find`, `start`, `wait` for this program.
+fn broken(what: &'static str) -> impl Fn(std::io::Error) -> Failure {
+    let said = Said::new("command-bench-broken").with("what", what);
+    move |error| Failure::bad(said.clone().with("why", error.to_string()))
 }
 
 impl Terminal {
     fn start(home: &Home, args: &[&str]) -> Result<Terminal, Failure> {
-        let open = |error: rustix::io::Errno| broken("open a pseudo-terminal")(error.into());
+        let open = |error: rustix::io::Errno| broken("open")(error.into());
         let keyboard = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).map_err(open)?;
         grantpt(&keyboard).and_then(|()| unlockpt(&keyboard)).map_err(open)?;
         let size = Winsize { ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0 };
@@ -167,23 +172,23 @@ impl Terminal {
         let name = name.to_string_lossy().into_owned();
         let side = || -> Result<Stdio, Failure> {
             let file = OpenOptions::new().read(true).write(true).open(&name);
-            file.map(Stdio::from).map_err(broken("open a pseudo-terminal"))
+            file.map(Stdio::from).map_err(broken("open"))
         };
-        let program = std::env::current_exe().map_err(broken("find this program"))?;
+        let program = std::env::current_exe().map_err(broken("find"))?;
         let mut command = Command::new(program);
         command.args(args).stdin(side()?).stdout(side()?).stderr(side()?);
         command.env("TERM", "xterm-256color").env("COLORTERM", "truecolor").env("LANG", "C.UTF-8");
         command.env_remove("NO_COLOR").env_remove("LC_ALL");
         command.env("XDG_DATA_HOME", home.path()).current_dir(home.path());
-        let child = command.spawn().map_err(broken("start this program"))?;
+        let child = command.spawn().map_err(broken("start"))?;
         drop(command);
         let keyboard = File::from(keyboard);
-        let screen = read(keyboard.try_clone().map_err(broken("read a pseudo-terminal"))?);
+        let screen = read(keyboard.try_clone().map_err(broken("read"))?);
         Ok(Terminal { child, keyboard, screen, seen: Vec::new(), written: Instant::now() })
     }
 
     fn send(&mut self, keys: &[u8]) -> Result<(), Failure> {
-        self.keyboard.write_all(keys).map_err(broken("write to a pseudo-terminal"))
+        self.keyboard.write_all(keys).map_err(broken("write"))
     }
 
     /// Forgets what was written so far.
@@ -209,7 +214,8 @@ impl Terminal {
                 }
                 Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
                     let shown = String::from_utf8_lossy(text).escape_debug().to_string();
-                    return Err(Failure::Check(format!("{what}: the screen never showed {shown}")));
+                    let said = Said::new("command-bench-unseen").with("what", what.to_string());
+                    return Err(Failure::check(said.with("shown", shown)));
                 }
             }
         }
@@ -220,17 +226,20 @@ impl Terminal {
         self.send(keys)?;
         let deadline = Instant::now() + SCREEN_TIMEOUT;
         let ended = loop {
-            match self.child.try_wait().map_err(broken("wait for this program"))? {
+            match self.child.try_wait().map_err(broken("wait"))? {
                 Some(ended) => break ended,
                 None if Instant::now() > deadline => {
-                    return Err(Failure::Check("the program in the terminal never ended".into()));
+                    return Err(Failure::check(Said::new("command-bench-endless")));
                 }
                 None => std::thread::sleep(Duration::from_millis(1)),
             }
         };
         match ended.success() {
             true => Ok(()),
-            false => Err(Failure::Check(format!("the program in the terminal ended with {ended}"))),
+            false => {
+                let said = Said::new("command-bench-ended").with("status", ended.to_string());
+                Err(Failure::check(said))
+            }
         }
     }
 }

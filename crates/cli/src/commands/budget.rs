@@ -2,7 +2,8 @@
 
 use crate::args::{BudgetArgs, LimitArgs};
 use crate::failure::Failure;
-use harif_core::{Game, LimitKind, Limits, Player};
+use crate::speech;
+use harif_core::{Game, LimitKind, Limits, Player, Said};
 
 /// What the flags allow; limits that stand in the name of an agent count as well.
 pub(crate) fn limits(args: &BudgetArgs) -> Limits {
@@ -16,14 +17,15 @@ pub(crate) fn unheeded(player: &dyn Player, limits: &Limits) -> Vec<LimitKind> {
 }
 
 /// What is said of them.
-pub(crate) fn in_words(player: &dyn Player, unheeded: &[LimitKind]) -> Option<String> {
-    let flags: Vec<String> = unheeded.iter().map(|kind| format!("--{}", kind.name())).collect();
-    let instead = match player.ignores() {
-        LimitKind::ALL => "it answers at once",
-        _ => "--nodes and --time limit it",
+pub(crate) fn in_words(player: &dyn Player, unheeded: &[LimitKind]) -> Option<Said> {
+    let flags = unheeded.iter().map(|kind| format!("--{}", kind.name()));
+    let both = |one, two| speech::say(&Said::new("command-and").with("one", one).with("two", two));
+    let flags = flags.reduce(both)?;
+    let id = match player.ignores() {
+        LimitKind::ALL => "command-answers-at-once",
+        _ => "command-limited-otherwise",
     };
-    let told = || format!("{} cannot keep {}: {instead}", player.name(), flags.join(" and "));
-    (!flags.is_empty()).then(told)
+    Some(Said::new(id).with("agent", player.name()).with("flags", flags))
 }
 
 /// Refuses limits that mean nothing to the one who is asked.

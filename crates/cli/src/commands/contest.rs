@@ -5,9 +5,11 @@ use super::tournament::{Live, interrupt, plan, table};
 use crate::args::MatchArgs;
 use crate::failure::Failure;
 use crate::out::Out;
+use crate::speech::{self, fixed};
 use harif_arena::openings::Openings;
 use harif_arena::{AgentRow, Audience, Cores, GameTask, Played, Run, RunEnd, Standings, Summary};
-use harif_core::{Game, Record, Said, Side};
+use harif_core::{Game, Record, Said, Say, Side};
+use harif_desk::side_said;
 use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -26,7 +28,7 @@ pub(crate) fn run(args: &MatchArgs, as_json: bool) -> Result<(), Failure> {
     let summary = Summary::of(run.plan(), &run.standings());
     match as_json {
         true => out.json(&json!({ "summary": told(&summary) }))?,
-        false => table::print(&summary, ended, &notes, &mut out)?,
+        false => table::print(&summary, run.plan(), ended, &notes, &mut out)?,
     }
     out.flush()?;
     match (ended, &args.out) {
@@ -167,39 +169,39 @@ fn show_board(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
 }
 
 fn show_start(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
-    out.line("initial board:")?;
+    out.say("command-show-start")?;
     show_board(game, out)
 }
 
 fn show_move(game: &dyn Game, out: &mut Out) -> std::io::Result<()> {
-    let side = game.to_move().other();
-    out.line(format!("turn = {}", game.colour(side).name))?;
+    let side = side_said(game, game.to_move().other());
+    out.say(&Said::new("command-show-turn").with("side", side))?;
     let record = game.record();
     let Some(last) = record.moves.last() else {
         return Ok(());
     };
     if last.mv == "pass" {
-        return out.line("no legal moves: pass");
+        return out.say("command-show-pass");
     }
     if let Some(value) = last.value {
-        out.line(format!("the decision is made. to a node with value : {value}"))?;
+        out.say(&Said::new("command-show-value").with("value", value.to_string()))?;
     }
     let place = game.last_square().map(|square| game.shape().place(square));
     let place = place.map(|(row, col)| format!(" = ({row}, {col})")).unwrap_or_default();
-    out.line(format!("the selected move is {}{place}", last.mv))?;
-    out.line("board after the selected move")?;
+    out.say(&Said::new("command-show-move").with("move", format!("{}{place}", last.mv)))?;
+    out.say("command-show-after")?;
     show_board(game, out)
 }
 
 fn show_end(record: &Record, spent: Duration, out: &mut Out) -> std::io::Result<()> {
     let game = match harif_catalog::open_record(record) {
         Ok(game) => game,
-        Err(error) => return out.line(format!("the game cannot be shown: {error}")),
+        Err(error) => return out.say(&Said::new("command-show-broken").with("why", error.said())),
     };
     let game = game.as_ref();
     match record.tags.get("error") {
-        Some(reason) => out.line(format!("broken off: {reason}"))?,
-        None => out.line("no legal moves available.")?,
+        Some(reason) => out.say(&Said::new("command-show-off").with("why", reason.clone()))?,
+        None => out.say("command-show-none")?,
     }
     show_board(game, out)?;
     let count = |side| game.cells().iter().filter(|&&cell| cell == Some(side)).count() as i64;
@@ -210,7 +212,9 @@ fn show_end(record: &Record, spent: Duration, out: &mut Out) -> std::io::Result<
                 i64::from(margin.unwrap_or(0)) * if side == Side::First { 1 } else { -1 }
             }
         };
-        out.line(format!("{}'s score = {score}", game.colour(side).name.to_lowercase()))?;
+        let side = speech::say(&side_said(game, side)).to_lowercase();
+        let said = Said::new("command-show-score").with("side", side);
+        out.say(&said.with("score", score.to_string()))?;
     }
-    out.line(format!("run time : {:.3}", spent.as_secs_f64()))
+    out.say(&Said::new("command-show-time").with("seconds", fixed(spent.as_secs_f64(), 3)))
 }

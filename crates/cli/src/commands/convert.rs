@@ -5,9 +5,10 @@
 use crate::args::ConvertArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress};
+use crate::speech::{self, counted, done_of};
 use harif_catalog::formats::{self, Format};
-use harif_core::{End, Record};
+use harif_core::{End, Record, Said, SaidCount, Say};
 use serde_json::json;
 use std::path::Path;
 
@@ -24,16 +25,11 @@ impl Tally {
     /// Takes note of a game that cannot be converted, or ends the work.
     fn refuse(&mut self, problem: String, skip: bool) -> Result<(), Failure> {
         if !skip {
-            let hint = "nothing was written; --skip-bad leaves such games out";
-            return Err(Failure::bad(format!("{problem}; {hint}")));
+            return Err(Failure::bad(Said::new("command-convert-bad").with("problem", problem)));
         }
         self.bad.push(problem);
         Ok(())
     }
-}
-
-fn source_format(args: &ConvertArgs, path: &Path, bytes: &[u8]) -> Format {
-    args.from.or_else(|| Format::of_path(path)).unwrap_or_else(|| Format::of_content(bytes))
 }
 
 fn shown(path: &Path) -> String {
@@ -50,7 +46,8 @@ pub(crate) fn run(args: &ConvertArgs, as_json: bool) -> Result<(), Failure> {
     let mut text = String::new();
     let progress = Progress::new();
     for (i, path) in args.files.iter().enumerate() {
-        progress.say(&format!("file {} of {}: {}", i + 1, args.files.len(), shown(path)));
+        let file = done_of("command-file-of", i + 1, args.files.len());
+        progress.say(&format!("{file}: {}", shown(path)));
         convert_file(args, path, target, &mut tally, &mut text)?;
     }
     drop(progress);
@@ -64,10 +61,10 @@ pub(crate) fn run(args: &ConvertArgs, as_json: bool) -> Result<(), Failure> {
     out.flush()?;
     match tally.bad.as_slice() {
         [] => Ok(()),
+        [first] => Err(Failure::check(Said::new("command-left-out").with("first", first.clone()))),
         [first, rest @ ..] => {
-            let more =
-                if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
-            Err(Failure::Check(format!("left out {first}{more}")))
+            let said = Said::new("command-left-out-more").with("first", first.clone());
+            Err(Failure::check(said.with("more", rest.len())))
         }
     }
 }
@@ -79,15 +76,13 @@ fn convert_file(
     tally: &mut Tally,
     text: &mut String,
 ) -> Result<(), Failure> {
-    let bytes = files::read(path)?;
-    let format = source_format(args, path, &bytes);
-    let games = formats::read(format, &bytes, args.game.as_deref())
-        .map_err(|e| Failure::bad(format!("{}: {e} (read as {format})", shown(path))))?;
+    let games = files::read_games(path, &shown(path), args.from, args.game.as_deref())?;
     for (i, game) in games.into_iter().enumerate() {
         tally.read += 1;
-        let written = game.map_err(|e| e.to_string()).and_then(|record: Record| {
-            let line =
-                formats::write(target, &record).map_err(|e| format!("game {}: {e}", i + 1))?;
+        let written = game.map_err(|e| e.said()).and_then(|record: Record| {
+            let place = || Said::new("command-game-number").with("number", i + 1);
+            let written = formats::write(target, &record);
+            let line = written.map_err(|e| place().with("why", e.said()))?;
             Ok((record, line))
         });
         match written {
@@ -99,7 +94,10 @@ fn convert_file(
                     _ => tally.finished += 1,
                 }
             }
-            Err(problem) => tally.refuse(format!("{}: {problem}", shown(path)), args.skip_bad)?,
+            Err(problem) => {
+                let said = Said::new("command-in-file").with("file", shown(path));
+                tally.refuse(speech::say(&said.with("why", problem)), args.skip_bad)?;
+            }
         }
     }
     Ok(())
@@ -125,13 +123,12 @@ fn report(
         }
         out.json(&value)?;
     } else if !to_stdout {
-        out.line(format!(
-            "{}: {} finished, {} unfinished, {} left out",
-            counted(tally.read, "game", "games"),
-            grouped(tally.finished),
-            grouped(tally.unfinished),
-            grouped(tally.bad.len() as u64)
-        ))?;
+        let said = Said::new("command-converted")
+            .with("games", counted("games", tally.read))
+            .with("finished", SaidCount::of(tally.finished))
+            .with("unfinished", SaidCount::of(tally.unfinished))
+            .with("left", SaidCount::of(tally.bad.len()));
+        out.say(&said)?;
     }
     Ok(())
 }

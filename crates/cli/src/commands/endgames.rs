@@ -1,8 +1,9 @@
 //! The table of solved endgames, line by line as they come: of suites and of the benchmark.
 
 pub(super) use super::solve::bounds;
-use crate::out::{counted, grouped};
-use harif_core::ScoreBounds;
+use crate::out::{Out, grouped, legend};
+use crate::speech::{self, counted, fixed};
+use harif_core::{Said, SaidCount, ScoreBounds};
 
 /// What became of one position.
 pub(super) struct Row {
@@ -25,9 +26,14 @@ pub(super) struct Totals {
     pub(super) seconds: f64,
 }
 
-/// The names of the columns.
-pub(super) fn head() -> String {
-    columns(["number", "empties", "score", "best", "nodes", "seconds", "Mn/s"])
+/// Writes the names of the columns.
+pub(super) fn head(out: &mut Out) -> std::io::Result<()> {
+    let names = speech::say("command-endgames-head");
+    let names: Vec<&str> = names.split(" | ").collect();
+    out.line(match <[&str; 7]>::try_from(names.as_slice()) {
+        Ok(names) if !speech::typed_apart() => columns(names),
+        _ => legend(&names),
+    })
 }
 
 fn columns(cells: [&str; 7]) -> String {
@@ -68,14 +74,12 @@ impl Totals {
     }
 
     /// The last line of the table.
-    pub(super) fn line(&self) -> String {
-        format!(
-            "total: {} of {} solved · {} nodes · {:.3} s · {} Mn/s",
-            grouped(self.solved),
-            counted(self.positions, "position", "positions"),
-            grouped(self.nodes),
-            self.seconds,
-            speed(self.nodes, self.seconds)
-        )
+    pub(super) fn said(&self) -> Said {
+        Said::new("command-endgames-total")
+            .with("solved", SaidCount::of(self.solved))
+            .with("positions", counted("positions", self.positions))
+            .with("nodes", SaidCount::of(self.nodes))
+            .with("seconds", fixed(self.seconds, 3))
+            .with("speed", speech::words().digits(&speed(self.nodes, self.seconds)))
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::args::{EngineCheckArgs, ProtocolArg};
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted};
-use harif_core::Game;
+use crate::out::{Out, Progress};
+use crate::speech::{self, counted};
+use harif_core::{Game, Said};
 use harif_protocol::check::{self, CheckVerdict, Exam, Finding};
 use harif_protocol::{EngineTimeouts, nboard};
 use serde::Serialize;
@@ -12,7 +13,7 @@ pub(crate) fn run(args: &EngineCheckArgs, json: bool) -> Result<(), Failure> {
     let game = harif_catalog::open(&args.game).map_err(Failure::bad)?;
     if args.protocol == ProtocolArg::Nboard && !nboard::can_play(game.as_ref()) {
         let found = game.name();
-        return Err(Failure::bad(format!("NBoard knows othello-8x8 only, not {found}")));
+        return Err(Failure::bad(Said::new("command-nboard-othello").with("game", found)));
     }
     let exam = Exam {
         command: &args.command,
@@ -33,12 +34,19 @@ pub(crate) fn run(args: &EngineCheckArgs, json: bool) -> Result<(), Failure> {
         let checks = &findings;
         out.json(&Answer { command: &args.command, game, checks, wrong, warnings })?;
     } else {
-        out.line(summary(findings.len(), wrong, warnings))?;
+        let said = Said::new("command-checked")
+            .with("checks", counted("checks", findings.len()))
+            .with("wrong", wrong)
+            .with("warnings", counted("warnings", warnings));
+        out.say(&said)?;
     }
     out.flush()?;
     match wrong {
         0 => Ok(()),
-        _ => Err(Failure::Check(format!("{} failed", counted(wrong as u64, "check", "checks")))),
+        _ => {
+            let said = Said::new("command-checks-failed").with("checks", counted("checks", wrong));
+            Err(Failure::check(said))
+        }
     }
 }
 
@@ -67,7 +75,7 @@ fn examined(
 fn shown(protocol: ProtocolArg, exam: &Exam<'_>, out: &mut Out) -> Result<Vec<Finding>, Failure> {
     let mut written = Ok(());
     let progress = Progress::new();
-    progress.say("checking");
+    progress.say(&speech::say("command-checking"));
     let findings = examined(protocol, exam, &mut |finding| {
         progress.say(finding.name);
         if written.is_ok() {
@@ -81,12 +89,12 @@ fn shown(protocol: ProtocolArg, exam: &Exam<'_>, out: &mut Out) -> Result<Vec<Fi
 
 fn show(out: &mut Out, finding: &Finding) -> std::io::Result<()> {
     let mark = match finding.verdict {
-        CheckVerdict::Ok => "ok   ",
-        CheckVerdict::Info => "info ",
-        CheckVerdict::Warn => "warn ",
-        CheckVerdict::Wrong => "WRONG",
+        CheckVerdict::Ok => "command-check-ok",
+        CheckVerdict::Info => "command-check-info",
+        CheckVerdict::Warn => "command-check-warn",
+        CheckVerdict::Wrong => "command-check-wrong",
     };
-    out.line(format!("{mark}  {}: {}", finding.name, finding.text))?;
+    out.line(format!("{:<5}  {}: {}", speech::say(mark), finding.name, finding.text))?;
     if !finding.advice.is_empty() {
         out.line(format!("         {}", finding.advice))?;
     }
@@ -94,9 +102,4 @@ fn show(out: &mut Out, finding: &Finding) -> std::io::Result<()> {
         out.line(format!("         | {line}"))?;
     }
     out.flush()
-}
-
-fn summary(all: usize, wrong: usize, warnings: usize) -> String {
-    let checks = counted(all as u64, "check", "checks");
-    format!("{checks}: {wrong} wrong, {}", counted(warnings as u64, "warning", "warnings"))
 }

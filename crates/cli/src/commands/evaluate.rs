@@ -3,7 +3,9 @@
 use super::lines::each_position;
 use crate::args::{EvaluateArgs, SideArg};
 use crate::failure::Failure;
-use crate::out::table_lines;
+use crate::out::headed;
+use crate::play::rows;
+use crate::speech;
 use harif_console::problem::UserProblem;
 use harif_core::{Game, Part, Side};
 use serde_json::json;
@@ -38,7 +40,7 @@ pub(crate) fn run(args: &EvaluateArgs, as_json: bool) -> Result<(), Failure> {
             }))?;
             return Ok(());
         }
-        let lines = lines(game.as_ref(), &eval, side, &parts);
+        let lines = rows::parts(&speech::words(), game.as_ref(), &eval, side, &parts);
         Ok(lines.iter().try_for_each(|line| out.line(line))?)
     })
 }
@@ -50,13 +52,13 @@ pub(crate) fn default_of(game: &dyn Game) -> Result<String, UserProblem> {
     named.ok_or_else(|| UserProblem::NoEvaluation(game.name()))
 }
 
-/// What an evaluation says, line by line.
+/// What an evaluation says, line by line, in English.
 pub(crate) fn lines(game: &dyn Game, eval: &str, side: Side, parts: &[Part]) -> Vec<String> {
     let (colour, value) = (game.colour(side).name, sum(parts));
     let head = format!("{} · {eval} for {colour}: {value}", game.position());
     let rows: Vec<Vec<String>> =
         parts.iter().map(|p| vec![format!("  {}", p.name), p.value.to_string()]).collect();
-    std::iter::once(head).chain(table_lines(&["  part", "value"], &rows)).collect()
+    std::iter::once(head).chain(headed(&["  part", "value"], &rows)).collect()
 }
 
 /// What the parts add up to.

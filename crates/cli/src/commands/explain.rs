@@ -4,7 +4,9 @@ use super::budget::limits;
 use crate::args::AnalyseArgs;
 use crate::failure::Failure;
 use crate::out::Out;
+use crate::speech;
 use harif_core::{Explanation, Game, Side, Unexplained};
+use harif_words::{Language, Words};
 
 /// Explains the position that is shown; a finished game needs no explanation.
 pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Explanation>, Failure> {
@@ -18,16 +20,24 @@ pub(crate) fn explain(args: &AnalyseArgs, game: &dyn Game) -> Result<Option<Expl
 }
 
 pub(crate) fn show(out: &mut Out, game: &dyn Game, told: &Explanation) -> Result<(), Failure> {
-    Ok(lines(game, told).iter().try_for_each(|line| out.line(line))?)
+    Ok(lines(&speech::words(), game, told).iter().try_for_each(|line| out.line(line))?)
 }
 
 /// The board with its threats, then the sentences, an empty line before each.
-pub(crate) fn lines(game: &dyn Game, told: &Explanation) -> Vec<String> {
+pub(crate) fn lines(words: &Words, game: &dyn Game, told: &Explanation) -> Vec<String> {
     let mut lines = vec![String::new()];
     lines.extend(board(game, told));
     lines.push(String::new());
-    lines.extend(told.words.iter().cloned());
+    lines.extend(sentences(words, told));
     lines
+}
+
+/// The sentences: in English as the game writes them, else as the page says them.
+pub(crate) fn sentences(words: &Words, told: &Explanation) -> Vec<String> {
+    match words.language() == Language::English {
+        true => told.words.clone(),
+        false => told.said.iter().map(|said| words.say_in_line(said)).collect(),
+    }
 }
 
 /// The board with a lower-case letter on each winning square of a side, and `*` where both win.

@@ -4,7 +4,7 @@ use super::budget::{heeded, limits, usual};
 use crate::args::GtpArgs;
 use crate::failure::Failure;
 use harif_catalog::{champion_or, outside};
-use harif_core::{Limits, NameError};
+use harif_core::{Limits, NameError, Said};
 use harif_protocol::{Seated, ServeError, gtp};
 use std::io;
 
@@ -42,7 +42,7 @@ pub(super) fn seated(
 /// Protocols have their own shape.
 pub(super) fn no_json(json: bool) -> Result<(), Failure> {
     match json {
-        true => Err(Failure::bad("--json has no meaning here: the protocol says what is written")),
+        true => Err(Failure::bad(Said::new("command-no-json"))),
         false => Ok(()),
     }
 }

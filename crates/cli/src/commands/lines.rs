@@ -4,7 +4,7 @@
 use crate::args::PositionArgs;
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_core::Game;
+use harif_core::{Game, Said};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
@@ -67,10 +67,7 @@ pub(crate) fn each_line_of(
     let mut out = Out::new();
     let mut lines = open(path)?;
     for number in 1.. {
-        let at_line = |failure| match failure {
-            Failure::Bad(why) => Failure::bad(format!("{}, line {number}: {why}", path.display())),
-            other => other,
-        };
+        let at_line = |failure: Failure| failure.found(|| at_line(path, number));
         let Some(line) = next_line(&mut *lines).map_err(at_line)? else { break };
         if !line.trim().is_empty() {
             answer(&mut out, Line::Read { text: &line, number }).map_err(at_line)?;
@@ -83,12 +80,17 @@ pub(crate) fn each_line_of(
 /// All lines of a file, blank ones too.
 pub(crate) fn read_lines(path: &Path) -> Result<Vec<String>, Failure> {
     let (mut lines, mut all) = (open(path)?, Vec::new());
-    while let Some(line) = next_line(&mut *lines).map_err(|why| {
-        Failure::bad(format!("{}, line {}: {}", path.display(), all.len() + 1, why.message()))
-    })? {
+    let mut next =
+        |number| next_line(&mut *lines).map_err(|why| why.found(|| at_line(path, number)));
+    while let Some(line) = next(all.len() + 1)? {
         all.push(line);
     }
     Ok(all)
+}
+
+/// Where something stands.
+pub(crate) fn at_line(path: &Path, number: usize) -> Said {
+    Said::new("command-at-line").with("file", path.display().to_string()).with("line", number)
 }
 
 /// How many lines of a file hold more than a comment; `None` where reading it would use it up.
@@ -114,14 +116,16 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
 fn next_line(lines: &mut dyn BufRead) -> Result<Option<String>, Failure> {
     let mut bytes = Vec::new();
     let read = io::Read::take(lines, LONGEST).read_until(b'\n', &mut bytes);
-    match read.map_err(|e| Failure::bad(format!("cannot be read: {e}")))? {
+    let unread = |e: io::Error| Said::new("command-line-unread").with("why", e.to_string());
+    match read.map_err(|e| Failure::bad(unread(e)))? {
         0 => return Ok(None),
         n if n as u64 == LONGEST && !bytes.ends_with(b"\n") => {
-            return Err(Failure::bad(format!("it is longer than {LONGEST} bytes")));
+            return Err(Failure::bad(Said::new("command-line-long").with("most", LONGEST)));
         }
         _ => {}
     }
-    let text = String::from_utf8(bytes).map_err(|_| Failure::bad("it is not UTF-8 text"))?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| Failure::bad(Said::new("command-line-no-text")))?;
     // Some editors put a mark in front of UTF-8, which says nothing.
     Ok(Some(text.trim_start_matches('\u{feff}').to_string()))
 }

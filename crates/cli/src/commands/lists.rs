@@ -2,10 +2,12 @@
 
 use crate::failure::Failure;
 use crate::out::Out;
+use crate::speech;
 use harif_catalog::outside::anyone;
 use harif_catalog::views::FamilyView;
-use harif_catalog::{families, open};
-use harif_core::{Field, Schema};
+use harif_catalog::{Family, families, open};
+use harif_core::{Field, NameError, Said, SaidArg, Schema};
+use harif_words::Language;
 use serde_json::json;
 
 /// Lists the games.
@@ -22,9 +24,19 @@ pub(crate) fn games(as_json: bool) -> Result<(), Failure> {
             out.line("")?;
         }
         let default = format!("{}-{}", family.schema.name, family.default_size);
-        out.line(format!("{} ({}): {}", family.schema.name, family.title, family.schema.summary))?;
-        out.line(format!("  sizes    {}; {default} if none is given", family.sizes))?;
-        write_options(&mut out, &family.schema)?;
+        let words = speech::words();
+        let [title, summary] = match speech::language() == Language::English {
+            true => [family.title, family.schema.summary].map(str::to_string),
+            false => [&family.about.title, &family.about.summary].map(|told| words.told(told)),
+        };
+        match speech::typed_apart() {
+            false => out.line(format!("{} ({title}): {summary}", family.schema.name))?,
+            true => out.paragraph(format!("{}\n  {title}: {summary}", family.schema.name))?,
+        }
+        let sizes = Said::new("command-sizes").with("sizes", sizes(family));
+        let told = words.say(&sizes.with("usual", default)).replace('\n', "\n  ");
+        out.paragraph(format!("  {told}"))?;
+        write_options(&mut out, &family.schema, |key| format!("form-option-{key}-about"))?;
     }
     Ok(out.flush()?)
 }
@@ -39,15 +51,42 @@ pub(crate) fn agents(game: &str, as_json: bool) -> Result<(), Failure> {
         return Ok(out.flush()?);
     }
     for schema in &schemas {
-        out.line(format!("{}: {}", schema.name, schema.summary))?;
-        write_options(&mut out, schema)?;
+        let about = about(&format!("agent-about-{}", schema.name), schema.summary);
+        match speech::typed_apart() {
+            false => out.line(format!("{}: {about}", schema.name))?,
+            true => out.paragraph(format!("{}\n  {about}", schema.name))?,
+        }
+        write_options(&mut out, schema, |key| format!("option-{key}.about"))?;
     }
     Ok(out.flush()?)
 }
 
-fn write_options(out: &mut Out, schema: &Schema) -> std::io::Result<()> {
+/// A line about something: the catalog's own in English, else that of the forms.
+fn about(id: &str, summary: &str) -> String {
+    let told = || speech::words().find(id, &[]);
+    let foreign = speech::language() != Language::English;
+    foreign.then(told).flatten().unwrap_or_else(|| summary.to_string())
+}
+
+/// The sizes of a game, as whoever asks for one that there is not is told them.
+fn sizes(family: &Family) -> SaidArg {
+    match open(&format!("{}-0x0", family.schema.name)) {
+        Err(NameError::Size(refused)) => refused.expected,
+        _ => family.sizes.into(),
+    }
+}
+
+fn write_options(
+    out: &mut Out,
+    schema: &Schema,
+    id: impl Fn(&str) -> String,
+) -> std::io::Result<()> {
     for Field { key, summary, kind } in &schema.options {
-        out.line(format!("  {key}=…  {summary}; {}", kind.expected()))?;
+        let (about, expected) = (about(&id(key), summary), speech::say(&kind.expected()));
+        match speech::typed_apart() {
+            false => out.line(format!("  {key}=…  {about}; {expected}"))?,
+            true => out.paragraph(format!("  {key}=…\n    {about}\n    {expected}"))?,
+        }
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
-use harif_core::{did_you_mean, suggest};
+use harif_core::{Said, suggest};
 use serde_json::json;
 
 /// The completion script of a shell: commands, flags, and the games, agents and plans of the catalog.
@@ -46,6 +46,10 @@ fn find(name: Option<&str>) -> Result<Command, Failure> {
         return Ok(command.clone().name(title));
     }
     let known: Vec<&str> = all.get_subcommands().map(Command::get_name).collect();
-    let hint = did_you_mean(suggest(name, known.iter().copied()));
-    Err(Failure::bad(format!("no command {name:?}; known: {}{hint}", known.join(", "))))
+    let said = match suggest(name, known.iter().copied()) {
+        Some(near) => Said::new("command-no-command-near").with("near", near.to_string()),
+        None => Said::new("command-no-command"),
+    };
+    let said = said.with("name", format!("{name:?}")).with("known", known.join(", "));
+    Err(Failure::bad(said))
 }

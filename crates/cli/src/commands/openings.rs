@@ -3,12 +3,11 @@
 use crate::args::ExplorerArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress, grouped};
+use crate::speech::{self, counted, done_of};
 use harif_arena::{Games, JOURNAL};
-use harif_catalog::formats::{self, Format};
 use harif_catalog::open;
-use harif_console::words::{Language, Words};
-use harif_core::Game;
+use harif_core::{Game, Said, SaidCount};
 use harif_desk::explorer::{Explorer, ExplorerMove, ExplorerState};
 use std::path::Path;
 
@@ -18,7 +17,7 @@ pub(crate) fn run(args: &ExplorerArgs, as_json: bool) -> Result<(), Failure> {
     let mut explorer = Explorer::new(&args.game).map_err(Failure::bad)?;
     let progress = Progress::new();
     for (i, path) in args.file.iter().enumerate() {
-        progress.say(&format!("file {} of {}", i + 1, args.file.len()));
+        progress.say(&done_of("command-file-of", i + 1, args.file.len()));
         read(&mut explorer, path, &game.name())?;
     }
     drop(progress);
@@ -39,11 +38,8 @@ fn read(explorer: &mut Explorer, path: &Path, game: &str) -> Result<(), Failure>
         }
         return Ok(());
     }
-    let bytes = files::read(path)?;
-    let format = Format::of_path(path).unwrap_or_else(|| Format::of_content(&bytes));
-    let games = formats::read(format, &bytes, Some(game))
-        .map_err(|e| Failure::bad(format!("{}: {e} (read as {format})", path.display())))?;
-    for read in games {
+    let shown = path.display().to_string();
+    for read in files::read_games(path, &shown, None, Some(game))? {
         match read {
             Ok(record) => explorer.add(&record),
             Err(_) => explorer.skip(),
@@ -53,34 +49,32 @@ fn read(explorer: &mut Explorer, path: &Path, game: &str) -> Result<(), Failure>
 }
 
 fn show(out: &mut Out, game: &dyn Game, state: &ExplorerState) -> Result<(), Failure> {
-    let english = Words::of(Language::English);
-    let opening = state.opening.as_ref().map(|opening| format!(" · {}", english.say(opening)));
-    out.line(format!(
-        "{} · {} of {}{}",
-        game.position(),
-        grouped(state.here as u64),
-        counted(state.games as u64, "game", "games"),
-        opening.unwrap_or_default()
-    ))?;
+    let here = Said::new("command-openings-here")
+        .with("here", SaidCount::of(state.here))
+        .with("games", counted("games", state.games));
+    let told: Vec<String> = [&here].into_iter().chain(&state.opening).map(speech::say).collect();
+    out.beside(&game.position(), &told.join(" · "))?;
     if !state.moves.is_empty() {
-        let rows: Vec<Vec<String>> = state.moves.iter().map(|of| row(&english, of)).collect();
-        let head = ["move", "games", "won", "drawn", "lost", "value", "came there", "opening"];
-        out.table(&head, &rows)?;
+        let rows: Vec<Vec<String>> = state.moves.iter().map(row).collect();
+        out.table("command-openings-head", &rows)?;
     }
-    let left_out = [(state.others, "of another game"), (state.skipped, "that cannot be replayed")];
-    let left_out: Vec<String> = left_out
+    let left_out = [
+        (state.others, Said::new("command-of-another-game")),
+        (state.skipped, Said::new("command-not-replayed")),
+    ];
+    let left_out: Vec<Said> = left_out
         .into_iter()
         .filter(|(count, _)| *count > 0)
-        .map(|(count, why)| format!("{} {why}", grouped(count as u64)))
+        .map(|(count, why)| why.with("n", SaidCount::of(count)))
         .collect();
     if !left_out.is_empty() {
-        out.line(format!("left out: {}", left_out.join(", ")))?;
+        out.say(&Said::new("command-openings-left-out").with("games", left_out))?;
     }
     Ok(())
 }
 
 /// Wins, draws and losses are those of the side that moves; moves that are mirror images stand together.
-fn row(words: &Words, of: &ExplorerMove) -> Vec<String> {
+fn row(of: &ExplorerMove) -> Vec<String> {
     let moves: Vec<&str> = [&of.mv].into_iter().chain(&of.same).map(String::as_str).collect();
     let count = |count: usize| grouped(count as u64);
     vec![
@@ -91,6 +85,6 @@ fn row(words: &Words, of: &ExplorerMove) -> Vec<String> {
         count(of.losses),
         of.value.map_or("-".into(), |value| format!("{value:+.1}")),
         count(of.reached),
-        of.opening.as_ref().map_or_else(String::new, |opening| words.say(opening)),
+        of.opening.as_ref().map_or_else(String::new, speech::say),
     ]
 }

@@ -2,9 +2,10 @@
 
 use crate::args::PerftArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
-use crate::speech::done_of;
+use crate::out::{Out, Progress, grouped};
+use crate::speech::{counted, done_of, fixed};
 use harif_catalog::leaves::divide;
+use harif_core::Said;
 use serde_json::json;
 use std::time::Instant;
 
@@ -35,14 +36,15 @@ pub(crate) fn run(args: &PerftArgs, as_json: bool) -> Result<(), Failure> {
     if args.divide {
         let rows: Vec<Vec<String>> =
             counts.below.iter().map(|(m, n)| vec![m.clone(), grouped(*n)]).collect();
-        out.table(&["move", "leaves"], &rows)?;
+        out.table("command-perft-head", &rows)?;
     }
     let rate = nodes as f64 / seconds / 1e6;
-    out.line(format!(
-        "{} depth {}: {} in {seconds:.3} s ({rate:.0} M a second)",
-        counts.game,
-        args.depth,
-        counted(nodes, "leaf", "leaves")
-    ))?;
+    let said = Said::new("command-perft")
+        .with("game", counts.game)
+        .with("depth", args.depth)
+        .with("leaves", counted("leaves", nodes))
+        .with("seconds", fixed(seconds, 3))
+        .with("rate", fixed(rate, 0));
+    out.say(&said)?;
     Ok(out.flush()?)
 }

@@ -4,6 +4,7 @@ use crate::args::{HintsArg, RenderArgs, ThemeArg};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
+use harif_core::Said;
 use harif_draw::{MoveHints, Scene, Style, Theme};
 use serde_json::json;
 use std::path::Path;
@@ -23,20 +24,15 @@ fn kind(path: &Path) -> Result<Picture, Failure> {
     match extension.to_ascii_lowercase().as_str() {
         "svg" => Ok(Picture::Svg),
         "png" => Ok(Picture::Png),
-        _ => Err(Failure::bad(format!(
-            "{} does not say what to draw; give a file that ends in .svg or .png",
-            path.display()
-        ))),
+        _ => Err(Failure::of_file("command-render-kind", path)),
     }
 }
 
 fn style(args: &RenderArgs) -> Result<Style, Failure> {
     if !harif_draw::WIDTHS.contains(&args.width) {
         let (least, most) = (harif_draw::WIDTHS.start(), harif_draw::WIDTHS.end());
-        return Err(Failure::bad(format!(
-            "--width {} is out of range; expected {least} to {most}",
-            args.width
-        )));
+        let said = Said::new("command-render-width").with("width", args.width.to_string());
+        return Err(Failure::bad(said.with("least", *least).with("most", *most)));
     }
     Ok(Style {
         theme: match args.theme {

@@ -7,9 +7,9 @@ use super::words;
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted, table_lines};
-use crate::play::gave_away;
-use harif_catalog::formats::{self, Format};
+use crate::out::{Out, Progress, headed};
+use crate::play::rows::{self, gave_away};
+use crate::speech;
 use harif_catalog::review::{Judged, QUICK, Tally, Unit, Worth, review, usual_judge};
 use harif_catalog::views::{JudgementView, TallyView, WorthView};
 use harif_catalog::{analyst_or, open, open_record, player};
@@ -70,17 +70,14 @@ fn games_of(
     name: &str,
     path: &Path,
 ) -> Result<impl Iterator<Item = Result<Box<dyn Game>, Failure>>, Failure> {
-    let bytes = files::read(path)?;
-    let format = Format::of_path(path).unwrap_or_else(|| Format::of_content(&bytes));
-    let shown = path.display();
-    let games = formats::read(format, &bytes, Some(name))
-        .map_err(|e| Failure::bad(format!("{shown}: {e} (read as {format})")))?;
-    let (name, shown) = (name.to_string(), shown.to_string());
+    let (name, path) = (name.to_string(), path.to_path_buf());
+    let shown = path.display().to_string();
+    let games = files::read_games(&path, &shown, None, Some(&name))?;
     Ok(games.into_iter().enumerate().map(move |(i, game)| {
-        let record = game.map_err(|e| Failure::bad(format!("{shown}: {e}")))?;
+        let record = game.map_err(|e| Failure::in_file(&path, e))?;
         let at_game =
-            |e: Failure| Failure::bad(format!("{shown}, game {}: {}", i + 1, e.message()));
-        replayed(&name, &record).map_err(at_game)
+            || Said::new("command-at-game").with("file", shown.clone()).with("number", i + 1);
+        replayed(&name, &record).map_err(|failure| failure.found(at_game))
     }))
 }
 
@@ -88,8 +85,8 @@ fn replayed(name: &str, record: &Record) -> Result<Box<dyn Game>, Failure> {
     let game = open_record(record).map_err(Failure::bad)?;
     let expected = open(name).map_err(Failure::bad)?.name();
     if game.name() != expected {
-        let found = game.name();
-        return Err(Failure::bad(format!("the record is of {found}, not of {expected}")));
+        let said = Said::new("command-other-record").with("found", game.name());
+        return Err(Failure::bad(said.with("asked", expected)));
     }
     Ok(game)
 }
@@ -105,13 +102,14 @@ fn one_game(
     let mut judge = player(game.as_ref(), spec).map_err(Failure::bad)?;
     judge.new_game(game.as_ref(), args.budget.seed).map_err(Failure::bad)?;
     let progress = Progress::new();
-    let english = Words::of(Language::English);
+    let words = speech::words();
     let mut rows = Vec::new();
     let mut sentences = Vec::new();
     let whose = Whose::from(args.whose);
     let mut written = Ok(());
     let mut heard = |game: &dyn Game, judged: &Judged| {
-        progress.say(&format!("move {}: {}", judged.ply + 1, judged.mv));
+        let said = Said::new("line-judging").with("number", judged.ply + 1);
+        progress.say(&speech::say(&said.with("said", judged.mv.clone())));
         if as_json {
             let line = MoveLine { game: number, told: JudgementView::of(game, judged) };
             // People may watch a long review grow.
@@ -119,8 +117,8 @@ fn one_game(
                 .and_then(|()| out.json(&line).and_then(|()| out.flush()));
             return;
         }
-        rows.push(row(game, whose, judged));
-        sentences.extend(sentence(&english, game, judged));
+        rows.push(rows::judged_row(&words, game, whose, judged));
+        sentences.extend(rows::judged_sentence(&words, game, judged));
     };
     let mut limits = limits(&args.budget);
     if args.quick {
@@ -145,8 +143,8 @@ fn one_game(
     if number > 1 {
         out.line("")?;
     }
-    let lines = lines(game.as_ref(), &judge.name(), &judged, &rows, &sentences);
-    Ok(lines.iter().try_for_each(|line| out.line(line))?)
+    let lines = rows::reviewed(&words, game.as_ref(), &judge.name(), &judged, &rows, &sentences);
+    Ok(lines.iter().try_for_each(|line| out.paragraph(line))?)
 }
 
 /// A judged move with the number of its game.
@@ -224,7 +222,7 @@ pub(crate) fn opening_line(words: &Words, game: &dyn Game) -> Option<String> {
     OpeningState::of(game).map(|opening| words.say_all(opening.sentences()))
 }
 
-/// A reviewed game, line by line.
+/// A reviewed game, line by line, in English.
 pub(crate) fn lines(
     game: &dyn Game,
     judge: &str,
@@ -233,7 +231,7 @@ pub(crate) fn lines(
     sentences: &[String],
 ) -> Vec<String> {
     let opening = opening_line(&Words::of(Language::English), game);
-    let moves = counted(judged.len() as u64, "move", "moves");
+    let moves = words::counted_moves(judged.len());
     let end = match game.outcome().map(|outcome| outcome.winner()) {
         None => "unfinished".into(),
         Some(None) => "a draw".into(),
@@ -241,7 +239,7 @@ pub(crate) fn lines(
     };
     let mut lines = vec![format!("{} · {moves} · {end} · judged by {judge}", game.name())];
     lines.extend(opening);
-    lines.extend(table_lines(&["  no", "side", "move", "", "before", "after", "best"], rows));
+    lines.extend(headed(&["  no", "side", "move", "", "before", "after", "best"], rows));
     lines.extend_from_slice(sentences);
     let discs = judged.iter().any(|judged| judged.before.unit == Unit::Discs);
     let summary = Side::BOTH.map(|side| {
@@ -252,10 +250,10 @@ pub(crate) fn lines(
     let kept = if discs { "without a mark" } else { "kept the result" };
     let mut head = vec!["side", "moves", "?!", "?", "??", kept, "best"];
     head.extend(discs.then_some("discs lost a move"));
-    lines.extend(table_lines(&head, &summary));
+    lines.extend(headed(&head, &summary));
     if discs {
         head.insert(1, "stage");
-        lines.extend(table_lines(&head, &stage_rows(game, judged)));
+        lines.extend(headed(&head, &stage_rows(game, judged)));
     }
     lines
 }

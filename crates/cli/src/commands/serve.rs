@@ -4,6 +4,8 @@ use crate::args::{LogFormat, LogLevel, ServeArgs};
 use crate::failure::Failure;
 use crate::log::Form;
 use crate::out::Out;
+use crate::speech;
+use harif_core::Said;
 use harif_store::{Face, Store, owner_key};
 use harif_web::{
     App, ArenaConfig, Assets, Bounds, Hosts, ServerConfig, Shares, Tls, raise_descriptors,
@@ -36,13 +38,11 @@ fn runtime() -> Result<Runtime, Failure> {
     let built = catch_unwind(AssertUnwindSafe(|| builder.enable_all().build()));
     std::panic::set_hook(hook);
     let starved = |why: &dyn std::fmt::Display| {
-        Failure::bad(format!(
-            "cannot start the server: {why}; end other programs, or raise ulimit -u"
-        ))
+        Failure::bad(Said::new("command-serve-starved").with("why", why.to_string()))
     };
     match built {
         Ok(built) => built.map_err(|error| starved(&error)),
-        Err(_) => Err(starved(&"the system gives no more threads")),
+        Err(_) => Err(starved(&speech::say("command-serve-no-threads"))),
     }
 }
 
@@ -76,8 +76,8 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
         ..config(home)
     };
     let app = App::new(config, assets, store);
-    let ended =
-        interrupted().map_err(|e| Failure::bad(format!("cannot listen for Ctrl-C: {e}")))?;
+    let deaf = |e: std::io::Error| Said::new("command-no-signals").with("why", e.to_string());
+    let ended = interrupted().map_err(|e| Failure::bad(deaf(e)))?;
     let page = format!("{url}/#owner={owner}");
     greet(&url, &page, &owner, json)?;
     tracing::info!(url, data = %data.display(), for_others = !home, "listening");
@@ -112,15 +112,16 @@ fn log(args: &ServeArgs, home: bool) {
 async fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     if let Some(address) = asked {
         return TcpListener::bind(address).await.map_err(|e| {
-            Failure::bad(format!("cannot listen on {address}: {e}; give --listen another address"))
+            let said = Said::new("command-serve-address").with("address", address.to_string());
+            Failure::bad(said.with("why", e.to_string()))
         });
     }
     let home = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match TcpListener::bind(home(USUAL_PORT)).await {
         Ok(listener) => Ok(listener),
-        Err(_) => TcpListener::bind(home(0))
-            .await
-            .map_err(|e| Failure::bad(format!("cannot listen on 127.0.0.1: {e}"))),
+        Err(_) => TcpListener::bind(home(0)).await.map_err(|e| {
+            Failure::bad(Said::new("command-serve-nowhere").with("why", e.to_string()))
+        }),
     }
 }
 
@@ -139,8 +140,7 @@ fn config(home: bool) -> ServerConfig {
 
 /// Where games are kept when nobody says where.
 fn usual_data() -> Result<PathBuf, Failure> {
-    let nowhere = "there is no home folder to keep games in; give --data a file";
-    harif_store::usual_file().ok_or_else(|| Failure::bad(nowhere))
+    harif_store::usual_file().ok_or_else(|| Failure::bad(Said::new("command-serve-no-home")))
 }
 
 /// Says where the server is, and with which address its owner comes: whoever opens that one may see all
@@ -150,8 +150,8 @@ fn greet(url: &str, page: &str, owner: &str, json: bool) -> Result<(), Failure> 
     match json {
         true => out.json(&json!({ "url": url, "owner": owner }))?,
         false => {
-            out.line(format!("Harif is at {url} (Ctrl-C ends it)"))?;
-            out.line(format!("For you, its owner: {page}"))?;
+            out.say(&Said::new("command-serve-at").with("url", url.to_string()))?;
+            out.say(&Said::new("command-serve-owner").with("url", page.to_string()))?;
         }
     }
     Ok(out.flush()?)

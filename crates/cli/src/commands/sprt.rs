@@ -2,11 +2,13 @@
 
 use crate::args::SprtArgs;
 use crate::failure::Failure;
-use crate::out::{Out, counted};
+use crate::out::Out;
+use crate::speech::{self, counted, percent};
 use harif_arena::stats::{
     Counts, EloModel, Estimate, Pentanomial, Sprt, SprtBounds, SprtVerdict, Trinomial, Unsupported,
     elo, los, normalized_elo,
 };
+use harif_core::{Said, Say};
 use serde_json::json;
 
 pub(crate) fn run(args: &SprtArgs, as_json: bool) -> Result<(), Failure> {
@@ -28,8 +30,7 @@ pub(crate) fn run(args: &SprtArgs, as_json: bool) -> Result<(), Failure> {
             Findings::of(&sprt, &Trinomial { losses, draws, wins })
         }
         _ => {
-            let kinds = "--pentanomial, --trinomial, or --wins, --draws and --losses";
-            return Err(Failure::bad(format!("give the counts once: {kinds}")));
+            return Err(Failure::bad(Said::new("command-sprt-once")));
         }
     };
     let mut out = Out::new();
@@ -41,8 +42,13 @@ pub(crate) fn run(args: &SprtArgs, as_json: bool) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn exactly<const N: usize>(counts: &[u64], flag: &str, order: &str) -> Result<[u64; N], Failure> {
-    let wrong = || format!("{flag} takes {N} counts, {order}: got {}", counts.len());
+fn exactly<const N: usize>(
+    counts: &[u64],
+    flag: &'static str,
+    order: &'static str,
+) -> Result<[u64; N], Failure> {
+    let said = || Said::new("command-sprt-counts").with("flag", flag).with("order", order);
+    let wrong = || said().with("n", N).with("found", counts.len());
     counts.try_into().map_err(|_| Failure::bad(wrong()))
 }
 
@@ -122,65 +128,72 @@ impl Findings {
     }
 
     fn show(&self, out: &mut Out) -> Result<(), Failure> {
-        out.line(self.played())?;
+        out.line(speech::say(&Said::new("command-list").with("parts", self.played())))?;
         let SprtBounds { lower, upper } = self.sprt.bounds();
         let llr = ["LLR", &three(self.llr), "-", &three(lower), &three(upper)];
         let mut rows = vec![llr.map(str::to_string).to_vec()];
-        for (name, estimate) in [("normalised Elo", &self.nelo), ("Elo", &self.elo)] {
-            rows.extend(estimate.as_ref().ok().map(|estimate| row(name, estimate)));
+        for (name, estimate) in
+            [("command-sprt-nelo-row", &self.nelo), ("command-sprt-elo", &self.elo)]
+        {
+            rows.extend(estimate.as_ref().ok().map(|found| row(&speech::say(name), found)));
         }
-        out.table(&["", "value", "±", "from", "to"], &rows)?;
+        out.table("command-sprt-head", &rows)?;
         if let Err(why) = &self.elo {
-            out.line(format!("no Elo: {why}"))?;
+            out.say(&Said::new("command-sprt-none").with("why", why.said()))?;
         }
-        out.line(self.conclusion())?;
-        out.line(self.length())?;
-        Ok(())
+        out.say(&self.conclusion())?;
+        Ok(out.say(&self.length())?)
     }
 
     /// A number of what counts as one.
-    fn units(&self, number: u64) -> String {
-        match self.each {
-            2 => counted(number, "pair", "pairs"),
-            _ => counted(number, "game", "games"),
-        }
+    fn units(&self, number: u64) -> Said {
+        counted(if self.each == 2 { "pairs" } else { "games" }, number)
     }
 
-    fn played(&self) -> String {
-        let score = self.score.map(|score| format!(", score {:.2} %", 100.0 * score));
-        let los = self.los.map(|los| format!(", likelihood of superiority {}", percent(los)));
-        let units = self.units(self.games / self.each);
-        format!("{units}{}{}", score.unwrap_or_default(), los.unwrap_or_default())
+    /// What was played: `500 pairs, score 51.20 %, likelihood of superiority 89.1 %`.
+    fn played(&self) -> Vec<Said> {
+        let score = self.score.map(|score| ("command-sprt-score", percent(score, 2)));
+        let los = self.los.map(|los| ("command-sprt-los", percent(los, 1)));
+        let shares = [score, los].into_iter().flatten();
+        let shares = shares.map(|(id, share)| Said::new(id).with("share", share));
+        std::iter::once(self.units(self.games / self.each)).chain(shares).collect()
     }
 
-    fn conclusion(&self) -> String {
-        let (elo0, elo1, model) = (self.sprt.elo0(), self.sprt.elo1(), scale(self.sprt.model()));
+    fn conclusion(&self) -> Said {
+        let (elo0, elo1) = (self.sprt.elo0(), self.sprt.elo1());
         let SprtBounds { lower, upper } = self.sprt.bounds();
+        let accepted = |name: &'static str, elo: f64, other: f64| {
+            Said::new("command-sprt-accepted")
+                .with("name", name)
+                .with("elo", elo.to_string())
+                .with("other", other.to_string())
+                .with("scale", Said::new(scale(self.sprt.model())))
+        };
         match self.sprt.verdict(self.llr) {
-            SprtVerdict::Accept1 => format!("elo1 is accepted: {elo1} rather than {elo0} {model}"),
-            SprtVerdict::Accept0 => format!("elo0 is accepted: {elo0} rather than {elo1} {model}"),
+            SprtVerdict::Accept1 => accepted("elo1", elo1, elo0),
+            SprtVerdict::Accept0 => accepted("elo0", elo0, elo1),
             SprtVerdict::Continue => {
                 let (bound, name, nearer) = match self.llr < 0.0 {
                     true => (lower, "elo0", elo0),
                     false => (upper, "elo1", elo1),
                 };
-                let (truth, if_so) = match self.own() {
-                    Ok(estimate) => (estimate.value, "the difference is as measured".into()),
-                    Err(_) => (nearer, format!("{name} is true")),
+                let (truth, id) = match self.own() {
+                    Ok(estimate) => (estimate.value, "command-sprt-open"),
+                    Err(_) => (nearer, "command-sprt-open-if"),
                 };
-                let left = self.units(self.left(self.llr, truth));
-                let way = percent(self.llr / bound);
-                format!("undecided, {way} of the way to {name}: about {left} more if {if_so}")
+                Said::new(id)
+                    .with("way", percent(self.llr / bound, 1))
+                    .with("name", name)
+                    .with("left", self.units(self.left(self.llr, truth)))
             }
         }
     }
 
-    fn length(&self) -> String {
+    fn length(&self) -> Said {
         let [low, high, between] = [self.sprt.elo0(), self.sprt.elo1(), self.halfway()]
             .map(|elo| self.units(self.left(0.0, elo)));
-        format!(
-            "a whole test takes about {low} if elo0 is true, {high} if elo1 is, {between} halfway"
-        )
+        let said = Said::new("command-sprt-length").with("low", low);
+        said.with("high", high).with("between", between)
     }
 }
 
@@ -194,13 +207,9 @@ fn three(number: f64) -> String {
     format!("{number:.3}")
 }
 
-fn percent(part: f64) -> String {
-    format!("{:.1} %", 100.0 * part)
-}
-
 fn scale(model: EloModel) -> &'static str {
     match model {
-        EloModel::Normalized => "normalised Elo",
-        EloModel::Logistic => "Elo",
+        EloModel::Normalized => "command-sprt-nelo",
+        EloModel::Logistic => "command-sprt-elo",
     }
 }

@@ -8,9 +8,9 @@ use crate::args::{TraceArgs, TraceFormat};
 use crate::failure::Failure;
 use crate::files;
 use crate::out::Out;
+use crate::speech;
 use harif_catalog::{SearchView, Watched, watch};
-use harif_console::words::{Language, Words};
-use harif_core::{Game, Limits};
+use harif_core::{Game, Limits, Said, SaidCount};
 use harif_desk::lab::{
     Beside, Experiment, LabError, LabFindings, LabSheet, MOST_KEPT, is_exhibit, lab_agent, text,
     twin_of,
@@ -49,10 +49,14 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
     let seen = watch(game.as_ref(), player.as_mut(), &limits, most).map_err(Failure::bad)?;
     let text = match format {
         TraceFormat::Text => {
-            let lines = text::lines(&seen, &player.name(), "; --limit N shows more");
-            let told = in_words(player.as_ref(), &unheeded);
-            let parting = parting(game.as_ref(), &algorithm, seen, &limits, args.budget.seed)?;
-            lines.iter().chain(&told).chain(&parting).map(|line| format!("{line}\n")).collect()
+            let words = speech::words();
+            let mut lines = text::lines(&seen, &player.name(), &|said| words.say(said));
+            let more = Said::new("command-not-shown").with("n", SaidCount::of(seen.left_out));
+            lines.extend((seen.left_out > 0).then(|| words.say(&more.with("how", "limit"))));
+            lines.extend(in_words(player.as_ref(), &unheeded).map(|told| words.say(&told)));
+            let seed = args.budget.seed;
+            lines.extend(parting(game.as_ref(), &algorithm, seen, &limits, seed)?);
+            lines.iter().map(|line| format!("{line}\n")).collect()
         }
         TraceFormat::Json => {
             // Plain numbers, texts and lists: it always serialises.
@@ -63,10 +67,7 @@ pub(crate) fn run(args: &TraceArgs, as_json: bool) -> Result<(), Failure> {
         }
         TraceFormat::Svg => {
             let root = seen.tree.as_ref().ok_or_else(|| {
-                Failure::bad(format!(
-                    "{} has no tree to draw; use --format text or json",
-                    args.algorithm
-                ))
+                Failure::bad(Said::new("command-no-tree").with("agent", args.algorithm.clone()))
             })?;
             tree_svg(root, seen.left_out)
         }
@@ -94,11 +95,13 @@ fn parting(
     let found = LabFindings { seen, twin: Some((right.clone(), twin)) };
     let sheet = LabSheet::of(game, agent, Beside::Same, &found);
     let first = sheet.differences.first().map(|&[_, said]| said);
-    let said = Words::of(Language::English).say(&sheet.said[first.unwrap_or(sheet.answer)]);
+    let said = sheet.said[first.unwrap_or(sheet.answer)].clone();
     let place = sheet.differences.first().map(|&[step, _]| sheet.moves_at(step).join(" "));
-    let place =
-        place.map(
-            |moves| if moves.is_empty() { "at the root".into() } else { format!("after {moves}") },
-        );
-    Ok(Some(format!("Beside {right}, {}: {said}", place.unwrap_or("everywhere".into()))))
+    let place = match place {
+        None => Said::new("command-beside-everywhere"),
+        Some(moves) if moves.is_empty() => Said::new("command-beside-root"),
+        Some(moves) => Said::new("command-beside-after").with("moves", moves),
+    };
+    let place = place.with("agent", right).with("said", said);
+    Ok(Some(speech::words().say(&place)))
 }

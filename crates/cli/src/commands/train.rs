@@ -2,13 +2,13 @@
 
 use crate::args::Connect4BookArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted};
-use crate::speech::{done_of, rate_of};
+use crate::files;
+use crate::out::{Out, Progress};
+use crate::speech::{counted, done_of, fixed, rate_of};
 use harif_connect4::engine::Book;
-use harif_core::Stop;
+use harif_core::{Said, SaidCount, Stop};
 use harif_trainer::connect4_book::{self, BookOrder};
 use serde_json::json;
-use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
@@ -16,43 +16,35 @@ pub(crate) fn connect4_book(args: &Connect4BookArgs, as_json: bool) -> Result<()
     match (&args.verify, &args.out) {
         (Some(file), _) => verify(args, file.as_deref(), as_json),
         (None, Some(out)) => build(args, out, as_json),
-        (None, None) => Err(Failure::bad("say where the book goes: --out FILE")),
+        (None, None) => Err(Failure::bad(Said::new("command-train-where"))),
     }
 }
 
 fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let (rows, cols) = size(&args.size)?;
     let order = BookOrder {
         rows,
         cols,
         below: args.below,
         stones: args.stones,
-        threads: args.threads.unwrap_or(threads),
+        threads: threads(args.threads),
         memory: (args.hash as usize) << 20,
         journal: args.journal.clone().unwrap_or_else(|| path.with_extension("journal")),
     };
-    if path.exists() {
-        return Err(Failure::exists(path));
-    }
+    files::must_be_new(path)?;
     let progress = Progress::new();
     let mut first = None;
     let mut say = |now: connect4_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = (now.done - begun) as f64 / started.elapsed().as_secs_f64();
-        progress.say(&rate_of(
-            "command-positions-solved",
-            now.done,
-            now.all,
-            &format!("{rate:.0}"),
-        ));
+        let rate = fixed(rate, 0);
+        progress.say(&rate_of("command-positions-solved", now.done, now.all, rate));
     };
     let book = connect4_book::build(&order, &Stop::default(), &mut say).map_err(Failure::bad)?;
     drop(progress);
     let bytes = book.to_bytes();
-    let written = std::fs::File::create_new(path).and_then(|mut file| file.write_all(&bytes));
-    written.map_err(|why| Failure::unwritten(path, why))?;
+    files::create(path, &bytes)?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {
@@ -66,14 +58,15 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
             "seconds": seconds,
         }))?;
     } else {
-        out.line(format!(
-            "{}: every position with fewer than {} stones and with {}, {} in {seconds:.0} s",
-            path.display(),
-            book.below(),
-            book.deep(),
-            counted(bytes.len() as u64, "byte", "bytes"),
-        ))?;
-        out.line(format!("the journal {} is not needed any more", order.journal.display()))?;
+        let said = Said::new("command-train-book")
+            .with("file", path.display().to_string())
+            .with("below", book.below())
+            .with("deep", book.deep())
+            .with("bytes", counted("bytes", bytes.len()))
+            .with("seconds", fixed(seconds, 0));
+        out.say(&said)?;
+        let journal = order.journal.display().to_string();
+        out.say(&Said::new("command-train-journal").with("file", journal))?;
     }
     Ok(out.flush()?)
 }
@@ -81,9 +74,7 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
 fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
     let book = match file {
-        Some(path) => {
-            Book::open(path).map_err(|why| Failure::bad(format!("{}: {why}", path.display())))?
-        }
+        Some(path) => Book::open(path).map_err(|why| Failure::in_file(path, why))?,
         None => Book::read(Book::file()).map_err(Failure::bad)?,
     };
     let progress = Progress::new();
@@ -94,10 +85,9 @@ fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result
     drop(progress);
     let seconds = started.elapsed().as_secs_f64();
     let first = found.differences.first().map(|first| format!("{first:?}"));
-    let compared = counted(found.compared as u64, "position", "positions");
     let checked = Checked {
-        what: "book",
-        done: format!("{compared} solved again"),
+        done: "command-train-solved",
+        failed: "command-train-book-wrong",
         compared: found.compared,
         wrong: found.differences.len(),
         seconds,
@@ -107,10 +97,10 @@ fn verify(args: &Connect4BookArgs, file: Option<&Path>, as_json: bool) -> Result
 
 /// What a second look at a data file found.
 pub(super) struct Checked {
-    /// What was looked at.
-    pub(super) what: &'static str,
-    /// What was done, such as `5 positions solved again`.
-    pub(super) done: String,
+    /// The message that says what was done, such as `5 positions solved again`.
+    pub(super) done: &'static str,
+    /// The message that says that something is wrong.
+    pub(super) failed: &'static str,
     pub(super) compared: usize,
     pub(super) wrong: usize,
     pub(super) seconds: f64,
@@ -119,25 +109,41 @@ pub(super) struct Checked {
 impl Checked {
     /// Prints it. The check has failed if there is a `first` thing that is wrong.
     pub(super) fn say(&self, first: Option<String>, as_json: bool) -> Result<(), Failure> {
-        let Checked { what, done, compared, wrong, seconds } = self;
+        let Checked { done, failed, compared, wrong, seconds } = self;
         let mut out = Out::new();
         match as_json {
             true => {
                 out.json(&json!({ "compared": compared, "wrong": wrong, "seconds": seconds }))?;
             }
-            false => out.line(format!("{done} in {seconds:.1} s, {wrong} wrong"))?,
+            false => {
+                let said = Said::new(*done).with("n", SaidCount::of(*compared));
+                out.say(&said.with("seconds", fixed(*seconds, 1)).with("wrong", *wrong))?;
+            }
         }
         out.flush()?;
         first.map_or(Ok(()), |first| {
-            let message =
-                format!("the {what} is wrong about {wrong} of {compared}; first: {first}");
-            Err(Failure::Check(message))
+            let said = Said::new(*failed).with("wrong", *wrong).with("compared", *compared);
+            Err(Failure::check(said.with("first", first)))
         })
+    }
+}
+
+/// As many threads as asked for, else one a core.
+pub(super) fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+}
+
+/// Refuses to go on with work that somebody has ended.
+pub(super) fn unless_stopped(stop: &Stop) -> Result<(), Failure> {
+    match stop.is_raised() {
+        true => Err(Failure::check(Said::new("command-train-interrupted"))),
+        false => Ok(()),
     }
 }
 
 /// Rows and columns as typed.
 fn size(text: &str) -> Result<(usize, usize), Failure> {
     let numbers = text.split_once('x').and_then(|(r, c)| Some((r.parse().ok()?, c.parse().ok()?)));
-    numbers.ok_or_else(|| Failure::bad(format!("no board size {text:?}; expected such as 6x7")))
+    let wrong = || Said::new("command-train-size").with("size", format!("{text:?}"));
+    numbers.ok_or_else(|| Failure::bad(wrong()))
 }

@@ -1,17 +1,16 @@
 //! `harif train openings`: makes and checks sets of balanced openings.
 
-use super::train::Checked;
+use super::train::{Checked, threads};
 use crate::args::OpeningsArgs;
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted, grouped};
-use crate::speech::done_of;
+use crate::out::{Out, Progress};
+use crate::speech::{self, counted, done_of, fixed};
 use harif_arena::openings::{
     self, EXACT, OpeningLine, OpeningSet, Plies, Recipe, Trials, build, shipped, verify,
 };
-use harif_core::Stop;
+use harif_core::{Said, Stop};
 use serde_json::json;
-use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
@@ -26,30 +25,23 @@ pub(crate) fn run(args: &OpeningsArgs, as_json: bool) -> Result<(), Failure> {
     match (&args.verify, &args.out) {
         (Some(file), _) => check(args, file.as_deref(), as_json),
         (None, Some(out)) => make(args, out, as_json),
-        (None, None) => Err(Failure::bad("say where the openings go: --out FILE")),
+        (None, None) => Err(Failure::bad(Said::new("command-train-where-openings"))),
     }
 }
 
 fn make(args: &OpeningsArgs, path: &Path, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
-    if path.exists() {
-        return Err(Failure::exists(path));
-    }
+    files::must_be_new(path)?;
     let recipe = recipe(args)?;
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let progress = Progress::new();
     let mut say = |now: openings::JudgingProgress| {
-        let (judged, pool) = (grouped(now.judged as u64), grouped(now.pool as u64));
-        let found = counted(now.found as u64, "opening", "openings");
-        progress.say(&format!("{judged} of {pool} positions judged, {found}"));
+        let said = speech::far("command-train-judged", now.judged, now.pool);
+        progress.say(&speech::say(&said.with("found", counted("openings", now.found))));
     };
-    let set = build(&recipe, args.threads.unwrap_or(threads), &Stop::default(), &mut say);
+    let set = build(&recipe, threads(args.threads), &Stop::default(), &mut say);
     drop(progress);
     let set = set.map_err(Failure::bad)?;
-    let text = set.to_text();
-    let written =
-        std::fs::File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
-    written.map_err(|why| Failure::unwritten(path, why))?;
+    files::create(path, set.to_text().as_bytes())?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {
@@ -60,13 +52,13 @@ fn make(args: &OpeningsArgs, path: &Path, as_json: bool) -> Result<(), Failure> 
             "seconds": seconds,
         }))?;
     } else {
-        out.line(format!(
-            "{}: {} of {}, judge {}, in {seconds:.1} s",
-            path.display(),
-            counted(set.openings.len() as u64, "opening", "openings"),
-            set.recipe.game,
-            set.recipe.judge,
-        ))?;
+        let said = Said::new("command-train-openings")
+            .with("file", path.display().to_string())
+            .with("openings", counted("openings", set.openings.len()))
+            .with("game", set.recipe.game)
+            .with("judge", set.recipe.judge)
+            .with("seconds", fixed(seconds, 1));
+        out.say(&said)?;
     }
     Ok(out.flush()?)
 }
@@ -107,11 +99,10 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
     let set = match file {
         Some(path) => {
             let text = String::from_utf8_lossy(&files::read(path)?).into_owned();
-            let named = |why| Failure::bad(format!("{}: {why}", path.display()));
-            OpeningSet::read(&text, &args.game).map_err(named)?
+            OpeningSet::read(&text, &args.game).map_err(|why| Failure::in_file(path, why))?
         }
         None => shipped(&args.game).map_err(Failure::bad)?.ok_or_else(|| {
-            Failure::bad(format!("no openings of {} come with the program", args.game))
+            Failure::bad(Said::new("command-train-none").with("game", args.game.clone()))
         })?,
     };
     let progress = Progress::new();
@@ -124,12 +115,12 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
     let first = found.differences.first().map(|first| {
         let grade = |opening: &OpeningLine| told(opening.grade, opening.score);
         let (stated, is) = (grade(&first.stated), grade(&first.found));
-        format!("{}, graded {stated}, is {is}", first.stated.position)
+        let said = Said::new("command-train-graded").with("stated", stated).with("found", is);
+        speech::say(&said.with("position", first.stated.position.clone()))
     });
-    let compared = counted(found.compared as u64, "opening", "openings");
     let checked = Checked {
-        what: "set",
-        done: format!("{compared} judged again"),
+        done: "command-train-rejudged",
+        failed: "command-train-set-wrong",
         compared: found.compared,
         wrong: found.differences.len(),
         seconds: started.elapsed().as_secs_f64(),
@@ -139,6 +130,11 @@ fn check(args: &OpeningsArgs, file: Option<&Path>, as_json: bool) -> Result<(), 
 
 /// A grade, and the score of trials where there is one.
 fn told(grade: Option<f64>, score: Option<f64>) -> String {
-    let grade = grade.map_or("unknown".into(), |grade| grade.to_string());
-    score.map_or(grade.clone(), |score| format!("{grade} with a score of {score}"))
+    let grade =
+        grade.map_or_else(|| speech::say("command-train-unknown"), |grade| grade.to_string());
+    let scored = |score: f64| {
+        let said = Said::new("command-train-score").with("grade", grade.clone());
+        speech::say(&said.with("score", score.to_string()))
+    };
+    score.map_or(grade.clone(), scored)
 }

@@ -1,29 +1,28 @@
 //! `harif train othello-book`: makes and extends the opening book of Othello.
 
 use super::tournament::interrupt::stop_on_interrupt;
+use super::train::threads;
 use crate::args::OthelloBookArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted};
-use crate::speech::rate_of;
+use crate::files;
+use crate::out::{Out, Progress};
+use crate::speech::{counted, fixed, rate_of};
+use harif_core::Said;
 use harif_trainer::othello_book::{self, BookOrder, BuildError, build};
 use serde_json::json;
-use std::io::Write;
 use std::time::Instant;
 
 pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
     let path = &args.out;
-    if path.exists() {
-        return Err(Failure::exists(path));
-    }
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    files::must_be_new(path)?;
     let order = BookOrder {
         pages: args.pages,
         part: args.part,
         depth: args.depth,
         window: args.window,
         plies: args.plies,
-        threads: args.threads.unwrap_or(threads),
+        threads: threads(args.threads),
         journal: args.journal.clone().unwrap_or_else(|| path.with_extension("journal")),
     };
     let stop = stop_on_interrupt()?;
@@ -32,18 +31,19 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     let mut say = |now: othello_book::BookProgress| {
         let begun = *first.get_or_insert(now.done);
         let rate = now.done.saturating_sub(begun) as f64 / started.elapsed().as_secs_f64();
-        progress.say(&rate_of("command-pages-searched", now.done, now.all, &format!("{rate:.1}")));
+        progress.say(&rate_of("command-pages-searched", now.done, now.all, fixed(rate, 1)));
     };
     let built = build(&order, &stop, &mut say);
     drop(progress);
     let book = built.map_err(|why| match why {
         // What was finished is kept: the same command goes on.
-        BuildError::Stopped { .. } => Failure::Check(format!("{why}; the same command goes on")),
+        BuildError::Stopped { .. } => {
+            Failure::check(Said::new("command-train-stopped").with("why", why.to_string()))
+        }
         BuildError::Journal(why) => Failure::bad(why),
     })?;
     let bytes = book.to_bytes();
-    let written = std::fs::File::create_new(path).and_then(|mut file| file.write_all(&bytes));
-    written.map_err(|why| Failure::unwritten(path, why))?;
+    files::create(path, &bytes)?;
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
     if as_json {
@@ -55,17 +55,15 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
             "seconds": seconds,
         }))?;
     } else {
-        out.line(format!(
-            "{}: {} of depth {}, {} in {seconds:.0} s",
-            path.display(),
-            counted(book.len() as u64, "page", "pages"),
-            order.depth,
-            counted(bytes.len() as u64, "byte", "bytes"),
-        ))?;
-        out.line(format!(
-            "with the journal {} it can be extended: --pages N",
-            order.journal.display()
-        ))?;
+        let said = Said::new("command-train-pages")
+            .with("file", path.display().to_string())
+            .with("pages", counted("pages", book.len()))
+            .with("depth", order.depth)
+            .with("bytes", counted("bytes", bytes.len()))
+            .with("seconds", fixed(seconds, 0));
+        out.say(&said)?;
+        let journal = order.journal.display().to_string();
+        out.say(&Said::new("command-train-extend").with("file", journal))?;
     }
     Ok(out.flush()?)
 }

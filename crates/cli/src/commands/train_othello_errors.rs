@@ -1,6 +1,7 @@
 //! `harif train othello-errors`: how far the Othello evaluation is off on games it was not fitted to.
 
 use super::tournament::interrupt::stop_on_interrupt;
+use super::train::unless_stopped;
 use crate::args::OthelloErrorsArgs;
 use crate::failure::Failure;
 use crate::files;
@@ -15,7 +16,7 @@ pub(crate) fn run(args: &OthelloErrorsArgs, as_json: bool) -> Result<(), Failure
     let file = args.network.as_deref();
     let bytes = file.map_or(Ok(Network::file().to_vec()), files::read)?;
     let network = Network::read(&bytes).map_err(|why| match file {
-        Some(path) => Failure::bad(format!("{}: {why}", path.display())),
+        Some(path) => Failure::in_file(path, why),
         None => Failure::bad(why),
     })?;
     let stop = stop_on_interrupt()?;
@@ -27,9 +28,7 @@ pub(crate) fn run(args: &OthelloErrorsArgs, as_json: bool) -> Result<(), Failure
     };
     let found = measure(&network, &games, args.seed, args.sample, &stop, &mut say);
     drop(progress);
-    if stop.is_raised() {
-        return Err(Failure::Check("interrupted".into()));
-    }
+    unless_stopped(&stop)?;
     let mut out = Out::new();
     if as_json {
         out.json(&json!({ "exact": listed(&found.exact), "played": listed(&found.played) }))?;
@@ -55,9 +54,8 @@ fn table(out: &mut Out, found: &Measured) -> std::io::Result<()> {
             [vec![empties.to_string()], numbers(exact).to_vec(), numbers(played).to_vec()].concat()
         })
         .collect();
-    let head = ["empties", "solved", "mean", "rms", "bias", "played", "mean", "rms", "bias"];
-    out.line("errors in discs on games that are held out, against exact scores and results")?;
-    out.table(&head, &rows)
+    out.say("command-train-errors")?;
+    out.table("command-train-errors-head", &rows)
 }
 
 fn listed(errors: &[Errors]) -> Vec<Value> {

@@ -1,12 +1,13 @@
 //! `harif train othello-games` and `othello-positions`: what the Othello evaluation is fitted to.
 
 use super::tournament::interrupt::stop_on_interrupt;
+use super::train::{threads, unless_stopped};
 use crate::args::{OthelloGamesArgs, OthelloPositionsArgs};
 use crate::failure::Failure;
 use crate::files;
-use crate::out::{Out, Progress, counted};
-use crate::speech::done_of;
-use harif_core::Stop;
+use crate::out::{Out, Progress};
+use crate::speech::{counted, done_of, fixed};
+use harif_core::{Said, Stop};
 use harif_trainer::othello_eval::{LabelJob, Manner, label, unlabelled};
 use serde_json::json;
 use std::io::{BufWriter, Write};
@@ -14,10 +15,6 @@ use std::time::Instant;
 
 /// Positions that are made between two looks at the flag.
 const CHUNK: u64 = 1 << 16;
-
-fn threads(wish: Option<usize>) -> usize {
-    wish.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
-}
 
 pub(crate) fn run(args: &OthelloGamesArgs, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
@@ -39,9 +36,12 @@ pub(crate) fn run(args: &OthelloGamesArgs, as_json: bool) -> Result<(), Failure>
             "file": file, "games": made.games, "positions": made.positions, "seconds": seconds,
         }))?;
     } else {
-        let positions = counted(made.positions, "position", "positions");
-        let games = counted(made.games, "game", "games");
-        out.line(format!("{file}: {positions} of {games}, in {seconds:.0} s"))?;
+        let said = Said::new("command-train-games")
+            .with("file", file)
+            .with("positions", counted("positions", made.positions))
+            .with("games", counted("games", made.games))
+            .with("seconds", fixed(seconds, 0));
+        out.say(&said)?;
     }
     Ok(out.flush()?)
 }
@@ -53,14 +53,12 @@ pub(crate) fn positions(args: &OthelloPositionsArgs, as_json: bool) -> Result<()
     let mut file = BufWriter::new(std::fs::File::create(&args.out).map_err(failed)?);
     let (threads, progress, mut made) = (threads(args.threads), Progress::new(), 0);
     while made < args.count {
-        if stop.is_raised() {
-            return Err(Failure::Check("interrupted".into()));
-        }
+        unless_stopped(&stop)?;
         let end = args.count.min(made + CHUNK * threads as u64);
         let parts = in_parts(args, &labels, made..end, threads, &stop);
         let whole: Option<Vec<Vec<u8>>> = parts.into_iter().collect();
-        let none = || format!("{} leads to no position", args.labels.display());
-        for part in whole.ok_or_else(|| Failure::bad(none()))? {
+        let none = || Failure::of_file("command-train-no-position", &args.labels);
+        for part in whole.ok_or_else(none)? {
             file.write_all(&part).map_err(failed)?;
         }
         made = end;
@@ -73,7 +71,8 @@ pub(crate) fn positions(args: &OthelloPositionsArgs, as_json: bool) -> Result<()
     if as_json {
         out.json(&json!({ "file": path, "positions": made }))?;
     } else {
-        out.line(format!("{path}: {}", counted(made, "position", "positions")))?;
+        let said = Said::new("command-train-positions").with("file", path);
+        out.say(&said.with("positions", counted("positions", made)))?;
     }
     Ok(out.flush()?)
 }

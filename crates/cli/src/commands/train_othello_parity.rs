@@ -2,22 +2,23 @@
 //! odd and even depths.
 
 use super::tournament::interrupt::stop_on_interrupt;
+use super::train::unless_stopped;
 use crate::args::OthelloParityArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress};
+use crate::speech::{counted, done_of};
+use harif_core::Said;
 use harif_trainer::othello_eval::{ParityErrors, parity, read_games};
 use serde_json::json;
 
 pub(crate) fn run(args: &OthelloParityArgs, as_json: bool) -> Result<(), Failure> {
     let stop = stop_on_interrupt()?;
     let games = read_games(&args.games).map_err(Failure::bad)?;
-    let (progress, all) = (Progress::new(), grouped(args.positions as u64));
-    let mut say = |done| progress.say(&format!("{} of {all} searched", grouped(done as u64)));
+    let (progress, all) = (Progress::new(), args.positions);
+    let mut say = |done: usize| progress.say(&done_of("command-train-searched", done, all));
     let found = parity(&games, args.seed, args.positions, &stop, &mut say);
     drop(progress);
-    if stop.is_raised() {
-        return Err(Failure::Check("interrupted".into()));
-    }
+    unless_stopped(&stop)?;
     let ParityErrors { positions, parity, optimism, missing } = found;
     let mut out = Out::new();
     if as_json {
@@ -25,10 +26,12 @@ pub(crate) fn run(args: &OthelloParityArgs, as_json: bool) -> Result<(), Failure
             "positions": positions, "parity": parity, "optimism": optimism, "missing": missing,
         }))?;
     } else {
-        let positions = counted(positions as u64, "position", "positions");
-        let missing = format!("{:+.0} % missing of leads", 100.0 * missing);
-        let told = format!("parity {parity:+.2} discs, optimism {optimism:+.2} discs, {missing}");
-        out.line(format!("{positions}: {told}"))?;
+        let said = Said::new("command-train-parity")
+            .with("positions", counted("positions", positions))
+            .with("parity", format!("{parity:+.2}"))
+            .with("optimism", format!("{optimism:+.2}"))
+            .with("missing", format!("{:+.0} %", 100.0 * missing));
+        out.say(&said)?;
     }
     Ok(out.flush()?)
 }

@@ -2,9 +2,12 @@
 //! the search holds.
 
 use super::tournament::interrupt::stop_on_interrupt;
+use super::train::{threads, unless_stopped};
 use crate::args::OthelloProbcutArgs;
 use crate::failure::Failure;
-use crate::out::{Out, Progress, counted, grouped};
+use crate::out::{Out, Progress};
+use crate::speech::{counted, done_of, fixed};
+use harif_core::Said;
 use harif_trainer::othello_eval::read_games;
 use harif_trainer::othello_probcut::{
     Curve, DepthPair, KNOTS, ProbcutModel, ProbcutRecipe, archived, fit, measure,
@@ -15,7 +18,6 @@ use std::time::Instant;
 pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failure> {
     let started = Instant::now();
     let stop = stop_on_interrupt()?;
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let known = match args.games.is_empty() {
         true => Vec::new(),
         false => {
@@ -29,20 +31,18 @@ pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failur
         deep: args.deep,
         known,
         exact: args.exact,
-        threads: args.threads.unwrap_or(threads),
+        threads: threads(args.threads),
     };
-    let (progress, all) = (Progress::new(), grouped((args.positions + recipe.known.len()) as u64));
-    let progress = std::sync::Mutex::new(progress);
+    let all = args.positions + recipe.known.len();
+    let progress = std::sync::Mutex::new(Progress::new());
     let say = |done: usize| {
         if let Ok(progress) = progress.lock() {
-            progress.say(&format!("{} of {all} positions searched", grouped(done as u64)));
+            progress.say(&done_of("command-train-searched", done, all));
         }
     };
     let samples = measure(&recipe, &stop, &say);
     drop(progress);
-    if stop.is_raised() {
-        return Err(Failure::Check("interrupted".into()));
-    }
+    unless_stopped(&stop)?;
     let model = fit(&samples);
     let seconds = started.elapsed().as_secs_f64();
     let mut out = Out::new();
@@ -57,8 +57,9 @@ pub(crate) fn run(args: &OthelloProbcutArgs, as_json: bool) -> Result<(), Failur
             "seconds": seconds,
         }))?;
     } else {
-        let positions = counted(samples.len() as u64, "position", "positions");
-        out.line(format!("{positions} searched in {seconds:.0} s"))?;
+        let said = Said::new("command-train-probcut");
+        let said = said.with("positions", counted("positions", samples.len()));
+        out.say(&said.with("seconds", fixed(seconds, 0)))?;
         out.line(told("TO_DEPTH", &model.to_depth))?;
         out.line(told("TO_END", &model.to_end))?;
         if args.cells {
@@ -106,5 +107,5 @@ fn table(out: &mut Out, model: &ProbcutModel) -> std::io::Result<()> {
         ]
     };
     let rows: Vec<Vec<String>> = model.cells.iter().map(row).collect();
-    out.table(&["empties", "shallow", "deep", "pairs", "bias", "spread", "fitted"], &rows)
+    out.table("command-train-cells-head", &rows)
 }

@@ -1,14 +1,19 @@
-//! Scores and distances in words: what a proven result means to people.
+//! Scores and distances in English words: what a proven result means to people.
 
 use super::analyse::value_text;
-use crate::out::counted;
+use crate::out::grouped;
 use harif_catalog::views::{WorthView, plies};
 use harif_catalog::worth::Worth;
 use harif_core::{Game, Kind};
 
 /// Plies as moves of the side that wins: it makes the last.
-pub(crate) fn moves(plies: u32) -> String {
-    counted(plies.div_ceil(2).into(), "move", "moves")
+fn moves(plies: u32) -> String {
+    counted_moves(plies.div_ceil(2) as usize)
+}
+
+/// `1 move`, `2 moves`.
+pub(crate) fn counted_moves(count: usize) -> String {
+    format!("{} move{}", grouped(count as u64), if count == 1 { "" } else { "s" })
 }
 
 /// `wins in 6 moves`, `loses in 5 moves`, `draw`; nothing for a value that does not say it.

@@ -6,14 +6,12 @@ mod input;
 mod menu;
 mod obey;
 mod practise;
-mod rows;
+pub(crate) mod rows;
 mod sentences;
 mod session;
 mod study;
 mod tell;
 mod watch;
-
-pub(crate) use rows::gave_away;
 
 use crate::args::{HintsArg, PlayArgs};
 use crate::failure::Failure;
@@ -28,7 +26,7 @@ use harif_console::marks::Marks;
 use harif_console::problem::UserProblem;
 use harif_console::setup::{Setup, fresh_seed};
 use harif_console::words::{Language, TableWords, Words};
-use harif_core::Game;
+use harif_core::{Game, Said};
 use harif_kept::Keeper;
 use harif_table::{Pace, Refusal, Table};
 use menu::Chosen;
@@ -95,7 +93,7 @@ fn laid(
     let asked = setup(args, args.game.as_deref().unwrap_or_default());
     let (setup, game) = match (&args.game, &args.load) {
         (None, None) if manner.json => {
-            return Err(Failure::bad("say which game to play; see: harif games"));
+            return Err(Failure::bad(Said::new("command-which-game")));
         }
         (None, None) => match menu::ask(given, words, keeper)? {
             None => return Ok(None),

@@ -3,7 +3,7 @@
 
 use super::sentences::{side_in_full, side_name};
 use crate::commands::{analyse, evaluate, review};
-use crate::out::{grouped, table_lines};
+use crate::out::{columns, grouped};
 use harif_catalog::Watched;
 use harif_catalog::review::{Judged, Mark, Tally, Unit, Worth};
 use harif_catalog::views::{MoveView, ReportView, WorthView};
@@ -11,11 +11,11 @@ use harif_console::numbers::rounded;
 use harif_console::words::stage_name;
 use harif_console::words::{Arg, Words};
 use harif_console::worth::{Whose, common_unit, digits_for, short, spoken, unit_id};
-use harif_core::{Game, Kind, Part, Report, Side};
+use harif_core::{Game, Kind, Part, Report, Said, SaidCount, Side};
 use harif_desk::lab::text;
 
 /// What a report says.
-pub(super) fn report(
+pub(crate) fn report(
     words: &Words,
     game: &dyn Game,
     agent: &str,
@@ -27,11 +27,12 @@ pub(super) fn report(
     }
     let side = side_in_full(words, game.colour(game.to_move()));
     let mut lines = vec![game.position(), words.tell("stage-to-move", &[("side", side.into())])];
+    let told = ReportView::of(game, agent, report.clone());
     let Some(best) = &report.best else {
-        lines.push(words.say("thinking-over"));
+        let value = spoken(told.worth(), 1, words);
+        lines.push(words.tell("command-over", &[("value", value.into())]));
         return lines;
     };
-    let told = ReportView::of(game, agent, report.clone());
     let worth = |worth: WorthView| short(whose.see(worth, game.to_move()), 1);
     lines.push(format!("{agent}: {best} {}", worth(told.worth())));
     lines.push(effort(words, report));
@@ -44,7 +45,7 @@ pub(super) fn report(
     });
     let row = |m: &MoveView| vec![format!("  {}", m.mv), worth(m.worth)];
     let rows: Vec<Vec<String>> = told.moves.iter().map(row).collect();
-    lines.extend(columns(&rows));
+    lines.extend(columns(&rows, 0));
     if !report.parts.is_empty() {
         lines.push(words.say("parts-label"));
         lines.extend(report.parts.iter().map(|part| part_line(words, part)));
@@ -64,12 +65,6 @@ fn effort(words: &Words, report: &Report<String>) -> String {
     .join(" · ")
 }
 
-/// Rows in columns, without a head.
-fn columns(rows: &[Vec<String>]) -> Vec<String> {
-    let head = vec![""; rows.first().map_or(0, Vec::len)];
-    table_lines(&head, rows).split_off(1)
-}
-
 /// A number with its sign in words: a minus before Persian digits stands on one side or the other.
 fn signed(words: &Words, value: f64) -> String {
     let size = rounded(value.abs(), 1);
@@ -87,7 +82,7 @@ fn part_line(words: &Words, part: &Part) -> String {
 }
 
 /// What an evaluation says, part by part.
-pub(super) fn parts(
+pub(crate) fn parts(
     words: &Words,
     game: &dyn Game,
     eval: &str,
@@ -106,21 +101,13 @@ pub(super) fn parts(
     lines
 }
 
-/// A watched search. What stands behind its nodes is a notation of its own, the same in every language.
-pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String> {
-    let (more, id) = match seen.tree {
-        Some(_) => ("; a lower depth shows all", "term-lab-left-out"),
-        None => ("; fewer iterations show all", "term-lab-left-out-iterations"),
-    };
-    let mut lines = text::lines(seen, agent, more);
-    if words.language().typed_apart {
-        if let (true, Some(last)) = (seen.left_out > 0, lines.last_mut()) {
-            let count = words.digits(&grouped(seen.left_out));
-            *last = words.tell(id, &[("n", count.into())]);
-        }
-        for line in lines.iter_mut().filter(|line| *line == text::WHOSE) {
-            *line = words.say("line-watched");
-        }
+/// A watched search.
+pub(crate) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String> {
+    let how = if seen.tree.is_some() { "depth" } else { "iterations" };
+    let mut lines = text::lines(seen, agent, &|said| words.say(said));
+    if seen.left_out > 0 {
+        let n = SaidCount::of(seen.left_out);
+        lines.push(words.say(&Said::new("command-not-shown").with("n", n).with("how", how)));
     }
     if seen.tree.as_ref().is_some_and(|root| root.value.is_none()) {
         lines.push(words.say("term-lab-stopped"));
@@ -129,7 +116,7 @@ pub(super) fn watched(words: &Words, seen: &Watched, agent: &str) -> Vec<String>
 }
 
 /// A reviewed game.
-pub(super) fn reviewed(
+pub(crate) fn reviewed(
     words: &Words,
     game: &dyn Game,
     judge: &str,
@@ -153,7 +140,7 @@ pub(super) fn reviewed(
         format!("{} · {judge}", game.name()),
     ];
     lines.extend(review::opening_line(words, game));
-    lines.extend(columns(rows));
+    lines.extend(columns(rows, 0));
     lines.extend_from_slice(sentences);
     let discs = judged.iter().any(|judged| judged.before.unit == Unit::Discs);
     for side in Side::BOTH {
@@ -167,7 +154,7 @@ pub(super) fn reviewed(
 }
 
 /// A judged move: its number, the move with its mark, what it made of what, and what was best.
-pub(super) fn judged_row(
+pub(crate) fn judged_row(
     words: &Words,
     game: &dyn Game,
     whose: Whose,
@@ -189,7 +176,7 @@ pub(super) fn judged_row(
 }
 
 /// What a marked move has given away: the move on a line, and on the next the words.
-pub(super) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
+pub(crate) fn judged_sentence(words: &Words, game: &dyn Game, judged: &Judged) -> Option<String> {
     if !words.language().typed_apart {
         return review::sentence(words, game, judged);
     }

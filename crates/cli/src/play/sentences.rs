@@ -4,6 +4,7 @@
 use harif_console::numbers;
 use harif_console::words::{Arg, Words};
 use harif_core::{Colour, End, Game, Outcome, Side, printable};
+use harif_desk::ending::empty_squares;
 use harif_table::Table;
 use std::time::{Duration, Instant};
 
@@ -162,11 +163,12 @@ fn outcome_text(words: &Words, game: &dyn Game, outcome: Outcome) -> String {
         false => margin,
         true => words.digits(margin.trim_start_matches('+')),
     };
-    let arguments: [(&str, Arg<'_>); 5] = [
+    let arguments: [(&str, Arg<'_>); 6] = [
         ("side", side.into()),
         ("most", count(game, best).into()),
         ("least", count(game, best.other()).into()),
         ("margin", margin.into()),
+        ("empty", empty_squares(game, outcome).into()),
         ("count", game.ply().into()),
     ];
     let id = match (outcome.winner(), game.look().scored) {

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use harif_catalog::{Watched, watch};
 use harif_console::WHY_TIME;
 use harif_console::problem::UserProblem;
-use harif_core::{Explanation, Limits};
+use harif_core::Limits;
 use harif_desk::lab::{MOST_TIME, lab_agent};
 use harif_table::Refusal;
 
@@ -54,18 +54,12 @@ impl Session {
             Err(problem) => return Ok(Err(problem.into())),
         };
         let event = event("why", &told);
-        let told = self.in_own_words(told);
-        let lines = if self.manner.board { explain::lines(game, &told) } else { told.words };
+        let words = &self.words;
+        let lines = match self.manner.board {
+            true => explain::lines(words, game, &told),
+            false => explain::sentences(words, &told),
+        };
         self.table.help();
         self.tell_lines(event, &lines)
-    }
-
-    /// The sentences for people: in English those of `analyse --explain`, else those of the page.
-    fn in_own_words(&self, told: Explanation) -> Explanation {
-        if !self.words.language().typed_apart {
-            return told;
-        }
-        let words = told.said.iter().map(|said| self.words.say(said)).collect();
-        Explanation { words, ..told }
     }
 }

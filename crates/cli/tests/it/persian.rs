@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
-use crate::common::{Folder, harif, play, typed};
+use crate::common::{Folder, commands, harif, play, typed};
 use harif_testkit::golden::check;
 
 /// Whether a line has words.
@@ -134,16 +134,38 @@ fn programs_and_ascii_get_english() {
     assert_eq!(told("--ascii --lang fa"), told("--ascii"));
 }
 
-/// Runs of Latin words that are no names, paths, commands, options, moves or what was typed.
+/// What is typed or written in Latin letters in every language, besides options, names in lists and what is written
+/// in capitals.
+const TYPED: [&str; 16] = [
+    "alphabeta",
+    "elo",
+    "greedy",
+    "harif",
+    "html",
+    "json",
+    "max",
+    "mcts",
+    "min",
+    "minimax",
+    "nelo",
+    "random",
+    "root",
+    "text",
+    "tictactoe",
+    "utf",
+];
+
+/// Two Latin words or more, one after the other, that are no names, paths, commands, options or moves.
 fn english_in(line: &str) -> Option<String> {
     let mut run: Vec<&str> = Vec::new();
     for word in line.split_whitespace().chain([""]) {
         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-        let is_name = word == "harif:" || word.ends_with(',');
-        let is_word = bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic()) && !is_name;
-        match is_word {
+        let letters = bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic());
+        let typed =
+            word.starts_with(['-', '.']) || word.ends_with(',') || bare == bare.to_uppercase();
+        match letters && !typed && !TYPED.contains(&bare.to_lowercase().as_str()) {
             true => run.push(word),
-            false if run.len() >= 3 => return Some(run.join(" ")),
+            false if run.len() >= 2 => return Some(run.join(" ")),
             false => run.clear(),
         }
     }
@@ -154,8 +176,7 @@ fn english_in(line: &str) -> Option<String> {
 #[track_caller]
 fn is_said_in_persian(message: &str) {
     assert!(is_persian(message), "{message}");
-    let found = english_in(message);
-    assert_eq!(found, None, "{message}");
+    assert_eq!(english_in(message), None, "{message}");
 }
 
 #[test]
@@ -191,4 +212,92 @@ fn the_language_may_be_that_of_the_surroundings_and_a_third_one() {
     assert!(third.contains("هذه النقلة غير جائزة هنا"), "{third}");
     let none = run("HARIF_LOCALES", "/no/such/folder", "games");
     assert!(none.starts_with("harif: cannot read /no/such/folder"), "{none}");
+}
+
+/// Every command once, with little to do: what it prints and what it complains of.
+const EVERY_COMMAND: [&str; 43] = [
+    "games",
+    "agents connect4",
+    "perft tictactoe 2 --divide",
+    "perft tictactoe",
+    "perft tictactoe x",
+    "perft tictactoe 2 --dept 3",
+    "perfd tictactoe",
+    "render tictactoe --width 3",
+    "render tictactoe -o DIR/a.bmp",
+    "convert DIR/games.txt --game tictactoe -o DIR/games.jsonl",
+    "convert DIR/games.txt --game tictactoe --to wthor",
+    "convert DIR/bad.txt --game tictactoe",
+    "analyse tictactoe b2 --agent minimax:depth=2",
+    "analyse tictactoe --agent random --depth 3 --nodes 5",
+    "analyse tictactoe --time x",
+    "analyse tictactoe a1a2b1b2c1",
+    "analyse connect4-4x5 44 --agent alphabeta:depth=2 --explain",
+    "analyse tictactoe --explain",
+    "review tictactoe b2a1b1a2 --agent minimax",
+    "review tictactoe DIR/games.jsonl --agent minimax:depth=1",
+    "openings tictactoe --file DIR/games.txt",
+    "openings connect4 --file DIR/games.jsonl",
+    "solve tictactoe b2a1 --moves",
+    "solve tictactoe b2 --nodes 1",
+    "solve breakthrough",
+    "solve connect4-4x4 --check --file DIR/scores.txt",
+    "solve othello --suite ffo-99",
+    "evaluate othello f5",
+    "trace tictactoe b2a1c3a3 --depth 2 --limit 6",
+    "trace tictactoe b2a1c3a3 --algorithm mcts:iterations=4",
+    "trace tictactoe b2a1c3a3 --algorithm report-004",
+    "match tictactoe random random --games 1 --show",
+    "match tictactoe random greedy --games 20 --nodes 9",
+    "tournament --game tictactoe --agent random --agent greedy --sprt 0,50 --games 40 --out DIR/run",
+    "tournament --replay DIR/run --number 1",
+    "tournament",
+    "sprt --elo0 0 --elo1 10 --wins 30 --draws 10 --losses 20",
+    "sprt --elo0 0 --elo1 10 --trinomial 1,2",
+    "bench perft --depth 2 --repeats 1",
+    "bench complexity --depth 1",
+    "train connect4-book --size 4x4 --stones 3 --below 2 -o DIR/4x4.book",
+    "man zz",
+    "play othello-4x4 --first random --second random --no-board",
+];
+
+/// Those that speak a protocol, make a script, or go on until somebody ends them: only what they refuse is said.
+const REFUSALS: [&str; 5] = [
+    "gtp tictactoe --agent nobody",
+    "nboard --agent nobody",
+    "engine-check othello-6x6 --protocol nboard true",
+    "serve --listen here",
+    "completions zz",
+];
+
+#[test]
+fn every_command_speaks_persian() {
+    let folder = Folder::new();
+    folder.with("games.txt", "b2a1b1a2b3\na1b2\n");
+    folder.with("bad.txt", "b2a1b1a2b3\nb2b2\n");
+    folder.with("scores.txt", "12 3\n");
+    let lines = EVERY_COMMAND.into_iter().chain(REFUSALS);
+    for line in lines {
+        let ran = typed(&format!("{} --lang fa", line.replace("DIR", &folder.at(""))));
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(is_persian(&told), "harif {line}\n{told}");
+        for row in told.lines() {
+            assert_eq!(english_in(row), None, "harif {line}\n{row}");
+        }
+    }
+    for command in commands() {
+        let is_there = |line: &&str| line.split(' ').next() == Some(command.as_str());
+        let mut all = EVERY_COMMAND.iter().chain(&REFUSALS).copied();
+        assert!(command == "help" || all.any(|line| is_there(&line)), "{command} is not tried");
+    }
+}
+
+#[test]
+fn empty_squares_are_counted_aloud() {
+    let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5", "quit"];
+    let english = play("othello --no-board", &moves).done();
+    let told = "Black wins 13–0 (+64, 51 empty squares counted) after 9 moves.";
+    assert!(english.contains(told), "{english}");
+    let persian = play("othello --no-board --lang fa", &moves).done();
+    assert!(persian.contains("اختلاف ۶۴، با ۵۱ خانهٔ خالی."), "{persian}");
 }

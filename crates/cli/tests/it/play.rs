@@ -41,7 +41,10 @@ fn a_forced_pass_is_announced_and_played() {
     let text = piped(["play", "othello", "--position", &board], "moves\nc1\n").done();
     assert!(text.contains("Black has no move and passes.\n"), "{text}");
     assert!(text.contains("White to move: pass\n"), "{text}");
-    assert!(text.contains("White wins 3–0 (+64) after 2 moves."), "{text}");
+    assert!(
+        text.contains("White wins 3–0 (+64, 61 empty squares counted) after 2 moves."),
+        "{text}"
+    );
     // A real game in which both sides must pass.
     let passes = |r: &Record| r.moves.iter().filter(|m| m.mv == "pass").count();
     let records = TOURNAMENT.lines().map(|line| Record::from_json(line).unwrap());

@@ -5,7 +5,8 @@
 
 use super::Line;
 use crate::failure::Failure;
-use harif_core::{Game, Goal, Solved};
+use crate::speech;
+use harif_core::{Game, Goal, Said, SaidArg, Solved};
 use harif_othello::obf;
 
 /// A position with what is known of it.
@@ -41,13 +42,16 @@ impl<'t> Given<'t> {
     pub(super) fn check_moves(&self, game: &dyn Game) -> Result<(), Failure> {
         let legal = game.legal();
         match self.moves.iter().find(|(mv, _)| !legal.contains(mv)) {
-            Some((mv, score)) if legal.is_empty() => {
-                Err(Failure::bad(format!("{mv}:{score:+} is scored, but the game is over")))
+            Some((mv, score)) => {
+                let scored = format!("{mv}:{score:+}");
+                Err(Failure::bad(match legal.is_empty() {
+                    true => Said::new("command-scored-over").with("scored", scored),
+                    false => Said::new("command-scored-illegal")
+                        .with("scored", scored)
+                        .with("move", mv.clone())
+                        .with("legal", legal.join(" ")),
+                }))
             }
-            Some((mv, score)) => Err(Failure::bad(format!(
-                "{mv}:{score:+} is scored, but {mv} is not legal here; legal: {}",
-                legal.join(" ")
-            ))),
             None => Ok(()),
         }
     }
@@ -59,7 +63,9 @@ impl<'t> Given<'t> {
 
     /// What is wrong with an answer, if anything is.
     pub(super) fn differs(&self, answer: &super::Answer, goal: Goal) -> Option<String> {
-        let Some(score) = answer.solved.score() else { return Some("not solved".into()) };
+        let Some(score) = answer.solved.score() else {
+            return Some(speech::say("command-not-solved"));
+        };
         if Some(score) != self.expected(goal) {
             return Some(score.to_string());
         }
@@ -71,7 +77,8 @@ impl<'t> Given<'t> {
         let best = solved.best.as_ref()?;
         let (_, score) = self.moves.iter().find(|(mv, _)| mv == best)?;
         let good = Some(as_asked(*score, goal)) == self.expected(goal);
-        (!good).then(|| format!("best move {best}, which scores {score:+} there"))
+        let said = Said::new("command-wrong-best").with("move", best.clone());
+        (!good).then(|| speech::say(&said.with("score", format!("{score:+}"))))
     }
 
     /// A move that was scored otherwise.
@@ -79,8 +86,10 @@ impl<'t> Given<'t> {
         let found = answer.moves.as_ref()?;
         self.moves.iter().find_map(|(mv, score)| {
             let found = found.iter().find(|found| found.mv == *mv)?.score();
-            let told = found.map_or("not solved".into(), |found| format!("{found:+}"));
-            (found != Some(*score)).then(|| format!("move {mv} {told}, not {score:+}"))
+            let unsolved = || Said::new("command-not-solved").into();
+            let told = found.map_or_else(unsolved, |found| SaidArg::from(format!("{found:+}")));
+            let said = Said::new("command-wrong-move").with("move", mv.clone()).with("found", told);
+            (found != Some(*score)).then(|| speech::say(&said.with("score", format!("{score:+}"))))
         })
     }
 }

@@ -12,7 +12,7 @@ use crate::args::SolveArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use given::Given;
-use harif_core::{BookChoice, Game, Goal, Limits, Oracle, Scored, Solved, SolverOptions};
+use harif_core::{BookChoice, Game, Goal, Limits, Oracle, Said, Scored, Solved, SolverOptions};
 pub(super) use shown::bounds;
 use tally::Tally;
 use waiting::Waiting;
@@ -28,9 +28,7 @@ pub(crate) fn run(args: &SolveArgs, as_json: bool) -> Result<(), Failure> {
     each_line(&args.positions, |out, line| {
         let Some(given) = Given::read(line, session.game.as_ref())? else { return Ok(()) };
         if args.check && given.score.is_none() {
-            return Err(Failure::bad(
-                "there is no score to check; --check wants lines MOVES SCORE, or OBF lines",
-            ));
+            return Err(Failure::bad(Said::new("command-no-score")));
         }
         number += 1;
         session.game.set_up(given.position).map_err(Failure::bad)?;
@@ -116,7 +114,7 @@ impl SolveSession {
     fn go_on(&self, out: &mut Out) -> Result<(), Failure> {
         if self.interrupt.stop.is_raised() {
             out.flush()?;
-            return Err(Failure::Check("interrupted; what was found by then is printed".into()));
+            return Err(Failure::check(Said::new("command-interrupted-solve")));
         }
         Ok(())
     }
@@ -138,10 +136,7 @@ fn solver(args: &SolveArgs, game: &dyn Game) -> Result<Box<dyn Oracle>, Failure>
                 .is_ok_and(|game| game.solver(&SolverOptions::default()).is_some())
         };
         let known: Vec<&str> = samples.filter(solvable).copied().collect();
-        Failure::bad(format!(
-            "there is no solver for {}; there is one for {}",
-            game.name(),
-            known.join(", ")
-        ))
+        let said = Said::new("command-no-solver").with("game", game.name());
+        Failure::bad(said.with("known", known.join(", ")))
     })
 }

@@ -1,11 +1,12 @@
 //! Answers as people read them and as JSON.
 
 use super::Answer;
-use crate::commands::words;
 use crate::failure::Failure;
-use crate::out::{Out, counted};
+use crate::out::Out;
+use crate::speech::{self, counted, fixed};
 use harif_catalog::views::plies;
-use harif_core::{Game, Goal, Kind, ScoreBounds, Scored, Solved};
+use harif_core::{Game, Goal, Kind, Said, ScoreBounds, Scored, Solved};
+use harif_desk::side_said;
 use serde_json::{Value, json};
 
 /// How far the search came: `exact`, a proven win or draw (`lower`), a proven loss or draw (`upper`),
@@ -55,51 +56,57 @@ pub(super) fn show(
     goal: Goal,
 ) -> Result<(), Failure> {
     let solved = &answer.solved;
-    let mover = game.colour(game.to_move()).name;
-    out.line(format!("{} · {mover} to move", game.position()))?;
-    out.line(match game.outcome() {
-        Some(_) => format!("The game is over: {:+} for the side to move.", solved.bounds.lower),
+    let mover = Said::new("stage-to-move").with("side", side_said(game, game.to_move()));
+    out.beside(&game.position(), &speech::say(&mover))?;
+    out.say(&match game.outcome() {
+        Some(_) => Said::new("command-over").with("value", format!("{:+}", solved.bounds.lower)),
         None => sentence(game, solved, goal),
     })?;
     if let Some(best) = &solved.best {
-        out.line(format!("best: {best}"))?;
+        out.say(&Said::new("command-best").with("move", best.clone()))?;
     }
     if solved.pv.len() > 1 {
-        out.line(format!("line: {}", solved.pv.join(" ")))?;
+        out.say(&Said::new("command-line").with("moves", solved.pv.join(" ")))?;
     }
     for scored in answer.moves.iter().flatten() {
         out.line(format!("{:>6} {}", scored.mv, bounds(scored.bounds)))?;
     }
-    let nodes = counted(solved.nodes, "node", "nodes");
-    Ok(out.line(format!("{nodes} · {:.3} s", solved.elapsed.as_secs_f64()))?)
+    let effort = Said::new("command-effort").with("nodes", counted("nodes", solved.nodes));
+    Ok(out.say(&effort.with("seconds", fixed(solved.elapsed.as_secs_f64(), 3)))?)
 }
 
 /// A score, or where it lies.
 pub(crate) fn bounds(ScoreBounds { lower, upper }: ScoreBounds) -> String {
-    if lower == upper { format!("{lower:+}") } else { format!("from {lower:+} to {upper:+}") }
+    let [low, high] = [lower, upper].map(|bound| format!("{bound:+}"));
+    match lower == upper {
+        true => low,
+        false => speech::say(&Said::new("command-bounds").with("lower", low).with("upper", high)),
+    }
 }
 
 /// `Red wins in 6 moves (score +3)`, or what is known instead.
-fn sentence(game: &dyn Game, solved: &Solved<String>, goal: Goal) -> String {
-    let side = |mover: bool| {
-        let side = if mover { game.to_move() } else { game.to_move().other() };
-        game.colour(side).name
-    };
+fn sentence(game: &dyn Game, solved: &Solved<String>, goal: Goal) -> Said {
+    let side =
+        |mover: bool| side_said(game, if mover { game.to_move() } else { game.to_move().other() });
     let Some(score) = solved.score() else {
-        let known = match kind(solved) {
-            "lower" if solved.bounds.lower > 0 => format!(": {} wins", side(true)),
-            "upper" if solved.bounds.upper < 0 => format!(": {} wins", side(false)),
-            "lower" => format!(": {} does not lose", side(true)),
-            "upper" => format!(": {} does not win", side(true)),
-            _ => String::new(),
+        let (id, mover) = match kind(solved) {
+            "lower" if solved.bounds.lower > 0 => ("command-unsolved-wins", true),
+            "upper" if solved.bounds.upper < 0 => ("command-unsolved-wins", false),
+            "lower" => ("command-unsolved-kept", true),
+            "upper" => ("command-unsolved-unwon", true),
+            _ => return Said::new("command-unsolved").with("score", bounds(solved.bounds)),
         };
-        return format!("Not solved{known} (score {})", bounds(solved.bounds));
+        return Said::new(id).with("side", side(mover)).with("score", bounds(solved.bounds));
     };
     if score == 0 {
-        return "A draw (score 0)".into();
+        return Said::new("command-solved-draw");
     }
-    let winner = side(score > 0);
     let plies = plies(game, score.into(), Kind::Exact).filter(|_| goal == Goal::Score);
-    let distance = plies.map(|plies| format!(" in {}", words::moves(plies))).unwrap_or_default();
-    format!("{winner} wins{distance} (score {score:+})")
+    // The winner makes the last move.
+    let moves = plies.map(|plies| counted("moves", plies.div_ceil(2)));
+    let said = match moves {
+        Some(moves) => Said::new("command-solved-in").with("moves", moves),
+        None => Said::new("command-solved"),
+    };
+    said.with("side", side(score > 0)).with("score", format!("{score:+}"))
 }

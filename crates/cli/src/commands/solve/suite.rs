@@ -8,7 +8,8 @@ use crate::args::SolveArgs;
 use crate::commands::endgames::{self, Row, Totals};
 use crate::failure::Failure;
 use crate::out::Out;
-use harif_core::quote;
+use crate::speech;
+use harif_core::{Said, quote};
 use std::ops::RangeInclusive;
 use std::path::Path;
 
@@ -34,14 +35,12 @@ pub(super) fn run(
     let mut tally = Tally::of(session.goal);
     let mut totals = Totals::default();
     if !as_json {
-        out.line(endgames::head())?;
+        endgames::head(&mut out)?;
         out.flush()?;
     }
     for (done, problem) in problems.iter().enumerate() {
-        let at_number = |failure| match failure {
-            Failure::Bad(why) => Failure::bad(format!("{name}, number {}: {why}", problem.number)),
-            other => other,
-        };
+        let place = || Said::new("command-suite-number").with("suite", name.to_string());
+        let at_number = |failure: Failure| failure.found(|| place().with("number", problem.number));
         let line = Line::Read { text: &problem.text, number: problem.line };
         let Some(given) = Given::read(line, session.game.as_ref()).map_err(at_number)? else {
             continue;
@@ -66,7 +65,7 @@ pub(super) fn run(
         }
     }
     if !as_json {
-        out.line(totals.line())?;
+        out.say(&totals.said())?;
     }
     session.go_on(&mut out)?;
     out.flush()?;
@@ -78,8 +77,8 @@ fn row(session: &SolveSession, number: usize, answer: &Answer, given: &Given<'_>
     let empties = session.game.cells().iter().filter(|cell| cell.is_none()).count();
     let wrong = given.score.and_then(|_| given.differs(answer, session.goal));
     let note = match (solved.score(), wrong) {
-        (None, _) => "not solved".into(),
-        (_, Some(why)) => format!("wrong: {why}"),
+        (None, _) => speech::say("command-not-solved"),
+        (_, Some(why)) => speech::say(&Said::new("command-wrong").with("why", why)),
         (_, None) => String::new(),
     };
     Row {
@@ -95,11 +94,7 @@ fn row(session: &SolveSession, number: usize, answer: &Answer, given: &Given<'_>
 
 /// The problems that a name stands for.
 fn problems(name: &str, folder: &Path) -> Result<Vec<Problem>, Failure> {
-    let unknown = || {
-        let known =
-            "ffo-40-49, ffo-40, ffo, or the name of an OBF file such as hard-20 or hard-20:1-10";
-        Failure::bad(format!("there is no suite {}; expected {known}", quote(name)))
-    };
+    let unknown = || Failure::bad(Said::new("command-no-suite").with("name", quote(name)));
     if name == "ffo" {
         return numbers(1..=79, folder);
     }
@@ -117,7 +112,8 @@ fn problems(name: &str, folder: &Path) -> Result<Vec<Problem>, Failure> {
     let all = read(&folder.join(format!("{file}.obf")), 1)?;
     let (last, most) = (*wanted.end(), all.len());
     if last != usize::MAX && last > most {
-        return Err(Failure::bad(format!("{file}.obf has {most} positions, not {last}")));
+        let said = Said::new("command-suite-short").with("file", format!("{file}.obf"));
+        return Err(Failure::bad(said.with("most", most).with("last", last)));
     }
     Ok(all.into_iter().filter(|problem| wanted.contains(&problem.number)).collect())
 }
@@ -141,7 +137,7 @@ fn numbers(wanted: RangeInclusive<usize>, folder: &Path) -> Result<Vec<Problem>,
     }
     for number in wanted {
         if !found.iter().any(|problem| problem.number == number) {
-            return Err(Failure::bad(format!("the FFO suite has no number {number}")));
+            return Err(Failure::bad(Said::new("command-no-ffo").with("number", number)));
         }
     }
     Ok(found)

@@ -2,8 +2,8 @@
 
 use super::{Answer, Given, Line};
 use crate::failure::Failure;
-use crate::out::{counted, grouped};
-use harif_core::Goal;
+use crate::speech::{self, counted};
+use harif_core::{Goal, Said, SaidCount};
 use std::io::{self, Write};
 
 /// Counts answers; the words of the first that is not as it should be are kept.
@@ -37,7 +37,8 @@ impl Tally {
         let place = || {
             let (Line::Typed(text) | Line::Read { text, .. }) = line;
             let at = if let Line::Read { number, .. } = line { *number } else { 1 };
-            format!("line {at}, {}", harif_core::quote(text.trim()))
+            let said = Said::new("command-place").with("line", at);
+            speech::say(&said.with("text", harif_core::quote(text.trim())))
         };
         if answer.solved.score().is_none() {
             self.unsolved += 1;
@@ -53,27 +54,24 @@ impl Tally {
 
     /// The summary, on stderr: stdout holds the answers.
     pub(super) fn report(self) -> Result<(), Failure> {
-        let checked = counted(self.checked, "score", "scores");
+        let checked = counted("scores", self.checked);
         if let Some(first) = self.first_wrong {
-            let wrong = grouped(self.wrong);
-            return Err(Failure::Check(format!(
-                "{wrong} of {checked} differ; the first in {first}"
-            )));
+            let said = Said::new("command-differ").with("wrong", SaidCount::of(self.wrong));
+            return Err(Failure::check(said.with("scores", checked).with("first", first)));
         }
         if let Some(first) = self.first_unsolved {
-            let unsolved = match self.answered {
-                1 => "not solved within the limits".into(),
-                all => format!(
-                    "{} of {} not solved within the limits; the first in {first}",
-                    grouped(self.unsolved),
-                    counted(all, "position", "positions")
-                ),
-            };
-            return Err(Failure::Check(unsolved));
+            return Err(Failure::check(match self.answered {
+                1 => Said::new("command-unsolved-one"),
+                all => Said::new("command-unsolved-some")
+                    .with("unsolved", SaidCount::of(self.unsolved))
+                    .with("positions", counted("positions", all))
+                    .with("first", first),
+            }));
         }
         if self.checked > 0 {
+            let agree = speech::say(&Said::new("command-agree").with("scores", checked));
             // Without a stderr there is nobody to tell; the exit code still says it.
-            let _ = writeln!(io::stderr(), "harif: {checked} checked, all agree");
+            let _ = writeln!(io::stderr(), "harif: {agree}");
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! What those who wait are told: which position, its bounds so far, nodes and speed.
 
-use crate::out::{Progress as Shown, grouped};
-use harif_core::{Progress, ScoreBounds};
+use crate::out::Progress as Shown;
+use crate::speech::{self, counted, done_of, fixed};
+use harif_core::{Progress, Said};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -37,14 +38,15 @@ impl Waiting {
 
     fn words(&self, at: Option<Progress>) -> String {
         let mut words = Vec::new();
-        words.extend(self.place.map(|(number, all)| format!("position {number} of {all}")));
+        words.extend(self.place.map(|(number, all)| done_of("command-position-of", number, all)));
         if let Some(Progress { bounds, nodes }) = at {
-            let ScoreBounds { lower, upper } = bounds;
             let seconds = self.started.elapsed().as_secs_f64();
-            words.push(format!("score from {lower:+} to {upper:+}"));
-            words.push(format!("{} nodes", grouped(nodes)));
-            words.push(format!("{:.1} Mn/s", nodes as f64 / seconds.max(1e-9) / 1e6));
-            words.push(format!("{seconds:.0} s"));
+            let said = Said::new("command-so-far")
+                .with("score", super::bounds(bounds))
+                .with("nodes", counted("nodes", nodes))
+                .with("speed", fixed(nodes as f64 / seconds.max(1e-9) / 1e6, 1))
+                .with("seconds", fixed(seconds, 0));
+            words.push(speech::say(&said));
         }
         words.join(" · ")
     }

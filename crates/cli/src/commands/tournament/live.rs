@@ -52,16 +52,15 @@ impl<'p> Live<'p> {
         let now = summary.games - picture.before.unwrap_or(0);
         let rate = now as f64 / picture.began.elapsed().as_secs_f64().max(1e-9);
         let mut lines = vec![bar(&summary, rate)];
-        let table = table_lines(&HEAD, &rows(&summary));
+        let table = table_lines(HEAD, &rows(&summary));
         lines.extend(table.into_iter().take(MOST_ROWS + 1));
         if let Some(test) = &summary.test {
-            let number = |text: String| speech::words().digits(&text);
             let said = Said::new("command-test-so-far")
-                .with("llr", number(format!("{:+.2}", test.llr)))
-                .with("lower", number(format!("{:.2}", test.lower)))
-                .with("upper", number(format!("{:.2}", test.upper)))
-                .with("elo1", number(format!("{:+}", test.elo1)))
-                .with("elo0", number(format!("{:+}", test.elo0)));
+                .with("llr", format!("{:+.2}", test.llr))
+                .with("lower", format!("{:.2}", test.lower))
+                .with("upper", format!("{:.2}", test.upper))
+                .with("elo1", format!("{:+}", test.elo1))
+                .with("elo0", format!("{:+}", test.elo0));
             lines.push(speech::say(&said));
         }
         lines
@@ -80,7 +79,7 @@ fn bar(summary: &Summary, rate: f64) -> String {
     let said = said
         .with("games", SaidCount::of(summary.games))
         .with("total", SaidCount::of(summary.total))
-        .with("rate", speech::words().digits(&format!("{rate:.1}")));
+        .with("rate", speech::fixed(rate, 1));
     format!("{}{} {}", "█".repeat(full), "░".repeat(BAR - full), speech::say(&said))
 }
 
@@ -104,7 +103,8 @@ impl Audience for Live<'_> {
             notes.push(speech::say(&said));
         }
         if self.plan.openings == Source::Balanced && !openings.are_even() {
-            notes.push(format!("openings: {}", openings.origin()));
+            let said = Said::new("command-openings-uneven");
+            notes.push(speech::say(&said.with("origin", openings.origin().to_string())));
         }
     }
 

@@ -15,11 +15,10 @@ use lines::Lines;
 
 use crate::args::TournamentArgs;
 use crate::failure::Failure;
-use crate::out::{Out, counted};
-use crate::speech;
+use crate::out::Out;
+use crate::speech::{self, counted};
 use harif_arena::{Plan, Preset, Run, RunEnd, Summary, play_again, total_games};
-use harif_core::Said;
-use harif_core::Stop;
+use harif_core::{Said, Stop};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -55,7 +54,7 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
     match report_004 {
         Some(name) => report_004::print(name, &folder, &summary, as_json, &mut out)?,
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
-        None => table::print(&summary, ending, &notes, &mut out)?,
+        None => table::print(&summary, run.plan(), ending, &notes, &mut out)?,
     }
     outputs::write(&folder, &summary)?;
     finish(&folder, ending, as_json, &mut out)
@@ -83,7 +82,7 @@ fn finish(folder: &Path, ending: RunEnd, as_json: bool, out: &mut Out) -> Result
     }
     if !as_json {
         let file = folder.join(outputs::REPORT).display().to_string();
-        out.line(speech::say(&Said::new("command-report").with("file", file)))?;
+        out.say(&Said::new("command-report").with("file", file))?;
     }
     Ok(out.flush()?)
 }
@@ -120,7 +119,7 @@ fn dry_run(plan: &Plan, as_json: bool) -> Result<(), Failure> {
     match as_json {
         true => out.json(&json!({ "games": games, "plan": plan }))?,
         false => {
-            out.line(format!("# {}", counted(games, "game", "games")))?;
+            out.line(format!("# {}", speech::say(&counted("games", games))))?;
             out.file(&plan.to_toml())?;
         }
     }
@@ -142,13 +141,16 @@ fn replay(folder: &Path, number: u64, as_json: bool) -> Result<(), Failure> {
         }
         false => {
             out.line(format!("{} – {}", before.record.first, before.record.second))?;
-            out.line(format!("then: {}", then.join(" ")))?;
-            out.line(format!("now:  {}", again.join(" ")))?;
+            out.say(&Said::new("command-replay-then").with("moves", then.join(" ")))?;
+            out.say(&Said::new("command-replay-now").with("moves", again.join(" ")))?;
         }
     }
     out.flush()?;
     match same {
         true => Ok(()),
-        false => Err(Failure::Check(format!("game {number} was played differently this time"))),
+        false => {
+            let said = Said::new("command-replay-differs").with("number", number.to_string());
+            Err(Failure::check(said))
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::speech;
 use harif_arena::report::fault;
 use harif_arena::stats::Estimate;
 use harif_arena::{DuelRow, DuelVerdict, FaultRow, FaultVerdict, LossUnit, RatedAgent, Summary};
+use harif_core::{Said, Say};
 
 /// The pairings one by one; nothing where ratings say it.
 pub(super) fn print(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
@@ -17,10 +18,8 @@ pub(super) fn print(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
         return Ok(());
     }
     out.line("")?;
-    let head =
-        ["pairing", "games", "first", "won", "drawn", "lost", "score", "95 %", "what follows"];
     let rows: Vec<Vec<String>> = summary.duels.iter().map(|duel| row(summary, duel)).collect();
-    Ok(out.table(&head, &rows)?)
+    Ok(out.table("command-pairings-head", &rows)?)
 }
 
 /// Seen from who moved first more often, else from who scored more.
@@ -33,10 +32,12 @@ fn row(summary: &Summary, duel: &DuelRow) -> Vec<String> {
     let duel = if turn { duel.turned() } else { duel.clone() };
     let name = summary.name(duel.one);
     let follows = match (duel.verdict, &duel.share) {
-        (DuelVerdict::Better | DuelVerdict::Worse, _) => format!("{name} is better"),
-        (DuelVerdict::Open, _) => "no difference is proven".into(),
+        (DuelVerdict::Better | DuelVerdict::Worse, _) => {
+            Some(Said::new("command-follows-better").with("one", name.to_string()))
+        }
+        (DuelVerdict::Open, _) => Some(Said::new("follows-open")),
         (DuelVerdict::Seats, _) => {
-            format!("{name} moved first more often: who is better cannot be told")
+            Some(Said::new("command-follows-seats").with("one", name.to_string()))
         }
         (DuelVerdict::Unknown, share) => refusal(share),
     };
@@ -49,14 +50,14 @@ fn row(summary: &Summary, duel: &DuelRow) -> Vec<String> {
         duel.losses.to_string(),
         format!("{:.3}", duel.score),
         interval(&duel.share, 3),
-        follows,
+        follows.as_ref().map_or_else(String::new, speech::say),
     ]
 }
 
-fn refusal(rated: &RatedAgent) -> String {
+fn refusal(rated: &RatedAgent) -> Option<Said> {
     match rated {
-        RatedAgent::Refused { refused, .. } => refused.clone(),
-        RatedAgent::Known(_) => String::new(),
+        RatedAgent::Refused { why, .. } => Some(why.said()),
+        RatedAgent::Known(_) => None,
     }
 }
 
@@ -72,13 +73,14 @@ fn interval(rated: &RatedAgent, places: usize) -> String {
 /// What each fault costs, and below it what the fault is.
 fn faults(summary: &Summary, out: &mut Out) -> Result<(), Failure> {
     let unit = summary.faults.first().map(|row| row.unit);
-    let lost = if unit == Some(LossUnit::Discs) { "discs lost" } else { "points lost" };
+    let head = match unit {
+        Some(LossUnit::Discs) => "command-faults-discs",
+        _ => "command-faults-points",
+    };
     out.line("")?;
-    out.line("what each fault costs, seen from the exhibit, a game on the average:")?;
-    let head =
-        ["exhibit", "games", "won", "drawn", "lost", "score", "95 %", lost, "95 %", "what follows"];
+    out.say("command-faults")?;
     let rows: Vec<Vec<String>> = summary.faults.iter().map(|row| cost(summary, row)).collect();
-    out.table(&head, &rows)?;
+    out.table(head, &rows)?;
     for row in &summary.faults {
         let what = speech::say(&fault(row.fault));
         out.line(format!("{}: {what}", summary.name(row.exhibit)))?;
@@ -93,9 +95,9 @@ fn cost(summary: &Summary, row: &FaultRow) -> Vec<String> {
         RatedAgent::Refused { .. } => "-".into(),
     };
     let follows = match row.verdict {
-        FaultVerdict::Costs => "the fault costs games".into(),
-        FaultVerdict::Pays => "the exhibit is better".into(),
-        FaultVerdict::Open => "no cost is proven".into(),
+        FaultVerdict::Costs => Some(Said::new("fault-costs")),
+        FaultVerdict::Pays => Some(Said::new("command-fault-pays")),
+        FaultVerdict::Open => Some(Said::new("fault-open")),
         FaultVerdict::Unknown => refusal(&row.share),
     };
     vec![
@@ -108,6 +110,6 @@ fn cost(summary: &Summary, row: &FaultRow) -> Vec<String> {
         interval(&row.share, 3),
         known(&row.lost, places),
         interval(&row.lost, places),
-        follows,
+        follows.as_ref().map_or_else(String::new, speech::say),
     ]
 }

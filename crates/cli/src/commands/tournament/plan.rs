@@ -5,6 +5,7 @@ use crate::failure::Failure;
 use crate::files;
 use harif_arena::openings::Source;
 use harif_arena::{Adjudication, Entrant, Plan, Test, TournamentFormat};
+use harif_core::Said;
 use std::path::Path;
 
 /// The plan of `harif tournament`: a file, a preset or flags; flags count more.
@@ -43,15 +44,12 @@ pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
 }
 
 fn read(file: &Path) -> Result<Plan, Failure> {
-    let bad = |why: &dyn std::fmt::Display| Failure::bad(format!("{}: {why}", file.display()));
-    let text = String::from_utf8(files::read(file)?).map_err(|e| bad(&e))?;
-    Plan::from_toml(&text).map_err(|e| bad(&e))
+    let text = String::from_utf8(files::read(file)?).map_err(|e| Failure::in_file(file, e))?;
+    Plan::from_toml(&text).map_err(|e| Failure::in_file(file, e))
 }
 
 fn required(game: &Option<String>) -> Result<&str, Failure> {
-    let help = "a tournament needs a plan: a TOML file, --preset, or --game and --agent twice or \
-                more; see: harif tournament --help";
-    game.as_deref().ok_or_else(|| Failure::bad(help))
+    game.as_deref().ok_or_else(|| Failure::bad(Said::new("command-no-plan")))
 }
 
 /// `NAME=AGENT`, or an agent under its own name. Options hold `=` too, but only behind a colon.

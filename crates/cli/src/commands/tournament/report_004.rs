@@ -96,8 +96,7 @@ pub(super) fn print(
             "preset": preset, "seed": plan.seed, "pairings": pairings, "duels": summary.duels,
         }))?);
     }
-    let head =
-        ["Algorithm 1", "Algorithm 2", "Wins 1", "Wins 2", "Draws", "Time 1 (s)", "Time 2 (s)"];
-    out.table(&head, &rows.iter().map(Row::cells).collect::<Vec<_>>())?;
+    let rows: Vec<Vec<String>> = rows.iter().map(Row::cells).collect();
+    out.table("command-report-004-head", &rows)?;
     pairings::print(summary, out)
 }
