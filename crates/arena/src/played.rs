@@ -1,7 +1,7 @@
 //! A finished game as the journal keeps it: the record, and what happened around it.
 
-use harif_core::{AgentError, EngineFailure, Fault, Record, Side, Winner};
-use serde::{Deserialize, Serialize};
+use harif_core::{AgentError, EngineFailure, Fault, Record, Said, SaidArg, Side, Winner};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,8 +48,9 @@ pub struct Foul {
     pub side: Side,
     /// What.
     pub offence: Offence,
-    /// One line for people.
-    pub story: String,
+    /// What happened, for people.
+    #[serde(deserialize_with = "told")]
+    pub story: Said,
     /// The last lines of the talk with an outside engine, oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evidence: Vec<String>,
@@ -130,13 +131,13 @@ impl Foul {
                 let EngineFailure { fault, story, evidence } = *failure;
                 Foul { side, offence: fault.into(), story, evidence }
             }
-            other => Foul::plain(side, Offence::Error, other.to_string()),
+            other => Foul::plain(side, Offence::Error, other.story()),
         }
     }
 
     /// A foul without a talk.
-    pub(crate) fn plain(side: Side, offence: Offence, story: impl Into<String>) -> Foul {
-        Foul { side, offence, story: story.into(), evidence: Vec::new() }
+    pub(crate) fn plain(side: Side, offence: Offence, story: Said) -> Foul {
+        Foul { side, offence, story, evidence: Vec::new() }
     }
 }
 
@@ -162,6 +163,14 @@ impl Played {
             Some((self.seats[self.mover(ply).index()], played.seconds?))
         })
     }
+}
+
+/// A story, or the text of one, as older programs wrote it.
+fn told<'de, D: Deserializer<'de>>(from: D) -> Result<Said, D::Error> {
+    Ok(match SaidArg::deserialize(from)? {
+        SaidArg::Said(story) => *story,
+        text => Said::new("story").with("text", text),
+    })
 }
 
 fn first() -> Side {

@@ -3,6 +3,7 @@
 //! reaches the file system.
 
 use crate::lean::lean;
+use harif_core::{Said, Say, said_errors};
 use harif_words::source::completed;
 use harif_words::{Language, languages};
 use std::borrow::Cow;
@@ -10,7 +11,6 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use thiserror::Error;
 
 /// A file inside the binary: its name below the folder, its mark, its bytes.
 type Embedded = (&'static str, &'static str, &'static [u8]);
@@ -19,11 +19,19 @@ type Embedded = (&'static str, &'static str, &'static [u8]);
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A folder that cannot be served.
-#[derive(Debug, Error)]
-#[error("cannot read {}: {source}", path.display())]
+#[derive(Debug)]
 pub struct AssetsError {
     path: PathBuf,
     source: std::io::Error,
+}
+
+said_errors!(AssetsError);
+
+impl Say for AssetsError {
+    fn said(&self) -> Said {
+        let said = Said::new("failed-read").with("file", self.path.display().to_string());
+        said.with("why", self.source.said())
+    }
 }
 
 /// Where the files come from.

@@ -37,3 +37,9 @@ test("what has no message is said as the server said it", () => {
   assert.equal(spoken({ message: "no such thing", said: { id: "unheard-of" } }), "no such thing");
   assert.equal(spoken({ message: "no such thing" }), "no such thing");
 });
+
+test("a name within a sentence does not take the place of the sentence", () => {
+  const said = { id: "refused-entrant", args: { name: "edax", problem: { id: "engine-no-move" } } };
+  assert.equal(bare(sentence(said)), "این عامل نمی‌تواند شرکت کند: حرکتی برنگزید. edax");
+  assert.equal(bare(sentence({ id: "part-unheard-of", args: { name: "corners" } })), "corners");
+});

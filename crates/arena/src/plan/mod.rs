@@ -12,7 +12,7 @@ pub use presets::{Preset, Report004Plan};
 
 use crate::openings::Source;
 use crate::stats;
-use harif_core::{LimitKind, NameError};
+use harif_core::{LimitKind, NameError, Said, parsed};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -246,7 +246,20 @@ impl Plan {
     /// # Errors
     /// [`PlanError::Toml`] with the place and what was expected. The plan is not checked yet.
     pub fn from_toml(text: &str) -> Result<Plan, PlanError> {
-        toml::from_str(text).map_err(|e| PlanError::Toml(e.to_string().trim_end().to_string()))
+        toml::from_str(text).map_err(|e| {
+            let before = e.span().map(|span| &text[..span.start]);
+            let place = before.map(|before| {
+                let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+                Said::new("refused-place-column")
+                    .with("line", before.matches('\n').count() + 1)
+                    .with("column", before[line_start..].chars().count() + 1)
+            });
+            let problem = parsed(e.message());
+            PlanError::Toml(match place {
+                Some(place) => place.with("problem", problem),
+                None => problem,
+            })
+        })
     }
 
     /// Writes the plan as [`from_toml`](Self::from_toml) reads it.

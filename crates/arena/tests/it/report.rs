@@ -9,7 +9,7 @@ use harif_arena::{
     DuelVerdict, Entrant, Foul, JOURNAL, Offence, Overrun, Pairing, Plan, Played, Preset,
     RatedAgent, Run, Summary, Test, TournamentFormat,
 };
-use harif_core::{End, Side, Stop, Winner};
+use harif_core::{End, Said, Side, Stop, Winner};
 use harif_words::{Language, SHIPPED};
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -127,7 +127,7 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
     let foul = Foul {
         side: Side::First,
         offence: Offence::Garbage,
-        story: "said </script> & \"left\"".into(),
+        story: Said::new("story").with("text", "said </script> & \"left\""),
         evidence: vec!["< genmove b".into(), "> </pre><script>alert(2)</script>".into()],
     };
     let mut games: Vec<Played> = journal::tasks(&plan, 12).map(random_game).collect();
@@ -146,7 +146,7 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
     assert!(!html.contains('\u{202E}'), "a name must not turn the rest of its line around");
     let data = page.data();
     assert_eq!(data["agents"], serde_json::json!(nasty()));
-    assert_eq!(data["games"][0]["foul"]["story"], "said </script> & \"left\"");
+    assert_eq!(data["games"][0]["foul"]["story"]["fa"], "said </script> & \"left\"");
     let text = page.text_of("main", "en");
     assert!(text.contains(&title) && text.contains("> </pre><script>alert(2)</script>"), "{text}");
     assert!(text.contains(&nasty()[0]) && text.contains(nasty()[3].trim()));
@@ -204,7 +204,7 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
     let mut games: Vec<Played> = journal::tasks(&plan, 40).map(random_game).collect();
     for (number, offence) in Offence::ALL.into_iter().enumerate() {
         let evidence = vec![format!("line of game {number}")];
-        let story = format!("story {number}");
+        let story = Said::new("story").with("text", format!("story {number}"));
         games[number].foul = Some(Foul { side: Side::Second, offence, story, evidence });
         games[number].overruns.push(Overrun { ply: 3, side: Side::First, seconds: 0.25 });
     }
@@ -237,7 +237,7 @@ fn of_many_games_all_fouls_and_some_others_are_shown() {
         let foul = Foul {
             side: Side::First,
             offence: Offence::Crash,
-            story: "gone".into(),
+            story: Said::new("engine-gone"),
             evidence: vec![],
         };
         games[number].foul = Some(foul);

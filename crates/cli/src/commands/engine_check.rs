@@ -3,6 +3,7 @@
 use crate::args::{EngineCheckArgs, ProtocolArg};
 use crate::failure::Failure;
 use crate::out::{Out, Progress, counted};
+use crate::speech;
 use harif_core::Game;
 use harif_protocol::check::{self, CheckVerdict, Exam, Finding};
 use harif_protocol::{EngineTimeouts, nboard};
@@ -69,7 +70,7 @@ fn shown(protocol: ProtocolArg, exam: &Exam<'_>, out: &mut Out) -> Result<Vec<Fi
     let progress = Progress::new();
     progress.say("checking");
     let findings = examined(protocol, exam, &mut |finding| {
-        progress.say(finding.name);
+        progress.say(&speech::say(&finding.title()));
         if written.is_ok() {
             written = show(out, finding);
         }
@@ -86,9 +87,10 @@ fn show(out: &mut Out, finding: &Finding) -> std::io::Result<()> {
         CheckVerdict::Warn => "warn ",
         CheckVerdict::Wrong => "WRONG",
     };
-    out.line(format!("{mark}  {}: {}", finding.name, finding.text))?;
-    if !finding.advice.is_empty() {
-        out.line(format!("         {}", finding.advice))?;
+    let (title, text) = (speech::say(&finding.title()), speech::say(&finding.text));
+    out.line(format!("{mark}  {title}: {text}"))?;
+    if let Some(advice) = &finding.advice {
+        out.line(format!("         {}", speech::say(advice)))?;
     }
     for line in &finding.evidence {
         out.line(format!("         | {line}"))?;

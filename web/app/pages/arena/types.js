@@ -26,7 +26,7 @@
  * @property {number} opening
  * @property {number} laid how many moves are the opening's
  * @property {{ply: number, side: Side, seconds: number}[]} [overruns]
- * @property {{side: Side, offence: string, story: string, evidence?: string[]}} [foul]
+ * @property {{side: Side, offence: string, story: import("../../base/said.js").Said, evidence?: string[]}} [foul]
  * @property {{game: string, start?: string, seed?: number, first: string, second: string, moves: {move: string}[]}} record
  */
 

@@ -104,7 +104,8 @@ impl Audience for Live<'_> {
             notes.push(speech::say(&said));
         }
         if self.plan.openings == Source::Balanced && !openings.are_even() {
-            notes.push(format!("openings: {}", openings.origin()));
+            let said = Said::new("refused-openings").with("problem", openings.origin().clone());
+            notes.push(speech::say(&said));
         }
     }
 
