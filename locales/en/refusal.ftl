@@ -336,3 +336,26 @@ refused-leaves = leaves are two or more groups of numbers, such as 3 12 8 / 2 4 
 exercise-none = there are no exercises
 exercise-no-such = there is no exercise { $at }; there are { $count }
 exercise-unanswered = an exercise without answers
+
+# Journals and reports of tournaments
+journal-cannot-create = cannot create { $file }: { $why }
+journal-cannot-open = cannot open { $file }: { $why }
+journal-cannot-cut = cannot cut the last line off { $file }: { $why }
+journal-cannot-read = cannot read { $file }: { $why }
+journal-cannot-write = cannot write to { $file }: { $why }
+journal-cannot-lock = cannot lock { $file }: { $why }
+journal-exists = { $file } holds a tournament already; give another folder, or go on with: --resume
+journal-busy = another Harif is playing this tournament ({ $file })
+journal-no-game = { $file } has no game { $number }
+journal-damaged = { $file } is damaged at line { $line }: { $why }
+journal-cut = the plan is cut off; nothing was played
+journal-version = version { $found } is not known to this Harif (it reads 1 to { $known })
+journal-stranger = game { $number } is none of this plan
+journal-strangers = game { $number } of the journal is between agents that its plan does not have
+journal-none-of-plan = game { $number } of the journal is none of its plan
+journal-gap = the journal has no game { $number }, though { $later } later ones; it is not whole
+journal-unwritten-games = cannot write the games: { $why }
+journal-unwritten-report = cannot write the report: { $why }
+journal-none = there is no journal in its folder
+journal-unread = the journal cannot be read: { $why }
+refused-broke-down = the tournament broke down

@@ -8,46 +8,6 @@ failed-file =
     این پرونده درست نیست: { $problem }
     { $file }
 
-# دفتر و گزارش مسابقه‌ها
-journal-cannot-create =
-    دفتر مسابقه ساخته نمی‌شود: { $why }
-    { $file }
-journal-cannot-open =
-    دفتر مسابقه باز نمی‌شود: { $why }
-    { $file }
-journal-cannot-cut =
-    سطر آخر دفتر مسابقه را نمی‌توان برید: { $why }
-    { $file }
-journal-cannot-read =
-    دفتر مسابقه خوانده نمی‌شود: { $why }
-    { $file }
-journal-cannot-write =
-    در دفتر مسابقه نمی‌توان نوشت: { $why }
-    { $file }
-journal-cannot-lock =
-    دفتر مسابقه را نمی‌توان برای خود نگه داشت: { $why }
-    { $file }
-journal-exists =
-    این‌جا از پیش مسابقه‌ای هست؛ پوشهٔ دیگری بدهید یا همان را ادامه دهید:
-    { $file } · --resume
-journal-busy =
-    حریف دیگری دارد این مسابقه را برگزار می‌کند:
-    { $file }
-journal-no-game =
-    بازی { $number } در این دفتر نیست:
-    { $file }
-journal-damaged =
-    سطر { $line } این دفتر آسیب دیده است: { $why }
-    { $file }
-journal-cut = طرح مسابقه ناتمام مانده و بازی‌ای نشده است.
-journal-version = این حریف نسخهٔ { $found } را نمی‌شناسد (نسخه‌های ۱ تا { $known } را می‌خواند).
-journal-stranger = بازی { $number } از این طرح نیست.
-journal-strangers = بازی { $number } این دفتر میان عامل‌هایی است که در طرحش نیستند.
-journal-none-of-plan = بازی { $number } این دفتر از طرحش نیست.
-journal-gap = در این دفتر بازی { $number } نیست ولی { $later } بازی پس از آن هست؛ دفتر کامل نیست.
-journal-unwritten-games = بازی‌ها نوشته نمی‌شوند: { $why }
-journal-unwritten-report = گزارش نوشته نمی‌شود: { $why }
-
 # گشایش‌ها: از کجا می‌آیند، و دستور ساختن گشایش‌های تازه
 origin-start = آغاز بازی
 origin-random = { $plies } نیم‌حرکت تصادفی

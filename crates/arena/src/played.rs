@@ -180,3 +180,19 @@ fn first() -> Side {
 fn is_first(side: &Side) -> bool {
     *side == Side::First
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_of_an_older_journal_is_still_a_story() {
+        let read = |story: &str| -> Foul {
+            let text = format!(r#"{{"side":"first","offence":"crash","story":{story}}}"#);
+            serde_json::from_str(&text).unwrap()
+        };
+        assert_eq!(read(r#""ended with 3""#).story.to_string(), "ended with 3");
+        let story = Said::new("ended-code").with("code", 3);
+        assert_eq!(read(&serde_json::to_string(&story).unwrap()).story, story);
+    }
+}

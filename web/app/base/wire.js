@@ -1102,7 +1102,7 @@
  * @property {number} started Seconds since 1970
  * @property {string[]} agents Their names in the order of the plan; everywhere else agents are numbers in this list
  * @property {string | null} leader The first of the table, as soon as everybody has played; nobody where agents cannot be compared
- * @property {string | null} error Why it failed
+ * @property {Said | null} error Why it failed
  */
 
 /**
@@ -1134,7 +1134,7 @@
  * @property {number} started Seconds since 1970
  * @property {string[]} agents Their names in the order of the plan; everywhere else agents are numbers in this list
  * @property {string | null} leader The first of the table, as soon as everybody has played; nobody where agents cannot be compared
- * @property {string | null} error Why it failed
+ * @property {Said | null} error Why it failed
  * @property {TournamentPlan | null} plan
  * @property {Summary | null} summary
  * @property {Board[]} boards

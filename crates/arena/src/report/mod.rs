@@ -140,7 +140,9 @@ fn head(
 ) -> io::Result<()> {
     let (code, direction) = (language.code, language.direction.code());
     let own = tongues.iter().find(|words| words.language == language);
-    let title = own.map_or_else(String::new, |words| verdict::plain_title(gathered, words));
+    let title = own.map_or_else(String::new, |words| {
+        format!("{} · {}", verdict::plain_title(gathered, words), words.say("harif"))
+    });
     let policy = policy();
     write!(
         out,
@@ -148,7 +150,7 @@ fn head(
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"generator\" content=\"Harif {}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-         <title>{title} · Harif</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
         env!("CARGO_PKG_VERSION")
     )
 }

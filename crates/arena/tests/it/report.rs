@@ -227,6 +227,31 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
 }
 
 #[test]
+fn what_an_engine_did_is_told_in_the_language_of_the_reader() {
+    let folder = tempdir().unwrap();
+    let agents = ["ours", "edax"].map(|name| Entrant::named(name, "random"));
+    let plan =
+        Plan { games: Some(2), format: TournamentFormat::Match, ..plan("tictactoe", agents) };
+    let mut games: Vec<Played> = journal::tasks(&plan, 2).map(random_game).collect();
+    let ended = Said::new("ended-signal-named").with("signal", 6);
+    let ended = ended.with("name", Said::new("signal-abort"));
+    let did = Said::new("engine-ended").with("how", ended).with("asked", "\"genmove b\"");
+    let story = Said::new("engine-did").with("engine", "edax -q").with("did", did);
+    let (side, offence) = (Side::Second, Offence::Crash);
+    games[0].foul = Some(Foul { side, offence, story, evidence: vec![] });
+    journal::write(folder.path(), &plan, &games);
+    let html = written(folder.path(), Language::Persian);
+    let page = Page::read(&html).unwrap();
+    let told = "edax -q: was ended by signal 6 (abort) instead of answering \"genmove b\"";
+    assert!(page.text_of("main", "en").contains(told));
+    let persian = page.text_of("main", "fa");
+    assert!(persian.contains("با سیگنال ۶ پایان یافت (خود را قطع کرد) و پاسخ نداد."), "{persian}");
+    assert!(persian.contains("\"genmove b\" · edax -q"), "{persian}");
+    assert!(!persian.contains("signal"), "{persian}");
+    assert_eq!(page.data()["games"][0]["foul"]["story"]["en"], told);
+}
+
+#[test]
 fn of_many_games_all_fouls_and_some_others_are_shown() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));

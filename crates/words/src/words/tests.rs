@@ -94,6 +94,30 @@ fn digits_in_persian_prose_are_persian() {
     assert_eq!(Words::of(Language::English).compact(1_284_000.0), "1.28M");
 }
 
+/// What a row of a message says itself: without what is filled in, and without the name of a variant.
+fn own_words(row: &str) -> String {
+    let row = row.trim().trim_start_matches('*');
+    let row = row.strip_prefix('[').and_then(|row| row.split_once(']')).map_or(row, |(_, row)| row);
+    row.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own)).collect()
+}
+
+#[test]
+fn persian_sentences_have_no_english_words() {
+    // What programs and formats are called everywhere.
+    let names = ["Elo", "Fluent", "GGF", "GTP", "NBoard", "WTHOR"];
+    let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
+    for file in ["command", "ending", "failure", "refusal", "report"] {
+        for MessageSource { id, text, .. } in messages(Language::Persian.file(file).unwrap()) {
+            let text = text.split_once('=').map_or("", |(_, text)| text);
+            for row in text.lines().filter(persian).map(own_words) {
+                let words = row.split(|c: char| !c.is_ascii_alphanumeric());
+                let english = words.filter(|word| word.len() > 2 && !names.contains(word));
+                assert_eq!(english.collect::<Vec<_>>(), [""; 0], "{id}: {row}");
+            }
+        }
+    }
+}
+
 #[test]
 fn plurals_follow_the_number() {
     let words = Words::of(Language::English);

@@ -5,6 +5,7 @@ use crate::failure::Failure;
 use crate::files;
 use harif_arena::openings::Source;
 use harif_arena::{Adjudication, Entrant, Plan, Test, TournamentFormat};
+use harif_core::{Said, Say};
 use std::path::Path;
 
 /// The plan of `harif tournament`: a file, a preset or flags; flags count more.
@@ -43,9 +44,15 @@ pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
 }
 
 fn read(file: &Path) -> Result<Plan, Failure> {
-    let bad = |why: &dyn std::fmt::Display| Failure::bad(format!("{}: {why}", file.display()));
-    let text = String::from_utf8(files::read(file)?).map_err(|e| bad(&e))?;
-    Plan::from_toml(&text).map_err(|e| bad(&e))
+    let of_file = Said::new("failed-file").with("file", file.display().to_string());
+    let bad = |why: Said| Failure::bad(of_file.with("problem", why));
+    match String::from_utf8(files::read(file)?) {
+        Ok(text) => Plan::from_toml(&text).map_err(|e| bad(e.said())),
+        Err(e) => {
+            let byte = e.utf8_error().valid_up_to();
+            Err(bad(Said::new("refused-not-text").with("byte", byte)))
+        }
+    }
 }
 
 fn required(game: &Option<String>) -> Result<&str, Failure> {
