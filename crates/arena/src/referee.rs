@@ -217,7 +217,7 @@ impl<'p> Referee<'p> {
         }
         let limits = Limits { stop: self.stop.clone(), ..Limits::nodes(terms.nodes) };
         let solved = solver.solve(self.game.as_ref(), Goal::Score, &limits, &mut |_| {});
-        let solved = solved.map_err(|e| ArenaError::Solver(e))?;
+        let solved = solved.map_err(ArenaError::Solver)?;
         let mover = self.game.to_move();
         let first = |score: i32| if mover == Side::First { score } else { -score };
         Ok(solved.score().map(|score| Ending {
