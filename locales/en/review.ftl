@@ -78,10 +78,7 @@ review-stage = { $stage ->
 }
 review-stages = By stage
 review-unmarked = { $kept } of { $moves } without a mark
-# A game knows the names of its openings in both languages; each takes its own.
-review-opening = { $persian ->
-   *[other] Opening: { $english }.
-}
+review-opening = Opening: { $name }.
 review-left = Left it with move { $ply }.
 review-pace = How thorough
 review-quick = Quick

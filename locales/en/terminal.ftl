@@ -383,17 +383,6 @@ term-file-other = { $file } holds a game of { $found }, not { $asked }
 term-file-exists = { $file } exists and is not written over; choose another name
 term-file-folder = there is no folder { $folder } to save in
 term-file-ending = a position is exported to a file that ends in .svg, .png or .txt
-term-kept-open = this game is open { $where ->
-    [page] on the page
-   *[terminal] in another terminal
-}; leave it there first
-term-kept-parted = this game was changed elsewhere; what is played here is kept as a game of its own
-term-kept-damaged = { $count } of the games cannot be read
-term-kept-unread = the games in { $file } cannot be read: { $why }
-term-kept-gone = this game is not kept any more
-term-kept-broken = this game cannot be read: { $problem }
-term-kept-field = its { $field } cannot be read here
-term-kept-unwritten = the game goes on but is not kept: cannot write in { $folder }: { $why }
 
 # Line by line: what the full screen does not say, or says otherwise. In Persian, moves and what is typed stand on
 # rows of their own

@@ -275,10 +275,10 @@ refused-page-command =
     این عامل فرمانی را اجرا می‌کند که هیچ صفحه‌ای نمی‌تواند نام ببرد؛ به جایش این فرمان را به کار ببرید:
     { $agent } → harif tournament
 refused-page-file =
-    صفحه نمی‌تواند پروندهٔ شروع‌ها را نام ببرد؛ به جایش این فرمان را به کار ببرید:
+    صفحه نمی‌تواند پروندهٔ گشایش‌ها را نام ببرد؛ به جایش این فرمان را به کار ببرید:
     harif tournament
-refused-openings = شروع‌ها: { $problem }
-refused-openings-over = شروع‌ها: بازی در این وضعیت تمام شده است.
+refused-openings = گشایش‌ها: { $problem }
+refused-openings-over = گشایش‌ها: بازی در این وضعیت تمام شده است.
 refused-most =
     این از اندازهٔ این سرور بیشتر است:
     { $field }: { $asked } > { $most }
@@ -380,3 +380,281 @@ refused-locales-message =
     سطر { $line } این پرونده پیامی به شیوهٔ Fluent نیست:
     { $file }
 refused-locales-late = زبان‌ها پیش از نخستین پیام بار می‌شوند
+
+# طرح مسابقه‌ها
+plan-toml = این متن طرح یک مسابقه نیست: { $problem }
+plan-agent =
+    این عامل نمی‌تواند شرکت کند: { $problem }
+    { $agent }
+plan-test-two =
+    آزمون درست دو عامل می‌خواهد؛ این طرح { $found } عامل دارد.
+    sprt
+plan-exactly-two =
+    این شیوه درست دو عامل می‌خواهد؛ این طرح { $found } عامل دارد.
+    { $format }
+plan-at-least-two =
+    این شیوه دست‌کم دو عامل می‌خواهد؛ این طرح { $found } عامل دارد.
+    { $format }
+plan-same-name =
+    دو عامل یک نام دارند؛ به یکی نام دیگری بدهید:
+    { $name }
+plan-no-agent =
+    در جفت { $number } عاملی آمده که در این طرح نیست:
+    ✗ { $name }
+plan-no-agent-near =
+    در جفت { $number } عاملی آمده که در این طرح نیست؛ نوشته، و نزدیک‌ترین نام:
+    ✗ { $name } → { $near }?
+plan-itself =
+    در جفت { $number } عاملی در برابر خودش آمده است؛ آن را دو بار با دو نام بنویسید:
+    { $name }
+plan-odd-games =
+    { $games } بازی را نمی‌توان جفت‌جفت بازی کرد؛ شمار زوجی بدهید یا رنگ‌ها را عوض نکنید:
+    swap = false
+plan-range =
+    این عدد پذیرفتنی نیست؛ باید { $range } باشد:
+    { $what }
+plan-no-plies = گشایش تصادفی باید دست‌کم یک نیم‌حرکت داشته باشد.
+plan-no-solver =
+    این بازی حل‌کننده‌ای ندارد که داوری کند:
+    adjudicate · { $game }
+plan-pairings =
+    شیوهٔ جفت‌های نوشته و فهرست جفت‌ها با هم می‌آیند:
+    format = "pairings" · [[pairing]]
+plan-rounds =
+    شمار دورها تنها در شیوهٔ سوئیسی معنا دارد:
+    rounds · format = "swiss"
+plan-swap =
+    آزمون جفت بازی‌هایی را می‌شمارد که رنگ‌هایشان عوض می‌شود؛ این را بردارید:
+    swap = false
+plan-forfeit =
+    باختن با گذشتن از زمان، زمانی یا ساعتی می‌خواهد که بتوان از آن گذشت:
+    forfeit
+plan-sprt = آزمون: { $problem }
+range-one = دست‌کم ۱
+range-up-to = از ۱ تا { $most }
+range-rounds = در شیوهٔ سوئیسی نوشته شود و از ۱ تا { $most }
+range-time = بیش از صفر
+sprt-order =
+    فرض دوم باید بالاتر از فرض نخست باشد:
+    elo0={ $elo0 } · elo1={ $elo1 }
+sprt-elo =
+    این عدد باید میان ۱۰۰۰- و ۱۰۰۰ باشد:
+    { $name }={ $value }
+sprt-risk =
+    این عدد باید بالاتر از ۰ و پایین‌تر از ۰٫۵ باشد:
+    { $name }={ $value }
+
+# مسابقه‌هایی که نمی‌توان برگزار کرد
+refused-index = نمایهٔ بازی‌ها: { $problem }
+refused-solver = حل‌کننده پاسخی ندارد: { $problem }
+refused-entrant =
+    این عامل نمی‌تواند شرکت کند: { $problem }
+    { $name }
+refused-cores =
+    { $workers } بازی هم‌زمان، هر یک با { $threads } رشته، { $needed } هسته می‌خواهد و { $cores } هسته هست؛ بازی‌های هم‌زمان را کم کنید یا این را بخواهید:
+    oversubscribe
+refused-stopped = متوقف شد.
+refused-source =
+    چنین گشایش‌هایی نیست؛ گشایش تصادفی از ۱ تا { $most } نیم‌حرکت دارد. نوشته، و آنچه هست:
+    ✗ { $typed } → balanced · start · random:PLIES · file:PATH · position:TEXT
+set-heading = سطر ۱ سرآغاز گشایش‌ها نیست: { $why }
+set-version = گشایش‌ها به قالب { $found } است و این برنامه قالب { $known } را می‌خواند.
+set-other-game =
+    گشایش‌ها از آنِ بازی دیگری است:
+    { $found } ≠ { $expected }
+set-checksum =
+    پروندهٔ گشایش‌ها آسیب دیده است؛ مجموع آزمایشی‌اش با سرآغاز نمی‌خواند:
+    { $found } ≠ { $stated }
+set-empty = گشایشی در آن نیست.
+set-finished =
+    این بازی تمام شده است:
+    { $text }
+set-judge = داور از کار ماند: { $problem }
+set-none-even =
+    از { $judged } وضعیت هیچ یک متوازن نیست:
+    { $game }
+set-shipped =
+    گشایش‌های این بازی: { $problem }
+    { $game }
+set-position = وضعیت آغاز: { $problem }
+set-position-finished =
+    بازی در وضعیت آغاز تمام شده است:
+    { $text }
+set-build =
+    گشایش‌های این بازی ساخته نشد: { $problem }
+    { $game }
+expected-opening = یک گشایش، سنجه‌اش، و اگر باشد یک امتیاز
+
+# آنچه موتوری یا عاملی نادرست کرد
+engine-did =
+    { $did }
+    { $engine }
+engine-open-quote = در خط فرمان نشانهٔ نقل‌قولی بسته نشده است.
+engine-no-program = برنامه‌ای برای آغاز کردن نیست.
+engine-not-started =
+    این برنامه آغاز نمی‌شود: { $why }
+    { $program }
+engine-no-pipes = راه گفت‌وگو با آن بسته است.
+engine-no-thread = رشته‌ای برای آن نماند: { $why }
+engine-late =
+    در زمانی که داشت پاسخ نداد:
+    { $asked } · { $seconds } s
+engine-ended =
+    { $how } و پاسخ نداد.
+    { $asked }
+engine-wrote =
+    { $what }
+    { $asked }
+engine-no-text = بایت‌هایی نوشت که متن نیست.
+engine-long-line = سطری درازتر از { $most } کیلوبایت نوشت.
+engine-flood = بیش از { $lines } سطر یا { $most } مگابایت نوشت که کسی نخواسته بود.
+engine-no-answer =
+    چیزی نوشت که پاسخ GTP نیست:
+    { $found }
+engine-long-answer =
+    پاسخی با بیش از { $most } سطر نوشت:
+    { $command }
+engine-asides = { $lines } سطر نوشت و پاسخ نداد.
+engine-refused =
+    فرمانی را نپذیرفت. فرمان، و پاسخش:
+    { $command } → { $why }
+engine-no-position =
+    نمی‌توان وضعیتی به آن داد؛ بازی باید از آغاز معمول شروع شود. این فرمان را نمی‌شناسد:
+    harif-position
+engine-nboard-game =
+    با قالب NBoard تنها اتللوی ۸ در ۸ بازی می‌شود:
+    { $game }
+engine-played =
+    حرکتی نادرست بازی کرد: { $problem }
+    { $tried }
+engine-no-such-move =
+    پاسخی داد که حرکت نیست:
+    { $found }
+engine-asked-twice = پس از دو بار پرسیدن: { $did }
+engine-overstepped =
+    از زمانش گذشت:
+    +{ $seconds } s
+engine-no-move = حرکتی برنگزید.
+engine-gone = عامل دیگر نیست.
+engine-panicked =
+    در میانهٔ کار شکست:
+    { $why }
+engine-panicked-silently = بی هیچ توضیحی در میانهٔ کار شکست.
+ended = پایان یافت
+ended-silent = خروجی‌اش را بست ولی به کار ادامه داد
+ended-code = با کد { $code } پایان یافت
+ended-signal = با سیگنال { $signal } پایان یافت
+ended-signal-named = با سیگنال { $signal } پایان یافت ({ $name })
+ended-status = پایان یافت ({ $status })
+signal-instruction = دستور نادرست
+signal-abort = خود را قطع کرد
+signal-arithmetic = خطای حساب
+signal-killed = کشته شد، شاید برای کمبود حافظه
+signal-memory = خطای حافظه
+signal-pipe = راه نوشتن بسته شد
+signal-terminated = به آن گفته شد پایان یابد
+
+# آنچه خوانندهٔ پرونده‌ها و متن‌ها می‌گوید
+parsed =
+    این نوشته خوانده نمی‌شود.
+    ✗ { $text }
+parsed-at = سطر { $line }، ستون { $column }: { $problem }
+parsed-at-column = ستون { $column }: { $problem }
+parsed-field =
+    چنین ویژگی‌ای نیست. نوشته، و آنچه هست:
+    ✗ { $name } → { $known }
+parsed-field-of =
+    چنین ویژگی‌ای نیست. نوشته، و آنچه هست:
+    ✗ { $name } → { $known }
+parsed-value =
+    چنین مقداری نیست. نوشته، و آنچه هست:
+    ✗ { $name } → { $known }
+parsed-value-of =
+    چنین مقداری نیست. نوشته، و آنچه هست:
+    ✗ { $name } → { $known }
+parsed-missing =
+    این ویژگی نیامده است:
+    { $name }
+parsed-kind =
+    مقدار از گونهٔ دیگری است. نوشته، و آنچه باید باشد:
+    ✗ { $found } → { $expected }
+system-not-found = چنین پرونده یا پوشه‌ای نیست (خطای سیستم { $code })
+system-denied = اجازه‌اش را نداریم (خطای سیستم { $code })
+system-exists = از پیش هست (خطای سیستم { $code })
+system-not-folder = پوشه نیست (خطای سیستم { $code })
+system-folder = پوشه است، نه پرونده (خطای سیستم { $code })
+system-full = دیسک پر است (خطای سیستم { $code })
+system-read-only = دیسک فقط‌خواندنی است (خطای سیستم { $code })
+system-exhausted = سیستم اکنون بیش از این نمی‌دهد (خطای سیستم { $code })
+system-port-taken = این نشانی را برنامهٔ دیگری گرفته است (خطای سیستم { $code })
+system-not-text = متن نیست
+
+# پرونده‌های برنامه‌های دیگر
+archive-no-header = پرونده { $bytes } بایت دارد؛ سرآغاز یک بایگانی WTHOR ۱۶ بایت است.
+archive-length = سرآغاز از { $games } بازی می‌گوید که { $expected } بایت است، ولی پرونده { $actual } بایت دارد.
+archive-board = بایگانی از آنِ صفحه‌ای به ضلع { $size } است؛ باید ۸ باشد.
+archive-no-square = حرکت { $number }: بایت { $byte } خانه‌ای نیست (۱۰ برابر ردیف به اضافهٔ ستون، هر یک از ۱ تا ۸).
+archive-illegal = حرکت { $number }: { $problem }
+archive-score = در پرونده { $recorded } مهرهٔ سیاه آمده و حرکت‌ها { $played } می‌دهند.
+ggf-other-game =
+    قالب GGF تنها بازی‌های اتللو را نگه می‌دارد:
+    { $game } ≠ othello-NxN
+ggf-start = وضعیت آغاز: { $problem }
+ggf-unwritable =
+    قالب GGF این را نمی‌تواند نگه دارد:
+    { $property }
+impossible-overlap =
+    هر دو طرف در این خانه مهره دارند:
+    { $square }
+expected-sign =
+    نشانهٔ پس از حرکت یکی از این‌هاست:
+    !! · ! · !? · ?! · ? · ??
+refused-leaves =
+    برگ‌ها دو دسته عدد یا بیشتر است، مانند:
+    3 12 8 / 2 4 6 / 14 5 2
+exercise-none = تمرینی نیست.
+exercise-no-such = تمرین { $at } نیست؛ { $count } تمرین هست.
+exercise-unanswered = تمرینی پاسخ ندارد.
+
+# دفتر و گزارش مسابقه‌ها
+journal-cannot-create =
+    دفتر مسابقه ساخته نمی‌شود: { $why }
+    { $file }
+journal-cannot-open =
+    دفتر مسابقه باز نمی‌شود: { $why }
+    { $file }
+journal-cannot-cut =
+    سطر آخر دفتر مسابقه را نمی‌توان برید: { $why }
+    { $file }
+journal-cannot-read =
+    دفتر مسابقه خوانده نمی‌شود: { $why }
+    { $file }
+journal-cannot-write =
+    در دفتر مسابقه نمی‌توان نوشت: { $why }
+    { $file }
+journal-cannot-lock =
+    دفتر مسابقه را نمی‌توان برای خود نگه داشت: { $why }
+    { $file }
+journal-exists =
+    این‌جا از پیش مسابقه‌ای هست؛ پوشهٔ دیگری بدهید یا همان را ادامه دهید:
+    { $file } · --resume
+journal-busy =
+    حریف دیگری دارد این مسابقه را برگزار می‌کند:
+    { $file }
+journal-no-game =
+    بازی { $number } در این دفتر نیست:
+    { $file }
+journal-damaged =
+    سطر { $line } این دفتر آسیب دیده است: { $why }
+    { $file }
+journal-cut = طرح مسابقه ناتمام مانده و بازی‌ای نشده است.
+journal-version = این حریف نسخهٔ { $found } را نمی‌شناسد (نسخه‌های ۱ تا { $known } را می‌خواند).
+journal-stranger = بازی { $number } از این طرح نیست.
+journal-strangers = بازی { $number } این دفتر میان عامل‌هایی است که در طرحش نیستند.
+journal-none-of-plan = بازی { $number } این دفتر از طرحش نیست.
+journal-gap = در این دفتر بازی { $number } نیست ولی { $later } بازی پس از آن هست؛ دفتر کامل نیست.
+journal-unwritten-games = بازی‌ها نوشته نمی‌شوند: { $why }
+journal-unwritten-report = گزارش نوشته نمی‌شود: { $why }
+journal-none = در پوشه‌اش دفتری نیست.
+journal-unread = دفتر مسابقه خوانده نمی‌شود: { $why }
+refused-broke-down = مسابقه از کار افتاد.

@@ -8,9 +8,9 @@ report-print = چاپ
 report-chance-above = بیش از { $chance }
 report-chance-below = کمتر از { $chance }
 report-verdict-none = هنوز هیچ بازی‌ای شمرده نشده است.
-report-verdict-better = { $one } از { $two } قوی‌تر است: { $elo } الو، با اطمینان ۹۵٪ میان { $low } و { $high }. احتمال برتری: { $los }.
-report-verdict-open = تفاوتی ثابت نشده است: { $one } با { $elo } الو از { $two } جلوتر است، اما با اطمینان ۹۵٪ هر مقداری میان { $low } و { $high } ممکن است. احتمال برتری: { $los }.
-report-verdict-first = { $one } با { $elo } الو نسبت به میانگین همه اول است، با اطمینان ۹۵٪ میان { $low } و { $high }.
+report-verdict-better = { $one } از { $two } قوی‌تر است: { $elo } Elo، با اطمینان ۹۵٪ میان { $low } و { $high }. احتمال برتری: { $los }.
+report-verdict-open = تفاوتی ثابت نشده است: { $one } با { $elo } Elo از { $two } جلوتر است، اما با اطمینان ۹۵٪ هر مقداری میان { $low } و { $high } ممکن است. احتمال برتری: { $los }.
+report-verdict-first = { $one } با { $elo } Elo نسبت به میانگین همه اول است، با اطمینان ۹۵٪ میان { $low } و { $high }.
 report-verdict-clear = بازهٔ هیچ عامل دیگری به بازهٔ نفر اول نمی‌رسد.
 report-verdict-overlap = بازهٔ { $names } با آن هم‌پوشانی دارد؛ پس بهترین عامل هنوز روشن نیست.
 report-verdict-overlap-many = بازهٔ { $count } عامل دیگر با آن هم‌پوشانی دارد؛ پس بهترین عامل هنوز روشن نیست.
@@ -24,8 +24,8 @@ report-pair-open = میان { $one } و { $two } تفاوتی ثابت نشده 
 report-pair-seats = { $one } در { $first } بازی از { $games } بازی با { $two } شروع‌کننده بود و { $score } امتیازها را گرفت، با اطمینان ۹۵٪ میان { $low } و { $high }؛ نمی‌توان گفت چه‌قدر از آن از شروع کردن است.
 report-pair-unknown = { $one } در { $games } بازی با { $two } { $score } امتیازها را گرفت؛ این چیزی را ثابت نمی‌کند، زیرا { $why }.
 report-verdict-unfinished = تاکنون { $games } بازی از { $total } بازی شمرده شده است.
-report-verdict-h1 = آزمون به نتیجه رسید و H1 پذیرفته شد: { $one } بیش از { $elo } الو از { $two } قوی‌تر است. اگر چنین نبود، آزمون حداکثر در { $risk } موارد این را می‌گفت.
-report-verdict-h0 = آزمون به نتیجه رسید و H0 پذیرفته شد: { $one } به اندازهٔ { $elo } الو از { $two } قوی‌تر نیست. اگر بود، آزمون حداکثر در { $risk } موارد آن را رد می‌کرد.
+report-verdict-h1 = آزمون به نتیجه رسید و H1 پذیرفته شد: { $one } بیش از { $elo } Elo از { $two } قوی‌تر است. اگر چنین نبود، آزمون حداکثر در { $risk } موارد این را می‌گفت.
+report-verdict-h0 = آزمون به نتیجه رسید و H0 پذیرفته شد: { $one } به اندازهٔ { $elo } Elo از { $two } قوی‌تر نیست. اگر بود، آزمون حداکثر در { $risk } موارد آن را رد می‌کرد.
 report-verdict-continue = آزمون هنوز پاسخی ندارد: لگاریتم نسبت درست‌نمایی { $llr } است، میان دو کران { $lower } و { $upper }.
 
 # What was played
@@ -51,8 +51,8 @@ report-adjudication-empties = حل‌کننده بازی‌هایی را که ب
 
 # Ratings
 report-ratings = درجه‌ها
-report-ratings-caption = الو با بازهٔ اطمینان ۹۵٪؛ میانگین همهٔ عامل‌های درجه‌دار صفر است.
-report-ratings-told = { $name }: { $elo } الو، میان { $low } و { $high }
+report-ratings-caption = Elo با بازهٔ اطمینان ۹۵٪؛ میانگین همهٔ عامل‌های درجه‌دار صفر است.
+report-ratings-told = { $name }: { $elo } Elo، میان { $low } و { $high }
 report-ratings-refused = بدون درجه:
 report-ratings-refused-all = درجه‌ای داده نمی‌شود: { $why }.
 
@@ -70,7 +70,7 @@ report-faults-caption = از دید نمونهٔ گزارش. بازه‌ها د�
 report-table = جدول
 report-table-results = نتیجه‌ها
 report-table-times = زمان و رفتار
-report-column-points = امتیاز
+report-column-points = مجموع امتیاز
 report-column-margin = میانگین اختلاف
 report-column-moves = حرکت
 report-column-mean = میانگین
@@ -89,8 +89,8 @@ report-cross-caption = درصد امتیاز سطر در برابر ستون؛ �
 report-cross-hint = برای جزئیات به خانه‌ای اشاره کنید یا با کلیدهای جهت‌نما در جدول بگردید.
 report-cross-detail = { $one } در برابر { $two }: { $score }، برد–مساوی–باخت { $results }.
 report-cross-pairs = جفت بازی‌ها با صفر، نیم، یک، یک‌ونیم و دو امتیاز: { $pairs }.
-report-cross-elo = الو { $elo } ± { $error }.
-report-cross-no-elo = بدون الو: { $why }.
+report-cross-elo = Elo { $elo } ± { $error }.
+report-cross-no-elo = بدون Elo: { $why }.
 report-cross-los = احتمال برتری { $los }.
 report-cross-margin = میانگین اختلاف { $margin }.
 report-left-out = { $shown } عامل نخست؛ { $more } عامل دیگر در جدول بالا آمده‌اند.
@@ -101,7 +101,7 @@ report-test-pairs = لگاریتم نسبت درست‌نمایی بر حسب ت
 report-test-h1 = پذیرش H1
 report-test-h0 = پذیرش H0
 report-test-told = پس از { $pairs } جفت، لگاریتم نسبت درست‌نمایی { $llr } است؛ کران‌ها { $lower } و { $upper } هستند.
-report-test-terms = H0: { $elo0 } الو، H1: { $elo1 } الو ({ $model })؛ احتمال خطا { $alpha } و { $beta }. جفت بازی‌ها با صفر، نیم، یک، یک‌ونیم و دو امتیاز: { $counts }.
+report-test-terms = H0: { $elo0 } Elo، H1: { $elo1 } Elo ({ $model })؛ احتمال خطا { $alpha } و { $beta }. جفت بازی‌ها با صفر، نیم، یک، یک‌ونیم و دو امتیاز: { $counts }.
 report-test-normalized = نرمال‌شده
 report-test-logistic = لجستیک
 
@@ -123,8 +123,8 @@ report-share-first = برد شروع‌کننده
 report-share-draw = مساوی
 report-share-second = برد طرف دوم
 report-first-score = شروع‌کننده { $score } از امتیازها را گرفت.
-report-first-worth = شروع کردن میان دو هم‌زور { $elo } الو می‌ارزد.
-report-first-unknown = ارزش شروع کردن را به الو نمی‌توان گفت: { $why }.
+report-first-worth = شروع کردن میان دو هم‌زور { $elo } Elo می‌ارزد.
+report-first-unknown = ارزش شروع کردن را به Elo نمی‌توان گفت: { $why }.
 report-mean-plies = هر بازی به‌طور میانگین { $plies } نیم‌حرکت داشت، همراه با گشایش.
 report-ends = بازی‌ها چگونه پایان یافت
 

@@ -60,10 +60,7 @@ review-stage = { $stage ->
 }
 review-stages = به تفکیک مرحله
 review-unmarked = { $kept } از { $moves } بی‌نشان
-# A game knows the names of its openings in both languages; each takes its own.
-review-opening = { $english ->
-   *[other] گشایش: { $persian }.
-}
+review-opening = گشایش: { $name }.
 review-left = با حرکت { $ply } از آن بیرون رفت.
 review-pace = دقت
 review-quick = سریع

@@ -452,23 +452,6 @@ term-file-folder =
 term-file-ending =
     وضعیت در پرونده‌ای با یکی از این پسوندها نوشته می‌شود:
     export FILE.svg · FILE.png · FILE.txt
-term-kept-open = این بازی { $where ->
-    [page] در صفحهٔ وب
-   *[terminal] در ترمینال دیگری
-} باز است؛ نخست آنجا رهایش کنید.
-term-kept-parted = این بازی جای دیگری تغییر کرد؛ آنچه این‌جا بازی می‌شود بازی جداگانه‌ای شد.
-term-kept-damaged = { $count } بازی خوانده نمی‌شود.
-term-kept-unread =
-    بازی‌های این پرونده خوانده نمی‌شوند:
-    { $file }: { $why }
-term-kept-gone = این بازی دیگر در میان بازی‌های ناتمام نیست.
-term-kept-broken = این بازی خوانده نمی‌شود. { $problem }
-term-kept-field =
-    این بخش از آن این‌جا شناخته نیست:
-    { $field }
-term-kept-unwritten =
-    بازی ادامه دارد ولی نگه داشته نمی‌شود؛ در این پوشه نمی‌توان نوشت:
-    { $folder }: { $why }
 
 # بازی سطر به سطر: آنچه در نمای تمام‌صفحه گفته نمی‌شود. حرکت‌ها و نوشتنی‌ها سطر خود را دارند
 line-by = { $side } ({ $agent })

@@ -8,25 +8,35 @@ use crate::journal::RunJournalError;
 use crate::plan::Plan;
 use crate::played::Played;
 use crate::summary::{RatedAgent, Summary};
-use harif_core::Winner;
+use harif_core::{Said, Say, Winner, said_errors};
 use std::io::{self, Write};
-use thiserror::Error;
 
 /// Games that cannot be written.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum CsvError {
     /// The journal cannot be read.
-    #[error(transparent)]
-    Journal(#[from] RunJournalError),
+    Journal(RunJournalError),
     /// A game of agents that the plan does not have.
-    #[error("game {number} of the journal is between agents that its plan does not have")]
     Stranger {
         /// Its number.
         number: u64,
     },
     /// The file cannot be written.
-    #[error("cannot write the games: {0}")]
-    Write(#[from] io::Error),
+    Write(io::Error),
+}
+
+said_errors!(CsvError { Journal(RunJournalError), Write(io::Error) });
+
+impl Say for CsvError {
+    fn said(&self) -> Said {
+        match self {
+            CsvError::Journal(error) => error.said(),
+            CsvError::Stranger { number } => Said::new("journal-strangers").with("number", *number),
+            CsvError::Write(error) => {
+                Said::new("journal-unwritten-games").with("why", error.said())
+            }
+        }
+    }
 }
 
 const TABLE: [&str; 24] = [
@@ -175,7 +185,7 @@ fn game_row(played: &Played, plan: &Plan) -> [String; 17] {
         played.overruns.len().to_string(),
         foul.map_or_else(String::new, |foul| name(foul.side.index())),
         foul.map_or_else(String::new, |foul| foul.offence.name().into()),
-        foul.map_or_else(String::new, |foul| foul.story.clone()),
+        foul.map_or_else(String::new, |foul| foul.story.to_string()),
         moves.join(" "),
     ]
 }

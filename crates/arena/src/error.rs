@@ -3,46 +3,34 @@
 use crate::journal::RunJournalError;
 use crate::openings::OpeningsError;
 use crate::plan::PlanError;
-use harif_core::{GameError, NameError};
-use thiserror::Error;
+use harif_core::{AgentError, GameError, NameError, Said, Say, said_errors};
+use harif_store::StoreError;
 
 /// Why a tournament cannot be played, or not be gone on with.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum ArenaError {
     /// The plan makes no sense.
-    #[error(transparent)]
-    Plan(#[from] PlanError),
+    Plan(PlanError),
     /// The openings cannot be had.
-    #[error(transparent)]
-    Openings(#[from] OpeningsError),
+    Openings(OpeningsError),
     /// The journal cannot be written or read.
-    #[error(transparent)]
-    Journal(#[from] RunJournalError),
+    Journal(RunJournalError),
     /// The index of the games cannot be written.
-    #[error("the index of the games: {0}")]
-    Index(#[from] harif_store::StoreError),
+    Index(StoreError),
     /// A game or an agent is not known.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// A game refused what it must allow: an opening that does not fit, or a defect.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
     /// The solver that adjudicates failed.
-    #[error("the solver has no answer: {0}")]
-    Solver(String),
+    Solver(AgentError),
     /// An outside engine cannot take part at all.
-    #[error("{name} cannot take part: {story}")]
     Engine {
         /// The agent's name in the table.
         name: String,
         /// What happened.
-        story: String,
+        story: Said,
     },
     /// More is asked of the machine than it has.
-    #[error(
-        "{workers} games at once with {threads} threads each need {needed} cores, there are {cores}; \
-         ask for fewer workers, or allow it with oversubscribe"
-    )]
     Cores {
         /// Games at the same time.
         workers: usize,
@@ -53,4 +41,35 @@ pub enum ArenaError {
         /// What the machine gives.
         cores: usize,
     },
+}
+
+said_errors!(ArenaError {
+    Plan(PlanError),
+    Openings(OpeningsError),
+    Journal(RunJournalError),
+    Index(StoreError),
+    Name(NameError),
+    Game(GameError),
+});
+
+impl Say for ArenaError {
+    fn said(&self) -> Said {
+        match self {
+            ArenaError::Plan(error) => error.said(),
+            ArenaError::Openings(error) => error.said(),
+            ArenaError::Journal(error) => error.said(),
+            ArenaError::Index(error) => Said::new("refused-index").with("problem", error.said()),
+            ArenaError::Name(error) => error.said(),
+            ArenaError::Game(error) => error.said(),
+            ArenaError::Solver(error) => Said::new("refused-solver").with("problem", error.said()),
+            ArenaError::Engine { name, story } => Said::new("refused-entrant")
+                .with("name", name.clone())
+                .with("problem", story.clone()),
+            ArenaError::Cores { workers, threads, needed, cores } => Said::new("refused-cores")
+                .with("workers", *workers)
+                .with("threads", *threads)
+                .with("needed", *needed)
+                .with("cores", *cores),
+        }
+    }
 }

@@ -6,12 +6,12 @@
 
 use crate::plan::Plan;
 use crate::played::Played;
+use harif_core::{Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
-use thiserror::Error;
 
 /// The version of the journal that this build writes.
 pub(crate) const VERSION: u32 = 1;
@@ -32,12 +32,11 @@ pub struct Header {
 }
 
 /// A journal that cannot be used.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum RunJournalError {
     /// The file system said no.
-    #[error("cannot {what} {}: {source}", path.display())]
     Io {
-        /// What was tried.
+        /// What was tried, as a message.
         what: &'static str,
         /// The file.
         path: PathBuf,
@@ -45,19 +44,16 @@ pub enum RunJournalError {
         source: io::Error,
     },
     /// There is a tournament already.
-    #[error("{} holds a tournament already; give another folder, or go on with: --resume", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
     },
     /// Another process is at it.
-    #[error("another Harif is playing this tournament ({})", path.display())]
     Busy {
         /// The file.
         path: PathBuf,
     },
     /// A game that was not played.
-    #[error("{} has no game {number}", path.display())]
     NoSuchGame {
         /// The file.
         path: PathBuf,
@@ -65,15 +61,34 @@ pub enum RunJournalError {
         number: u64,
     },
     /// A line that cannot be read.
-    #[error("{} is damaged at line {line}: {why}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
         /// What is wrong with it.
-        why: String,
+        why: Said,
     },
+}
+
+said_errors!(RunJournalError);
+
+impl Say for RunJournalError {
+    fn said(&self) -> Said {
+        let of =
+            |id: &'static str, path: &Path| Said::new(id).with("file", path.display().to_string());
+        match self {
+            RunJournalError::Io { what, path, source } => of(what, path).with("why", source.said()),
+            RunJournalError::Exists { path } => of("journal-exists", path),
+            RunJournalError::Busy { path } => of("journal-busy", path),
+            RunJournalError::NoSuchGame { path, number } => {
+                of("journal-no-game", path).with("number", *number)
+            }
+            RunJournalError::Damaged { path, line, why } => {
+                of("journal-damaged", path).with("line", *line).with("why", why.clone())
+            }
+        }
+    }
 }
 
 /// A journal that is being written.
@@ -92,7 +107,7 @@ impl Journal {
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = file.map_err(|source| match source.kind() {
             io::ErrorKind::AlreadyExists => RunJournalError::Exists { path: path.into() },
-            _ => io("create")(source),
+            _ => io("journal-cannot-create")(source),
         })?;
         lock(&file, path)?;
         let mut journal = Journal { file, path: path.into(), length: 0, synced: Instant::now() };
@@ -110,7 +125,11 @@ impl Journal {
         mut each: impl FnMut(&Header, Played),
     ) -> Result<(Journal, Header), RunJournalError> {
         let io = |what| move |source| RunJournalError::Io { what, path: path.into(), source };
-        let file = OpenOptions::new().read(true).write(true).open(path).map_err(io("open"))?;
+        let file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(io("journal-cannot-open"))?;
         lock(&file, path)?;
         let mut games = Games::read(path)?;
         let header = games.header.clone();
@@ -118,9 +137,9 @@ impl Journal {
             each(&header, played?);
         }
         let length = games.good;
-        file.set_len(length).map_err(io("cut the last line off"))?;
+        file.set_len(length).map_err(io("journal-cannot-cut"))?;
         let mut journal = Journal { file, path: path.into(), length, synced: Instant::now() };
-        journal.file.seek(SeekFrom::End(0)).map_err(io("write to"))?;
+        journal.file.seek(SeekFrom::End(0)).map_err(io("journal-cannot-write"))?;
         Ok((journal, header))
     }
 
@@ -134,7 +153,11 @@ impl Journal {
             // The disk may be full: what was written of the line must not stay.
             let _ = self.file.set_len(self.length);
             let _ = self.file.seek(SeekFrom::Start(self.length));
-            return Err(RunJournalError::Io { what: "write to", path: self.path.clone(), source });
+            return Err(RunJournalError::Io {
+                what: "journal-cannot-write",
+                path: self.path.clone(),
+                source,
+            });
         }
         let begins = self.length;
         self.length += text.len() as u64;
@@ -146,7 +169,11 @@ impl Journal {
 
     /// Makes sure that the disk has it.
     pub(crate) fn sync(&mut self) -> Result<(), RunJournalError> {
-        let io = |source| RunJournalError::Io { what: "write to", path: self.path.clone(), source };
+        let io = |source| RunJournalError::Io {
+            what: "journal-cannot-write",
+            path: self.path.clone(),
+            source,
+        };
         self.file.sync_data().map_err(io)?;
         self.synced = Instant::now();
         Ok(())
@@ -158,7 +185,7 @@ fn lock(file: &File, path: &Path) -> Result<(), RunJournalError> {
         Ok(()) => Ok(()),
         Err(std::fs::TryLockError::WouldBlock) => Err(RunJournalError::Busy { path: path.into() }),
         Err(std::fs::TryLockError::Error(source)) => {
-            Err(RunJournalError::Io { what: "lock", path: path.into(), source })
+            Err(RunJournalError::Io { what: "journal-cannot-lock", path: path.into(), source })
         }
     }
 }
@@ -182,21 +209,19 @@ impl Games {
     /// # Errors
     /// [`RunJournalError`].
     pub fn read(path: &Path) -> Result<Games, RunJournalError> {
-        let io = |source| RunJournalError::Io { what: "read", path: path.into(), source };
+        let io =
+            |source| RunJournalError::Io { what: "journal-cannot-read", path: path.into(), source };
         let mut lines = BufReader::new(File::open(path).map_err(io)?);
-        let damaged = |why: String| RunJournalError::Damaged { path: path.into(), line: 1, why };
+        let damaged = |why: Said| RunJournalError::Damaged { path: path.into(), line: 1, why };
         let mut text = Vec::new();
         lines.read_until(b'\n', &mut text).map_err(io)?;
         if text.last() != Some(&b'\n') {
-            return Err(damaged("the plan is cut off; nothing was played".into()));
+            return Err(damaged(Said::new("journal-cut")));
         }
-        let header: Header = serde_json::from_slice(&text).map_err(|e| damaged(e.to_string()))?;
+        let header: Header = serde_json::from_slice(&text).map_err(|e| damaged(e.said()))?;
         if header.version > VERSION {
-            let why = format!(
-                "version {} is not known to this Harif (it reads 1 to {VERSION})",
-                header.version
-            );
-            return Err(damaged(why));
+            let why = Said::new("journal-version").with("found", header.version);
+            return Err(damaged(why.with("known", VERSION)));
         }
         let good = text.len() as u64;
         Ok(Games { lines, path: path.into(), header, line: 1, good, text })
@@ -209,7 +234,11 @@ impl Games {
     /// # Errors
     /// [`RunJournalError::Io`].
     pub fn skip_to(&mut self, place: u64) -> Result<(), RunJournalError> {
-        let io = |source| RunJournalError::Io { what: "read", path: self.path.clone(), source };
+        let io = |source| RunJournalError::Io {
+            what: "journal-cannot-read",
+            path: self.path.clone(),
+            source,
+        };
         self.lines.seek(SeekFrom::Start(place)).map_err(io)?;
         self.good = place;
         Ok(())
@@ -223,7 +252,7 @@ impl Iterator for Games {
         self.text.clear();
         if let Err(source) = self.lines.read_until(b'\n', &mut self.text) {
             return Some(Err(RunJournalError::Io {
-                what: "read",
+                what: "journal-cannot-read",
                 path: self.path.clone(),
                 source,
             }));
@@ -235,7 +264,7 @@ impl Iterator for Games {
         let read = serde_json::from_slice(&self.text).map_err(|e| RunJournalError::Damaged {
             path: self.path.clone(),
             line: self.line,
-            why: e.to_string(),
+            why: e.said(),
         });
         if read.is_ok() {
             self.good += self.text.len() as u64;

@@ -1,7 +1,7 @@
 //! A finished game as the journal keeps it: the record, and what happened around it.
 
-use harif_core::{AgentError, EngineFailure, Fault, Record, Side, Winner};
-use serde::{Deserialize, Serialize};
+use harif_core::{AgentError, EngineFailure, Fault, Record, Said, SaidArg, Side, Winner};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -48,8 +48,9 @@ pub struct Foul {
     pub side: Side,
     /// What.
     pub offence: Offence,
-    /// One line for people.
-    pub story: String,
+    /// What happened, for people.
+    #[serde(deserialize_with = "told")]
+    pub story: Said,
     /// The last lines of the talk with an outside engine, oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evidence: Vec<String>,
@@ -130,13 +131,13 @@ impl Foul {
                 let EngineFailure { fault, story, evidence } = *failure;
                 Foul { side, offence: fault.into(), story, evidence }
             }
-            other => Foul::plain(side, Offence::Error, other.to_string()),
+            other => Foul::plain(side, Offence::Error, other.story()),
         }
     }
 
     /// A foul without a talk.
-    pub(crate) fn plain(side: Side, offence: Offence, story: impl Into<String>) -> Foul {
-        Foul { side, offence, story: story.into(), evidence: Vec::new() }
+    pub(crate) fn plain(side: Side, offence: Offence, story: Said) -> Foul {
+        Foul { side, offence, story, evidence: Vec::new() }
     }
 }
 
@@ -164,10 +165,34 @@ impl Played {
     }
 }
 
+/// A story, or the text of one, as older programs wrote it.
+fn told<'de, D: Deserializer<'de>>(from: D) -> Result<Said, D::Error> {
+    Ok(match SaidArg::deserialize(from)? {
+        SaidArg::Said(story) => *story,
+        text => Said::new("story").with("text", text),
+    })
+}
+
 fn first() -> Side {
     Side::First
 }
 
 fn is_first(side: &Side) -> bool {
     *side == Side::First
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_text_of_an_older_journal_is_still_a_story() {
+        let read = |story: &str| -> Foul {
+            let text = format!(r#"{{"side":"first","offence":"crash","story":{story}}}"#);
+            serde_json::from_str(&text).unwrap()
+        };
+        assert_eq!(read(r#""ended with 3""#).story.to_string(), "ended with 3");
+        let story = Said::new("ended-code").with("code", 3);
+        assert_eq!(read(&serde_json::to_string(&story).unwrap()).story, story);
+    }
 }

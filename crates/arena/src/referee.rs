@@ -7,8 +7,8 @@ use crate::plan::{BudgetPlan, Plan};
 use crate::played::{Foul, Offence, Overrun, Played};
 use crate::schedule::GameTask;
 use harif_core::{
-    AgentError, Decision, End, Game, Goal, Limits, Oracle, Player, Rng, Side, SolverOptions, Stop,
-    Winner,
+    AgentError, Decision, End, Game, Goal, Limits, Oracle, Player, Rng, Said, Say, Side,
+    SolverOptions, Stop, Winner,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -186,7 +186,8 @@ impl<'p> Referee<'p> {
             Err(broken) => return Some(Ending::foul(broken.foul(side))),
         };
         if let Some(by) = over.filter(|&by| budget.forfeit && by > budget.margin) {
-            let story = format!("overstepped its time by {:.3} s", by.as_secs_f64());
+            let by = format!("{:.3}", by.as_secs_f64());
+            let story = Said::new("engine-overstepped").with("seconds", by);
             let foul = Foul::plain(side, Offence::Time, story);
             return Some(Ending { foul: Some(foul), ..Ending::lost(side, End::Timeout) });
         }
@@ -194,9 +195,9 @@ impl<'p> Referee<'p> {
     }
 
     fn put(&mut self, side: Side, decision: Decision, spent: Duration) -> Result<(), Foul> {
-        let illegal = |story: String| Foul::plain(side, Offence::Illegal, story);
-        let chosen = decision.chosen.ok_or_else(|| illegal("chose no move".into()))?;
-        self.game.play_chosen(&chosen).map_err(|error| illegal(error.to_string()))?;
+        let illegal = |story: Said| Foul::plain(side, Offence::Illegal, story);
+        let chosen = decision.chosen.ok_or_else(|| illegal(Said::new("engine-no-move")))?;
+        self.game.play_chosen(&chosen).map_err(|error| illegal(error.said()))?;
         self.game.note(Some(decision.value), Some(spent.as_secs_f64()));
         Ok(())
     }
@@ -216,7 +217,7 @@ impl<'p> Referee<'p> {
         }
         let limits = Limits { stop: self.stop.clone(), ..Limits::nodes(terms.nodes) };
         let solved = solver.solve(self.game.as_ref(), Goal::Score, &limits, &mut |_| {});
-        let solved = solved.map_err(|e| ArenaError::Solver(e.to_string()))?;
+        let solved = solved.map_err(ArenaError::Solver)?;
         let mover = self.game.to_move();
         let first = |score: i32| if mover == Side::First { score } else { -score };
         Ok(solved.score().map(|score| Ending {
@@ -246,7 +247,7 @@ impl Ending {
 /// Why a player did not do what it was asked to.
 enum Broken {
     Answer(AgentError),
-    Panic(String),
+    Panic(Said),
 }
 
 impl Broken {
@@ -264,7 +265,7 @@ fn guarded<T>(
     ask: impl FnOnce(&mut dyn Player) -> Result<T, AgentError>,
 ) -> Result<T, Broken> {
     let Some(player) = place.as_mut() else {
-        return Err(Broken::Panic("the agent is gone".into()));
+        return Err(Broken::Panic(Said::new("engine-gone")));
     };
     match catch_unwind(AssertUnwindSafe(|| ask(player.as_mut()))) {
         Ok(answer) => answer.map_err(Broken::Answer),
@@ -272,7 +273,10 @@ fn guarded<T>(
             let text = panic.downcast_ref::<&str>().map(ToString::to_string);
             let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
             *place = None;
-            Err(Broken::Panic(format!("panicked: {}", text.unwrap_or_else(|| "no reason".into()))))
+            Err(Broken::Panic(match text {
+                Some(why) => Said::new("engine-panicked").with("why", why),
+                None => Said::new("engine-panicked-silently"),
+            }))
         }
     }
 }

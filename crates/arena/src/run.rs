@@ -13,7 +13,7 @@ use crate::referee::Referee;
 use crate::schedule::GameTask;
 use crate::standings::Standings;
 use harif_catalog::outside::is_outside;
-use harif_core::{Game, NameError, Player, Stop};
+use harif_core::{Game, NameError, Player, Said, Stop};
 use std::path::{Path, PathBuf};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -94,7 +94,7 @@ impl Run {
             }
         })?;
         if let Some((line, number)) = stranger {
-            let why = format!("game {number} is none of this plan");
+            let why = Said::new("journal-stranger").with("number", number);
             return Err(RunJournalError::Damaged { path, line, why }.into());
         }
         let plan = header.plan.checked()?;
@@ -251,7 +251,7 @@ impl Run {
             if is_outside(&entrant.agent) {
                 let mut player = self.plan.player(game.as_ref(), seat)?;
                 player.new_game(game.as_ref(), self.plan.seed).map_err(|error| {
-                    ArenaError::Engine { name: entrant.name.clone(), story: error.to_string() }
+                    ArenaError::Engine { name: entrant.name.clone(), story: error.story() }
                 })?;
             }
         }

@@ -7,6 +7,7 @@ use crate::ledger::Ledger;
 use crate::plan::Plan;
 use crate::run::{JOURNAL, RunEnd, fits};
 use crate::standings::Standings;
+use harif_core::Said;
 use std::path::Path;
 
 /// What a journal says.
@@ -33,7 +34,7 @@ impl RunSnapshot {
         for (played, line) in games.by_ref().zip(2..) {
             let played = played?;
             if !fits(&ledger, &plan, &played) {
-                let why = format!("game {} is none of this plan", played.number);
+                let why = Said::new("journal-stranger").with("number", played.number);
                 return Err(RunJournalError::Damaged { path, line, why }.into());
             }
             ledger.enter(&plan, played);

@@ -114,16 +114,14 @@ said_errors!(FormatFault, FormatError);
 
 impl Say for FormatFault {
     fn said(&self) -> Said {
-        // Formats of others, whose words are theirs.
-        let theirs = |why: &dyn fmt::Display| Said::new("refused").with("why", why.to_string());
         match self {
             FormatFault::NotText(byte) => Said::new("refused-not-text").with("byte", *byte),
-            FormatFault::Archive(error) => theirs(error),
-            FormatFault::WthorGame(problem) => theirs(problem),
+            FormatFault::Archive(error) => error.said(),
+            FormatFault::WthorGame(problem) => problem.said(),
             FormatFault::Record(error) => error.said(),
             FormatFault::Open(error) => error.said(),
             FormatFault::Text(error) => error.problem.said(),
-            FormatFault::Ggf(error) => theirs(error),
+            FormatFault::Ggf(error) => error.said(),
             FormatFault::NeedsGame => Said::new("refused-needs-game"),
             FormatFault::OtherStart(game) => {
                 Said::new("refused-other-start").with("game", game.clone())

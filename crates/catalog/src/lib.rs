@@ -37,9 +37,8 @@ pub use outside::{player, player_with};
 pub use session::Session;
 pub use watch::{SearchView, Watched, watch};
 
-use harif_core::{Game, GameError, NameError, Player, Record, Said, Say, Schema};
+use harif_core::{Game, GameError, NameError, Player, Record, Said, Say, Schema, said_errors};
 use std::time::Duration;
-use thiserror::Error;
 
 /// The agent that stands for a person at the keyboard; faces play it themselves.
 pub const HUMAN: &str = "human";
@@ -84,15 +83,15 @@ pub fn open(name: &str) -> Result<Box<dyn Game>, NameError> {
 }
 
 /// A record that cannot be opened.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum OpenError {
     /// The game of the record is not known.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// The record cannot be replayed.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
 }
+
+said_errors!(OpenError { Name(NameError), Game(GameError) });
 
 impl Say for OpenError {
     fn said(&self) -> Said {

@@ -10,11 +10,10 @@ use crate::better::better;
 pub use crate::worth::{Unit, Worth};
 use harif_core::{
     AgentError, Difference, Game, GameError, Kind, Limits, Part, Phase, Player, Report, Said, Say,
-    Side, Value, is_decided,
+    Side, Value, is_decided, said_errors,
 };
 use serde::Serialize;
 use std::time::Duration;
-use thiserror::Error;
 
 /// The judge of games that have no champion.
 const USUAL_JUDGE: &str = "alphabeta:depth=8,quiet=4,values=all";
@@ -343,15 +342,15 @@ fn share(part: u32, whole: u32) -> f64 {
 }
 
 /// Why a game cannot be reviewed.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ReviewError {
     /// The judge has no answer.
-    #[error(transparent)]
-    Agent(#[from] AgentError),
+    Agent(AgentError),
     /// The history cannot be walked.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
 }
+
+said_errors!(ReviewError { Agent(AgentError), Game(GameError) });
 
 impl Say for ReviewError {
     fn said(&self) -> Said {

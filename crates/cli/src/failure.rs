@@ -4,13 +4,26 @@ use crate::args::Args;
 use crate::speech;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use harif_arena::stats::Unsupported;
+use harif_arena::openings::{OpeningBuildError, OpeningsError, RecipeError, SetError, SourceError};
+use harif_arena::report::ReportError;
+use harif_arena::stats::{SprtError, Unsupported};
+use harif_arena::{ArenaError, CsvError, PlanError, RunJournalError};
+use harif_catalog::OpenError;
 use harif_catalog::formats::{FormatError, FormatFault};
+use harif_catalog::review::ReviewError;
 use harif_console::problem::UserProblem;
 use harif_core::{
     AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
     RecordError, Said, SaidArg, Say, SizeError, Unexplained, brief, printable,
 };
+use harif_desk::lab::LabError;
+use harif_draw::DrawError;
+use harif_othello::engine::eval::network::NetworkError;
+use harif_protocol::ServeError;
+use harif_store::StoreError;
+use harif_trainer::othello_eval::{GamesError, LabelsError};
+use harif_trainer::{JournalError, connect4_book, othello_book};
+use harif_web::{AssetsError, TlsError};
 use harif_words::{Language, LocalesError};
 use std::any::Any;
 use std::error::Error;
@@ -123,6 +136,34 @@ fn said_of(error: &dyn Any) -> Option<Said> {
         of::<LocalesError>,
         of::<Unexplained>,
         of::<UserProblem>,
+        of::<io::Error>,
+        of::<ArenaError>,
+        of::<CsvError>,
+        of::<ReportError>,
+        of::<RunJournalError>,
+        of::<PlanError>,
+        of::<SprtError>,
+        of::<OpeningsError>,
+        of::<OpeningBuildError>,
+        of::<RecipeError>,
+        of::<SetError>,
+        of::<SourceError>,
+        of::<StoreError>,
+        of::<TlsError>,
+        of::<AssetsError>,
+        of::<ServeError>,
+        of::<DrawError>,
+        of::<LabError>,
+        of::<ReviewError>,
+        of::<OpenError>,
+        of::<JournalError>,
+        of::<connect4_book::BuildError>,
+        of::<othello_book::BuildError>,
+        of::<GamesError>,
+        of::<LabelsError>,
+        of::<harif_connect4::engine::BookError>,
+        of::<harif_othello::engine::book::BookError>,
+        of::<NetworkError>,
     ];
     known.iter().find_map(|said| said(error))
 }

@@ -1,5 +1,6 @@
 //! What people write beside the moves of a game: a few words, a sign, marked squares and arrows.
 
+use crate::{Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -69,9 +70,16 @@ impl fmt::Display for Glyph {
 }
 
 /// A text that is no [`Glyph`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a sign after a move is one of !! ! !? ?! ? ??")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoGlyph;
+
+said_errors!(NoGlyph);
+
+impl Say for NoGlyph {
+    fn said(&self) -> Said {
+        Said::new("expected-sign")
+    }
+}
 
 impl FromStr for Glyph {
     type Err = NoGlyph;

@@ -61,3 +61,16 @@ pub fn turned(changes: &[Change], target: Option<usize>) -> Vec<usize> {
     };
     changes.iter().filter(turns).map(|change| change.square).collect()
 }
+
+/// Whether a stone was taken on the `target` of a move.
+///
+/// ```
+/// use harif_core::{Change, Side, takes};
+/// let [black, white] = Side::BOTH.map(Some);
+/// assert!(takes(&[Change { square: 27, before: white, after: black }], Some(27)));
+/// assert!(!takes(&[Change { square: 27, before: None, after: black }], Some(27)));
+/// ```
+pub fn takes(changes: &[Change], target: Option<usize>) -> bool {
+    let taken = |change: &Change| change.before.is_some() && change.after.is_some();
+    changes.iter().any(|change| taken(change) && Some(change.square) == target)
+}

@@ -222,8 +222,8 @@ pub enum Fault {
 pub struct EngineFailure {
     /// What kind of failure.
     pub fault: Fault,
-    /// One line for people: which engine, what it did.
-    pub story: String,
+    /// For people: which engine, what it did.
+    pub story: Said,
     /// The last lines of the talk, oldest first: `> ` what it was sent, `< ` what it answered, `! ` what
     /// it wrote to stderr.
     pub evidence: Vec<String>,
@@ -346,7 +346,7 @@ impl AgentError {
         match self {
             AgentError::Failed(SaidArg::Said(why)) => (**why).clone(),
             AgentError::Failed(story) => Said::new("story").with("text", story.clone()),
-            AgentError::Engine(failure) => Said::new("story").with("text", failure.story.clone()),
+            AgentError::Engine(failure) => failure.story.clone(),
             other => other.said(),
         }
     }
@@ -354,6 +354,6 @@ impl AgentError {
 
 impl Say for EngineFailure {
     fn said(&self) -> Said {
-        Said::new("refused-agent").with("why", self.story.clone())
+        Said::new("refused-agent-said").with("why", self.story.clone())
     }
 }

@@ -1,7 +1,7 @@
 //! What faces show beside a position: how far the game is, what can be counted in it, what a move is at
 //! first sight, and what its opening is called.
 
-use crate::{Rules, Side, State};
+use crate::{Rules, Said, Say, Side, State};
 use serde::Serialize;
 
 /// How far a game is.
@@ -55,10 +55,8 @@ pub enum MoveHint {
 /// How a game was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Opening {
-    /// The name in English.
-    pub english: &'static str,
-    /// The name in Persian.
-    pub persian: &'static str,
+    /// The message that names it: `opening-tiger`.
+    pub id: &'static str,
     /// The moves that lead there as they are usually written; those of the game may be a mirror
     /// image of them, or in another order.
     pub moves: &'static str,
@@ -66,12 +64,8 @@ pub struct Opening {
     pub plies: usize,
 }
 
-impl Opening {
-    /// Its name in the language of this code; in English where there is no other.
-    pub fn name_in(&self, code: &str) -> &'static str {
-        match code {
-            "fa" => self.persian,
-            _ => self.english,
-        }
+impl Say for Opening {
+    fn said(&self) -> Said {
+        Said::new(self.id)
     }
 }

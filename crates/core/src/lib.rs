@@ -24,6 +24,7 @@ mod look;
 mod name;
 mod options;
 mod outcome;
+mod parsed;
 mod position;
 mod printable;
 mod record;
@@ -42,7 +43,7 @@ pub use about::{About, Telling, Told};
 pub use agent::{Agent, Chosen, Decision, Player};
 pub use annotation::{Annotation, Glyph, NoGlyph};
 pub use bounds::ScoreBounds;
-pub use change::{Change, turned};
+pub use change::{Change, takes, turned};
 pub use date::iso_date;
 pub use error::{
     AgentError, EngineFailure, Fault, GameError, MoveError, ParseError, Problem, brief, quote,
@@ -57,6 +58,7 @@ pub use look::{Coordinates, Ground, Look, Pieces};
 pub use name::{NameError, SizeError};
 pub use options::{Field, FieldKind, OptionError, Options, Schema, read_time, show_time};
 pub use outcome::{Margin, Outcome};
+pub use parsed::parsed;
 pub use position::{Position, State};
 pub use printable::{printable, printable_lines};
 pub use record::{

@@ -3,6 +3,7 @@
 //! The format is described in `docs/file-formats.md`.
 
 use crate::json;
+use crate::parsed::parsed_line;
 use crate::said_errors;
 use crate::{Annotation, Outcome, Said, SaidArg, Say, Side, Value};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -155,8 +156,8 @@ fn known_version<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 /// A line that is no record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
-    /// Not JSON of the right shape; the text says where and what was expected.
-    Json(String),
+    /// Not JSON of the right shape; what is said tells where and what was expected.
+    Json(Said),
     /// Fields that contradict each other.
     Contradiction(SaidArg),
     /// A thinking time that no clock shows.
@@ -234,10 +235,8 @@ impl Record {
     /// # Errors
     /// [`RecordError`] with the place in the line and what was expected.
     pub fn from_json(line: &str) -> Result<Record, RecordError> {
-        // A record is a line of a file, whose number is not known here: the column has to do.
-        let shown =
-            |e: serde_json::Error| e.to_string().replace(" at line 1 column ", " at column ");
-        let record: Record = serde_json::from_str(line).map_err(|e| RecordError::Json(shown(e)))?;
+        let read = serde_json::from_str(line);
+        let record: Record = read.map_err(|e| RecordError::Json(parsed_line(&e)))?;
         record.check()?;
         Ok(record)
     }

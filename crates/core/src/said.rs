@@ -4,14 +4,14 @@
 //! [`Said`]. Its JSON is what the API sends: `{"id": "lab-cut", "args": {"move": "d3", "count": 2}}`.
 //!
 //! Errors are messages too. Their English, which logs, programs and tests read, is the text of
-//! `locales/en/refusal.ftl` itself, so that it stands nowhere twice; see [`Say`] and
+//! `locales/en/refusal.ftl` and `failure.ftl` itself, so that it stands nowhere twice; see [`Say`] and
 //! [`said_errors`](crate::said_errors).
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::LazyLock;
+use std::{fmt, io};
 
 /// A message by its id, with what is filled in.
 ///
@@ -114,10 +114,12 @@ fn plain(source: &'static str) -> impl Iterator<Item = (&'static str, &'static s
 static ENGLISH: LazyLock<BTreeMap<&'static str, &'static str>> = LazyLock::new(|| {
     let names = include_str!("../../../locales/en/common.ftl");
     let refusals = include_str!("../../../locales/en/refusal.ftl");
-    plain(names).filter(|(id, _)| id.starts_with("side-")).chain(plain(refusals)).collect()
+    let failures = include_str!("../../../locales/en/failure.ftl");
+    let names = plain(names).filter(|(id, _)| id.starts_with("side-"));
+    names.chain(plain(refusals)).chain(plain(failures)).collect()
 });
 
-/// In English, where it is a message of `locales/en/refusal.ftl`; else its id.
+/// In English, where it is a message of `locales/en/refusal.ftl` or `failure.ftl`; else its id.
 impl fmt::Display for Said {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = ENGLISH.get(self.id.as_ref()).copied().unwrap_or(self.id.as_ref());
@@ -159,10 +161,49 @@ impl Say for Said {
     }
 }
 
-/// Makes errors of what can be said: as text they are their message, in English.
+/// What the system says of files, threads and pipes.
+///
+/// ```
+/// use harif_core::Say;
+/// let error = std::io::Error::from_raw_os_error(2);
+/// assert_eq!(error.said().id, "system-not-found");
+/// ```
+impl Say for io::Error {
+    fn said(&self) -> Said {
+        let known = match self.kind() {
+            io::ErrorKind::NotFound => "system-not-found",
+            io::ErrorKind::PermissionDenied => "system-denied",
+            io::ErrorKind::AlreadyExists => "system-exists",
+            io::ErrorKind::NotADirectory => "system-not-folder",
+            io::ErrorKind::IsADirectory => "system-folder",
+            io::ErrorKind::StorageFull => "system-full",
+            io::ErrorKind::ReadOnlyFilesystem => "system-read-only",
+            io::ErrorKind::WouldBlock => "system-exhausted",
+            io::ErrorKind::AddrInUse => "system-port-taken",
+            // Files that are read as text.
+            io::ErrorKind::InvalidData if self.raw_os_error().is_none() => {
+                return Said::new("system-not-text");
+            }
+            _ => "",
+        };
+        match self.raw_os_error().filter(|_| !known.is_empty()) {
+            Some(code) => Said::new(known).with("code", code),
+            None => Said::new("story").with("text", self.to_string()),
+        }
+    }
+}
+
+/// Makes errors of what can be said: as text they are their message, in English. Those that hold others are made from
+/// them: `said_errors!(OpenError { Name(NameError), Game(GameError) })`.
 #[macro_export]
 macro_rules! said_errors {
-    ($($error:ty),+ $(,)?) => {$(
+    ($($error:ty $({ $($variant:ident($source:ty)),+ $(,)? })?),+ $(,)?) => {$(
+        $($(impl ::std::convert::From<$source> for $error {
+            fn from(source: $source) -> $error {
+                <$error>::$variant(source)
+            }
+        })+)?
+
         impl ::std::fmt::Display for $error {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 ::std::fmt::Display::fmt(&$crate::Say::said(self), f)
@@ -236,6 +277,16 @@ impl<T: Into<SaidArg>> From<Vec<T>> for SaidArg {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_system_says_in_english_is_what_it_says() {
+        for code in [2, 11, 13, 17, 20, 21, 28, 30, 98] {
+            let error = io::Error::from_raw_os_error(code);
+            assert_eq!(error.said().to_string(), error.to_string());
+        }
+        let binary = std::io::read_to_string([255].as_slice()).unwrap_err();
+        assert_eq!(binary.said().to_string(), binary.to_string());
+    }
 
     #[test]
     fn messages_within_messages_come_back_from_json() {

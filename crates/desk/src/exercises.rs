@@ -11,10 +11,9 @@ use crate::sides::side_said;
 use harif_catalog::review::{Judged, Mark, Worth, scored};
 use harif_catalog::views::WorthView;
 use harif_catalog::worth::Unit;
-use harif_core::{Game, GameError, Kind, Said, Say, Side, is_decided};
+use harif_core::{Game, GameError, Kind, Said, Say, Side, is_decided, said_errors};
 use harif_table::{Refusal, meant};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// What a try was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,13 +166,11 @@ pub enum ExerciseAction {
 }
 
 /// Why exercises cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseError {
     /// There are none.
-    #[error("there are no exercises")]
     None,
     /// There is no such one.
-    #[error("there is no exercise {at}; there are {count}")]
     NoSuch {
         /// Which was asked for, from 0.
         at: usize,
@@ -181,8 +178,21 @@ pub enum ExerciseError {
         count: usize,
     },
     /// One of them knows no answer.
-    #[error("an exercise without answers")]
     Unanswered,
+}
+
+said_errors!(ExerciseError);
+
+impl Say for ExerciseError {
+    fn said(&self) -> Said {
+        match self {
+            ExerciseError::None => Said::new("exercise-none"),
+            ExerciseError::NoSuch { at, count } => {
+                Said::new("exercise-no-such").with("at", *at).with("count", *count)
+            }
+            ExerciseError::Unanswered => Said::new("exercise-unanswered"),
+        }
+    }
 }
 
 /// Exercises as they stand: at least one, and one of them is tried.

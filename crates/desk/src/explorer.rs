@@ -22,7 +22,7 @@
 //! ```
 
 use harif_catalog::{open, open_record};
-use harif_core::{Game, NameError, Record, Said, Side, Winner};
+use harif_core::{Game, NameError, Record, Said, Say, Side, Winner};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
@@ -204,9 +204,7 @@ fn played(game: &dyn Game, mv: &str) -> Option<(String, Option<Said>)> {
 
 /// What a game is called.
 fn name(game: &dyn Game) -> Option<Said> {
-    let opening = game.opening()?;
-    let said = Said::new("explorer-opening").with("english", opening.english);
-    Some(said.with("persian", opening.persian))
+    game.opening().map(|opening| opening.said())
 }
 
 impl Tally {

@@ -2,32 +2,23 @@
 
 use crate::layout::Layout;
 use crate::{Scene, Style, svg};
+use harif_core::{Said, Say, said_errors};
 use resvg::tiny_skia::{Color, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{self, Options, Tree};
 use std::ops::RangeInclusive;
-use thiserror::Error;
 
 /// The widths in pixels that a PNG may have.
 pub const WIDTHS: RangeInclusive<u32> = 64..=4096;
 
 /// Why a picture could not be made.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum DrawError {
     /// A picture too small to see or too large to hold.
-    #[error(
-        "a picture cannot be {width} pixels wide, expected {} to {}",
-        WIDTHS.start(),
-        WIDTHS.end()
-    )]
     Width {
         /// The width that was asked for.
         width: u32,
     },
     /// A board so long and narrow that its picture would be too large; a smaller width helps.
-    #[error(
-        "a picture {width} pixels wide would be {height} pixels high, expected at most {}",
-        MOST_HIGH
-    )]
     Height {
         /// The width that was asked for.
         width: u32,
@@ -35,11 +26,28 @@ pub enum DrawError {
         height: u32,
     },
     /// Our own SVG could not be read back.
-    #[error("the drawing could not be read: {0}")]
-    Svg(#[from] usvg::Error),
+    Svg(usvg::Error),
     /// The pixels could not be packed.
-    #[error("the PNG could not be written: {0}")]
     Png(String),
+}
+
+said_errors!(DrawError { Svg(usvg::Error) });
+
+impl Say for DrawError {
+    fn said(&self) -> Said {
+        match self {
+            DrawError::Width { width } => Said::new("draw-width")
+                .with("width", *width)
+                .with("least", *WIDTHS.start())
+                .with("most", *WIDTHS.end()),
+            DrawError::Height { width, height } => Said::new("draw-height")
+                .with("width", *width)
+                .with("height", *height)
+                .with("most", MOST_HIGH),
+            DrawError::Svg(why) => Said::new("draw-svg").with("why", why.to_string()),
+            DrawError::Png(why) => Said::new("draw-png").with("why", why.clone()),
+        }
+    }
 }
 
 /// Keeps the pixels of a long and narrow board within what a server can spare.

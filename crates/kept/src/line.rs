@@ -1,6 +1,6 @@
 //! An unfinished game in a list.
 
-use crate::{Flaw, game_of};
+use crate::game_of;
 use harif_core::Game;
 use harif_store::{Face, Head, Row, Store};
 use std::cell::OnceCell;
@@ -48,16 +48,13 @@ impl KeptLine {
 
     /// The game as it stands; `None` if it cannot be read.
     pub fn preview(&self) -> Option<Box<dyn Game>> {
-        let game = self.seen.get_or_init(|| self.read().ok());
+        let game = self.seen.get_or_init(|| self.read());
         game.as_ref().and_then(|game| game.branch(game.ply()).ok())
     }
 
-    fn read(&self) -> Result<Box<dyn Game>, Flaw> {
-        let unread = |why: &dyn ToString| Flaw::Unreadable(why.to_string());
-        let store = self.store.as_ref().ok_or_else(|| unread(&"nothing is stored"))?;
-        let saved = store.load(&self.id).map_err(|error| unread(&error))?;
-        let saved = saved.ok_or_else(|| unread(&"it is gone"))?;
-        Ok(game_of(&saved)?.0)
+    fn read(&self) -> Option<Box<dyn Game>> {
+        let saved = self.store.as_ref()?.load(&self.id).ok()??;
+        Some(game_of(&saved).ok()?.0)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::Flaw;
 use harif_catalog::open_record;
-use harif_core::{Game, Record, Side};
+use harif_core::{Game, Record, Say, Side};
 use harif_store::{Head, SavedMove, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -47,8 +47,8 @@ struct Old {
 
 impl Old {
     fn from_json(text: &str) -> Result<Old, Flaw> {
-        let read = serde_json::from_str(text);
-        let old: Old = read.map_err(|e| Flaw::Unreadable(e.to_string()))?;
+        let read: Result<Old, serde_json::Error> = serde_json::from_str(text);
+        let old = read.map_err(|e| Flaw::Unreadable(e.said()))?;
         old.check()?;
         Ok(old)
     }
@@ -158,7 +158,7 @@ fn take_in_one(folder: &Path, id: &str, store: &Store) {
 }
 
 fn read(file: &Path) -> Result<Old, Flaw> {
-    let unreadable = |error: std::io::Error| Flaw::Unreadable(error.to_string());
+    let unreadable = |error: std::io::Error| Flaw::Unreadable(error.said());
     let mut text = String::new();
     let open = File::open(file).map_err(unreadable)?;
     open.take(LARGEST).read_to_string(&mut text).map_err(unreadable)?;

@@ -1,8 +1,7 @@
 //! What both servers share: who opens games, how lines are read, how serving ends.
 
-use harif_core::{Game, NameError, Player};
+use harif_core::{Game, NameError, Player, Said, Say, said_errors};
 use std::io::{self, BufRead};
-use thiserror::Error;
 
 /// A game, and the agent that plays it.
 pub type Seated = (Box<dyn Game>, Box<dyn Player>);
@@ -14,14 +13,23 @@ pub type Open<'o> = dyn FnMut(&str) -> Result<Seated, NameError> + 'o;
 pub(crate) const LONGEST_LINE: usize = 64 << 10;
 
 /// Why a server ended before its input did.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum ServeError {
     /// The game or the agent is not known.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// Input or output failed.
-    #[error(transparent)]
-    Io(#[from] io::Error),
+    Io(io::Error),
+}
+
+said_errors!(ServeError { Name(NameError), Io(io::Error) });
+
+impl Say for ServeError {
+    fn said(&self) -> Said {
+        match self {
+            ServeError::Name(error) => error.said(),
+            ServeError::Io(error) => error.said(),
+        }
+    }
 }
 
 /// One line of input.

@@ -5,22 +5,19 @@
 //! transaction, so it keeps the words of its causes and not the causes.
 
 use crate::Face;
+use harif_core::{Said, Say, parsed, said_errors};
 use rusqlite::ErrorCode;
 use std::io;
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// What can go wrong with the file.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// Another server serves the file.
-    #[error("another Harif is serving {}; open that one in the browser, or give --data another file", .0.display())]
     InUse(PathBuf),
     /// Another program has been writing for longer than anybody waits.
-    #[error("{} is busy: another program has been writing to it for seconds; try again, or end that program", .0.display())]
     Busy(PathBuf),
     /// The table is open elsewhere, and one program at a time may change it.
-    #[error("table {id} is open {}; leave it there first", match by { Face::Page => "on the page", Face::Terminal => "in another terminal" })]
     Held {
         /// The table.
         id: String,
@@ -28,13 +25,11 @@ pub enum StoreError {
         by: Face,
     },
     /// Another program has changed the table since it was read here, so that nothing was written.
-    #[error("table {id} was changed by another program; open it again")]
     Lost {
         /// The table.
         id: String,
     },
     /// The file was written by a newer Harif.
-    #[error("{} is of version {found}; this Harif reads up to {known}", file.display())]
     Newer {
         /// The file.
         file: PathBuf,
@@ -44,87 +39,109 @@ pub enum StoreError {
         known: i64,
     },
     /// The folder of the file cannot be made.
-    #[error("cannot make the folder {}: {problem}; give --data a file in another folder", folder.display())]
     Folder {
         /// The folder.
         folder: PathBuf,
         /// Why not.
-        problem: String,
+        problem: Said,
     },
     /// No room is left.
-    #[error(
-        "the disk is full: {} cannot be written; free some space, nothing acknowledged is lost",
-        .0.display()
-    )]
     Full(PathBuf),
     /// The file, its folder or the whole disk is read-only.
-    #[error("{} cannot be written: it, its folder or its disk is read-only; make them writable, or choose another file", .0.display())]
     ReadOnly(PathBuf),
     /// The system does not let this user at the file.
-    #[error("{} may not be opened; let this user read and write it and its folder, or choose another file", .0.display())]
     Denied(PathBuf),
     /// The file is a database, and parts of it are not as they were written.
-    #[error(
-        "{} is damaged ({problem}); keep a copy, put a backup in its place, or give --data another file",
-        file.display()
-    )]
     Damaged {
         /// The file.
         file: PathBuf,
         /// What SQLite says.
-        problem: String,
+        problem: Said,
     },
     /// The file is something else.
-    #[error("{} is no database of Harif; give --data another file", .0.display())]
     Foreign(PathBuf),
     /// The disk failed.
-    #[error(
-        "{} cannot be read or written ({problem}); check the disk and the system's log before going on",
-        file.display()
-    )]
     Io {
         /// The file.
         file: PathBuf,
         /// What the system says.
-        problem: String,
+        problem: Said,
     },
     /// SQLite refused for a reason that is none of the above.
-    #[error("{} cannot be used ({problem})", file.display())]
     Sqlite {
         /// The file.
         file: PathBuf,
         /// Its extended result code; 0 where the reason is not SQLite's.
         code: i32,
         /// What it says.
-        problem: String,
+        problem: Said,
     },
     /// The index of a tournament's games fails; its journal has them all.
-    #[error("{} cannot be used ({problem}); it can be deleted, it is made anew from the journal", file.display())]
     Index {
         /// The file.
         file: PathBuf,
         /// What SQLite says.
-        problem: String,
+        problem: Said,
     },
     /// What is stored is not what was written.
-    #[error("table {id} cannot be read: {problem}")]
     Spoilt {
         /// The table.
         id: String,
         /// What is wrong.
-        problem: String,
+        problem: Said,
     },
     /// The system gives no thread to write with, or no randomness to make a secret of.
-    #[error("the system refused what {} needs ({problem}); end other programs, or raise the limits of this one", file.display())]
     Starved {
         /// The file.
         file: PathBuf,
         /// What the system says.
-        problem: String,
+        problem: Said,
     },
     /// The thread that writes is gone.
-    #[error("the database is closed; start Harif again, nothing acknowledged is lost")]
     Closed,
+}
+
+said_errors!(StoreError);
+
+impl Say for StoreError {
+    fn said(&self) -> Said {
+        let of = |id, file: &Path| Said::new(id).with("file", file.display().to_string());
+        let table = |id, table: &str| Said::new(id).with("id", table.to_string());
+        match self {
+            StoreError::InUse(file) => of("store-in-use", file),
+            StoreError::Busy(file) => of("store-busy", file),
+            StoreError::Held { id, by: Face::Page } => table("store-held-page", id),
+            StoreError::Held { id, by: Face::Terminal } => table("store-held-terminal", id),
+            StoreError::Lost { id } => table("store-lost", id),
+            StoreError::Newer { file, found, known } => of("store-newer", file)
+                .with("found", found.to_string())
+                .with("known", known.to_string()),
+            StoreError::Folder { folder, problem } => {
+                of("store-folder", folder).with("why", problem.clone())
+            }
+            StoreError::Full(file) => of("store-full", file),
+            StoreError::ReadOnly(file) => of("store-read-only", file),
+            StoreError::Denied(file) => of("store-denied", file),
+            StoreError::Damaged { file, problem } => {
+                of("store-damaged", file).with("why", problem.clone())
+            }
+            StoreError::Foreign(file) => of("store-foreign", file),
+            StoreError::Io { file, problem } => of("store-io", file).with("why", problem.clone()),
+            StoreError::Sqlite { file, problem, .. } => {
+                of("store-sqlite", file).with("why", problem.clone())
+            }
+            StoreError::Index { file, problem } => {
+                of("store-index", file).with("why", problem.clone())
+            }
+            StoreError::Spoilt { id, problem } => {
+                table("store-spoilt", id).with("why", problem.clone())
+            }
+            StoreError::Starved { file, problem } => {
+                of("store-starved", file).with("why", problem.clone())
+            }
+            StoreError::Closed => Said::new("refused-store-closed"),
+        }
+    }
 }
 
 impl StoreError {
@@ -168,17 +185,18 @@ impl StoreError {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => StoreError::Full(file),
             io::ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly(file),
             io::ErrorKind::PermissionDenied => StoreError::Denied(file),
-            _ => StoreError::Io { file, problem: error.to_string() },
+            _ => StoreError::Io { file, problem: error.said() },
         }
     }
 }
 
 /// SQLite's sentence with the number of its code, which says more than the sentence: there is one sentence
 /// for some thirty ways in which a disk can fail.
-fn in_words(error: &rusqlite::Error) -> String {
+fn in_words(error: &rusqlite::Error) -> Said {
+    let text = error.to_string();
     match code_of(error) {
-        0 => error.to_string(),
-        code => format!("{error}, SQLite code {code}"),
+        0 => parsed(&text),
+        code => Said::new("store-code").with("text", text).with("code", code),
     }
 }
 
@@ -192,7 +210,7 @@ pub(crate) enum Fault {
     /// SQLite refused.
     Sqlite(rusqlite::Error),
     /// SQLite gave what we did not write.
-    Spoilt { id: String, problem: String },
+    Spoilt { id: String, problem: Said },
     /// The table is open elsewhere.
     Held { id: String, by: Face },
     /// The table is not as this program knows it.
@@ -207,15 +225,15 @@ impl From<rusqlite::Error> for Fault {
 
 impl Fault {
     /// A row of this table that is not as it was written.
-    pub(crate) fn spoilt(id: &str, problem: impl ToString) -> Fault {
-        Fault::Spoilt { id: id.into(), problem: problem.to_string() }
+    pub(crate) fn spoilt(id: &str, problem: Said) -> Fault {
+        Fault::Spoilt { id: id.into(), problem }
     }
 
     /// A refusal in the middle of this table's rows: a value of the wrong kind is the row's fault.
     pub(crate) fn in_row(id: &str, error: rusqlite::Error) -> Fault {
         match error.sqlite_error() {
             Some(_) => Fault::Sqlite(error),
-            None => Fault::spoilt(id, error),
+            None => Fault::spoilt(id, in_words(&error)),
         }
     }
 

@@ -9,6 +9,7 @@
 //! There is one server to a database at most, so its name is always the same. Terminals get new names.
 
 use crate::{StoreError, private};
+use harif_core::parsed;
 use serde::Serialize;
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -116,8 +117,10 @@ fn serve(folder: &Path, database: &Path) -> Result<Holder, StoreError> {
 fn join(folder: &Path) -> Result<Holder, StoreError> {
     loop {
         let mut random = [0; 8];
-        getrandom::fill(&mut random)
-            .map_err(|e| StoreError::Starved { file: folder.into(), problem: e.to_string() })?;
+        getrandom::fill(&mut random).map_err(|e| StoreError::Starved {
+            file: folder.into(),
+            problem: parsed(&e.to_string()),
+        })?;
         let name = format!("{}-{:016x}", Face::Terminal.name(), u64::from_ne_bytes(random));
         let path = folder.join(&name);
         let file = open(&path)?;

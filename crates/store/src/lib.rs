@@ -50,6 +50,7 @@ pub use replace::{is_draft, replace};
 pub use secret::{fresh_name, key_of, owner_key};
 
 use error::Fault;
+use harif_core::Say;
 use holder::Holder;
 use promise::{Place, Promise, Tally};
 use rusqlite::Connection;
@@ -107,8 +108,8 @@ impl Store {
         owner.tidy().map_err(|fault| fault.at(file))?;
         let (jobs, queue) = mpsc::channel();
         let writer = thread::Builder::new().name("store".into()).spawn(move || owner.run(&queue));
-        let writer = writer
-            .map_err(|e| StoreError::Starved { file: file.into(), problem: e.to_string() })?;
+        let writer =
+            writer.map_err(|e| StoreError::Starved { file: file.into(), problem: e.said() })?;
         Ok(Store { jobs: Some(jobs), writer: Some(writer), tally })
     }
 

@@ -1,6 +1,7 @@
 //! Files that are for this user alone. Where the system knows no such bits, they are as the system makes them.
 
 use crate::StoreError;
+use harif_core::Say;
 use std::ffi::OsString;
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
@@ -22,7 +23,7 @@ pub(crate) fn make_folder(folder: &Path) -> Result<(), StoreError> {
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder
         .create(folder)
-        .map_err(|error| StoreError::Folder { folder: folder.into(), problem: error.to_string() })
+        .map_err(|error| StoreError::Folder { folder: folder.into(), problem: error.said() })
 }
 
 /// How a file is opened that nobody else may read, if it is made by that.

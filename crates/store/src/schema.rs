@@ -2,7 +2,7 @@
 
 use crate::error::Fault;
 use crate::{Head, SavedMove, SavedTable, StoreError, migrate};
-use harif_core::quote;
+use harif_core::{Said, Say, quote};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 use rusqlite::{Transaction, TransactionBehavior};
 use std::path::Path;
@@ -109,7 +109,8 @@ pub(crate) fn load(connection: &Connection, id: &str) -> Result<Option<SavedTabl
     for row in rows {
         let (ply, mv) = row.map_err(|error| Fault::in_row(id, error))?;
         if ply != moves.len() {
-            return Err(Fault::spoilt(id, format!("move {} is missing", moves.len() + 1)));
+            let missing = Said::new("store-no-move").with("number", moves.len() + 1);
+            return Err(Fault::spoilt(id, missing));
         }
         moves.push(mv);
     }
@@ -142,10 +143,11 @@ pub(crate) fn stored(connection: &Connection, id: &str) -> Result<Option<Stored>
     };
     let row = find.query_row([id], read).optional().map_err(|error| Fault::in_row(id, error))?;
     let Some((text, holder, deleted)) = row else { return Ok(None) };
-    let head: Head = serde_json::from_str(&text).map_err(|error| Fault::spoilt(id, error))?;
+    let head: Head =
+        serde_json::from_str(&text).map_err(|error| Fault::spoilt(id, error.said()))?;
     match head.id == id {
         true => Ok(Some(Stored { head, holder, deleted })),
-        false => Err(Fault::spoilt(id, format!("it is the head of {}", quote(&head.id)))),
+        false => Err(Fault::spoilt(id, Said::new("store-other-head").with("id", quote(&head.id)))),
     }
 }
 
@@ -193,7 +195,8 @@ pub(crate) fn write_head(
     known: Option<i64>,
     head: &Head,
 ) -> Result<i64, Fault> {
-    let text = serde_json::to_string(head).map_err(|error| Fault::spoilt(&head.id, error))?;
+    let text =
+        serde_json::to_string(head).map_err(|error| Fault::spoilt(&head.id, error.said()))?;
     let own = head.own != Some(false);
     let written = match known {
         Some(known) => connection

@@ -4,6 +4,7 @@
 //! people think up would need a slow hash.
 
 use crate::{StoreError, private, replace};
+use harif_core::parsed;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs::File;
@@ -41,8 +42,10 @@ fn hex(bytes: &[u8]) -> String {
 /// [`StoreError::Starved`] if the system has no randomness.
 pub fn fresh_name() -> Result<String, StoreError> {
     let mut random = [0; 6];
-    getrandom::fill(&mut random)
-        .map_err(|e| StoreError::Starved { file: "the games".into(), problem: e.to_string() })?;
+    getrandom::fill(&mut random).map_err(|e| StoreError::Starved {
+        file: "harif.db".into(),
+        problem: parsed(&e.to_string()),
+    })?;
     Ok(hex(&random))
 }
 
@@ -61,7 +64,7 @@ pub fn owner_key(file: &Path) -> Result<String, StoreError> {
     private::make_folder_of(file)?;
     let mut random = [0; OWNER];
     getrandom::fill(&mut random)
-        .map_err(|e| StoreError::Starved { file: file.into(), problem: e.to_string() })?;
+        .map_err(|e| StoreError::Starved { file: file.into(), problem: parsed(&e.to_string()) })?;
     let key = hex(&random);
     replace::replace_private(file, format!("{key}\n").as_bytes()).map_err(failed)?;
     Ok(key)

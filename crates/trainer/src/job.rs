@@ -4,6 +4,7 @@
 //! A journal is a text: a first line that says whose it is, then a line a finished piece, each on the
 //! disk before it counts. A last line that a crash has cut is dropped, and its piece done again.
 
+use harif_core::{Said, Say, said_errors};
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,10 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 /// Why a journal cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum JournalError {
     /// It cannot be read or written.
-    #[error("cannot use the journal {path}: {why}")]
     Io {
         /// The file.
         path: PathBuf,
@@ -22,18 +22,27 @@ pub enum JournalError {
         why: io::Error,
     },
     /// It is the journal of something else.
-    #[error(
-        "{0} is the journal of another book, depth or evaluation; name another file or remove it"
-    )]
     Foreign(PathBuf),
     /// A line in its middle makes no sense.
-    #[error("line {line} of the journal {path} is damaged; remove it to do its part again")]
     Damaged {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: usize,
     },
+}
+
+said_errors!(JournalError);
+
+impl Say for JournalError {
+    fn said(&self) -> Said {
+        let of = |id, path: &Path| Said::new(id).with("file", path.display().to_string());
+        match self {
+            JournalError::Io { path, why } => of("job-journal", path).with("why", why.said()),
+            JournalError::Foreign(path) => of("job-foreign", path),
+            JournalError::Damaged { path, line } => of("job-damaged", path).with("line", *line),
+        }
+    }
 }
 
 /// The file of finished pieces.

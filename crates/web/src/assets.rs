@@ -4,6 +4,7 @@
 
 use crate::lean::{gzip, lean};
 use flate2::read::GzDecoder;
+use harif_core::{Said, Say, said_errors};
 use harif_words::source::completed;
 use harif_words::{Language, languages};
 use std::borrow::Cow;
@@ -12,7 +13,6 @@ use std::hash::{DefaultHasher, Hasher};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
-use thiserror::Error;
 
 /// A file inside the binary.
 struct Embedded {
@@ -29,11 +29,19 @@ struct Embedded {
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A folder that cannot be served.
-#[derive(Debug, Error)]
-#[error("cannot read {}: {source}", path.display())]
+#[derive(Debug)]
 pub struct AssetsError {
     path: PathBuf,
     source: std::io::Error,
+}
+
+said_errors!(AssetsError);
+
+impl Say for AssetsError {
+    fn said(&self) -> Said {
+        let said = Said::new("failed-read").with("file", self.path.display().to_string());
+        said.with("why", self.source.said())
+    }
 }
 
 /// Where the files come from.

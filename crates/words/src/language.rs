@@ -66,7 +66,8 @@ pub struct Digits {
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// Messages are long where few people meet them; these are read when the first of them is said.
-pub(crate) const LATER: [&str; 6] = ["help", "arena", "command", "report", "status", "trouble"];
+pub(crate) const LATER: [&str; 7] =
+    ["help", "arena", "command", "failure", "report", "status", "trouble"];
 
 /// What a page is told of a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -149,8 +149,8 @@ fn whatever_is_filled_in_has_its_place_in_the_message() {
     let known = all_of(Language::English);
     let mut wrong = Vec::new();
     for (path, source) in all_sources() {
-        for call in source.split("Said::new(\"").skip(1) {
-            let Some((id, rest)) = call.split_once("\")") else { continue };
+        for (at, call) in source.match_indices("Said::new(\"") {
+            let Some((id, rest)) = source[at + call.len()..].split_once("\")") else { continue };
             if !known.contains_key(id) {
                 continue;
             }
@@ -158,6 +158,52 @@ fn whatever_is_filled_in_has_its_place_in_the_message() {
             // `name` is what a side or a part is called where there is no message for it.
             let lost = given.iter().filter(|name| !takes.contains(*name) && *name != "name");
             wrong.extend(lost.map(|name| format!("{path}: {id} has no ${name}")));
+        }
+    }
+    assert_eq!(wrong, [""; 0]);
+}
+
+/// The functions of a source, each with everything up to the next one.
+fn functions(source: &str) -> Vec<&str> {
+    let heads = source.match_indices("fn ").map(|(at, _)| at).filter(|&at| {
+        let line = &source[source[..at].rfind('\n').map_or(0, |line| line + 1)..at];
+        let opens = |word| ["pub", "pub(crate)", "pub(super)", "const", "async"].contains(&word);
+        line.split_whitespace().all(opens)
+    });
+    let heads: Vec<usize> = heads.collect();
+    let ends = heads.iter().skip(1).copied().chain([source.len()]);
+    heads.iter().zip(ends).map(|(&from, to)| &source[from..to]).collect()
+}
+
+/// Whatever a function fills in anywhere: by `.with("name"`, or in a list of pairs.
+fn filled_in(function: &str) -> BTreeSet<&str> {
+    let begun = function.split(".with(").chain(function.split('(')).skip(1);
+    let quoted = begun.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split_once('"'));
+    quoted.filter(|(_, behind)| behind.starts_with(',')).map(|(name, _)| name).collect()
+}
+
+/// Messages that a function says by name, but for those whose arguments another function makes.
+fn said_by(function: &str) -> BTreeSet<&str> {
+    let calls = ["Said::new(\"", "tell(\"", "say(\""].into_iter();
+    let said = calls.flat_map(|call| function.split(call).skip(1));
+    let here = said.filter_map(|rest| rest.split_once('"')).filter(|(_, behind)| {
+        let made = behind.strip_prefix(", &").and_then(|rest| rest.split(['[', ')', '(']).next());
+        made.is_none_or(|name| !behind[3 + name.len()..].starts_with('('))
+    });
+    here.map(|(id, _)| id).collect()
+}
+
+#[test]
+fn whoever_says_a_message_fills_in_all_that_it_names() {
+    let known = all_of(Language::English);
+    let mut wrong = Vec::new();
+    for (path, source) in all_sources().iter().filter(|(path, _)| path.ends_with(".rs")) {
+        for function in functions(source) {
+            let filled = filled_in(function);
+            for id in said_by(function).into_iter().filter(|id| known.contains_key(id)) {
+                let lacks = takes(&known, id).into_iter().filter(|name| !filled.contains(&**name));
+                wrong.extend(lacks.map(|name| format!("{path}: {id} lacks ${name}")));
+            }
         }
     }
     assert_eq!(wrong, [""; 0]);

@@ -12,7 +12,7 @@ export function spoken({ message, said }) {
 
 /** The rows below the first are what is typed, and read from left to right. @param {Said} said @param {Record<string, string>} [instead] what is filled in otherwise, such as a value in short */
 export function sentence({ id, args = {} }, instead = {}) {
-  if (typeof args.name === "string") return named(id, args.name);
+  if (typeof args.name === "string" && (id.startsWith("side-") || !has(id))) return named(id, args.name);
   const [words, ...typed] = t(id, { ...filled(args), ...instead }).split("\n").map((row) => row.trim());
   return [words, ...typed.map(latin)].join(" ");
 }

@@ -282,8 +282,7 @@
 
 /**
  * @typedef {object} ReviewOpening How a game was opened
- * @property {string} english The name in English
- * @property {string} persian The name in Persian
+ * @property {string} id The message that names it: `opening-tiger`
  * @property {string} moves The moves that lead there as they are usually written; those of the game may be a mirror image of them, or in another order
  * @property {number} plies After how many plies the game left all named lines, or where it stands if it has not
  * @property {Said} said Its name, in words
@@ -645,7 +644,7 @@
  * @typedef {object} Foul What one side did, so that it lost the game
  * @property {Side} side Who
  * @property {Offence} offence What
- * @property {string} story One line for people
+ * @property {Said} story What happened, for people
  * @property {string[]} [evidence] The last lines of the talk with an outside engine, oldest first
  */
 
@@ -687,8 +686,7 @@
 
 /**
  * @typedef {object} Opening How a game was opened
- * @property {string} english The name in English
- * @property {string} persian The name in Persian
+ * @property {string} id The message that names it: `opening-tiger`
  * @property {string} moves The moves that lead there as they are usually written; those of the game may be a mirror image of them, or in another order
  * @property {number} plies After how many plies the game left all named lines, or where it stands if it has not
  */
@@ -1558,7 +1556,7 @@
  * @property {number} started Seconds since 1970
  * @property {string[]} agents Their names in the order of the plan; everywhere else agents are numbers in this list
  * @property {string | null} leader The first of the table, as soon as everybody has played; nobody where agents cannot be compared
- * @property {string | null} error Why it failed
+ * @property {Said | null} error Why it failed
  */
 
 /**
@@ -1590,7 +1588,7 @@
  * @property {number} started Seconds since 1970
  * @property {string[]} agents Their names in the order of the plan; everywhere else agents are numbers in this list
  * @property {string | null} leader The first of the table, as soon as everybody has played; nobody where agents cannot be compared
- * @property {string | null} error Why it failed
+ * @property {Said | null} error Why it failed
  * @property {TournamentPlan | null} plan
  * @property {Summary | null} summary
  * @property {Board[]} boards

@@ -9,7 +9,7 @@ import { Bundle } from "../../app/base/fluent.js";
 import { appSources, sayingSources } from "../stage/sources.mjs";
 
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
-const ELSEWHERE = ["terminal.ftl", "report.ftl", "command.ftl"];
+const ELSEWHERE = ["terminal.ftl", "report.ftl", "command.ftl", "failure.ftl"];
 const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.includes(name)).map((name) => readFileSync(new URL(name, ENGLISH), "utf8"));
 /** What the house says, and the page for it; that all of it is said is checked in the room of the words. */
 const theirs = readFileSync(new URL("refusal.ftl", ENGLISH), "utf8");

@@ -9,10 +9,9 @@ use super::judge::Judge;
 use super::trial::Trier;
 use super::{OpeningLine, OpeningSet, Recipe, RecipeError};
 use harif_catalog::open;
-use harif_core::{AgentError, GameError, NameError, Stop};
+use harif_core::{AgentError, GameError, NameError, Said, Say, Stop, said_errors};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
-use thiserror::Error;
 
 /// Positions of a chunk: few, so that a build ends soon after it has enough.
 const CHUNK: usize = 32;
@@ -31,22 +30,17 @@ pub struct JudgingProgress {
 }
 
 /// Why there is no set.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum OpeningBuildError {
     /// No such game or agent.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// A recipe that makes no sense.
-    #[error(transparent)]
-    Recipe(#[from] RecipeError),
+    Recipe(RecipeError),
     /// The judge or the player of the trials failed.
-    #[error("the judge failed: {0}")]
-    Agent(#[from] AgentError),
+    Agent(AgentError),
     /// A position that was found cannot be set up: the rules contradict themselves.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
     /// Nothing was even.
-    #[error("no even opening among {judged} positions of {game}")]
     NoneEven {
         /// The game.
         game: String,
@@ -54,8 +48,29 @@ pub enum OpeningBuildError {
         judged: usize,
     },
     /// The build was asked to end.
-    #[error("stopped")]
     Stopped,
+}
+
+said_errors!(OpeningBuildError {
+    Name(NameError),
+    Recipe(RecipeError),
+    Agent(AgentError),
+    Game(GameError),
+});
+
+impl Say for OpeningBuildError {
+    fn said(&self) -> Said {
+        match self {
+            OpeningBuildError::Name(error) => error.said(),
+            OpeningBuildError::Recipe(error) => error.said(),
+            OpeningBuildError::Agent(error) => Said::new("set-judge").with("problem", error.said()),
+            OpeningBuildError::Game(error) => error.said(),
+            OpeningBuildError::NoneEven { game, judged } => {
+                Said::new("set-none-even").with("judged", *judged).with("game", game.clone())
+            }
+            OpeningBuildError::Stopped => Said::new("refused-stopped"),
+        }
+    }
 }
 
 /// What became of the positions of a chunk, in their order: an opening, or nothing.

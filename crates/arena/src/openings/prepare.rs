@@ -5,23 +5,20 @@ use super::candidates::candidates;
 use super::ground::{Ground, ground};
 use super::{JudgingProgress, OpeningLine, Recipe, SetError, Source, build, order, read, shipped};
 use harif_catalog::open;
-use harif_core::{GameError, NameError, Rng, Stop};
+use harif_core::{GameError, NameError, Rng, Said, SaidCount, Say, Stop, said_errors};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The seed of sets that are made on the fly: the set belongs to the game, only the order in which it
 /// is played belongs to the contest.
 const SEED: u64 = 1;
 
 /// Why there are no openings.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum OpeningsError {
     /// No such game.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// The file cannot be read.
-    #[error("cannot read {}: {why}", path.display())]
     Read {
         /// The file.
         path: PathBuf,
@@ -29,7 +26,6 @@ pub enum OpeningsError {
         why: std::io::Error,
     },
     /// The file holds no openings of this game.
-    #[error("{}: {why}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -37,7 +33,6 @@ pub enum OpeningsError {
         why: SetError,
     },
     /// A set that comes with the program cannot be used.
-    #[error("the openings of {game}: {why}")]
     Shipped {
         /// The game.
         game: String,
@@ -45,13 +40,10 @@ pub enum OpeningsError {
         why: SetError,
     },
     /// The position cannot be set up.
-    #[error("the position to begin with: {0}")]
-    Position(#[from] GameError),
+    Position(GameError),
     /// The position is the end of a game.
-    #[error("the position to begin with is a finished game: {0}")]
     Finished(String),
     /// No set could be made.
-    #[error("openings of {game}: {why}")]
     Build {
         /// The game.
         game: String,
@@ -59,8 +51,37 @@ pub enum OpeningsError {
         why: OpeningBuildError,
     },
     /// The preparation was asked to end.
-    #[error("stopped")]
     Stopped,
+}
+
+said_errors!(OpeningsError { Name(NameError), Position(GameError) });
+
+impl Say for OpeningsError {
+    fn said(&self) -> Said {
+        let of_file = |id, path: &Path| Said::new(id).with("file", path.display().to_string());
+        match self {
+            OpeningsError::Name(error) => error.said(),
+            OpeningsError::Read { path, why } => {
+                of_file("failed-read", path).with("why", why.said())
+            }
+            OpeningsError::File { path, why } => {
+                of_file("failed-file", path).with("problem", why.said())
+            }
+            OpeningsError::Shipped { game, why } => {
+                Said::new("set-shipped").with("game", game.clone()).with("problem", why.said())
+            }
+            OpeningsError::Position(error) => {
+                Said::new("set-position").with("problem", error.said())
+            }
+            OpeningsError::Finished(text) => {
+                Said::new("set-position-finished").with("text", text.clone())
+            }
+            OpeningsError::Build { game, why } => {
+                Said::new("set-build").with("game", game.clone()).with("problem", why.said())
+            }
+            OpeningsError::Stopped => Said::new("refused-stopped"),
+        }
+    }
 }
 
 /// Where the pairs of a contest begin. Clones share everything.
@@ -68,7 +89,7 @@ pub enum OpeningsError {
 pub struct Openings {
     seed: u64,
     supply: Supply,
-    origin: Arc<str>,
+    origin: Said,
     even: bool,
 }
 
@@ -101,10 +122,10 @@ impl Openings {
         on_progress: &mut dyn FnMut(JudgingProgress),
     ) -> Result<Openings, OpeningsError> {
         let name = open(game)?.name();
-        let list = |openings: Vec<OpeningLine>, origin: String, even| Openings {
+        let list = |openings: Vec<OpeningLine>, origin: Said, even| Openings {
             seed,
             supply: Supply::List(openings.into()),
-            origin: origin.into(),
+            origin,
             even,
         };
         Ok(match source {
@@ -112,20 +133,23 @@ impl Openings {
                 let (openings, origin, even) = balanced(&name, stop, on_progress)?;
                 list(openings, origin, even)
             }
-            Source::Start => list(vec![OpeningLine::plain("start")], "the start".into(), false),
+            Source::Start => {
+                list(vec![OpeningLine::plain("start")], Said::new("origin-start"), false)
+            }
             Source::Random { plies } => Openings {
                 seed,
                 supply: Supply::Walks { ground: ground(&name)?, plies: *plies },
-                origin: format!("{plies} random plies").into(),
+                origin: Said::new("origin-random").with("plies", *plies),
                 even: false,
             },
             Source::File(path) => {
                 let openings = from_file(path, &name)?;
-                let origin = format!("{} openings of {}", openings.len(), path.display());
+                let origin = Said::new("origin-file").with("file", path.display().to_string());
+                let origin = origin.with("count", SaidCount::of(openings.len()));
                 list(openings, origin, false)
             }
             Source::Position(text) => {
-                list(vec![one_position(&name, text)?], "one position".into(), false)
+                list(vec![one_position(&name, text)?], Said::new("origin-position"), false)
             }
         })
     }
@@ -162,8 +186,8 @@ impl Openings {
         self.even
     }
 
-    /// Where they come from, in words.
-    pub fn origin(&self) -> &str {
+    /// Where they come from.
+    pub fn origin(&self) -> &Said {
         &self.origin
     }
 }
@@ -188,10 +212,11 @@ fn balanced(
     name: &str,
     stop: &Stop,
     on_progress: &mut dyn FnMut(JudgingProgress),
-) -> Result<(Vec<OpeningLine>, String, bool), OpeningsError> {
+) -> Result<(Vec<OpeningLine>, Said, bool), OpeningsError> {
     let unfit = |why| OpeningsError::Shipped { game: name.into(), why };
     if let Some(set) = shipped(name).map_err(unfit)? {
-        let origin = format!("{} even openings, judge {}", set.openings.len(), set.recipe.judge);
+        let origin = Said::new("origin-shipped").with("judge", set.recipe.judge);
+        let origin = origin.with("count", SaidCount::of(set.openings.len()));
         return Ok((set.openings, origin, true));
     }
     let failed = |why| match why {
@@ -202,8 +227,8 @@ fn balanced(
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     match build(&recipe, threads, stop, on_progress) {
         Ok(set) => {
-            let origin =
-                format!("{} even openings, made now, judge {}", set.openings.len(), recipe.judge);
+            let origin = Said::new("origin-made").with("judge", recipe.judge);
+            let origin = origin.with("count", SaidCount::of(set.openings.len()));
             Ok((set.openings, origin, true))
         }
         Err(OpeningBuildError::NoneEven { .. }) => Ok(lopsided(&recipe, stop)?),
@@ -213,17 +238,15 @@ fn balanced(
 
 /// Where one side wins whatever the opening, different positions still make different games; on the
 /// smallest boards only the start is left.
-fn lopsided(
-    recipe: &Recipe,
-    stop: &Stop,
-) -> Result<(Vec<OpeningLine>, String, bool), OpeningsError> {
+fn lopsided(recipe: &Recipe, stop: &Stop) -> Result<(Vec<OpeningLine>, Said, bool), OpeningsError> {
     let found = candidates(recipe, ground(&recipe.game)?.as_ref(), stop);
     let mut openings: Vec<OpeningLine> =
         found.into_iter().take(recipe.count).map(OpeningLine::plain).collect();
-    let mut origin = format!("{} openings, none of them even on this board", openings.len());
+    let count = SaidCount::of(openings.len());
+    let mut origin = Said::new("origin-uneven").with("count", count);
     if openings.is_empty() {
         openings.push(OpeningLine::plain("start"));
-        origin = "the start: the board is too small for openings".into();
+        origin = Said::new("origin-small");
     }
     Ok((openings, origin, false))
 }

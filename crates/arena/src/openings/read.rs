@@ -6,10 +6,9 @@
 use super::{OpeningLine, Recipe};
 use crate::openings::ground::ground;
 use harif_catalog::open;
-use harif_core::{Game, GameError, NameError, brief, key_of};
+use harif_core::{Game, GameError, NameError, Said, Say, brief, key_of, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
-use thiserror::Error;
 
 /// The version of the format that this build writes and reads.
 const VERSION: u32 = 1;
@@ -40,22 +39,18 @@ struct AnyHeading {
 }
 
 /// Why a text is no set of openings.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum SetError {
     /// The game is not known.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// The first line is no heading.
-    #[error("line 1 is no heading of openings: {0}")]
-    Heading(String),
+    Heading(Said),
     /// A version that this build does not read.
-    #[error("the openings have format {found}, but this program reads format {VERSION}")]
     Version {
         /// The version found.
         found: u32,
     },
     /// Openings of another game.
-    #[error("the openings are for {found}, not for {expected}")]
     OtherGame {
         /// The game of the set.
         found: String,
@@ -63,7 +58,6 @@ pub enum SetError {
         expected: String,
     },
     /// It is not whole, or was changed.
-    #[error("the openings are damaged: their checksum is {found}, the heading says {stated}")]
     Checksum {
         /// The checksum in the heading.
         stated: String,
@@ -71,7 +65,6 @@ pub enum SetError {
         found: String,
     },
     /// A line that is no opening.
-    #[error("line {line}: {problem}")]
     Line {
         /// The number of the line, from 1.
         line: usize,
@@ -79,22 +72,54 @@ pub enum SetError {
         problem: LineProblem,
     },
     /// There is nothing to begin with.
-    #[error("there is no opening in it")]
     Empty,
 }
 
 /// Why a line is no opening.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LineProblem {
     /// It cannot be set up.
-    #[error(transparent)]
-    Position(#[from] GameError),
+    Position(GameError),
     /// Nothing is left to play.
-    #[error("{0} is a finished game")]
     Finished(String),
     /// The grade or the score is none.
-    #[error("found {0:?}, expected an opening, its grade, and at most a score")]
     Grade(String),
+}
+
+said_errors!(SetError { Name(NameError) }, LineProblem { Position(GameError) });
+
+impl Say for SetError {
+    fn said(&self) -> Said {
+        match self {
+            SetError::Name(error) => error.said(),
+            SetError::Heading(why) => Said::new("set-heading").with("why", why.clone()),
+            SetError::Version { found } => {
+                Said::new("set-version").with("found", *found).with("known", VERSION)
+            }
+            SetError::OtherGame { found, expected } => Said::new("set-other-game")
+                .with("found", found.clone())
+                .with("expected", expected.clone()),
+            SetError::Checksum { stated, found } => Said::new("set-checksum")
+                .with("stated", stated.clone())
+                .with("found", found.clone()),
+            SetError::Line { line, problem } => {
+                Said::new("refused-place-line").with("line", *line).with("problem", problem.said())
+            }
+            SetError::Empty => Said::new("set-empty"),
+        }
+    }
+}
+
+impl Say for LineProblem {
+    fn said(&self) -> Said {
+        match self {
+            LineProblem::Position(error) => error.said(),
+            LineProblem::Finished(text) => Said::new("set-finished").with("text", text.clone()),
+            LineProblem::Grade(text) => Said::new("refused-found")
+                .with("found", format!("{text:?}"))
+                .with("expected", Said::new("expected-opening")),
+        }
+    }
 }
 
 impl OpeningSet {
@@ -104,7 +129,7 @@ impl OpeningSet {
     /// [`SetError`] with what was found and where.
     pub fn read(text: &str, game: &str) -> Result<OpeningSet, SetError> {
         let (first, body) = text.split_once('\n').unwrap_or((text, ""));
-        let heading = |e: serde_json::Error| SetError::Heading(e.to_string());
+        let heading = |e: serde_json::Error| SetError::Heading(e.said());
         let version = serde_json::from_str::<AnyHeading>(first).map_err(heading)?.openings;
         if version != VERSION {
             return Err(SetError::Version { found: version });

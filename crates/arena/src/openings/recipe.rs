@@ -5,11 +5,10 @@ use super::candidates::candidates;
 use super::ground::ground;
 use super::judge::Judge;
 use harif_catalog::open;
-use harif_core::Stop;
+use harif_core::{Said, Say, Stop, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// The judge that proves results instead of guessing values.
 pub const EXACT: &str = "exact";
@@ -126,21 +125,28 @@ pub struct Recipe {
 }
 
 /// A recipe that cannot be followed.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum RecipeError {
     /// Lengths that are none.
-    #[error("no length of openings {0:?}; expected plies such as 8, or 2-4, of at most 400")]
     Plies(String),
     /// A number outside of its range.
-    #[error("{what} is {found}; expected {expected}")]
     Range {
-        /// Which number.
+        /// The message that names the number and its range.
         what: &'static str,
         /// What it is.
         found: String,
-        /// What it may be.
-        expected: &'static str,
     },
+}
+
+said_errors!(RecipeError);
+
+impl Say for RecipeError {
+    fn said(&self) -> Said {
+        match self {
+            RecipeError::Plies(text) => Said::new("recipe-plies").with("text", format!("{text:?}")),
+            RecipeError::Range { what, found } => Said::new(*what).with("found", found.clone()),
+        }
+    }
 }
 
 /// How many positions are judged for sets that are made on the fly: fewer on large boards, where a
@@ -208,17 +214,16 @@ impl Recipe {
     /// # Errors
     /// [`RecipeError::Range`].
     pub fn check(&self) -> Result<(), RecipeError> {
-        let refuse = |what, found: String, expected| RecipeError::Range { what, found, expected };
+        let refuse = |what, found: String| RecipeError::Range { what, found };
         if self.count == 0 {
-            return Err(refuse("the number of openings", "0".into(), "at least 1"));
+            return Err(refuse("recipe-count", "0".into()));
         }
         if self.pool < self.count {
-            let few = "at least the number of openings";
-            return Err(refuse("the number of positions to judge", self.pool.to_string(), few));
+            return Err(refuse("recipe-pool", self.pool.to_string()));
         }
         let bad = self.bound.filter(|bound| !(bound.is_finite() && *bound >= 0.0));
         if let Some(bound) = bad {
-            return Err(refuse("the bound of grades", bound.to_string(), "a number from 0 on"));
+            return Err(refuse("recipe-bound", bound.to_string()));
         }
         match &self.trials {
             Some(trials) => trials.check(),
@@ -229,17 +234,15 @@ impl Recipe {
 
 impl Trials {
     fn check(&self) -> Result<(), RecipeError> {
-        let refuse = |what, found: String, expected| RecipeError::Range { what, found, expected };
+        let refuse = |what, found: String| RecipeError::Range { what, found };
         if self.games == 0 {
-            return Err(refuse("the number of trial games", "0".into(), "at least 1"));
+            return Err(refuse("recipe-trials", "0".into()));
         }
         if !(0.0..=1.0).contains(&self.slips) {
-            let found = self.slips.to_string();
-            return Err(refuse("the share of random moves", found, "a number from 0 to 1"));
+            return Err(refuse("recipe-slips", self.slips.to_string()));
         }
         if !(0.0..=0.5).contains(&self.tolerance) {
-            let found = self.tolerance.to_string();
-            return Err(refuse("the tolerance of trials", found, "a number from 0 to 0.5"));
+            return Err(refuse("recipe-tolerance", self.tolerance.to_string()));
         }
         Ok(())
     }

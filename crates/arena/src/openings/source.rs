@@ -1,10 +1,10 @@
 //! Where the openings of a contest come from, as typed.
 
+use harif_core::{Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// Random plies when only `random` is typed.
 const RANDOM_PLIES: u32 = 4;
@@ -39,13 +39,18 @@ pub enum Source {
 }
 
 /// A text that names no source of openings.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "no openings {typed:?}; expected balanced, start, random:PLIES with 1 to {MOST_PLIES} plies, \
-     file:PATH or position:TEXT"
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceError {
     typed: String,
+}
+
+said_errors!(SourceError);
+
+impl Say for SourceError {
+    fn said(&self) -> Said {
+        let said = Said::new("refused-source").with("typed", format!("{:?}", self.typed));
+        said.with("most", MOST_PLIES)
+    }
 }
 
 impl FromStr for Source {

@@ -2,21 +2,17 @@
 
 use super::{Plan, TournamentFormat};
 use crate::openings::Source;
-use crate::stats;
-use harif_core::{NameError, SolverOptions, did_you_mean, suggest};
-use thiserror::Error;
+use crate::stats::SprtError;
+use harif_core::{NameError, Said, Say, SolverOptions, said_errors, suggest};
 
 /// A plan that cannot be played.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum PlanError {
-    /// Not TOML of the right shape; the text says where and what was expected.
-    #[error("no plan of a tournament: {0}")]
-    Toml(String),
+    /// Not TOML of the right shape: where, and what was expected.
+    Toml(Said),
     /// An unknown game or agent.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// An agent that cannot be built.
-    #[error("agent {agent}: {source}")]
     Agent {
         /// The name in the table.
         agent: String,
@@ -24,20 +20,17 @@ pub enum PlanError {
         source: NameError,
     },
     /// Too few agents, or too many.
-    #[error("{format} needs {needed}, the plan has {found}")]
     Agents {
-        /// The format.
-        format: &'static str,
-        /// How many it needs, in words.
-        needed: &'static str,
+        /// The format; none for a test.
+        format: Option<&'static str>,
+        /// Whether there must be two, not more.
+        exactly: bool,
         /// How many there are.
         found: usize,
     },
     /// Two agents of one name.
-    #[error("two agents are called {0:?}; give one of them a name of its own")]
     SameName(String),
     /// A pairing without agents.
-    #[error("pairing {number}: there is no agent {name:?}{}", closest(name, known))]
     NoSuchAgent {
         /// Which pairing, from 1.
         number: usize,
@@ -47,9 +40,6 @@ pub enum PlanError {
         known: Vec<String>,
     },
     /// A pairing of an agent with itself.
-    #[error(
-        "pairing {number}: {name:?} cannot play against itself; enter it twice under two names"
-    )]
     Itself {
         /// Which pairing, from 1.
         number: usize,
@@ -57,27 +47,64 @@ pub enum PlanError {
         name: String,
     },
     /// An odd number of games although every opening is played twice.
-    #[error(
-        "{games} games cannot be played in pairs; give an even number, or keep the colours (swap = false)"
-    )]
     OddGames {
         /// The number.
         games: u64,
     },
-    /// Something that must be at least one is not.
-    #[error("{what} must be {range}")]
+    /// A number that is none of those that it may be.
     Range {
-        /// What.
+        /// Which, as it is typed.
         what: &'static str,
         /// What it may be.
-        range: String,
+        range: Said,
     },
+    /// Random openings of no move.
+    NoPlies,
     /// Two settings that contradict each other.
-    #[error("{0}")]
-    Contradiction(String),
+    Contradiction(Said),
     /// A test whose numbers make no sense.
-    #[error("sprt: {0}")]
-    Sprt(#[from] stats::SprtError),
+    Sprt(SprtError),
+}
+
+said_errors!(PlanError { Name(NameError), Sprt(SprtError) });
+
+impl Say for PlanError {
+    fn said(&self) -> Said {
+        match self {
+            PlanError::Toml(problem) => Said::new("plan-toml").with("problem", problem.clone()),
+            PlanError::Name(error) => error.said(),
+            PlanError::Agent { agent, source } => {
+                Said::new("plan-agent").with("agent", agent.clone()).with("problem", source.said())
+            }
+            PlanError::Agents { format, exactly, found } => match format {
+                None => Said::new("plan-test-two"),
+                Some(format) if *exactly => Said::new("plan-exactly-two").with("format", *format),
+                Some(format) => Said::new("plan-at-least-two").with("format", *format),
+            }
+            .with("found", *found),
+            PlanError::SameName(name) => {
+                Said::new("plan-same-name").with("name", format!("{name:?}"))
+            }
+            PlanError::NoSuchAgent { number, name, known } => {
+                match suggest(name, known.iter().map(String::as_str)) {
+                    Some(near) => Said::new("plan-no-agent-near").with("near", near.to_string()),
+                    None => Said::new("plan-no-agent"),
+                }
+                .with("number", *number)
+                .with("name", format!("{name:?}"))
+            }
+            PlanError::Itself { number, name } => {
+                Said::new("plan-itself").with("number", *number).with("name", format!("{name:?}"))
+            }
+            PlanError::OddGames { games } => Said::new("plan-odd-games").with("games", *games),
+            PlanError::Range { what, range } => {
+                Said::new("plan-range").with("what", *what).with("range", range.clone())
+            }
+            PlanError::NoPlies => Said::new("plan-no-plies"),
+            PlanError::Contradiction(why) => why.clone(),
+            PlanError::Sprt(error) => Said::new("plan-sprt").with("problem", error.said()),
+        }
+    }
 }
 
 impl Plan {
@@ -105,7 +132,7 @@ impl Plan {
         }
         if let Some(terms) = &mut self.adjudicate {
             let solver = game.solver(&SolverOptions::default()).ok_or_else(|| {
-                let why = format!("adjudicate: {} has no exact solver", self.game);
+                let why = Said::new("plan-no-solver").with("game", self.game.clone());
                 PlanError::Contradiction(why)
             })?;
             // Questions that are beyond the solver would only cost time; who wants to ask them
@@ -131,15 +158,10 @@ impl Plan {
 
     fn check_agents(&self) -> Result<(), PlanError> {
         let found = self.agents.len();
-        let format = if self.sprt.is_some() { "a test (sprt)" } else { self.format.name() };
-        let two = self.sprt.is_some() || self.format == TournamentFormat::Match;
-        let needed = match two {
-            true if found != 2 => Some("exactly two agents"),
-            false if found < 2 => Some("at least two agents"),
-            _ => None,
-        };
-        if let Some(needed) = needed {
-            return Err(PlanError::Agents { format, needed, found });
+        let exactly = self.sprt.is_some() || self.format == TournamentFormat::Match;
+        if found < 2 || (exactly && found > 2) {
+            let format = self.sprt.is_none().then(|| self.format.name());
+            return Err(PlanError::Agents { format, exactly, found });
         }
         let name = |i: usize| &self.agents[i].name;
         match (1..found).find(|&i| (0..i).any(|j| name(i) == name(j))) {
@@ -151,8 +173,7 @@ impl Plan {
     fn check_pairings(&self) -> Result<(), PlanError> {
         let listed = !self.pairings.is_empty();
         if listed != (self.format == TournamentFormat::Pairings) {
-            let why = "the format \"pairings\" and [[pairing]] belong together";
-            return Err(PlanError::Contradiction(why.into()));
+            return Err(PlanError::Contradiction(Said::new("plan-pairings")));
         }
         for (i, pairing) in self.pairings.iter().enumerate() {
             for name in [&pairing.first, &pairing.second] {
@@ -183,21 +204,17 @@ impl Plan {
         let agents = self.agents.len();
         match self.format {
             TournamentFormat::Gauntlet if !(1..agents).contains(&self.seeds) => {
-                Err(range("seeds", format!("from 1 to {}", agents - 1)))
+                Err(range("seeds", Said::new("range-up-to").with("most", agents - 1)))
             }
             TournamentFormat::Swiss if !(1..agents as u32).contains(&self.rounds.unwrap_or(0)) => {
-                Err(range(
-                    "rounds",
-                    format!("given for a Swiss tournament, from 1 to {}", agents - 1),
-                ))
+                Err(range("rounds", Said::new("range-rounds").with("most", agents - 1)))
             }
             format if format != TournamentFormat::Swiss && self.rounds.is_some() => {
-                Err(PlanError::Contradiction("rounds belong to the format \"swiss\"".into()))
+                Err(PlanError::Contradiction(Said::new("plan-rounds")))
             }
-            _ if self.sprt.is_some() && !self.swap => Err(PlanError::Contradiction(
-                "a test counts pairs of games with colours exchanged; leave swap = false out"
-                    .into(),
-            )),
+            _ if self.sprt.is_some() && !self.swap => {
+                Err(PlanError::Contradiction(Said::new("plan-swap")))
+            }
             _ => Ok(()),
         }
     }
@@ -209,15 +226,14 @@ impl Plan {
             at_least_one("depth", u64::from(budget.depth.unwrap_or(1)))?;
             at_least_one("threads", budget.threads as u64)?;
             if budget.time.is_some_and(|time| time.is_zero()) {
-                return Err(range("time", "more than nothing".into()));
+                return Err(range("time", Said::new("range-time")));
             }
             if budget.forfeit && !budget.is_timed() {
-                let why = "forfeit needs a time or a clock that can be overstepped";
-                return Err(PlanError::Contradiction(why.into()));
+                return Err(PlanError::Contradiction(Said::new("plan-forfeit")));
             }
         }
         if let Source::Random { plies: 0 } = self.openings {
-            return Err(range("random openings", "of at least one ply".into()));
+            return Err(PlanError::NoPlies);
         }
         at_least_one("workers", self.workers.unwrap_or(1) as u64)
     }
@@ -228,14 +244,10 @@ impl Plan {
     }
 }
 
-fn closest(name: &str, known: &[String]) -> String {
-    did_you_mean(suggest(name, known.iter().map(String::as_str)))
-}
-
 fn at_least_one(what: &'static str, value: u64) -> Result<(), PlanError> {
-    if value == 0 { Err(range(what, "at least 1".into())) } else { Ok(()) }
+    if value == 0 { Err(range(what, Said::new("range-one"))) } else { Ok(()) }
 }
 
-fn range(what: &'static str, range: String) -> PlanError {
+fn range(what: &'static str, range: Said) -> PlanError {
     PlanError::Range { what, range }
 }

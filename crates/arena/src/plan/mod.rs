@@ -12,7 +12,7 @@ pub use presets::{Preset, Report004Plan};
 
 use crate::openings::Source;
 use crate::stats;
-use harif_core::{LimitKind, NameError};
+use harif_core::{LimitKind, NameError, Said, parsed};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -246,7 +246,7 @@ impl Plan {
     /// # Errors
     /// [`PlanError::Toml`] with the place and what was expected. The plan is not checked yet.
     pub fn from_toml(text: &str) -> Result<Plan, PlanError> {
-        toml::from_str(text).map_err(|e| PlanError::Toml(e.to_string().trim_end().to_string()))
+        toml::from_str(text).map_err(|error| PlanError::Toml(toml_said(text, &error)))
     }
 
     /// Writes the plan as [`from_toml`](Self::from_toml) reads it.
@@ -286,6 +286,19 @@ impl Plan {
     pub(crate) fn usual_games(&self) -> u64 {
         self.games.unwrap_or(if self.sprt.is_some() { LONG_TEST } else { self.legs() })
     }
+}
+
+/// What is wrong with a text of TOML, and where.
+fn toml_said(text: &str, error: &toml::de::Error) -> Said {
+    let problem = parsed(error.message());
+    let Some(before) = error.span().and_then(|span| text.get(..span.start)) else {
+        return problem;
+    };
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    Said::new("refused-place-column")
+        .with("line", before.matches('\n').count() + 1)
+        .with("column", line.chars().count() + 1)
+        .with("problem", problem)
 }
 
 /// The most games of a test that does not say.

@@ -36,7 +36,8 @@ pub(super) fn played(gathered: &Gathered, words: &Words) -> String {
     );
     rows.push(("report-facts-seed", code(&summary.seed.to_string())));
     rows.extend(gathered.written.map(|when| ("report-facts-date", date(when))));
-    rows.push(("report-facts-build", format!("Harif {}", Escaped(&gathered.header.build))));
+    let build = format!("{} <bdi>{}</bdi>", words.say("harif"), Escaped(&gathered.header.build));
+    rows.push(("report-facts-build", build));
     let row = |(id, value): &(&'static str, String)| {
         format!("<div><dt>{}</dt><dd>{value}</dd></div>", words.say(id))
     };

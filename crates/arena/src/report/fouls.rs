@@ -53,6 +53,14 @@ fn offence(kind: &str, words: &Words) -> String {
     words.find(&format!("foul-{kind}")).unwrap_or_else(|| kind.into())
 }
 
+/// The first row is a sentence; what is typed follows on a row of its own.
+fn row_of_story((at, row): (usize, &str)) -> String {
+    match at {
+        0 => format!("<p dir=\"auto\">{}</p>", Escaped(row)),
+        _ => format!("<p dir=\"ltr\"><code>{}</code></p>", Escaped(row)),
+    }
+}
+
 fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
     let who = |seat: usize| name(&plan.agents[played.seats[seat]].name);
     let number = words.whole(played.number);
@@ -65,7 +73,7 @@ fn story(played: &Played, foul: &Foul, plan: &Plan, words: &Words) -> String {
             ("offence", &offence(foul.offence.name(), words)),
         ],
     );
-    let told = format!("<p dir=\"auto\">{}</p>", Escaped(&foul.story));
+    let told: String = words.rows(&foul.story).lines().enumerate().map(row_of_story).collect();
     let talk = match foul.evidence.is_empty() {
         true => String::new(),
         false => {

@@ -7,7 +7,7 @@ use super::markup::script_json;
 use super::words::Words;
 use crate::played::Played;
 use crate::run::JOURNAL;
-use harif_core::{Game, GameError, Look, Record, Side, Winner};
+use harif_core::{Game, GameError, Look, Record, Said, Say, Side, Winner};
 use harif_words::LanguageView;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ struct Data<'a> {
     fouls: u64,
     journal: &'static str,
     folder: String,
-    games: Vec<Shown<'a>>,
+    games: Vec<Shown>,
     /// What the script says, by the code of each language.
     words: BTreeMap<&'static str, BTreeMap<&'static str, String>>,
     languages: Vec<Spoken>,
@@ -57,7 +57,7 @@ struct SideLabel {
 
 /// One game.
 #[derive(Serialize)]
-struct Shown<'a> {
+struct Shown {
     number: u64,
     /// Agents by their numbers: who moved first, who second.
     seats: [usize; 2],
@@ -88,17 +88,24 @@ struct Shown<'a> {
     /// The game in the analysis of a running Harif.
     link: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    foul: Option<Blame<'a>>,
+    foul: Option<Blame>,
     /// Why the game cannot be shown on a board.
     #[serde(skip_serializing_if = "Option::is_none")]
-    broken: Option<String>,
+    broken: Option<InAll>,
 }
 
 #[derive(Serialize)]
-struct Blame<'a> {
+struct Blame {
     side: usize,
     offence: &'static str,
-    story: &'a str,
+    story: InAll,
+}
+
+/// Something said, in every language.
+type InAll = BTreeMap<&'static str, String>;
+
+fn in_all(tongues: &[Words], said: &Said) -> InAll {
+    tongues.iter().map(|words| (words.language.code, words.rows(said))).collect()
 }
 
 /// The data of the page, safe inside a `script` element.
@@ -111,6 +118,8 @@ pub(super) fn data(
     let mut game = harif_catalog::open(&plan.game)?;
     let start = cells(game.as_ref());
     let colours = Side::BOTH.map(|side| game.colour(side));
+    let games = gathered.games.iter();
+    let games = games.map(|played| shown(game.as_mut(), played, &start, tongues)).collect();
     let data = Data {
         look: game.look(),
         rows: game.shape().rows,
@@ -121,7 +130,7 @@ pub(super) fn data(
         fouls: gathered.fouls,
         journal: JOURNAL,
         folder: folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into()),
-        games: gathered.games.iter().map(|played| shown(game.as_mut(), played, &start)).collect(),
+        games,
         words: tongues.iter().map(|w| (w.language.code, w.templates(SAID))).collect(),
         languages: tongues.iter().map(|words| spoken(words, colours.map(|c| c.name))).collect(),
         cells: start,
@@ -214,10 +223,10 @@ fn cells(game: &dyn Game) -> String {
     game.cells().into_iter().map(letter).collect()
 }
 
-fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> {
+fn shown(game: &mut dyn Game, played: &Played, start: &str, tongues: &[Words]) -> Shown {
     let record = &played.record;
     let mut replay = Replay::default();
-    let broken = replay.take(game, record).err().map(|error| error.to_string());
+    let broken = replay.take(game, record).err().map(|error| in_all(tongues, &error.said()));
     let texts: Vec<&str> = record.moves.iter().map(|m| m.mv.as_str()).collect();
     Shown {
         number: played.number,
@@ -241,7 +250,7 @@ fn shown<'a>(game: &mut dyn Game, played: &'a Played, start: &str) -> Shown<'a> 
         foul: played.foul.as_ref().map(|foul| Blame {
             side: foul.side.index(),
             offence: foul.offence.name(),
-            story: &foul.story,
+            story: in_all(tongues, &foul.story),
         }),
         broken,
     }

@@ -26,32 +26,27 @@ use crate::journal::RunJournalError;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use gather::Gathered;
-use harif_core::Said;
+use harif_core::{NameError, Said, Say, said_errors};
 use harif_words::Language;
-use markup::Escaped;
 use sha2::{Digest, Sha256};
 use std::io::{self, Write};
 use std::path::Path;
-use thiserror::Error;
 use words::Words;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
 /// A report that cannot be written.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum ReportError {
     /// The journal cannot be read.
-    #[error(transparent)]
-    Journal(#[from] RunJournalError),
+    Journal(RunJournalError),
     /// A game that the plan does not have, or between other agents.
-    #[error("game {number} of the journal is none of its plan")]
     Stranger {
         /// Its number.
         number: u64,
     },
     /// A game is missing though many later ones are there.
-    #[error("the journal has no game {number}, though {later} later ones; it is not whole")]
     Gap {
         /// The game.
         number: u64,
@@ -59,11 +54,29 @@ pub enum ReportError {
         later: usize,
     },
     /// The game of the plan cannot be opened any more.
-    #[error(transparent)]
-    Name(#[from] harif_core::NameError),
+    Name(NameError),
     /// The page cannot be written.
-    #[error("cannot write the report: {0}")]
-    Write(#[from] io::Error),
+    Write(io::Error),
+}
+
+said_errors!(ReportError { Journal(RunJournalError), Name(NameError), Write(io::Error) });
+
+impl Say for ReportError {
+    fn said(&self) -> Said {
+        match self {
+            ReportError::Journal(error) => error.said(),
+            ReportError::Stranger { number } => {
+                Said::new("journal-none-of-plan").with("number", *number)
+            }
+            ReportError::Gap { number, later } => {
+                Said::new("journal-gap").with("number", *number).with("later", *later)
+            }
+            ReportError::Name(error) => error.said(),
+            ReportError::Write(error) => {
+                Said::new("journal-unwritten-report").with("why", error.said())
+            }
+        }
+    }
 }
 
 /// Writes the report of the run in a folder. The journal is read once; memory does not grow with the
@@ -84,7 +97,7 @@ pub fn write_html(
     let gathered = gather::gather(folder)?;
     let tongues: Vec<Words> = languages.into_iter().map(Words::of).collect();
     let data = frames::data(&gathered, &tongues, folder)?;
-    head(&gathered, language, out)?;
+    head(&gathered, &tongues, language, out)?;
     bar(&tongues, out)?;
     for words in &tongues {
         tongue(&gathered, words, out)?;
@@ -119,9 +132,17 @@ pub fn policy() -> String {
     )
 }
 
-fn head(gathered: &Gathered, language: Language, out: &mut dyn Write) -> io::Result<()> {
+fn head(
+    gathered: &Gathered,
+    tongues: &[Words],
+    language: Language,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let (code, direction) = (language.code, language.direction.code());
-    let title = Escaped(&gathered.summary.title);
+    let own = tongues.iter().find(|words| words.language == language);
+    let title = own.map_or_else(String::new, |words| {
+        format!("{} · {}", verdict::plain_title(gathered, words), words.say("harif"))
+    });
     let policy = policy();
     write!(
         out,
@@ -129,7 +150,7 @@ fn head(gathered: &Gathered, language: Language, out: &mut dyn Write) -> io::Res
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"generator\" content=\"Harif {}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-         <title>{title} · Harif</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
         env!("CARGO_PKG_VERSION")
     )
 }

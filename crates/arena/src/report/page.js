@@ -21,6 +21,8 @@
   // ---- language -----------------------------------------------------------------------------------
   const lang = () => root.lang;
   const t = (id, args = {}) => (data.words[lang()][id] ?? id).replace(/\{ \$([\w-]+) \}/g, (_, name) => args[name] ?? "");
+  /** A sentence, and what is typed below it. */
+  const toldRows = (story) => story[lang()].split("\n").flatMap((row, i) => [h("br"), i ? h("code", { dir: "ltr" }, row) : h("span", { dir: "auto" }, row)]);
   /** The row of a language: direction, digits, signs. */
   const row = (code = lang()) => data.languages.find((one) => one.code === code) ?? data.languages[0];
   const digits = (text) => {
@@ -296,7 +298,7 @@
     }
 
     const seats = game.seats.map((agent, i) => h("li", {}, stoneOf(i), h("span", {}, name(agent), " ", h("small", {}, side(i)))));
-    const blame = game.foul && h("p", {}, h("b", {}, name(game.seats[game.foul.side]), ": ", t(`foul-${game.foul.offence}`)), h("br"), h("span", { dir: "auto" }, game.foul.story));
+    const blame = game.foul && h("p", {}, h("b", {}, name(game.seats[game.foul.side]), ": ", t(`foul-${game.foul.offence}`)), ...toldRows(game.foul.story));
     const element = h("div", { class: "viewer" },
       h("div", {}, place, h("div", { class: "steps" },
         control(ICONS.start, t("report-games-to-start"), () => 0),
@@ -305,7 +307,7 @@
         control(ICONS.on, t("report-games-forward"), () => at + 1),
         control(ICONS.end, t("report-games-to-end"), () => boards.length - 1))),
       h("div", {}, h("ul", { class: "seats" }, seats), h("p", {}, ...result(game), ` · ${t(`end-${game.end}`)}`), blame,
-        game.broken ? h("p", { class: "note" }, t("report-games-broken", { why: game.broken })) : null, now, list,
+        game.broken ? h("p", { class: "note" }, t("report-games-broken", { why: "" }), ...toldRows(game.broken)) : null, now, list,
         h("p", { class: "note" }, h("a", { href: game.link, target: "_blank", rel: "noopener noreferrer" }, t("report-games-analyse")), ` (${t("report-games-analyse-hint")})`)));
     element.addEventListener("keydown", (event) => {
       const steps = { "[": -1, "]": 1, ArrowLeft: -1, ArrowRight: 1 };

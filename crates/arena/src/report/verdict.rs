@@ -37,6 +37,16 @@ fn title(gathered: &Gathered, words: &Words) -> String {
     }
 }
 
+/// The same as text without markup, for the bar of a window.
+pub(super) fn plain_title(gathered: &Gathered, words: &Words) -> String {
+    let plan = &gathered.header.plan;
+    let named = plan.agents.len() == 2 || !plan.title.is_empty();
+    match named && plan.title != CORRECTIONS_TITLE {
+        true => Escaped(&gathered.summary.title).to_string(),
+        false => title(gathered, words),
+    }
+}
+
 /// What a game is called, whatever its size.
 pub(super) fn family(game: &str, words: &Words) -> String {
     let family = game.split(['-', ':']).next().unwrap_or(game);

@@ -41,6 +41,11 @@ impl Words {
         self.words.say_in_line(said)
     }
 
+    /// The same with what is typed on rows of its own, where the language sets it apart.
+    pub(super) fn rows(&self, said: &harif_core::Said) -> String {
+        self.words.say(said)
+    }
+
     /// What a game tells of itself.
     pub(super) fn told(&self, telling: &harif_core::Telling) -> String {
         self.words.told(telling)

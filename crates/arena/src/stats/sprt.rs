@@ -7,9 +7,9 @@
 use super::counts::{Counts, Moments};
 use super::estimate::{ELO_PER_DEVIATION, score_of_elo};
 use super::likelihood::{Constraint, log_likelihood};
+use harif_core::{Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use thiserror::Error;
 
 /// What the Elo of the bounds means.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -53,10 +53,9 @@ pub struct SprtBounds {
 }
 
 /// Why a test cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SprtError {
     /// The hypotheses are the wrong way round, or the same.
-    #[error("elo1 must be above elo0: got {elo0} and {elo1}")]
     Order {
         /// The lower hypothesis, as given.
         elo0: f64,
@@ -64,7 +63,6 @@ pub enum SprtError {
         elo1: f64,
     },
     /// A hypothesis is no number, or out of any reason.
-    #[error("{name} must lie between -1000 and 1000: got {value}")]
     Elo {
         /// Which one.
         name: &'static str,
@@ -72,13 +70,29 @@ pub enum SprtError {
         value: f64,
     },
     /// A probability of error is none, or of no use.
-    #[error("{name} must lie above 0 and below 0.5: got {value}")]
     Risk {
         /// Which one.
         name: &'static str,
         /// As given.
         value: f64,
     },
+}
+
+said_errors!(SprtError);
+
+impl Say for SprtError {
+    fn said(&self) -> Said {
+        let of = |id, name: &'static str, value: f64| {
+            Said::new(id).with("name", name).with("value", value.to_string())
+        };
+        match *self {
+            SprtError::Order { elo0, elo1 } => Said::new("sprt-order")
+                .with("elo0", elo0.to_string())
+                .with("elo1", elo1.to_string()),
+            SprtError::Elo { name, value } => of("sprt-elo", name, value),
+            SprtError::Risk { name, value } => of("sprt-risk", name, value),
+        }
+    }
 }
 
 /// A test of `elo1` against `elo0`. Its fields are checked once, when it is made.

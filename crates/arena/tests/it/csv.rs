@@ -7,7 +7,7 @@ use harif_arena::{
     Entrant, Foul, Games, JOURNAL, Offence, Plan, Played, RatedAgent, Standings, Summary,
     TournamentFormat, games_csv, table_csv,
 };
-use harif_core::Side;
+use harif_core::{Said, Side};
 use tempfile::tempdir;
 
 /// A reader of RFC 4180 that takes nothing else.
@@ -46,7 +46,7 @@ fn games() -> (Plan, Vec<Played>) {
     let plan =
         Plan { games: Some(60), format: TournamentFormat::Match, ..plan("connect4", agents) };
     let mut games: Vec<Played> = journal::tasks(&plan, 60).map(random_game).collect();
-    let story = "said \"no\",\nthen left".to_string();
+    let story = Said::new("story").with("text", "said \"no\",\nthen left");
     games[3].foul =
         Some(Foul { side: Side::First, offence: Offence::Crash, story, evidence: vec![] });
     (plan, games)

@@ -9,7 +9,7 @@ use harif_arena::{
     DuelVerdict, Entrant, Foul, JOURNAL, Offence, Overrun, Pairing, Plan, Played, Preset,
     RatedAgent, Run, Summary, Test, TournamentFormat,
 };
-use harif_core::{End, Side, Stop, Winner};
+use harif_core::{End, Said, Side, Stop, Winner};
 use harif_words::{Language, SHIPPED};
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -127,7 +127,7 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
     let foul = Foul {
         side: Side::First,
         offence: Offence::Garbage,
-        story: "said </script> & \"left\"".into(),
+        story: Said::new("story").with("text", "said </script> & \"left\""),
         evidence: vec!["< genmove b".into(), "> </pre><script>alert(2)</script>".into()],
     };
     let mut games: Vec<Played> = journal::tasks(&plan, 12).map(random_game).collect();
@@ -146,7 +146,7 @@ fn nothing_that_people_typed_becomes_part_of_the_page() {
     assert!(!html.contains('\u{202E}'), "a name must not turn the rest of its line around");
     let data = page.data();
     assert_eq!(data["agents"], serde_json::json!(nasty()));
-    assert_eq!(data["games"][0]["foul"]["story"], "said </script> & \"left\"");
+    assert_eq!(data["games"][0]["foul"]["story"]["fa"], "said </script> & \"left\"");
     let text = page.text_of("main", "en");
     assert!(text.contains(&title) && text.contains("> </pre><script>alert(2)</script>"), "{text}");
     assert!(text.contains(&nasty()[0]) && text.contains(nasty()[3].trim()));
@@ -204,7 +204,7 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
     let mut games: Vec<Played> = journal::tasks(&plan, 40).map(random_game).collect();
     for (number, offence) in Offence::ALL.into_iter().enumerate() {
         let evidence = vec![format!("line of game {number}")];
-        let story = format!("story {number}");
+        let story = Said::new("story").with("text", format!("story {number}"));
         games[number].foul = Some(Foul { side: Side::Second, offence, story, evidence });
         games[number].overruns.push(Overrun { ply: 3, side: Side::First, seconds: 0.25 });
     }
@@ -227,6 +227,31 @@ fn fouls_come_with_their_evidence_and_overruns_with_their_size() {
 }
 
 #[test]
+fn what_an_engine_did_is_told_in_the_language_of_the_reader() {
+    let folder = tempdir().unwrap();
+    let agents = ["ours", "edax"].map(|name| Entrant::named(name, "random"));
+    let plan =
+        Plan { games: Some(2), format: TournamentFormat::Match, ..plan("tictactoe", agents) };
+    let mut games: Vec<Played> = journal::tasks(&plan, 2).map(random_game).collect();
+    let ended = Said::new("ended-signal-named").with("signal", 6);
+    let ended = ended.with("name", Said::new("signal-abort"));
+    let did = Said::new("engine-ended").with("how", ended).with("asked", "\"genmove b\"");
+    let story = Said::new("engine-did").with("engine", "edax -q").with("did", did);
+    let (side, offence) = (Side::Second, Offence::Crash);
+    games[0].foul = Some(Foul { side, offence, story, evidence: vec![] });
+    journal::write(folder.path(), &plan, &games);
+    let html = written(folder.path(), Language::Persian);
+    let page = Page::read(&html).unwrap();
+    let told = "edax -q: was ended by signal 6 (abort) instead of answering \"genmove b\"";
+    assert!(page.text_of("main", "en").contains(told));
+    let persian = page.text_of("main", "fa");
+    assert!(persian.contains("با سیگنال ۶ پایان یافت (خود را قطع کرد) و پاسخ نداد."), "{persian}");
+    assert!(persian.contains("\"genmove b\" · edax -q"), "{persian}");
+    assert!(!persian.contains("signal"), "{persian}");
+    assert_eq!(page.data()["games"][0]["foul"]["story"]["en"], told);
+}
+
+#[test]
 fn of_many_games_all_fouls_and_some_others_are_shown() {
     let folder = tempdir().unwrap();
     let agents = ["a", "b"].map(|name| Entrant::named(name, "random"));
@@ -237,7 +262,7 @@ fn of_many_games_all_fouls_and_some_others_are_shown() {
         let foul = Foul {
             side: Side::First,
             offence: Offence::Crash,
-            story: "gone".into(),
+            story: Said::new("engine-gone"),
             evidence: vec![],
         };
         games[number].foul = Some(foul);

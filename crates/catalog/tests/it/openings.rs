@@ -6,21 +6,21 @@ use harif_core::Game;
 fn named(game: &str, moves: &str) -> Option<(&'static str, usize)> {
     let mut game = open(game).expect("a game");
     game.play_all(moves).expect("legal moves");
-    game.opening().map(|opening| (opening.english, opening.plies))
+    game.opening().map(|opening| (opening.id, opening.plies))
 }
 
 #[test]
 fn openings_are_named_whatever_corner_they_start_from() {
     let buffalo = ["f5f6e6f4c3", "f5f6e6d6c3", "c4c3d3c5f6", "e6f6f5d6c3", "d3c3c4e3f6"];
     for moves in buffalo {
-        assert_eq!(named("othello", moves), Some(("Buffalo", 5)), "{moves}");
+        assert_eq!(named("othello", moves), Some(("opening-buffalo", 5)), "{moves}");
     }
 }
 
 #[test]
 fn other_first_discs_are_the_same_opening_seen_from_elsewhere() {
-    assert_eq!(named("othello-8x8:start=swapped", "e3f5"), Some(("Perpendicular", 2)));
-    assert_eq!(named("othello-8x8:first=white", "e3f5"), Some(("Perpendicular", 2)));
+    assert_eq!(named("othello-8x8:start=swapped", "e3f5"), Some(("opening-perpendicular", 2)));
+    assert_eq!(named("othello-8x8:first=white", "e3f5"), Some(("opening-perpendicular", 2)));
 }
 
 #[test]
@@ -33,10 +33,10 @@ fn other_boards_and_games_have_no_names() {
 fn the_name_follows_the_position_that_is_shown() {
     let mut game = open("othello").expect("a game");
     game.play_all("f5d6c3d3c4f4f6f3").expect("legal moves");
-    let name = |game: &dyn Game| game.opening().map(|opening| opening.english);
-    assert_eq!(name(game.as_ref()), Some("Comp'Oth"));
+    let name = |game: &dyn Game| game.opening().map(|opening| opening.id);
+    assert_eq!(name(game.as_ref()), Some("opening-compoth"));
     game.go_to(5).expect("a ply of the game");
-    assert_eq!(name(game.as_ref()), Some("Tiger"));
+    assert_eq!(name(game.as_ref()), Some("opening-tiger"));
     game.go_to(1).expect("a ply of the game");
     assert_eq!(name(game.as_ref()), None);
 }

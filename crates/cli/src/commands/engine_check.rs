@@ -77,7 +77,7 @@ fn shown(protocol: ProtocolArg, exam: &Exam<'_>, out: &mut Out) -> Result<Vec<Fi
     let progress = Progress::new();
     progress.say(&speech::say("command-checking"));
     let findings = examined(protocol, exam, &mut |finding| {
-        progress.say(finding.name);
+        progress.say(&speech::say(&finding.title()));
         if written.is_ok() {
             written = show(out, finding);
         }
@@ -94,9 +94,10 @@ fn show(out: &mut Out, finding: &Finding) -> std::io::Result<()> {
         CheckVerdict::Warn => "command-check-warn",
         CheckVerdict::Wrong => "command-check-wrong",
     };
-    out.line(format!("{:<5}  {}: {}", speech::say(mark), finding.name, finding.text))?;
-    if !finding.advice.is_empty() {
-        out.line(format!("         {}", finding.advice))?;
+    let (title, text) = (speech::say(&finding.title()), speech::say(&finding.text));
+    out.line(format!("{:<5}  {title}: {text}", speech::say(mark)))?;
+    if let Some(advice) = &finding.advice {
+        out.line(format!("         {}", speech::say(advice)))?;
     }
     for line in &finding.evidence {
         out.line(format!("         | {line}"))?;

@@ -131,9 +131,21 @@ fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// A move that was made, and how many stones it turned.
-pub(super) fn moved_text(words: &Words, who: &str, mv: &str, turned: usize) -> String {
-    words.tell("said-move", &[("side", who.into()), ("move", mv.into()), ("turned", turned.into())])
+/// A move that was made, how many stones it turned, and whether it took one.
+pub(super) fn moved_text(
+    words: &Words,
+    who: &str,
+    mv: &str,
+    (turned, takes): (usize, bool),
+) -> String {
+    let taken = if takes { "yes" } else { "no" };
+    let arguments = [
+        ("side", who.into()),
+        ("move", mv.into()),
+        ("turned", turned.into()),
+        ("taken", taken.into()),
+    ];
+    words.tell("said-move", &arguments)
 }
 
 /// Who has won, and how; nothing while the game goes on.

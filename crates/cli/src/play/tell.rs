@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use harif_console::files::FileProblem;
 use harif_console::problem::UserProblem;
 use harif_console::words::TableWords;
-use harif_core::{Side, printable, turned};
+use harif_core::{Side, printable, takes, turned};
 use harif_table::{Happening, Table};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -65,15 +65,15 @@ impl Session {
         let name = |side: Side| side_name(words, game, side);
         match happening {
             Happening::Moved { side, mv, agent, square, changes, .. } => {
-                let turned = turned(changes, *square).len();
+                let (turned, taken) = (turned(changes, *square).len(), takes(changes, *square));
                 let Some(agent) = agent else {
-                    let text = moved_text(words, &name(*side), mv, turned);
+                    let text = moved_text(words, &name(*side), mv, (turned, taken));
                     return if self.manner.in_full { self.say_to_people(&text) } else { Ok(()) };
                 };
                 let who = side_by(words, game, *side, agent);
                 // Where the board is drawn it shows what was turned.
                 let turned = if self.manner.board { 0 } else { turned };
-                let text = moved_text(words, &who, mv, turned);
+                let text = moved_text(words, &who, mv, (turned, taken));
                 let event = json!({ "event": "move", "side": side, "agent": agent, "move": mv, "text": text });
                 self.tell(event, &text)
             }

@@ -172,29 +172,141 @@ fn english_in(line: &str) -> Option<String> {
     None
 }
 
-/// What a list says after its colon is names; a row of typed things is no sentence.
+/// Whether a word is one of English: no move, name of a format, path, command, option or number.
+fn is_english(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+    let named = ["Elo", "GGF", "GTP", "NBoard", "WTHOR"].contains(&bare);
+    bare.len() > 2 && !named && bare.chars().all(|c| c.is_ascii_alphabetic())
+}
+
+/// The sentence comes first and has no English word; what is typed or was found stands behind it, and is no
+/// sentence: at most a command and its options in a row.
 #[track_caller]
 fn is_said_in_persian(message: &str) {
     assert!(is_persian(message), "{message}");
-    assert_eq!(english_in(message), None, "{message}");
+    let letter = |c: char| ('\u{600}'..='\u{6ff}').contains(&c);
+    let end = message.rfind(letter).unwrap_or_default();
+    let (sentence, typed) = message.split_at(end);
+    let sentence = sentence.trim_start_matches("harif: ");
+    let english: Vec<&str> = sentence.split_whitespace().filter(|word| is_english(word)).collect();
+    assert_eq!(english, [""; 0], "{message}");
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let row = words.windows(4).find(|row| {
+        row.iter().all(|word| is_english(word) && !word.ends_with(',')) && !row.contains(&"harif")
+    });
+    assert_eq!(row, None, "{message}");
+}
+
+/// Lines that are refused, with `@` for a folder in which there are damaged files.
+const REFUSED: &[&str] = &[
+    // Games, positions, moves, agents, evaluations.
+    "perft otello 3",
+    "perft othello-7x7 3",
+    "perft othello 3 --position f5d7",
+    "perft othello 3 --position XO",
+    "perft connect4 3 --position 44444444",
+    "perft breakthrough 2 --position a2a4",
+    "analyse othello --agent nobody",
+    "analyse othello --agent alphabeta:depth=x",
+    "analyse othello --agent alphabeta:dept=3",
+    "analyse othello --agent alphabeta:depth",
+    "analyse othello --agent alphabeta:depth=3,depth=4",
+    "analyse othello --agent random:x=1",
+    "analyse othello-10x10 --agent exact",
+    "evaluate tictactoe --eval nothing",
+    "agents chess",
+    // Files of games.
+    "convert @/none.jsonl --to ggf",
+    "convert @/no.jsonl --to ggf",
+    "convert @/bytes.wtb --to records",
+    "convert @/bytes.ggf --to records",
+    "convert @/list.txt --to records",
+    "convert @/connect4.jsonl --to ggf",
+    // Plans, tests, openings.
+    "tournament @/none.toml",
+    "tournament @/field.toml --out @/t1",
+    "tournament @/missing.toml --out @/t2",
+    "tournament @/kind.toml --out @/t3",
+    "tournament @/agent.toml --out @/t4",
+    "tournament @/same.toml --out @/t5",
+    "tournament @/odd.toml --out @/t6",
+    "tournament @/pairing.toml --out @/t7",
+    "tournament @/itself.toml --out @/t8",
+    "tournament --game othello --agent random --out @/t9",
+    "tournament --game othello --agent random --agent greedy --games 0 --out @/t10",
+    "tournament --game othello --agent random --agent greedy --format swiss --out @/t11",
+    "tournament --game othello --agent random --agent greedy --rounds 1 --out @/t12",
+    "tournament --game othello --agent random --agent greedy --sprt 5,0 --out @/t13",
+    "tournament --game othello --agent random --agent greedy --sprt 0,2000 --out @/t14",
+    "tournament --game othello --agent random --agent greedy --sprt 0,5 --errors 0.7,0.1 --out @/t15",
+    "tournament --game othello --agent random --agent greedy --sprt 0,5 --no-swap --out @/t16",
+    "tournament --game othello --agent random --agent greedy --openings file:@/none --out @/t17",
+    "tournament --game othello --agent random --agent greedy --openings file:@/set.txt --out @/t18",
+    "tournament --game othello --agent random --agent greedy --openings file:@/empty.txt --out @/t19",
+    "tournament --game othello --agent random --agent greedy --openings position:f5f5 --out @/t20",
+    "tournament --game othello --agent random --agent b=gtp:/no/such/engine --out @/t21",
+    "tournament --game othello --agent random --agent b=gtp:/bin/true --out @/t22",
+    "tournament --resume @/none",
+    "tournament --resume @/cut",
+    "tournament --resume @/newer",
+    "tournament --replay @/none --number 1",
+    // Pictures, the server.
+    "render othello --width 5 --output @/a.png",
+    "serve --tls-cert @/none.pem --tls-key @/none.pem --data @/a.db",
+    "serve --data @/no.jsonl/a.db",
+];
+
+/// The damaged files.
+fn damaged() -> Folder {
+    let folder = Folder::new();
+    let agents = |names: &str| format!("game = \"othello\"\n{names}");
+    let two = "[[agent]]\nagent = \"random\"\n[[agent]]\nagent = \"greedy\"\n";
+    let record = |game: &str| format!("{{\"harif\":1,\"game\":\"{game}\"}}\n");
+    for (name, text) in [
+        ("no.jsonl", "{\"harif\":1}\n".to_string()),
+        ("connect4.jsonl", record("connect4")),
+        ("bytes.wtb", "\0\0\0".into()),
+        ("bytes.ggf", "(;GM[Chess];)".into()),
+        ("list.txt", "f5d6\n".into()),
+        ("field.toml", "gmae = \"othello\"\n".into()),
+        ("missing.toml", two.into()),
+        ("kind.toml", format!("game = 3\n{two}")),
+        ("agent.toml", agents("[[agent]]\nagent = \"nobody\"\n")),
+        ("same.toml", agents(&two.replace("agent =", "name = \"a\"\nagent ="))),
+        ("odd.toml", agents(&format!("games = 3\n{two}"))),
+        (
+            "pairing.toml",
+            agents(&format!(
+                "format = \"pairings\"\n{two}[[pairing]]\nfirst = \"random\"\nsecond = \"gredy\"\n"
+            )),
+        ),
+        (
+            "itself.toml",
+            agents(&format!(
+                "format = \"pairings\"\n{two}[[pairing]]\nfirst = \"random\"\nsecond = \"random\"\n"
+            )),
+        ),
+        ("set.txt", "f5d6c3 f9\n".into()),
+        ("empty.txt", "# nothing\n".into()),
+    ] {
+        folder.with(name, text);
+    }
+    for (name, text) in [("cut", "{\"harif-arena\":1"), ("newer", "{\"harif-arena\":1}\n")] {
+        std::fs::create_dir(folder.at(name)).unwrap();
+        folder.with(&format!("{name}/journal.jsonl"), text);
+    }
+    folder
 }
 
 #[test]
 fn every_command_says_in_persian_why_it_stops() {
-    for line in [
-        "perft otello 3",
-        "perft othello-7x7 3",
-        "perft othello 3 --position f5d7",
-        "perft othello 3 --position XO",
-        "perft connect4 3 --position 44444444",
-        "analyse othello --agent nobody",
-        "analyse othello --agent alphabeta:depth=x",
-        "analyse othello --agent alphabeta:dept=3",
-        "evaluate tictactoe --eval nothing",
-        "agents chess",
-    ] {
-        let message = typed(&format!("{line} --lang fa")).refused();
-        is_said_in_persian(&message);
+    let folder = damaged();
+    for line in REFUSED {
+        let line = line.replace('@', &folder.path().display().to_string());
+        let ran = typed(&format!("{line} --lang fa"));
+        assert!(matches!(ran.code, Some(1 | 2)), "{line}: {ran:?}");
+        let message = ran.stderr.lines().last().unwrap_or_default();
+        is_said_in_persian(message);
     }
 }
 

@@ -144,7 +144,7 @@ fn othello_is_reviewed_in_discs_by_side_and_stage() {
     let first = |line: &&Value| line["side"] == "first" && line["mark"] != "";
     assert!(lines.iter().filter(first).count() >= 8, "{summary}");
     assert_eq!(summary["first"]["stages"].as_array().unwrap().len(), 3);
-    assert_eq!(summary["opening"]["english"], "Perpendicular");
+    assert_eq!(summary["opening"]["id"], "opening-perpendicular");
     let text = harif(["review", "othello", moves, "--agent", judge]).done();
     for part in ["Opening: Perpendicular.", "without a mark", "midgame", "Lost ", "best was "] {
         assert!(text.contains(part), "{part:?} in {text}");

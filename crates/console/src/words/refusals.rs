@@ -208,14 +208,14 @@ fn keys() -> Vec<KeyMapError> {
 }
 
 fn kept() -> Vec<KeptError> {
-    let why = || "permission denied".to_string();
+    let why = || Said::new("cause-denied");
     let mut kept = vec![
         KeptError::Open(Face::Page),
         KeptError::Open(Face::Terminal),
         KeptError::Gone,
         KeptError::Parted,
         KeptError::Damaged(3),
-        KeptError::Broken(Flaw::Unreadable("EOF while parsing a value at line 1".into())),
+        KeptError::Broken(Flaw::Unreadable(Said::new("store-no-move").with("number", 3))),
         KeptError::Broken(Flaw::Field("version")),
         KeptError::Unread { file: "/home/ada/harif.db".into(), why: why() },
         KeptError::Unwritable { folder: "/home/ada".into(), why: why() },
@@ -227,7 +227,9 @@ fn kept() -> Vec<KeptError> {
 fn agents() -> Vec<AgentError> {
     let engine = EngineFailure {
         fault: harif_core::Fault::Crash,
-        story: "edax was ended by signal 6 (abort)".into(),
+        story: Said::new("engine-did")
+            .with("engine", "edax")
+            .with("did", Said::new("ended-signal").with("signal", 6)),
         evidence: Vec::new(),
     };
     let (agent, game) = ("solver".to_string(), "othello-8x8".to_string());

@@ -168,7 +168,7 @@ fn the_mean_is_of_what_was_said_and_openings_have_their_names() {
     let state = explorer.state(game.as_ref());
     assert_eq!((state.moves[0].value, state.moves[0].games), (Some(0.5), 4));
     let name = serde_json::to_string(&state.moves[0].opening).unwrap();
-    assert!(name.contains("Perpendicular"), "{name}");
+    assert!(name.contains("opening-perpendicular"), "{name}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::own::{own_leaves, own_search};
 use super::run::{Beside, Experiment, LabFindings, MOST_KEPT};
 use super::sheet::LabSheet;
 use super::tell::LabSides;
-use harif_core::{AgentError, GameError, Limits, NameError};
+use harif_core::{AgentError, GameError, Limits, NameError, Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
 
 /// A search that is asked for.
@@ -33,20 +33,29 @@ pub struct LabAsk {
 }
 
 /// Why the lab has no answer.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LabError {
     /// There is no such game or agent.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// There is no such position.
-    #[error(transparent)]
-    Position(#[from] GameError),
+    Position(GameError),
     /// The search cannot be watched.
-    #[error(transparent)]
-    Agent(#[from] AgentError),
+    Agent(AgentError),
     /// The leaves of a typed tree cannot be read.
-    #[error("leaves are two or more groups of numbers, such as 3 12 8 / 2 4 6 / 14 5 2")]
     Leaves,
+}
+
+said_errors!(LabError { Name(NameError), Position(GameError), Agent(AgentError) });
+
+impl Say for LabError {
+    fn said(&self) -> Said {
+        match self {
+            LabError::Name(error) => error.said(),
+            LabError::Position(error) => error.said(),
+            LabError::Agent(error) => error.said(),
+            LabError::Leaves => Said::new("refused-leaves"),
+        }
+    }
 }
 
 impl LabAsk {

@@ -4,17 +4,14 @@
 use super::Losses;
 use harif_catalog::review::PartChange;
 use harif_catalog::views::{JudgementView, WorthView};
-use harif_core::{Counted, Difference, Kind, Opening, Said, SaidArg, Side, is_decided};
+use harif_core::{Counted, Difference, Kind, Opening, Said, SaidArg, Say, Side, is_decided};
 
 /// So many parts are named; more would be no reason.
 const NAMED: usize = 3;
 
 /// How a game of so many moves was opened, and with which move it left the lines that have names.
 pub fn opening_said(opening: &Opening, plies: usize) -> (Said, Option<Said>) {
-    // Each language takes the name that is its own.
-    let named = Said::new("review-opening")
-        .with("english", opening.english)
-        .with("persian", opening.persian);
+    let named = Said::new("review-opening").with("name", opening.said());
     let left = opening.plies < plies;
     (named, left.then(|| Said::new("review-left").with("ply", opening.plies + 1)))
 }

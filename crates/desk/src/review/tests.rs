@@ -180,7 +180,7 @@ fn an_opening_is_named_and_where_it_was_left() {
     assert_eq!(OpeningState::of(game.as_ref()), None);
     game.play_all("c4e3f6e6f5").unwrap();
     let opening = OpeningState::of(game.as_ref()).unwrap();
-    assert_eq!(opening.said.args["english"], "Tiger".into());
+    assert_eq!(opening.said.args["name"], Said::new("opening-tiger").into());
     assert_eq!(opening.left, None);
     game.play_all("b4").unwrap();
     let left = OpeningState::of(game.as_ref()).unwrap().left.unwrap();

@@ -26,9 +26,8 @@ pub use tree::Aside;
 
 use harif_catalog::annotated::play_on;
 use harif_catalog::{OpenError, turns};
-use harif_core::{Annotation, Game, GameError, Glyph, NameError, Said, Say};
+use harif_core::{Annotation, Game, GameError, Glyph, NameError, Said, Say, said_errors};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use tree::Node;
 
 /// The most moves of a study, all lines together.
@@ -174,21 +173,24 @@ impl Say for StudyRefusal {
 }
 
 /// Why a study cannot be opened.
-#[derive(Clone, Debug, PartialEq, Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StudyOpenError {
     /// There is no such game.
-    #[error(transparent)]
-    Name(#[from] NameError),
+    Name(NameError),
     /// The position or a move of it is none.
-    #[error(transparent)]
-    Game(#[from] GameError),
+    Game(GameError),
     /// The text is no tree of moves.
-    #[error(transparent)]
-    Text(#[from] StudyTextError),
+    Text(StudyTextError),
     /// What is written at a move cannot stand there.
-    #[error(transparent)]
-    Note(#[from] StudyRefusal),
+    Note(StudyRefusal),
 }
+
+said_errors!(StudyOpenError {
+    Name(NameError),
+    Game(GameError),
+    Text(StudyTextError),
+    Note(StudyRefusal),
+});
 
 impl Say for StudyOpenError {
     fn said(&self) -> Said {

@@ -214,7 +214,6 @@ impl<B: Board> GameKit for OthelloRules<B> {
         let boards =
             boards.map_while(|board| (&board as &dyn Any).downcast_ref::<Board8>().copied());
         let (named, plies) = name_of(boards)?;
-        let (english, persian, moves) = (named.english, named.persian, named.moves);
-        Some(Opening { english, persian, moves, plies })
+        Some(Opening { id: named.id, moves: named.moves, plies })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{CheckVerdict, Exam, Finding};
 use crate::outside::{Engine, Outside};
-use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Rng, Say, Side};
+use harif_core::{AgentError, EngineFailure, Fault, Game, Limits, Player, Rng, Said, Say, Side};
 use std::time::Duration;
 
 /// Games on each side.
@@ -15,7 +15,7 @@ const SLACK: Duration = Duration::from_millis(100);
 const TRIES: u64 = 500;
 
 const NAME: &str = "whole games";
-const ADVICE: &str = "answer every question for a move with a legal one";
+const ADVICE: &str = "advise-games";
 
 /// What the games showed: that they could be played, and how the engine kept its time.
 pub(super) fn play<E: Engine>(exam: &Exam<'_>, limits: &Limits) -> Vec<Finding> {
@@ -30,20 +30,18 @@ pub(super) fn play<E: Engine>(exam: &Exam<'_>, limits: &Limits) -> Vec<Finding> 
             return vec![refused(error, number + 1)];
         }
     }
-    let text = format!(
-        "{} games against random moves, {GAMES} on each side: {moves} moves, all of them legal",
-        2 * GAMES
-    );
+    let text =
+        Said::new("found-games").with("games", 2 * GAMES).with("each", GAMES).with("moves", moves);
     vec![Finding::ok(NAME, text), kept_time(slowest, limits.time)]
 }
 
 fn refused(error: AgentError, game: u64) -> Finding {
+    let story = Said::new("found-game").with("number", game).with("problem", error.story());
     match error {
         AgentError::Engine(failure) => {
-            let story = format!("game {game}: {}", failure.story);
             Finding::failed(NAME, EngineFailure { story, ..*failure }, ADVICE)
         }
-        other => Finding::new(NAME, CheckVerdict::Wrong, format!("game {game}: {other}"), ADVICE),
+        _ => Finding::new(NAME, CheckVerdict::Wrong, story, ADVICE),
     }
 }
 
@@ -80,18 +78,13 @@ fn one(
 fn kept_time(slowest: Duration, time: Option<Duration>) -> Finding {
     const NAME: &str = "time";
     let Some(time) = time else {
-        return Finding::new(NAME, CheckVerdict::Info, "no time was set", "");
+        return Finding::new(NAME, CheckVerdict::Info, "found-no-time", "");
     };
-    let (took, had) = (slowest.as_secs_f64(), time.as_secs_f64());
-    let text = format!("the slowest move took {took:.3} s of {had:.3} s");
+    let shown = |time: Duration| format!("{:.3}", time.as_secs_f64());
+    let text = Said::new("found-slowest").with("took", shown(slowest)).with("had", shown(time));
     match slowest <= time + SLACK {
         true => Finding::ok(NAME, text),
-        false => Finding::new(
-            NAME,
-            CheckVerdict::Wrong,
-            text,
-            "heed time_settings and time_left, and keep some of the time for the way back",
-        ),
+        false => Finding::new(NAME, CheckVerdict::Wrong, text, "advise-time"),
     }
 }
 
@@ -122,7 +115,7 @@ pub(super) fn ours(error: AgentError) -> EngineFailure {
     match error {
         AgentError::Engine(failure) => *failure,
         other => {
-            EngineFailure { fault: Fault::Refusal, story: other.to_string(), evidence: Vec::new() }
+            EngineFailure { fault: Fault::Refusal, story: other.story(), evidence: Vec::new() }
         }
     }
 }

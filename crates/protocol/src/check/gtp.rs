@@ -1,10 +1,10 @@
 //! The checks of a GTP engine.
 
 use super::games::{forced_pass, fresh, ours, play, play_in};
-use super::{Check, CheckVerdict, Checked, Exam, Finding};
+use super::{Check, CheckVerdict, Checked, Exam, Finding, Seen};
 use crate::gtp::{GtpAnswer, GtpEngine, Link, board_size, letter, movers};
 use crate::process::Program;
-use harif_core::{Coordinates, EngineFailure, Game, Limits, quote};
+use harif_core::{Coordinates, EngineFailure, Game, Limits, Said, quote};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -19,38 +19,18 @@ const EXPECTED: [&str; 6] =
 const QUIET: Duration = Duration::from_millis(200);
 
 const CHECKS: [Check<Link>; 12] = [
-    ("start", CheckVerdict::Wrong, "answer protocol_version as soon as you are started", start),
-    (
-        "ids",
-        CheckVerdict::Wrong,
-        "repeat the number in front of a command right behind = or ?",
-        ids,
-    ),
-    ("unknown commands", CheckVerdict::Wrong, "answer ? to what you do not know", unknown),
-    ("comments", CheckVerdict::Wrong, "skip empty lines and what follows #", comments),
-    ("commands", CheckVerdict::Wrong, "list every command that you know, one a line", commands),
-    ("board size", CheckVerdict::Wrong, "take the size of your game and answer ? to others", sizes),
-    (
-        "illegal moves",
-        CheckVerdict::Wrong,
-        "answer ? to moves that cannot be played, and do not play them",
-        illegal,
-    ),
-    (
-        "clear_board",
-        CheckVerdict::Wrong,
-        "put the pieces as at the start and forget the moves",
-        clear,
-    ),
-    ("undo", CheckVerdict::Wrong, "take back exactly one move", undo),
-    (
-        "passes",
-        CheckVerdict::Wrong,
-        "take `play COLOUR pass`, and answer pass where nothing else is possible",
-        passes,
-    ),
+    ("start", CheckVerdict::Wrong, "advise-start", start),
+    ("ids", CheckVerdict::Wrong, "advise-ids", ids),
+    ("unknown commands", CheckVerdict::Wrong, "advise-unknown", unknown),
+    ("comments", CheckVerdict::Wrong, "advise-comments", comments),
+    ("commands", CheckVerdict::Wrong, "advise-commands", commands),
+    ("board size", CheckVerdict::Wrong, "advise-size", sizes),
+    ("illegal moves", CheckVerdict::Wrong, "advise-illegal", illegal),
+    ("clear_board", CheckVerdict::Wrong, "advise-clear", clear),
+    ("undo", CheckVerdict::Wrong, "advise-undo", undo),
+    ("passes", CheckVerdict::Wrong, "advise-passes", passes),
     ("repeatable", CheckVerdict::Info, "", repeatable),
-    ("quiet", CheckVerdict::Wrong, "write answers only: everything else belongs on stderr", quiet),
+    ("quiet", CheckVerdict::Wrong, "advise-quiet", quiet),
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -74,21 +54,14 @@ fn start(exam: &Exam<'_>, link: &mut Link) -> Checked {
     let began = Instant::now();
     drop(Link::open(exam.command, exam.timeouts)?);
     let took = began.elapsed().as_secs_f64();
-    let who = format!("{} {}", link.name, link.version);
+    let who = format!("{} {}", link.name, link.version).trim().to_string();
+    let said = |id| Said::new(id).with("who", who).with("seconds", format!("{took:.2}"));
     let version = link.ask("protocol_version")?;
     if version != GtpAnswer::Done("2".into()) {
-        let text = format!(
-            "{} starts and leaves within {took:.2} s; protocol_version is not 2",
-            who.trim()
-        );
-        return Ok(Finding::new(
-            NAME,
-            CheckVerdict::Warn,
-            text,
-            "answer `= 2` to protocol_version",
-        ));
+        let text = said("found-start-version");
+        return Ok(Finding::new(NAME, CheckVerdict::Warn, text, "advise-version"));
     }
-    Ok(Finding::ok(NAME, format!("{} starts and leaves within {took:.2} s", who.trim())))
+    Ok(Finding::ok(NAME, said("found-start")))
 }
 
 /// `wrong` with the talk as evidence unless `good`.
@@ -96,7 +69,7 @@ fn judge(
     link: &Link,
     name: &'static str,
     good: bool,
-    text: impl Into<String>,
+    text: impl Into<Seen>,
     verdict: CheckVerdict,
     advice: &'static str,
 ) -> Finding {
@@ -112,13 +85,11 @@ fn ids(exam: &Exam<'_>, _: &mut Link) -> Checked {
     link.ask("42 protocol_version")?;
     let head = link.head.trim_end();
     let (good, verdict, text) = match head.strip_prefix('=').map(str::trim_start) {
-        _ if head == "=42" || head.starts_with("=42 ") => {
-            (true, CheckVerdict::Ok, "numbers are repeated")
-        }
+        _ if head == "=42" || head.starts_with("=42 ") => (true, CheckVerdict::Ok, "found-ids"),
         Some(rest) if rest == "42" || rest.starts_with("42 ") => {
-            (false, CheckVerdict::Warn, "a space stands between = and the number")
+            (false, CheckVerdict::Warn, "found-ids-space")
         }
-        _ => (false, CheckVerdict::Wrong, "the number 42 was not repeated"),
+        _ => (false, CheckVerdict::Wrong, "found-ids-none"),
     };
     Ok(judge(&link, "ids", good, text, verdict, CHECKS[1].2))
 }
@@ -126,7 +97,7 @@ fn ids(exam: &Exam<'_>, _: &mut Link) -> Checked {
 fn unknown(_: &Exam<'_>, link: &mut Link) -> Checked {
     let answer = link.ask("harif-no-such-command")?;
     let good = matches!(answer, GtpAnswer::Refused(_));
-    let text = if good { "refused" } else { "an unknown command was answered with =" };
+    let text = if good { "found-refused" } else { "found-unknown-answered" };
     Ok(judge(link, "unknown commands", good, text, CheckVerdict::Wrong, CHECKS[2].2))
 }
 
@@ -137,7 +108,7 @@ fn comments(_: &Exam<'_>, link: &mut Link) -> Checked {
     // An engine that answers empty lines has more to say than was asked.
     sleep(QUIET);
     let good = matches!(answer, GtpAnswer::Done(_)) && !link.program.has_more();
-    let text = if good { "skipped" } else { "an empty line or a comment was answered" };
+    let text = if good { "found-skipped" } else { "found-comment-answered" };
     let finding = judge(link, "comments", good, text, CheckVerdict::Warn, CHECKS[3].2);
     drain(link);
     Ok(finding)
@@ -156,35 +127,40 @@ fn commands(_: &Exam<'_>, link: &mut Link) -> Checked {
     let (needed, expected) = (missing(&NEEDED), missing(&EXPECTED));
     let time = missing(&["time_settings", "time_left"]);
     if !needed.is_empty() {
-        let text = format!("not listed: {}", needed.join(", "));
+        let text = Said::new("found-not-listed").with("commands", needed);
         return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[4].2));
     }
     if !expected.is_empty() {
-        let text = format!("not listed: {}", expected.join(", "));
+        let text = Said::new("found-not-listed").with("commands", expected);
         return Ok(Finding::new(NAME, CheckVerdict::Warn, text, CHECKS[4].2));
     }
     if !time.is_empty() {
-        let text = format!("not listed: {}", time.join(", "));
-        let advice = "without them the engine cannot know how long it may think";
+        let text = Said::new("found-not-listed").with("commands", time);
+        let advice = "advise-time-commands";
         return Ok(Finding::new(NAME, CheckVerdict::Warn, text, advice));
     }
-    Ok(Finding::ok(NAME, "all that is needed is listed"))
+    Ok(Finding::ok(NAME, "found-commands"))
 }
 
 fn sizes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "board size";
     let size = format!("boardsize {}", board_size(exam.game));
     if let GtpAnswer::Refused(why) = link.ask(&size)? {
-        let text = format!("{} was refused: {}", quote(&size), quote(&why));
+        let text = refused("found-size-refused", &size, &why);
         return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[5].2));
     }
     let good = matches!(link.ask("boardsize 1000")?, GtpAnswer::Refused(_));
     link.order(&size)?;
     let text = match good {
-        true => "the right size is taken, an impossible one refused",
-        false => "a board of 1000x1000 was accepted",
+        true => "found-size",
+        false => "found-size-impossible",
     };
     Ok(judge(link, NAME, good, text, CheckVerdict::Warn, CHECKS[5].2))
+}
+
+/// That a command was refused, and why.
+fn refused(id: &'static str, command: &str, why: &str) -> Said {
+    Said::new(id).with("command", quote(command)).with("why", quote(why))
 }
 
 /// Sets the engine up for a new game.
@@ -225,17 +201,17 @@ fn illegal(exam: &Exam<'_>, link: &mut Link) -> Checked {
     let colour = letter(game.as_ref(), game.to_move());
     for mv in &bad {
         if let GtpAnswer::Done(_) = link.ask(&format!("play {colour} {mv}"))? {
-            let text = format!("`play {colour} {mv}` was accepted");
+            let text = Said::new("found-accepted").with("command", format!("`play {colour} {mv}`"));
             return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[6].2));
         }
     }
     if let GtpAnswer::Done(_) = link.ask(&format!("play green {}", game.legal()[0]))? {
-        let text = "a move of the colour green was accepted";
+        let text = "found-green";
         return Ok(judge(link, NAME, false, text, CheckVerdict::Warn, CHECKS[6].2));
     }
     // After all that, a good move is still one.
     link.order(&format!("play {colour} {}", game.legal()[0]))?;
-    Ok(Finding::ok(NAME, format!("refused: {}", bad.join(", "))))
+    Ok(Finding::ok(NAME, Said::new("found-refused-moves").with("moves", bad)))
 }
 
 fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
@@ -246,7 +222,7 @@ fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
     for _ in 0..2 {
         begin(exam, link)?;
         if let GtpAnswer::Refused(why) = link.ask(&command)? {
-            let text = format!("{} was refused on a new board: {}", quote(&command), quote(&why));
+            let text = refused("found-new-board", &command, &why);
             return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[7].2));
         }
     }
@@ -254,19 +230,15 @@ fn clear(exam: &Exam<'_>, link: &mut Link) -> Checked {
     begin(exam, link)?;
     let good = matches!(link.ask(&format!("genmove {}", letter(game, game.to_move())))?, GtpAnswer::Done(mv)
         if mv.eq_ignore_ascii_case("resign") || crate::words::legal_move(game, &mv).is_ok());
-    let text = if good {
-        "a new game begins at the start"
-    } else {
-        "the first move after clear_board is illegal"
-    };
+    let text = if good { "found-clear" } else { "found-clear-illegal" };
     Ok(judge(link, NAME, good, text, CheckVerdict::Wrong, CHECKS[7].2))
 }
 
 fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "undo";
     if !link.knows("undo") {
-        let advice = "programs for analysis take moves back; Harif replays the game instead";
-        return Ok(Finding::new(NAME, CheckVerdict::Info, "not listed", advice));
+        let advice = "advise-no-undo";
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "found-no-undo", advice));
     }
     begin(exam, link)?;
     let bottom = matches!(link.ask("undo")?, GtpAnswer::Refused(_));
@@ -275,24 +247,17 @@ fn undo(exam: &Exam<'_>, link: &mut Link) -> Checked {
     link.order(&command)?;
     link.order("undo")?;
     if let GtpAnswer::Refused(why) = link.ask(&command)? {
-        let text = format!("{} was refused after undo: {}", quote(&command), quote(&why));
+        let text = refused("found-after-undo", &command, &why);
         return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[8].2));
     }
-    let text = if bottom { "takes a move back" } else { "undo was accepted before the first move" };
-    Ok(judge(
-        link,
-        NAME,
-        bottom,
-        text,
-        CheckVerdict::Warn,
-        "answer ? where nothing can be taken back",
-    ))
+    let text = if bottom { "found-undo" } else { "found-undo-start" };
+    Ok(judge(link, NAME, bottom, text, CheckVerdict::Warn, "advise-undo-start"))
 }
 
 fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     const NAME: &str = "passes";
     let Some(mut game) = forced_pass(exam.game, exam.seed) else {
-        return Ok(Finding::new(NAME, CheckVerdict::Info, "nobody has to pass in this game", ""));
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "found-no-passes", ""));
     };
     begin(exam, link)?;
     tell(link, game.as_ref())?;
@@ -302,7 +267,7 @@ fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     if let GtpAnswer::Done(mv) = &answer
         && !asked
     {
-        let text = format!("answered {} where it had to pass", quote(mv));
+        let text = Said::new("found-no-pass").with("answer", quote(mv));
         return Ok(judge(link, NAME, false, text, CheckVerdict::Wrong, CHECKS[9].2));
     }
     begin(exam, link)?;
@@ -311,8 +276,7 @@ fn passes(exam: &Exam<'_>, link: &mut Link) -> Checked {
     link.order(&format!("play {colour} pass"))?;
     let next = format!("play {} {}", letter(game.as_ref(), game.to_move()), game.legal()[0]);
     link.order(&next)?;
-    let text =
-        if asked { "played and understood" } else { "genmove was refused where it had to pass" };
+    let text = if asked { "found-passes" } else { "found-pass-refused" };
     Ok(judge(link, NAME, asked, text, CheckVerdict::Warn, CHECKS[9].2))
 }
 
@@ -323,8 +287,8 @@ fn repeatable(exam: &Exam<'_>, link: &mut Link) -> Checked {
         moves.push(link.order(&format!("genmove {}", letter(exam.game, exam.game.to_move())))?);
     }
     let text = match moves[0] == moves[1] {
-        true => "two games begin with the same move",
-        false => "two games begin with different moves",
+        true => "found-repeats",
+        false => "found-differs",
     };
     Ok(Finding::new("repeatable", CheckVerdict::Info, text, ""))
 }
@@ -333,11 +297,7 @@ fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
     link.ask("name")?;
     sleep(QUIET);
     let good = !link.program.has_more();
-    let text = if good {
-        "nothing is said that was not asked for"
-    } else {
-        "something was said out of turn"
-    };
+    let text = if good { "found-quiet" } else { "found-noise" };
     drain(link);
     Ok(judge(link, "quiet", good, text, CheckVerdict::Wrong, CHECKS[11].2))
 }
@@ -345,21 +305,21 @@ fn quiet(_: &Exam<'_>, link: &mut Link) -> Checked {
 /// Whether the engine leaves when it is told to.
 fn leave(exam: &Exam<'_>) -> Finding {
     const NAME: &str = "quit";
-    const ADVICE: &str = "answer quit with = and end";
+    const ADVICE: &str = "advise-quit";
     let open = Link::open(exam.command, exam.timeouts);
     let done = open.and_then(|mut link| Ok((link.ask("quit")?, link)));
     let mut link = match done {
         Ok((GtpAnswer::Done(_), link)) => link,
         Ok((GtpAnswer::Refused(_), link)) => {
-            return judge(&link, NAME, false, "quit was refused", CheckVerdict::Wrong, ADVICE);
+            return judge(&link, NAME, false, "found-quit-refused", CheckVerdict::Wrong, ADVICE);
         }
         Err(failure) => return Finding::failed(NAME, failure, ADVICE),
     };
     let limit = exam.timeouts.quit;
     match link.program.wait(Instant::now() + limit) {
-        Some(how) => Finding::ok(NAME, format!("{how}, at once")),
+        Some(how) => Finding::ok(NAME, Said::new("found-at-once").with("how", how)),
         None => {
-            let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
+            let text = still_there("found-still-quit", limit);
             judge(&link, NAME, false, text, CheckVerdict::Wrong, ADVICE)
         }
     }
@@ -373,6 +333,11 @@ fn end_of_input(exam: &Exam<'_>) -> Finding {
     }
 }
 
+/// That a program is still there so long after it should have ended.
+pub(super) fn still_there(id: &'static str, limit: Duration) -> Said {
+    Said::new(id).with("seconds", format!("{:.1}", limit.as_secs_f64()))
+}
+
 /// Whether a program ends when its input has ended.
 pub(super) fn ends(program: &mut Program, limit: Duration) -> Finding {
     const NAME: &str = "end of input";
@@ -382,8 +347,8 @@ pub(super) fn ends(program: &mut Program, limit: Duration) -> Finding {
         None => Finding::new(
             NAME,
             CheckVerdict::Wrong,
-            format!("still there {:.1} s after its input ended", limit.as_secs_f64()),
-            "end when stdin ends: whoever started you is gone",
+            still_there("found-still-input", limit),
+            "advise-end",
         ),
     }
 }

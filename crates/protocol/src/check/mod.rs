@@ -8,8 +8,8 @@ mod gtp;
 mod nboard;
 
 use crate::process::EngineTimeouts;
-use harif_core::{EngineFailure, Game};
-use serde::Serialize;
+use harif_core::{EngineFailure, Game, Said};
+use serde::{Serialize, Serializer};
 use std::time::Duration;
 
 /// How a check ended.
@@ -34,9 +34,11 @@ pub struct Finding {
     /// How it ended.
     pub verdict: CheckVerdict,
     /// What was seen.
-    pub text: String,
-    /// What to do about it; empty where there is nothing to do.
-    pub advice: &'static str,
+    #[serde(serialize_with = "in_english")]
+    pub text: Said,
+    /// What to do about it, where there is something to do.
+    #[serde(serialize_with = "in_english_or_empty")]
+    pub advice: Option<Said>,
     /// The last lines of the talk, where something was wrong.
     pub evidence: Vec<String>,
 }
@@ -71,23 +73,55 @@ pub fn nboard(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> 
     nboard::examine(exam, heard)
 }
 
+/// What was seen: a message with what is filled in, or one by its id.
+struct Seen(Said);
+
+impl From<Said> for Seen {
+    fn from(said: Said) -> Seen {
+        Seen(said)
+    }
+}
+
+impl From<&'static str> for Seen {
+    fn from(id: &'static str) -> Seen {
+        Seen(Said::new(id))
+    }
+}
+
+fn in_english<S: Serializer>(said: &Said, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(said)
+}
+
+fn in_english_or_empty<S: Serializer>(said: &Option<Said>, to: S) -> Result<S::Ok, S::Error> {
+    match said {
+        Some(said) => in_english(said, to),
+        None => to.serialize_str(""),
+    }
+}
+
 impl Finding {
     fn new(
         name: &'static str,
         verdict: CheckVerdict,
-        text: impl Into<String>,
+        text: impl Into<Seen>,
         advice: &'static str,
     ) -> Self {
-        Finding { name, verdict, text: text.into(), advice, evidence: Vec::new() }
+        let advice = (!advice.is_empty()).then(|| Said::new(advice));
+        Finding { name, verdict, text: text.into().0, advice, evidence: Vec::new() }
     }
 
-    fn ok(name: &'static str, text: impl Into<String>) -> Self {
+    /// What the check is called: `check-unknown-commands`.
+    pub fn title(&self) -> Said {
+        Said::new(format!("check-{}", self.name.replace([' ', '_'], "-")))
+    }
+
+    fn ok(name: &'static str, text: impl Into<Seen>) -> Self {
         Finding::new(name, CheckVerdict::Ok, text, "")
     }
 
     fn failed(name: &'static str, failure: EngineFailure, advice: &'static str) -> Self {
         let EngineFailure { story, evidence, .. } = failure;
-        Finding { name, verdict: CheckVerdict::Wrong, text: story, advice, evidence }
+        Finding::new(name, CheckVerdict::Wrong, story, advice).with(evidence)
     }
 
     fn with(mut self, evidence: Vec<String>) -> Self {

@@ -1,11 +1,11 @@
 //! The checks of an NBoard engine.
 
 use super::games::{forced_pass, ours, play};
-use super::gtp::ends;
+use super::gtp::{ends, still_there};
 use super::{Check, CheckVerdict, Checked, Exam, Finding};
 use crate::nboard::NBoardEngine;
 use crate::outside::Engine;
-use harif_core::{AgentError, Limits, quote};
+use harif_core::{AgentError, Limits, Said, quote};
 use std::time::Instant;
 
 /// The depth of the games: every engine reaches it quickly.
@@ -15,27 +15,12 @@ const DEPTH: u32 = 6;
 const FAR: u32 = 60;
 
 const CHECKS: [Check<NBoardEngine>; 6] = [
-    (
-        "start",
-        CheckVerdict::Wrong,
-        "answer `ping N` with `pong N` as soon as you are started",
-        start,
-    ),
-    ("unknown commands", CheckVerdict::Warn, "ignore lines that you do not understand", unknown),
-    ("hints", CheckVerdict::Warn, "answer hint with `search PV VALUE 0 DEPTH`", hints),
-    (
-        "ping",
-        CheckVerdict::Warn,
-        "stop thinking when ping comes, and say nothing of the old position after pong",
-        ping,
-    ),
-    ("passes", CheckVerdict::Wrong, "answer `=== PA` where nothing else is possible", passes),
-    (
-        "go",
-        CheckVerdict::Wrong,
-        "answer go with a move and do not play it: it comes back with `move`",
-        go,
-    ),
+    ("start", CheckVerdict::Wrong, "advise-ping-start", start),
+    ("unknown commands", CheckVerdict::Warn, "advise-ignore", unknown),
+    ("hints", CheckVerdict::Warn, "advise-hints", hints),
+    ("ping", CheckVerdict::Warn, "advise-ping", ping),
+    ("passes", CheckVerdict::Wrong, "advise-nboard-passes", passes),
+    ("go", CheckVerdict::Wrong, "advise-go", go),
 ];
 
 pub(super) fn examine(exam: &Exam<'_>, heard: &mut dyn FnMut(&Finding)) -> Vec<Finding> {
@@ -61,13 +46,18 @@ fn start(exam: &Exam<'_>, _: &mut NBoardEngine) -> Checked {
     let began = Instant::now();
     drop(NBoardEngine::open(exam.command, exam.timeouts)?);
     let took = began.elapsed().as_secs_f64();
-    Ok(Finding::ok("start", format!("starts and leaves within {took:.2} s")))
+    Ok(Finding::ok("start", seconds("found-nboard-start", took)))
+}
+
+/// That something took so long.
+fn seconds(id: &'static str, took: f64) -> Said {
+    Said::new(id).with("seconds", format!("{took:.2}"))
 }
 
 fn unknown(_: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     engine.program().send("harif-no-such-command with words");
     engine.ping()?;
-    Ok(Finding::ok("unknown commands", "ignored"))
+    Ok(Finding::ok("unknown commands", "found-ignored"))
 }
 
 /// Tells the engine the game and a depth.
@@ -83,11 +73,11 @@ fn hints(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     let said = engine.wait_for_any(&["search ", "book "], exam.timeouts.start + exam.time);
     let Some(line) = said else {
         let evidence = engine.program().evidence();
-        let text = "hint was not answered";
+        let text = "found-no-hint";
         return Ok(Finding::new("hints", CheckVerdict::Warn, text, CHECKS[2].2).with(evidence));
     };
     engine.ping()?;
-    Ok(Finding::ok("hints", format!("answered with {}", quote(line.trim()))))
+    Ok(Finding::ok("hints", Said::new("found-hint").with("answer", quote(line.trim()))))
 }
 
 fn ping(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
@@ -96,19 +86,19 @@ fn ping(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     let began = Instant::now();
     engine.ping()?;
     let took = began.elapsed().as_secs_f64();
-    Ok(Finding::ok("ping", format!("ends a hint within {took:.2} s")))
+    Ok(Finding::ok("ping", seconds("found-ping", took)))
 }
 
 fn passes(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
     const NAME: &str = "passes";
     let Some(game) = forced_pass(exam.game, exam.seed) else {
-        return Ok(Finding::new(NAME, CheckVerdict::Info, "no forced pass was found", ""));
+        return Ok(Finding::new(NAME, CheckVerdict::Info, "found-no-forced-pass", ""));
     };
     begin(exam, engine, DEPTH).map_err(ours)?;
     let limits = Limits { depth: Some(DEPTH), ..Limits::time(exam.time) };
     let report = engine.think(game.as_ref(), &limits).map_err(ours)?;
     debug_assert_eq!(report.best.as_deref(), Some("pass"));
-    Ok(Finding::ok(NAME, "answered"))
+    Ok(Finding::ok(NAME, "found-answered"))
 }
 
 fn go(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
@@ -119,15 +109,17 @@ fn go(exam: &Exam<'_>, engine: &mut NBoardEngine) -> Checked {
         let mv = said.unwrap_or_default();
         let mv = mv.split(['/', ' ']).find(|word| !word.is_empty()).unwrap_or_default();
         if let Err((fault, why)) = crate::words::legal_move(exam.game, mv) {
-            return Err(engine.program().failure(fault, format!("{why} (asked twice)")));
+            return Err(engine
+                .program()
+                .failure(fault, Said::new("engine-asked-twice").with("did", why)));
         }
     }
-    Ok(Finding::ok("go", "answered, and not played"))
+    Ok(Finding::ok("go", "found-go"))
 }
 
 fn leave(exam: &Exam<'_>) -> Finding {
     const NAME: &str = "quit";
-    const ADVICE: &str = "end when quit comes";
+    const ADVICE: &str = "advise-nboard-quit";
     let mut engine = match NBoardEngine::open(exam.command, exam.timeouts) {
         Ok(engine) => engine,
         Err(failure) => return Finding::failed(NAME, failure, ADVICE),
@@ -135,9 +127,9 @@ fn leave(exam: &Exam<'_>) -> Finding {
     engine.program().send("quit");
     let limit = exam.timeouts.quit;
     match engine.program().wait(Instant::now() + limit) {
-        Some(how) => Finding::ok(NAME, format!("{how}, at once")),
+        Some(how) => Finding::ok(NAME, Said::new("found-at-once").with("how", how)),
         None => {
-            let text = format!("still there {:.1} s after quit", limit.as_secs_f64());
+            let text = still_there("found-still-quit", limit);
             Finding::new(NAME, CheckVerdict::Wrong, text, ADVICE).with(engine.program().evidence())
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::process::{EngineTimeouts, Program, Silence};
 use crate::words;
-use harif_core::{AgentError, EngineFailure, Fault, Stop, quote};
+use harif_core::{AgentError, EngineFailure, Fault, Said, Stop, quote};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,11 @@ pub enum GtpAnswer {
     Done(String),
     /// `? text`.
     Refused(String),
+}
+
+/// That it refused a command, and why.
+pub(super) fn refused(command: &str, why: &str) -> Said {
+    Said::new("engine-refused").with("command", quote(command)).with("why", quote(why))
 }
 
 /// A running engine that has said who it is.
@@ -80,8 +85,7 @@ impl Link {
         match self.ask(command)? {
             GtpAnswer::Done(text) => Ok(text),
             GtpAnswer::Refused(why) => {
-                let story = format!("refused {}: {}", quote(command), quote(&why));
-                Err(self.program.failure(Fault::Refusal, story))
+                Err(self.program.failure(Fault::Refusal, refused(command, &why)))
             }
         }
     }
@@ -128,8 +132,8 @@ impl Link {
             Some(b'=') => true,
             Some(b'?') => false,
             _ => {
-                let found = quote(&line);
-                return Err(Silence::Garbage(format!("wrote {found}, which is no GTP answer")));
+                let said = Said::new("engine-no-answer").with("found", quote(&line));
+                return Err(Silence::Garbage(said));
             }
         };
         let mut text = line[1..].trim().to_string();
@@ -142,8 +146,7 @@ impl Link {
             text.push('\n');
             text.push_str(more.trim_end());
         }
-        Err(Silence::Garbage(format!(
-            "wrote an answer of more than {MOST_LINES} lines to {command}"
-        )))
+        let said = Said::new("engine-long-answer").with("most", MOST_LINES);
+        Err(Silence::Garbage(said.with("command", command.to_string())))
     }
 }

@@ -1,11 +1,11 @@
 //! A GTP engine at work: what it is told of the game, the time and the budget.
 
-use super::link::{GtpAnswer, Link};
+use super::link::{GtpAnswer, Link, refused};
 use super::{board_size, letter, movers};
 use crate::outside::{Engine, Outside, allowed};
 use crate::process::{EngineTimeouts, Program};
 use crate::words;
-use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, quote};
+use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, Said};
 use std::time::{Duration, Instant};
 
 /// An engine that speaks GTP as a player of any game.
@@ -68,8 +68,8 @@ impl Engine for GtpEngine {
         let text = match self.link.ask_within(&command, within, Some(&limits.stop))? {
             GtpAnswer::Done(text) => text,
             GtpAnswer::Refused(why) => {
-                let story = format!("refused {}: {}", quote(&command), quote(&why));
-                return Err(self.link.program.failure(Fault::Refusal, story).into());
+                let did = refused(&command, &why);
+                return Err(self.link.program.failure(Fault::Refusal, did).into());
             }
         };
         if text.eq_ignore_ascii_case("resign") {
@@ -118,9 +118,7 @@ impl GtpEngine {
         if self.link.knows("harif-position") {
             return self.link.order(&format!("harif-position {position}")).map(drop);
         }
-        let story = "cannot be given a position: games must begin at the usual start \
-                     (the engine does not list harif-position)";
-        Err(self.link.program.failure(Fault::Refusal, story))
+        Err(self.link.program.failure(Fault::Refusal, Said::new("engine-no-position")))
     }
 
     /// Tells the engine the moves that it has not seen.

@@ -4,7 +4,9 @@ use super::{can_play, game_text};
 use crate::outside::{Engine, Outside, allowed};
 use crate::process::{EngineTimeouts, Program, Silence};
 use crate::words;
-use harif_core::{AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, Stop};
+use harif_core::{
+    AgentError, Clock, EngineFailure, Fault, Game, Kind, Limits, Report, Said, Say, Stop,
+};
 use std::time::{Duration, Instant};
 
 /// The most lines that an engine may write beside the one that is waited for.
@@ -72,8 +74,8 @@ impl NBoardEngine {
     /// Tells the engine the game and waits until it has taken it in.
     fn set_game(&mut self, game: &dyn Game, clock: Option<Clock>) -> Failed<()> {
         let text = match can_play(game) {
-            true => game_text(game, clock).map_err(|e| e.to_string()),
-            false => Err(format!("NBoard knows Othello on 8x8 only, not {}", game.name())),
+            true => game_text(game, clock).map_err(|e| e.said()),
+            false => Err(Said::new("engine-nboard-game").with("game", game.name())),
         };
         let text = text.map_err(|why| self.program.failure(Fault::Refusal, why))?;
         self.program.send(&format!("set game {text}"));
@@ -118,6 +120,6 @@ impl NBoardEngine {
                 return Ok(rest.trim().to_string());
             }
         }
-        Err(Silence::Garbage(format!("wrote {MOST_ASIDES} lines without an answer")))
+        Err(Silence::Garbage(Said::new("engine-asides").with("lines", MOST_ASIDES)))
     }
 }

@@ -1,5 +1,6 @@
 //! How programs end: by themselves or by us, never as a zombie and never leaving children behind.
 
+use harif_core::Said;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -94,14 +95,14 @@ impl Handle {
         running.retain(|&id| id != self.id());
     }
 
-    /// How a program that closed its output ended, in words. It is ended if it has not.
-    pub(super) fn how_it_ended(&mut self) -> String {
+    /// How a program that closed its output ended. It is ended if it has not.
+    pub(super) fn how_it_ended(&mut self) -> Said {
         self.wait(Instant::now() + LAST_BREATH);
         self.kill();
         match self.over {
-            _ if self.killed => "closed its output and went on running".into(),
+            _ if self.killed => Said::new("ended-silent"),
             Some(status) => in_words(status),
-            None => "ended".into(),
+            None => Said::new("ended"),
         }
     }
 }
@@ -125,34 +126,38 @@ impl Drop for Handle {
 }
 
 #[cfg(unix)]
-fn in_words(status: ExitStatus) -> String {
+fn in_words(status: ExitStatus) -> Said {
     use std::os::unix::process::ExitStatusExt;
     match (status.code(), status.signal()) {
-        (Some(code), _) => format!("ended with exit code {code}"),
-        (None, Some(signal)) => format!("was ended by signal {signal}{}", name_of(signal)),
-        (None, None) => format!("ended: {status}"),
+        (Some(code), _) => Said::new("ended-code").with("code", code),
+        (None, Some(signal)) => match name_of(signal) {
+            Some(name) => Said::new("ended-signal-named").with("name", Said::new(name)),
+            None => Said::new("ended-signal"),
+        }
+        .with("signal", signal),
+        (None, None) => Said::new("ended-status").with("status", status.to_string()),
     }
 }
 
 #[cfg(not(unix))]
-fn in_words(status: ExitStatus) -> String {
+fn in_words(status: ExitStatus) -> Said {
     match status.code() {
-        Some(code) => format!("ended with exit code {code}"),
-        None => format!("ended: {status}"),
+        Some(code) => Said::new("ended-code").with("code", code),
+        None => Said::new("ended-status").with("status", status.to_string()),
     }
 }
 
 /// The signals that end programs which do wrong.
 #[cfg(unix)]
-fn name_of(signal: i32) -> &'static str {
-    match signal {
-        4 => " (illegal instruction)",
-        6 => " (abort)",
-        8 => " (arithmetic error)",
-        9 => " (killed, perhaps for want of memory)",
-        11 => " (segmentation fault)",
-        13 => " (broken pipe)",
-        15 => " (terminated)",
-        _ => "",
-    }
+fn name_of(signal: i32) -> Option<&'static str> {
+    Some(match signal {
+        4 => "signal-instruction",
+        6 => "signal-abort",
+        8 => "signal-arithmetic",
+        9 => "signal-killed",
+        11 => "signal-memory",
+        13 => "signal-pipe",
+        15 => "signal-terminated",
+        _ => return None,
+    })
 }

@@ -14,7 +14,7 @@ mod talk;
 
 use end::Handle;
 pub use end::end_all;
-use harif_core::{AgentError, EngineFailure, Fault, Stop, brief, quote};
+use harif_core::{AgentError, EngineFailure, Fault, Said, Say, Stop, brief, quote};
 use inbox::{Inbox, Mishap};
 use std::io::Write;
 use std::process::{ChildStdin, Command, Stdio};
@@ -64,10 +64,10 @@ pub enum Silence {
     Late,
     /// We were told to stop waiting.
     Stopped,
-    /// The program ended or closed its output; how, in words.
-    Ended(String),
-    /// It wrote something that no protocol allows; what, in words.
-    Garbage(String),
+    /// The program ended or closed its output; how.
+    Ended(Said),
+    /// It wrote something that no protocol allows; what.
+    Garbage(Said),
 }
 
 /// A running program. Dropping it ends it.
@@ -93,25 +93,26 @@ impl Program {
         quit: Duration,
     ) -> Result<Program, EngineFailure> {
         let name = short_name(command);
-        let refuse = |why: String| EngineFailure {
+        let refuse = |why: Said| EngineFailure {
             fault: Fault::Start,
-            story: format!("{name}: {why}"),
+            story: engine_did(&name, why),
             evidence: Vec::new(),
         };
-        let words = shlex::split(command)
-            .ok_or_else(|| refuse("the command line has a quote that is never closed".into()))?;
+        let words = shlex::split(command).ok_or_else(|| refuse(Said::new("engine-open-quote")))?;
         let (program, args) =
-            words.split_first().ok_or_else(|| refuse("there is no program to start".into()))?;
+            words.split_first().ok_or_else(|| refuse(Said::new("engine-no-program")))?;
         let mut start = Command::new(program);
         start.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         end::lead_a_group(&mut start);
-        let mut child =
-            start.spawn().map_err(|e| refuse(format!("{program} cannot be started: {e}")))?;
+        let mut child = start.spawn().map_err(|e| {
+            let said = Said::new("engine-not-started").with("program", program.clone());
+            refuse(said.with("why", e.said()))
+        })?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         // From here on the handle ends the program, whatever fails.
         let handle = Handle::new(child);
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
-            return Err(refuse("its pipes are missing".into()));
+            return Err(refuse(Said::new("engine-no-pipes")));
         };
         let talk = Arc::new(Mutex::new(Talk::default()));
         let inbox = Arc::new(Inbox::default());
@@ -163,7 +164,7 @@ impl Program {
                 Err(error) => {
                     let line = String::from_utf8_lossy(error.as_bytes()).into_owned();
                     talk::locked(&self.talk).answered(&line);
-                    return Err(Silence::Garbage("wrote bytes that are no UTF-8 text".into()));
+                    return Err(Silence::Garbage(Said::new("engine-no-text")));
                 }
             },
             Err(mishap) => mishap,
@@ -177,12 +178,11 @@ impl Program {
                 Silence::Ended(how)
             }
             Mishap::LongLine => {
-                Silence::Garbage(format!("wrote a line of more than {} KiB", LONGEST_LINE >> 10))
+                Silence::Garbage(Said::new("engine-long-line").with("most", LONGEST_LINE >> 10))
             }
-            Mishap::Flood => Silence::Garbage(format!(
-                "wrote more than {MOST_LINES} lines or {} MiB that nobody asked for",
-                MOST_BYTES >> 20
-            )),
+            Mishap::Flood => Silence::Garbage(
+                Said::new("engine-flood").with("lines", MOST_LINES).with("most", MOST_BYTES >> 20),
+            ),
         })
     }
 
@@ -202,36 +202,36 @@ impl Program {
     }
 
     /// The failure of this program, with the evidence.
-    pub fn failure(&self, fault: Fault, story: impl AsRef<str>) -> EngineFailure {
-        let story = format!("{}: {}", self.name, story.as_ref());
-        EngineFailure { fault, story, evidence: self.evidence() }
+    pub fn failure(&self, fault: Fault, did: Said) -> EngineFailure {
+        EngineFailure { fault, story: engine_did(&self.name, did), evidence: self.evidence() }
     }
 
     /// What it means that nothing came within `within` after `asked` was sent.
     pub fn blame(&self, silence: Silence, asked: &str, within: Duration) -> AgentError {
-        let asked = quote(asked);
-        let (fault, story) = match silence {
+        let (fault, did) = match silence {
             Silence::Stopped => return AgentError::Stopped,
             Silence::Late => {
-                let limit = within.as_secs_f64();
-                (Fault::Hang, format!("did not answer {asked} within {limit:.2} s"))
+                let limit = format!("{:.2}", within.as_secs_f64());
+                (Fault::Hang, Said::new("engine-late").with("seconds", limit))
             }
-            Silence::Ended(how) => (Fault::Crash, format!("{how} instead of answering {asked}")),
-            Silence::Garbage(what) => (Fault::Garbage, format!("{what} (asked {asked})")),
+            Silence::Ended(how) => (Fault::Crash, Said::new("engine-ended").with("how", how)),
+            Silence::Garbage(what) => {
+                (Fault::Garbage, Said::new("engine-wrote").with("what", what))
+            }
         };
-        AgentError::Engine(Box::new(self.failure(fault, story)))
+        self.failure(fault, did.with("asked", quote(asked))).into()
     }
 
     /// The failure in an error; a wait that no flag may stop does not end in any other.
     pub(crate) fn as_failure(&self, error: AgentError) -> EngineFailure {
         match error {
             AgentError::Engine(failure) => *failure,
-            other => self.failure(Fault::Hang, other.to_string()),
+            other => self.failure(Fault::Hang, other.story()),
         }
     }
 
     /// Waits for the program to end by itself; `None` if it is still there at the deadline.
-    pub fn wait(&mut self, deadline: Instant) -> Option<String> {
+    pub fn wait(&mut self, deadline: Instant) -> Option<Said> {
         self.handle.wait(deadline).then(|| self.handle.how_it_ended())
     }
 
@@ -269,9 +269,14 @@ fn short_name(command: &str) -> String {
     brief(&words.join(" "))
 }
 
-fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), String> {
+/// What the engine of this name did.
+fn engine_did(name: &str, did: Said) -> Said {
+    Said::new("engine-did").with("engine", name.to_string()).with("did", did)
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), Said> {
     let thread = thread::Builder::new().name(name.into()).spawn(work);
-    thread.map(drop).map_err(|e| format!("no thread for it: {e}"))
+    thread.map(drop).map_err(|e| Said::new("engine-no-thread").with("why", e.said()))
 }
 
 /// Writes what is sent until the program or the sender is gone. Commands wait in the channel without

@@ -40,7 +40,11 @@ fn a_crash_names_the_signal_and_shows_the_last_words() {
     player.new_game(game.as_ref(), 1).unwrap();
     let error = self_play(&mut player, game.as_mut(), &Limits::default()).unwrap_err();
     let failure = failure(error, Fault::Crash);
-    assert!(failure.story.contains("was ended by signal 6 (abort)"), "{}", failure.story);
+    assert!(
+        failure.story.to_string().contains("was ended by signal 6 (abort)"),
+        "{}",
+        failure.story
+    );
     assert!(failure.evidence.contains(&"! about to crash".to_string()), "{failure:?}");
     fails_and_comes_back("--crash-on-move 2", Fault::Crash);
 }
@@ -132,7 +136,7 @@ fn programs_that_cannot_start_are_told_apart() {
     let game = open("tictactoe");
     let mut player = gtp("--crash-on-start");
     let failed = failure(player.new_game(game.as_ref(), 1).unwrap_err(), Fault::Start);
-    assert!(failed.story.contains("ended with exit code 3"), "{failed:?}");
+    assert!(failed.story.to_string().contains("ended with exit code 3"), "{failed:?}");
     assert!(failed.evidence.contains(&"! cannot find my opening book".to_string()), "{failed:?}");
     for command in ["./no/such/scripted/engine", "'scripted", " # scripted"] {
         let mut player = GtpPlayer::new(command, timeouts());

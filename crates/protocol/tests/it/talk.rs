@@ -111,7 +111,7 @@ fn positions_that_no_move_leads_to_are_refused_clearly() {
     game.set_up(&open("othello-8x8:start=swapped").start_position()).unwrap();
     let mut player = gtp("--moves f5");
     let failed = failure(player.new_game(game.as_ref(), 1).unwrap_err(), Fault::Refusal);
-    assert!(failed.story.contains("games must begin at the usual start"), "{failed:?}");
+    assert!(failed.story.to_string().contains("games must begin at the usual start"), "{failed:?}");
     let swapped = open("othello-8x8:start=swapped");
     failure(player.new_game(swapped.as_ref(), 1).unwrap_err(), Fault::Refusal);
     player.new_game(open("othello").as_ref(), 1).unwrap();

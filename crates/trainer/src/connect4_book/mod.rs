@@ -12,7 +12,7 @@ pub use verify::{BookDifference, VerifiedBook, verify};
 
 use crate::job::in_parallel;
 use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
-use harif_core::{Limits, Stop};
+use harif_core::{Limits, Said, Say, Stop, said_errors};
 use journal::{Chunk, Part, Solved};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -41,14 +41,9 @@ pub struct BookOrder {
 }
 
 /// Why there is no book.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum BuildError {
     /// There are no such books.
-    #[error(
-        "no book of {stones} stones for boards of {rows}x{cols}: a board must fit 64 bits, \
-         (rows + 1) x columns, and have more squares than the book stones, and the openings \
-         below must have fewer stones than that"
-    )]
     Plan {
         /// Rows of the board.
         rows: usize,
@@ -58,16 +53,31 @@ pub enum BuildError {
         stones: u32,
     },
     /// The journal cannot be used.
-    #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(JournalError),
     /// The build was asked to end; the journal holds what was finished.
-    #[error("stopped; {done} of {all} positions are in the journal")]
     Stopped {
         /// Positions solved so far.
         done: usize,
         /// Positions to solve.
         all: usize,
     },
+}
+
+said_errors!(BuildError { Journal(JournalError) });
+
+impl Say for BuildError {
+    fn said(&self) -> Said {
+        match self {
+            BuildError::Plan { rows, cols, stones } => Said::new("job-no-book")
+                .with("stones", *stones)
+                .with("rows", *rows)
+                .with("cols", *cols),
+            BuildError::Journal(error) => error.said(),
+            BuildError::Stopped { done, all } => {
+                Said::new("job-stopped-positions").with("done", *done).with("all", *all)
+            }
+        }
+    }
 }
 
 /// How far a build is.

@@ -14,7 +14,7 @@ mod tree;
 pub use crate::job::JournalError;
 
 use crate::job::in_parallel;
-use harif_core::{Limits, Position, Rules, Stop, key_of};
+use harif_core::{Limits, Position, Rules, Said, Say, Stop, key_of, said_errors};
 use harif_othello::engine::book::{Book, fold, halves};
 use harif_othello::engine::{Discs, Solver, lead};
 use harif_othello::{Board8, OthelloRules};
@@ -54,19 +54,30 @@ pub struct BookOrder {
 }
 
 /// Why there is no book.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum BuildError {
     /// The journal cannot be used.
-    #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(JournalError),
     /// The build was asked to end; the journal holds what was finished.
-    #[error("stopped; {done} of {all} pages are in the journal")]
     Stopped {
         /// Pages searched so far.
         done: usize,
         /// Pages to search.
         all: usize,
     },
+}
+
+said_errors!(BuildError { Journal(JournalError) });
+
+impl Say for BuildError {
+    fn said(&self) -> Said {
+        match self {
+            BuildError::Journal(error) => error.said(),
+            BuildError::Stopped { done, all } => {
+                Said::new("job-stopped-pages").with("done", *done).with("all", *all)
+            }
+        }
+    }
 }
 
 /// How far a build is.

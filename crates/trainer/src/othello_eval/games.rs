@@ -1,6 +1,6 @@
 //! Games from WTHOR archives, reduced to what a fit needs: boards and scores.
 
-use harif_core::Record;
+use harif_core::{Record, Said, Say, said_errors};
 use harif_othello::bits::{flips, mobility};
 use harif_othello::wthor::{Archive, ArchiveError};
 use std::io;
@@ -12,10 +12,9 @@ pub(super) const START: (u64, u64) = (0x0000_0008_1000_0000, 0x0000_0010_0800_00
 pub(super) const THEORETICAL: u32 = 24;
 
 /// Why there are no games.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum GamesError {
     /// A file or folder cannot be read.
-    #[error("cannot read {path}: {why}")]
     Unreadable {
         /// The file or folder.
         path: PathBuf,
@@ -23,7 +22,6 @@ pub enum GamesError {
         why: io::Error,
     },
     /// A file is no archive.
-    #[error("{path}: {why}")]
     NoArchive {
         /// The file.
         path: PathBuf,
@@ -31,8 +29,22 @@ pub enum GamesError {
         why: ArchiveError,
     },
     /// No file holds a finished game.
-    #[error("there is no finished game in the archives")]
     NoGames,
+}
+
+said_errors!(GamesError);
+
+impl Say for GamesError {
+    fn said(&self) -> Said {
+        let of = |id, path: &Path| Said::new(id).with("file", path.display().to_string());
+        match self {
+            GamesError::Unreadable { path, why } => of("failed-read", path).with("why", why.said()),
+            GamesError::NoArchive { path, why } => {
+                of("failed-file", path).with("problem", why.said())
+            }
+            GamesError::NoGames => Said::new("job-no-games"),
+        }
+    }
 }
 
 /// One finished game.

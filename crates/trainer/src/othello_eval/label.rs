@@ -9,7 +9,7 @@
 use super::samples::is_held;
 use super::selfplay::{LabelledPosition, Manner, play};
 use crate::job::{Journal, JournalError, in_parallel};
-use harif_core::{Stop, key_of};
+use harif_core::{Said, Say, Stop, key_of, said_errors};
 use harif_othello::engine::Solver;
 use harif_othello::engine::eval::Network;
 use std::collections::BTreeMap;
@@ -27,10 +27,9 @@ pub const LABEL: usize = 19;
 const MEMORY: usize = 1 << 20;
 
 /// Why there are no labels.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum LabelsError {
     /// A file cannot be read or written.
-    #[error("cannot use {path}: {why}")]
     Io {
         /// The file.
         path: PathBuf,
@@ -38,10 +37,8 @@ pub enum LabelsError {
         why: io::Error,
     },
     /// The file holds the labels of another job, or is no such file.
-    #[error("{0} belongs to another job; name another file or remove it with its journal")]
     Foreign(PathBuf),
     /// The labels are shorter than their journal says.
-    #[error("{path} has {actual} bytes, its journal speaks of {expected}; remove both")]
     Short {
         /// The file of the labels.
         path: PathBuf,
@@ -51,7 +48,6 @@ pub enum LabelsError {
         actual: u64,
     },
     /// The work was asked to end; the files hold what was finished.
-    #[error("stopped; {done} of {all} games are in {path}; give the same command to go on")]
     Stopped {
         /// The file of the labels.
         path: PathBuf,
@@ -60,6 +56,24 @@ pub enum LabelsError {
         /// Games to play.
         all: u64,
     },
+}
+
+said_errors!(LabelsError);
+
+impl Say for LabelsError {
+    fn said(&self) -> Said {
+        let of = |id, path: &Path| Said::new(id).with("file", path.display().to_string());
+        match self {
+            LabelsError::Io { path, why } => of("job-file", path).with("why", why.said()),
+            LabelsError::Foreign(path) => of("job-other", path),
+            LabelsError::Short { path, expected, actual } => {
+                of("job-short", path).with("actual", *actual).with("expected", *expected)
+            }
+            LabelsError::Stopped { path, done, all } => {
+                of("job-stopped-games", path).with("done", *done).with("all", *all)
+            }
+        }
+    }
 }
 
 /// Which games to play.

@@ -5,7 +5,7 @@ use crate::problem::UserProblem;
 use crate::view::panels::status::{GameStanding, Victory, sentence};
 use crate::words::{Arg, TableWords};
 use harif_console::actions::Act;
-use harif_core::{End, Side, turned};
+use harif_core::{End, Side, takes, turned};
 use harif_table::Happening;
 
 impl TerminalApp {
@@ -48,10 +48,12 @@ impl TerminalApp {
             Happening::Moved { side, mv, square, changes, .. } => {
                 let turned = turned(changes, *square).len();
                 let side = name(*side);
-                let arguments: [(&str, Arg<'_>); 3] = [
+                let taken = if takes(changes, *square) { "yes" } else { "no" };
+                let arguments: [(&str, Arg<'_>); 4] = [
                     ("side", side.into()),
                     ("move", mv.as_str().into()),
                     ("turned", turned.into()),
+                    ("taken", taken.into()),
                 ];
                 self.say("said-move", &arguments);
             }

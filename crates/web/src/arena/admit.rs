@@ -148,14 +148,14 @@ fn letters(field: &'static str, text: &str, limit: usize) -> Result<(), Refusal>
 
 /// The plan's own complaint, with the field that it is about where that is clear.
 pub(crate) fn bad_plan(error: PlanError) -> Refusal {
-    let refusal = Refusal::new(Code::BadPlan, &error);
+    let refusal = Refusal::of(Code::BadPlan, &error);
     let field = match &error {
         PlanError::Name(_) => "game",
         PlanError::Agent { .. } | PlanError::Agents { .. } | PlanError::SameName(_) => "agents",
         PlanError::NoSuchAgent { .. } | PlanError::Itself { .. } => "pairings",
         PlanError::OddGames { .. } => "games",
         PlanError::Range { what: "nodes" | "depth" | "threads" | "time", .. } => "budget",
-        PlanError::Range { what: "random openings", .. } => "openings",
+        PlanError::NoPlies => "openings",
         PlanError::Range { what, .. } => what,
         PlanError::Sprt(_) => "sprt",
         PlanError::Toml(_) | PlanError::Contradiction(_) => return refusal,

@@ -7,6 +7,7 @@ use axum::body::{Body, Bytes};
 use futures_util::stream;
 use harif_arena::report;
 use harif_arena::{Games, JOURNAL, RunSnapshot, Summary, games_csv, table_csv};
+use harif_core::Said;
 use serde::Deserialize;
 use std::fs;
 use std::io::{self, BufWriter, Read, Write};
@@ -60,8 +61,8 @@ pub(crate) fn file(
 ) -> Result<Body, Refusal> {
     let view = arena.view(id)?;
     let unreadable = || {
-        let why = view.head.error.clone().unwrap_or_default();
-        Refusal::new(Code::Storage, format!("the journal cannot be read: {why}"))
+        let why = view.head.error.clone().unwrap_or_else(|| Said::new("journal-none"));
+        Refusal::of(Code::Storage, &Said::new("journal-unread").with("why", why))
     };
     let folder = arena.shelf().folder(id);
     // Of a damaged journal there is the journal itself, and nothing that looks whole.

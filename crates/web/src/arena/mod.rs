@@ -215,6 +215,7 @@ impl Inner {
 
     /// What went wrong, without the names of folders, which are nobody's business.
     fn refused(&self, error: ArenaError) -> Refusal {
+        let said = self.shelf.told(&error);
         let code = match error {
             ArenaError::Plan(error) => return admit::bad_plan(error),
             ArenaError::Journal(RunJournalError::Busy { .. }) => Code::Playing,
@@ -223,7 +224,7 @@ impl Inner {
             ArenaError::Openings(_) | ArenaError::Name(_) | ArenaError::Game(_) => Code::BadPlan,
             ArenaError::Solver(_) | ArenaError::Engine { .. } => Code::AgentFailed,
         };
-        Refusal::new(code, self.shelf.without_folder(&error.to_string()))
+        Refusal::of(code, &said)
     }
 }
 

@@ -5,7 +5,7 @@ use super::shelf::{Rest, Shelf};
 use super::wire::{Machine, RunHead, RunView, State, leader};
 use crate::view::family;
 use harif_arena::{ArenaError, Cores, Plan, Run, RunEnd, Standings, Summary};
-use harif_core::Stop;
+use harif_core::{Said, Stop};
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -93,14 +93,14 @@ impl Playing {
         }));
         *self.run.write().unwrap_or_else(PoisonError::into_inner) = None;
         let (ending, standings) = match played {
-            Ok(Some((ending, standings))) => (ending.map_err(|e| e.to_string()), Some(standings)),
-            Ok(None) | Err(_) => (Err("the tournament broke down".into()), None),
+            Ok(Some((ending, standings))) => (ending.map_err(|e| shelf.told(&e)), Some(standings)),
+            Ok(None) | Err(_) => (Err(Said::new("refused-broke-down")), None),
         };
         let (state, error) = match ending {
             Ok(RunEnd::Complete) => (State::Complete, None),
             Ok(RunEnd::Decided) => (State::Decided, None),
             Ok(RunEnd::Stopped) => (State::Stopped, None),
-            Err(why) => (State::Failed, Some(shelf.without_folder(&why))),
+            Err(why) => (State::Failed, Some(why)),
         };
         if let Some(standings) = standings {
             self.show(Shown::of(&self.plan, &standings));

@@ -5,7 +5,10 @@ use super::about;
 use super::wire::{GameHead, RunHead, RunView, State, leader};
 use crate::refusal::{Code, Refusal};
 use crate::view::family;
-use harif_arena::{Games, JOURNAL, Plan, Played, RunEnd, RunSnapshot, Summary, games_of};
+use harif_arena::{
+    ArenaError, Games, JOURNAL, Plan, Played, RunEnd, RunSnapshot, Summary, games_of,
+};
+use harif_core::{Said, SaidArg, Say};
 use harif_store::Wanted;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -187,7 +190,7 @@ impl Shelf {
     pub(crate) fn rest(&self, id: u64) -> Result<Arc<Rest>, Refusal> {
         let folder = self.existing(id)?;
         let Some(stamp) = stamp(&folder) else {
-            return Ok(Arc::new(self.broken(id, "there is no journal in its folder", None)));
+            return Ok(Arc::new(self.broken(id, Said::new("journal-none"), None)));
         };
         if let Some(known) = self.known().get(&id)
             && (known.stamp == stamp || known.read.elapsed() < known.took * REST)
@@ -226,7 +229,7 @@ impl Shelf {
             Ok(looked) => looked,
             Err(error) => {
                 let plan = Games::read(&folder.join(JOURNAL)).ok().map(|games| games.header.plan);
-                return self.broken(id, &self.without_folder(&error.to_string()), plan);
+                return self.broken(id, self.told(&error), plan);
             }
         };
         let summary = Summary::of(&looked.plan, &looked.standings);
@@ -264,8 +267,8 @@ impl Shelf {
     }
 
     /// A run that cannot be read to its end.
-    fn broken(&self, id: u64, why: &str, plan: Option<Plan>) -> Rest {
-        let head = RunHead { error: Some(why.into()), ..self.bare(id, plan.as_ref()) };
+    fn broken(&self, id: u64, why: Said, plan: Option<Plan>) -> Rest {
+        let head = RunHead { error: Some(why), ..self.bare(id, plan.as_ref()) };
         Rest { head, plan, summary: None }
     }
 
@@ -291,10 +294,16 @@ impl Shelf {
         }
     }
 
-    /// A sentence without the folder of all runs, which is nobody's business.
-    pub(super) fn without_folder(&self, text: &str) -> String {
-        let folder = format!("{}{}", self.folder.display(), std::path::MAIN_SEPARATOR);
-        text.replace(&folder, "")
+    /// Why a run cannot be played or read, without the names of folders, which are nobody's business; what the
+    /// database says speaks of files alone.
+    pub(super) fn told(&self, error: &ArenaError) -> Said {
+        match error {
+            ArenaError::Index(_) => Said::new("refused-store"),
+            other => {
+                let folder = format!("{}{}", self.folder.display(), std::path::MAIN_SEPARATOR);
+                without(&folder, other.said())
+            }
+        }
     }
 
     /// Games of a run in the order of their numbers.
@@ -324,9 +333,21 @@ impl Shelf {
         Ok(PlayedGame { played, moves })
     }
 
-    fn no_games(&self, error: &harif_arena::ArenaError) -> Refusal {
-        Refusal::new(Code::Storage, self.without_folder(&error.to_string()))
+    fn no_games(&self, error: &ArenaError) -> Refusal {
+        Refusal::of(Code::Storage, &self.told(error))
     }
+}
+
+/// What is said without this text in anything that is filled in.
+fn without(text: &str, mut said: Said) -> Said {
+    for value in said.args.values_mut() {
+        match value {
+            SaidArg::Text(found) if found.contains(text) => *found = found.replace(text, "").into(),
+            SaidArg::Said(inner) => **inner = without(text, (**inner).clone()),
+            _ => {}
+        }
+    }
+    said
 }
 
 /// The number of a run: digits, and nothing that could be another file.

@@ -2,6 +2,7 @@
 
 use crate::view::View;
 use harif_arena::{Cores, Plan};
+use harif_core::Said;
 use harif_store::GameRow;
 use serde::Serialize;
 use serde_json::Value;
@@ -39,7 +40,7 @@ pub(crate) struct RunHead {
     /// The first of the table, as soon as everybody has played; nobody where agents cannot be compared.
     pub(crate) leader: Option<String>,
     /// Why it failed.
-    pub(crate) error: Option<String>,
+    pub(crate) error: Option<Said>,
 }
 
 /// The first of a table, as soon as everybody has played. Without a common scale nobody leads.

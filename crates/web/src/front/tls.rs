@@ -1,37 +1,48 @@
 //! TLS, for servers that visitors reach without a proxy in front. The files are looked at again from time to
 //! time, so that a renewed certificate needs no new start.
 
+use harif_core::{Said, Say, parsed, said_errors};
 use rustls::ServerConfig;
 use rustls::crypto::ring;
-use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::pem::{self, PemObject};
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
-use thiserror::Error;
 use tokio_rustls::TlsAcceptor;
 
 /// The files are looked at no more often than this.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 
 /// Why there can be no TLS.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum TlsError {
     /// A file cannot be read, or is none of this kind.
-    #[error("cannot read {what} from {}: {problem}", file.display())]
     File {
-        /// What it should hold.
+        /// The message that says what it should hold.
         what: &'static str,
         /// The file.
         file: PathBuf,
         /// What is wrong.
-        problem: String,
+        problem: Said,
     },
     /// The certificate and the key do not belong together, or are of an unknown kind.
-    #[error("the certificate and the key cannot be used: {0}; are they of one pair?")]
-    Pair(#[from] rustls::Error),
+    Pair(rustls::Error),
+}
+
+said_errors!(TlsError { Pair(rustls::Error) });
+
+impl Say for TlsError {
+    fn said(&self) -> Said {
+        match self {
+            TlsError::File { what, file, problem } => Said::new(*what)
+                .with("file", file.display().to_string())
+                .with("why", problem.clone()),
+            TlsError::Pair(why) => Said::new("tls-pair").with("why", why.to_string()),
+        }
+    }
 }
 
 /// How lines are kept secret.
@@ -73,22 +84,27 @@ struct Files {
     key: PathBuf,
 }
 
+/// What is wrong with a file: the system says it, or who reads the format.
+fn of_pem(error: &pem::Error) -> Said {
+    match error {
+        pem::Error::Io(error) => error.said(),
+        other => parsed(&other.to_string()),
+    }
+}
+
 impl Files {
     fn read(&self) -> Result<CertifiedKey, TlsError> {
-        let wrong = |what, file: &Path, problem: String| TlsError::File {
-            what,
-            file: file.into(),
-            problem,
-        };
-        let chain = |problem| wrong("a certificate", &self.certificates, problem);
+        let wrong =
+            |what, file: &Path, problem: Said| TlsError::File { what, file: file.into(), problem };
+        let chain = |problem| wrong("tls-certificate", &self.certificates, problem);
         let certificates: Vec<_> = CertificateDer::pem_file_iter(&self.certificates)
             .and_then(Iterator::collect)
-            .map_err(|e| chain(e.to_string()))?;
+            .map_err(|e| chain(of_pem(&e)))?;
         if certificates.is_empty() {
-            return Err(chain("there is none in it".into()));
+            return Err(chain(Said::new("tls-none")));
         }
         let key = PrivateKeyDer::from_pem_file(&self.key)
-            .map_err(|e| wrong("a key", &self.key, e.to_string()))?;
+            .map_err(|e| wrong("tls-key", &self.key, of_pem(&e)))?;
         let provider = ring::default_provider();
         Ok(CertifiedKey::from_der(certificates, key, &provider)?)
     }

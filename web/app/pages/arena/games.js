@@ -5,6 +5,7 @@ import { get } from "../../base/api.js";
 import { custom, h, icon } from "../../base/dom.js";
 import { num, t } from "../../base/i18n.js";
 import { word } from "../../base/names.js";
+import { sentence } from "../../base/said.js";
 import { excuse } from "../../base/status.js";
 import { toggle } from "../../base/toggle.js";
 import { readable } from "../analysis/study.js";
@@ -165,7 +166,7 @@ async function tell(room, played, moves) {
   room.replaceChildren(h("div", { class: "opened" }, h("div", { class: "picture" }, board), h("div", { class: "stack" },
     h("p", { class: "moves mono", dir: "ltr" }, moves || "–"),
     h("p", { class: "quiet" }, facts.join(" · ")),
-    foul ? h("div", { class: "foul" }, h("p", {}, h("strong", { class: "problem" }, t("arena-foul-by", { foul: word(`foul-${foul.offence}`, foul.offence), side: t(`arena-side-${foul.side}`) }))), h("p", { dir: "auto" }, foul.story),
+    foul ? h("div", { class: "foul" }, h("p", {}, h("strong", { class: "problem" }, t("arena-foul-by", { foul: word(`foul-${foul.offence}`, foul.offence), side: t(`arena-side-${foul.side}`) }))), h("p", {}, sentence(foul.story)),
       foul.evidence?.length ? h("pre", { dir: "ltr", tabindex: 0, role: "region", "aria-label": t("arena-evidence") }, foul.evidence.join("\n")) : "") : "",
     h("div", { class: "row" }, h("a", { class: "button", href: to.review }, icon("review"), t("arena-review")), h("a", { class: "button", href: to.analyse }, icon("analyse"), t("nav-analyse"))))));
   const view = await get("view", { query: { game: record.game, pos: record.start ?? "", moves } }).catch(() => null);

@@ -6,6 +6,7 @@ import { h } from "../../base/dom.js";
 import { onceAFrame } from "../../base/frame.js";
 import { num, t } from "../../base/i18n.js";
 import { go } from "../../base/router.js";
+import { sentence } from "../../base/said.js";
 import { excuse, say, warn } from "../../base/status.js";
 import { actions } from "./actions.js";
 import { liveBoards } from "./boards.js";
@@ -109,7 +110,7 @@ export class RunPage {
     this.#pace.textContent = playing ? [run.rate && speed(run.rate), run.left !== null && timeLeft(run.left)].filter(Boolean).join(" · ") : "";
     this.#bar.set(run.games, run.total, run.state);
     this.#verdict.textContent = words;
-    if (run.error) this.#problem.say(run.error);
+    if (run.error) this.#problem.say(sentence(run.error));
     this.actions.set(run.state);
     this.boards.element.hidden = !playing;
     this.told.hidden = !summary;

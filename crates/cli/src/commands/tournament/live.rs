@@ -104,7 +104,7 @@ impl Audience for Live<'_> {
         }
         if self.plan.openings == Source::Balanced && !openings.are_even() {
             let said = Said::new("command-openings-uneven");
-            notes.push(speech::say(&said.with("origin", openings.origin().to_string())));
+            notes.push(speech::say(&said.with("origin", openings.origin().clone())));
         }
     }
 

@@ -44,7 +44,10 @@ pub(super) fn of_tournament(args: &TournamentArgs) -> Result<Plan, Failure> {
 }
 
 fn read(file: &Path) -> Result<Plan, Failure> {
-    let text = String::from_utf8(files::read(file)?).map_err(|e| Failure::in_file(file, e))?;
+    let text = String::from_utf8(files::read(file)?).map_err(|e| {
+        let byte = e.utf8_error().valid_up_to();
+        Failure::in_file(file, Said::new("refused-not-text").with("byte", byte))
+    })?;
     Plan::from_toml(&text).map_err(|e| Failure::in_file(file, e))
 }
 

@@ -165,7 +165,7 @@ fn new_solver(stones: Stones, memory: usize, book: &BookChoice) -> Result<Solver
     }
     let (rows, cols) = (stones.rows(), stones.cols());
     let solver = Solver::new(rows, cols, memory);
-    let refused = |why: BookError| AgentError::Failed(why.to_string().into());
+    let refused = |why: BookError| AgentError::Failed(why.said().into());
     match book {
         BookChoice::Without => Ok(solver),
         BookChoice::Own => Ok(solver.with_own_book()),

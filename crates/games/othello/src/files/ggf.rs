@@ -6,7 +6,8 @@
 
 use crate::rules::{First, GeneralBoard, Move, OthelloRules, Start};
 use harif_core::{
-    End, ParseError, Position, Problem, Record, RecordedMove, Rules, Said, Side, State, Winner,
+    End, ParseError, Position, Problem, Record, RecordedMove, Rules, Said, Say, Side, State,
+    Winner, said_errors,
 };
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -336,22 +337,33 @@ fn writable(comment: &str) -> String {
 }
 
 /// A record that cannot be written as GGF.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum GgfError {
     /// Not a game of Othello.
-    #[error("GGF holds games of othello-NxN, not {0}")]
     OtherGame(String),
     /// The start position cannot be read.
-    #[error("start position: {0}")]
     Start(ParseError),
     /// A text with a `]`, which ends a property.
-    #[error("GGF cannot hold {name}[{value}]")]
     Unwritable {
         /// The property.
         name: String,
         /// Its text.
         value: String,
     },
+}
+
+said_errors!(GgfError);
+
+impl Say for GgfError {
+    fn said(&self) -> Said {
+        match self {
+            GgfError::OtherGame(game) => Said::new("ggf-other-game").with("game", game.clone()),
+            GgfError::Start(error) => Said::new("ggf-start").with("problem", error.said()),
+            GgfError::Unwritable { name, value } => {
+                Said::new("ggf-unwritable").with("property", format!("{name}[{value}]"))
+            }
+        }
+    }
 }
 
 /// The rules of this name. Options need no words in the format: the board says how the discs stand

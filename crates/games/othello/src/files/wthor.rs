@@ -4,8 +4,9 @@
 //! theoretical score, and up to 60 squares as `10 · row + column` without passes.
 
 use crate::rules::{Board8, Move, OthelloRules};
-use harif_core::{MoveError, Outcome, Position, Record, RecordedMove, Rules, State};
-use thiserror::Error;
+use harif_core::{
+    MoveError, Outcome, Position, Record, RecordedMove, Rules, Said, Say, State, said_errors,
+};
 
 const HEADER: usize = 16;
 const GAME: usize = 68;
@@ -13,13 +14,11 @@ const GAME: usize = 68;
 const MOVES: usize = 8;
 
 /// A file that is no archive of 8×8 games.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArchiveError {
     /// The header is cut off.
-    #[error("the file has {0} bytes, expected a WTHOR header of 16")]
     NoHeader(usize),
     /// The header promises another number of bytes.
-    #[error("the header announces {games} games, i.e. {expected} bytes, but the file has {actual}")]
     WrongLength {
         /// Games announced.
         games: u32,
@@ -29,15 +28,30 @@ pub enum ArchiveError {
         actual: usize,
     },
     /// An archive of another board.
-    #[error("the archive is for boards of size {0}, expected 8")]
     WrongBoard(u8),
 }
 
+said_errors!(ArchiveError);
+
+impl Say for ArchiveError {
+    fn said(&self) -> Said {
+        match self {
+            ArchiveError::NoHeader(bytes) => Said::new("archive-no-header").with("bytes", *bytes),
+            ArchiveError::WrongLength { games, expected, actual } => Said::new("archive-length")
+                .with("games", *games)
+                .with("expected", *expected)
+                .with("actual", *actual),
+            ArchiveError::WrongBoard(size) => {
+                Said::new("archive-board").with("size", u32::from(*size))
+            }
+        }
+    }
+}
+
 /// One game that cannot be read; the others still can.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameProblem {
     /// A byte that is no square.
-    #[error("move {number}: byte {byte} is no square (10 · row + column, each from 1 to 8)")]
     NoSquare {
         /// Number of the move, from 1.
         number: usize,
@@ -45,7 +59,6 @@ pub enum GameProblem {
         byte: u8,
     },
     /// A square that is not legal.
-    #[error("move {number}: {source}")]
     Illegal {
         /// Number of the move, from 1.
         number: usize,
@@ -53,13 +66,30 @@ pub enum GameProblem {
         source: MoveError,
     },
     /// The moves end the game with another score.
-    #[error("the game is recorded with {recorded} black discs, its moves give {played}")]
     WrongScore {
         /// Black discs in the file.
         recorded: u8,
         /// Black discs on the board, empty squares given to the winner.
         played: i32,
     },
+}
+
+said_errors!(GameProblem);
+
+impl Say for GameProblem {
+    fn said(&self) -> Said {
+        match self {
+            GameProblem::NoSquare { number, byte } => Said::new("archive-no-square")
+                .with("number", *number)
+                .with("byte", u32::from(*byte)),
+            GameProblem::Illegal { number, source } => {
+                Said::new("archive-illegal").with("number", *number).with("problem", source.said())
+            }
+            GameProblem::WrongScore { recorded, played } => Said::new("archive-score")
+                .with("recorded", u32::from(*recorded))
+                .with("played", *played),
+        }
+    }
 }
 
 /// An archive in memory.

@@ -3,8 +3,7 @@
 use super::bits::{flips, mobility, transform};
 use super::board::{Board, Move, margin};
 use harif_board::Cell;
-use harif_core::{Margin, Position, Pov, Symmetry, key_of};
-use thiserror::Error;
+use harif_core::{Margin, Position, Pov, Said, Say, Symmetry, key_of, said_errors};
 
 /// An 8×8 board seen from the side to move. Bit 0 is a1, bit 7 is h1, bit 63 is h8.
 ///
@@ -22,9 +21,17 @@ pub struct Board8 {
 }
 
 /// Two sides on one square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("both sides have a disc on {}", square(.0.trailing_zeros()))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overlap(pub u64);
+
+said_errors!(Overlap);
+
+impl Say for Overlap {
+    fn said(&self) -> Said {
+        let place = square(self.0.trailing_zeros());
+        Said::new("impossible-overlap").with("square", place.to_string())
+    }
+}
 
 impl Board8 {
     /// A board from the discs of the side to move and those of its opponent.

@@ -178,16 +178,16 @@ fn files_that_a_wrong_writer_made_are_refused() {
         change(&mut numbers);
         Numbers::read(&numbers.to_bytes()).unwrap_err()
     };
-    let stages = NetworkError::Nonsense("the stages do not ascend to 60");
+    let stages = NetworkError::Nonsense("nonsense-stages");
     assert_eq!(wrong(|numbers| numbers.stages = vec![60, 25]), stages);
     assert_eq!(wrong(|numbers| numbers.stages = vec![25, 59]), stages);
-    let width = NetworkError::Nonsense("rows have another width");
+    let width = NetworkError::Nonsense("nonsense-width");
     assert_eq!(wrong(|numbers| numbers.width = 0), width);
-    let layers = NetworkError::Nonsense("the layers do not ascend to 60 at most");
+    let layers = NetworkError::Nonsense("nonsense-layers");
     assert_eq!(wrong(|numbers| numbers.first = 41), layers);
-    let missing = NetworkError::Nonsense("numbers are missing");
+    let missing = NetworkError::Nonsense("nonsense-few-numbers");
     assert_eq!(wrong(|numbers| numbers.rows[1].truncate(5)), missing);
-    let many = NetworkError::Nonsense("there are too many numbers");
+    let many = NetworkError::Nonsense("nonsense-many-numbers");
     assert_eq!(wrong(|numbers| numbers.rows[1].extend([1, 2])), many);
 }
 

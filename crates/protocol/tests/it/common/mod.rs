@@ -62,7 +62,7 @@ pub(crate) fn failure(error: AgentError, fault: Fault) -> EngineFailure {
         panic!("{error:?} is no failure of an engine");
     };
     assert_eq!(failure.fault, fault, "{failure:?}");
-    assert!(failure.story.contains("scripted"), "{failure:?}");
+    assert!(failure.story.to_string().contains("scripted"), "{failure:?}");
     *failure
 }
 

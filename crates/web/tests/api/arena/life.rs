@@ -138,6 +138,11 @@ async fn one_that_another_program_plays_is_left_alone() {
     assert_eq!(house.ended("1").await["state"], "complete");
 }
 
+/// What a run says of its failure, in English.
+fn said(error: &Value) -> String {
+    serde_json::from_value::<harif_core::Said>(error.clone()).unwrap().to_string()
+}
+
 #[tokio::test]
 async fn damaged_folders_are_listed_with_their_damage() {
     let house = House::new();
@@ -167,7 +172,7 @@ async fn damaged_folders_are_listed_with_their_damage() {
     for (id, _, why) in &damages {
         let run = house.read(&format!("/{id}")).await;
         assert_eq!((&run["state"], &run["summary"]), (&"failed".into(), &Value::Null), "{id}");
-        let error = run["error"].as_str().unwrap();
+        let error = said(&run["error"]);
         assert!(error.contains(why), "{id}: {error}");
         assert!(!error.contains(house.folder.path().to_str().unwrap()), "{id}: {error}");
         assert_eq!(house.post(&format!("/{id}/resume"), &Value::Null).await.status.as_u16(), 500);
@@ -227,5 +232,5 @@ async fn a_journal_is_not_read_again_for_every_list() {
     fs::write(&journal, vec![b'x'; text.len() + 1]).unwrap();
     tokio::time::sleep(Duration::from_millis(50)).await;
     let damaged = house.until(&id, |run| run["state"] == "failed").await;
-    assert!(damaged["error"].as_str().unwrap().contains("damaged"));
+    assert!(said(&damaged["error"]).contains("damaged"));
 }

@@ -15,9 +15,8 @@ mod retrieval;
 pub use plan::BookPlan;
 
 use crate::engine::frame::Sized;
-use harif_core::key_of;
+use harif_core::{Said, Say, key_of, said_errors};
 use retrieval::Layout;
-use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -72,34 +71,21 @@ pub enum BookError {
     },
 }
 
-impl fmt::Display for BookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BookError::Unreadable(why) => write!(f, "the book cannot be read: {why}"),
-            BookError::Foreign => f.write_str("the file is not a Connect Four book"),
-            BookError::Version(version) => write!(
-                f,
-                "the book has format {version}, but this program reads format {VERSION}; \
-                 build it again with `harif train connect4-book`"
-            ),
-            BookError::Damaged => f.write_str(
-                "the book is damaged: its checksum is wrong; \
-                 build it again with `harif train connect4-book`",
-            ),
-            BookError::Size { book, board } => write!(
-                f,
-                "the book is for boards of {}x{}, not of {}x{}",
-                book.0, book.1, board.0, board.1
-            ),
-        }
-    }
-}
+said_errors!(BookError);
 
-impl std::error::Error for BookError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl Say for BookError {
+    fn said(&self) -> Said {
+        let sized = |(rows, cols): (usize, usize)| format!("{rows}x{cols}");
         match self {
-            BookError::Unreadable(why) => Some(why),
-            _ => None,
+            BookError::Unreadable(why) => Said::new("book-unread").with("why", why.said()),
+            BookError::Foreign => Said::new("book-foreign-connect4"),
+            BookError::Version(found) => {
+                Said::new("book-version-connect4").with("found", *found).with("known", VERSION)
+            }
+            BookError::Damaged => Said::new("book-damaged"),
+            BookError::Size { book, board } => {
+                Said::new("book-size").with("book", sized(*book)).with("board", sized(*board))
+            }
         }
     }
 }

@@ -6,10 +6,9 @@
 
 use super::{Book, MOST, Page, fold};
 use crate::{Board8, OthelloRules};
-use harif_core::{Position, Rules, key_of};
+use harif_core::{Position, Rules, Said, Say, key_of, said_errors};
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::io;
-use thiserror::Error;
 
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"HARIF-OB";
@@ -23,22 +22,15 @@ const CHECKSUM: usize = 8;
 const TURN: i8 = i8::MIN;
 
 /// Why a file is not taken for a book.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum BookError {
     /// It could not be read.
-    #[error("the book cannot be read: {0}")]
-    Unreadable(#[source] io::Error),
+    Unreadable(io::Error),
     /// It is something else.
-    #[error("the file is not a book of 8x8 Othello")]
     Foreign,
     /// It was written in a format of another version.
-    #[error(
-        "the book has format {0}, but this program reads format {VERSION}; \
-         build it again with `harif train othello-book`"
-    )]
     Version(u16),
     /// It ends too early.
-    #[error("the book has {actual} bytes, expected {expected}: the file is cut off")]
     Short {
         /// Bytes that there should be.
         expected: usize,
@@ -46,10 +38,8 @@ pub enum BookError {
         actual: usize,
     },
     /// Something follows it.
-    #[error("{0} bytes follow the book")]
     Trailing(usize),
     /// It was changed.
-    #[error("the book is damaged: its checksum is {found:016x}, the file says {stated:016x}")]
     Checksum {
         /// The checksum in the file.
         stated: u64,
@@ -57,8 +47,31 @@ pub enum BookError {
         found: u64,
     },
     /// The program that wrote it made a mistake.
-    #[error("the book makes no sense: {0}")]
     Nonsense(&'static str),
+}
+
+said_errors!(BookError);
+
+impl Say for BookError {
+    fn said(&self) -> Said {
+        match self {
+            BookError::Unreadable(why) => Said::new("book-unread").with("why", why.said()),
+            BookError::Foreign => Said::new("book-foreign-othello"),
+            BookError::Version(found) => Said::new("book-version-othello")
+                .with("found", u32::from(*found))
+                .with("known", u32::from(VERSION)),
+            BookError::Short { expected, actual } => {
+                Said::new("book-short").with("actual", *actual).with("expected", *expected)
+            }
+            BookError::Trailing(bytes) => Said::new("book-trailing").with("bytes", *bytes),
+            BookError::Checksum { stated, found } => Said::new("book-checksum")
+                .with("found", format!("{found:016x}"))
+                .with("stated", format!("{stated:016x}")),
+            BookError::Nonsense(what) => {
+                Said::new("book-nonsense").with("problem", Said::new(*what))
+            }
+        }
+    }
 }
 
 impl Book {
@@ -156,7 +169,7 @@ fn decode(count: usize, body: &[u8]) -> Result<Book, BookError> {
         walk.meet(start());
     }
     while let Some(board) = walk.next() {
-        let short = || BookError::Nonsense("pages are missing");
+        let short = || BookError::Nonsense("nonsense-few-pages");
         let depth = *bytes.next().ok_or_else(short)?;
         let mut values = Vec::with_capacity(board.legal_moves().len());
         for m in board.legal_moves() {
@@ -164,7 +177,7 @@ fn decode(count: usize, body: &[u8]) -> Result<Book, BookError> {
                 TURN => {
                     let behind = board.play_unchecked(m);
                     if behind.result().is_some() {
-                        return Err(BookError::Nonsense("a page follows the end of a game"));
+                        return Err(BookError::Nonsense("nonsense-page-after-end"));
                     }
                     walk.meet(fold(behind).0);
                     // The page behind it will say.
@@ -176,10 +189,10 @@ fn decode(count: usize, body: &[u8]) -> Result<Book, BookError> {
         pages.insert(board, Page { depth, values });
     }
     if bytes.next().is_some() {
-        return Err(BookError::Nonsense("there are too many pages"));
+        return Err(BookError::Nonsense("nonsense-many-pages"));
     }
     if pages.len() != count {
-        return Err(BookError::Nonsense("the number of pages is wrong"));
+        return Err(BookError::Nonsense("nonsense-page-count"));
     }
     Ok(Book::new(pages))
 }

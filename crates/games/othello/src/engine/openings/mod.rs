@@ -13,10 +13,8 @@ use std::sync::OnceLock;
 /// An opening that players have a name for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedOpening {
-    /// The name in English.
-    pub english: &'static str,
-    /// The name in Persian.
-    pub persian: &'static str,
+    /// The message that names it: `opening-tiger`.
+    pub id: &'static str,
     /// The moves that lead to it, as they are usually written: from f5.
     pub moves: &'static str,
 }
@@ -46,7 +44,7 @@ pub fn openings() -> &'static [NamedOpening] {
 ///     Some(*board)
 /// });
 /// let (opening, plies) = name_of([start.board].into_iter().chain(boards)).unwrap();
-/// assert_eq!((opening.english, opening.persian, plies), ("Tiger", "ببر", 5));
+/// assert_eq!((opening.id, plies), ("opening-tiger", 5));
 /// ```
 pub fn name_of(boards: impl IntoIterator<Item = Board8>) -> Option<(&'static NamedOpening, usize)> {
     let theory = theory();
@@ -119,7 +117,7 @@ mod tests {
     }
 
     fn named(moves: &str) -> Option<(&'static str, usize)> {
-        name_of(game(moves)).map(|(opening, plies)| (opening.english, plies))
+        name_of(game(moves)).map(|(opening, plies)| (opening.id, plies))
     }
 
     #[test]
@@ -127,24 +125,12 @@ mod tests {
         let rules = OthelloRules::standard();
         let mut seen: HashMap<Board8, &str> = HashMap::new();
         for opening in openings() {
-            assert!(opening.moves.starts_with("f5"), "{}", opening.english);
+            assert!(opening.moves.starts_with("f5"), "{}", opening.id);
             let last = game(opening.moves).pop().expect("a position");
-            let other = seen.insert(rules.canonical(last).0, opening.english);
-            assert_eq!(other, None, "{} is the same position", opening.english);
+            let other = seen.insert(rules.canonical(last).0, opening.id);
+            assert_eq!(other, None, "{} is the same position", opening.id);
         }
         assert!(openings().len() >= 60);
-    }
-
-    #[test]
-    fn names_are_said_once_in_both_languages() {
-        for names in [|o: &NamedOpening| o.english, |o: &NamedOpening| o.persian] {
-            let all: Vec<&str> = openings().iter().map(names).collect();
-            let different: std::collections::HashSet<_> = all.iter().collect();
-            assert_eq!(different.len(), all.len());
-            assert!(all.iter().all(|name| !name.trim().is_empty()));
-        }
-        assert!(openings().iter().all(|o| o.english.is_ascii()));
-        assert!(openings().iter().all(|o| !o.persian.chars().any(|c| c.is_ascii_alphabetic())));
     }
 
     #[test]
@@ -163,18 +149,18 @@ mod tests {
     #[test]
     fn another_order_of_moves_leads_to_the_same_name() {
         // Cow and chimney, with the fourth and the sixth move exchanged.
-        assert_eq!(named("f5f6e6f4e3d6"), Some(("Chimney", 6)));
-        assert_eq!(named("f5f6e6d6c5f4"), Some(("Chimney", 6)));
+        assert_eq!(named("f5f6e6f4e3d6"), Some(("opening-chimney", 6)));
+        assert_eq!(named("f5f6e6d6c5f4"), Some(("opening-chimney", 6)));
     }
 
     #[test]
     fn the_longest_name_counts_and_the_way_to_a_longer_one_is_still_theory() {
         assert_eq!(named(""), None);
         assert_eq!(named("f5"), None);
-        assert_eq!(named("f5d6"), Some(("Perpendicular", 2)));
-        assert_eq!(named("f5d6c3d3"), Some(("Perpendicular", 4)));
-        assert_eq!(named("f5d6c3d3c4f4"), Some(("Tiger", 6)));
-        assert_eq!(named("f5d6c3d3c4f4f6f3e6e7d7g6d2"), Some(("New Scorpion", 12)));
+        assert_eq!(named("f5d6"), Some(("opening-perpendicular", 2)));
+        assert_eq!(named("f5d6c3d3"), Some(("opening-perpendicular", 4)));
+        assert_eq!(named("f5d6c3d3c4f4"), Some(("opening-tiger", 6)));
+        assert_eq!(named("f5d6c3d3c4f4f6f3e6e7d7g6d2"), Some(("opening-new-scorpion", 12)));
     }
 
     #[test]

@@ -4,9 +4,8 @@
 use super::packing::{pack, unpack};
 use super::{HIDDEN, INPUTS, WIDTH};
 use crate::engine::eval::patterns::ROWS;
-use harif_core::key_of;
+use harif_core::{Said, Say, key_of, said_errors};
 use std::borrow::Cow;
-use thiserror::Error;
 
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"HARIF-ON";
@@ -22,10 +21,9 @@ const CHECKSUM: usize = 8;
 const MOST: u8 = 60;
 
 /// Why bytes are not taken for a network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetworkError {
     /// They end too early.
-    #[error("the network has {actual} bytes, expected {expected}: the file is cut off")]
     Short {
         /// Bytes that there should be.
         expected: usize,
@@ -33,19 +31,12 @@ pub enum NetworkError {
         actual: usize,
     },
     /// They are something else.
-    #[error("the file holds no network of 8x8 Othello")]
     Foreign,
     /// They were written in a format of another version.
-    #[error(
-        "the network has format {0}, but this program reads formats {PLAIN} and {PACKED}; \
-         make it again with training/othello"
-    )]
     Version(u16),
     /// Something follows them.
-    #[error("{0} bytes follow the network")]
     Trailing(usize),
     /// They were changed.
-    #[error("the network is damaged: its checksum is {found:016x}, the file says {stated:016x}")]
     Checksum {
         /// The checksum in the file.
         stated: u64,
@@ -53,8 +44,31 @@ pub enum NetworkError {
         found: u64,
     },
     /// The program that wrote them made a mistake.
-    #[error("the network makes no sense: {0}")]
     Nonsense(&'static str),
+}
+
+said_errors!(NetworkError);
+
+impl Say for NetworkError {
+    fn said(&self) -> Said {
+        match self {
+            NetworkError::Short { expected, actual } => {
+                Said::new("network-short").with("actual", *actual).with("expected", *expected)
+            }
+            NetworkError::Foreign => Said::new("network-foreign"),
+            NetworkError::Version(found) => Said::new("network-version")
+                .with("found", u32::from(*found))
+                .with("plain", u32::from(PLAIN))
+                .with("packed", u32::from(PACKED)),
+            NetworkError::Trailing(bytes) => Said::new("network-trailing").with("bytes", *bytes),
+            NetworkError::Checksum { stated, found } => Said::new("network-checksum")
+                .with("found", format!("{found:016x}"))
+                .with("stated", format!("{stated:016x}")),
+            NetworkError::Nonsense(what) => {
+                Said::new("network-nonsense").with("problem", Said::new(*what))
+            }
+        }
+    }
 }
 
 /// The layers for one number of empty squares, weights by output.
@@ -156,7 +170,7 @@ impl Numbers {
         let numbers = rest.numbers(version)?;
         match rest.0 {
             [] => Ok(numbers),
-            _ => Err(NetworkError::Nonsense("there are too many numbers")),
+            _ => Err(NetworkError::Nonsense("nonsense-many-numbers")),
         }
     }
 
@@ -227,7 +241,7 @@ struct Reader<'b>(&'b [u8]);
 
 impl<'b> Reader<'b> {
     fn take(&mut self, count: usize) -> Result<&'b [u8], NetworkError> {
-        let missing = NetworkError::Nonsense("numbers are missing");
+        let missing = NetworkError::Nonsense("nonsense-few-numbers");
         let (taken, rest) = self.0.split_at_checked(count).ok_or(missing)?;
         self.0 = rest;
         Ok(taken)
@@ -263,7 +277,7 @@ impl<'b> Reader<'b> {
                 .take(width * count)
                 .map(|bytes| Cow::Borrowed(bytemuck::cast_slice(bytes)));
         }
-        let damaged = NetworkError::Nonsense("its rows cannot be unpacked");
+        let damaged = NetworkError::Nonsense("nonsense-packed");
         let (rows, rest) = unpack(self.0, width, width * count).ok_or(damaged)?;
         self.0 = rest;
         Ok(Cow::Owned(rows))
@@ -272,15 +286,15 @@ impl<'b> Reader<'b> {
     fn numbers(&mut self, version: u16) -> Result<Numbers, NetworkError> {
         let (width, stages) = (usize::from(self.byte()?), usize::from(self.byte()?));
         if !(1..=WIDTH).contains(&width) {
-            return Err(NetworkError::Nonsense("rows have another width"));
+            return Err(NetworkError::Nonsense("nonsense-width"));
         }
         let stages = self.take(stages)?.to_vec();
         if !stages.is_sorted_by(|a, b| a < b) || stages.last() != Some(&MOST) {
-            return Err(NetworkError::Nonsense("the stages do not ascend to 60"));
+            return Err(NetworkError::Nonsense("nonsense-stages"));
         }
         let (first, last) = (self.byte()?, self.byte()?);
         if first > last || last > MOST {
-            return Err(NetworkError::Nonsense("the layers do not ascend to 60 at most"));
+            return Err(NetworkError::Nonsense("nonsense-layers"));
         }
         let mut numbers = Numbers {
             width,
