@@ -110,7 +110,10 @@ async fn the_owners_opening_explorer_counts_the_games_of_tournaments() {
     let id = house.begin(&quick(8)).await;
     house.ended(&id).await;
     let told = house.site.read("/api/v1/openings?game=tictactoe").await;
-    assert_eq!((&told["games"], &told["here"], &told["skipped"]), (&json!(8), &json!(8), &json!(0)));
+    assert_eq!(
+        (&told["games"], &told["here"], &told["skipped"]),
+        (&json!(8), &json!(8), &json!(0))
+    );
     assert!(!told["moves"].as_array().unwrap().is_empty());
     let other = house.site.read("/api/v1/openings?game=tictactoe-4x4-4").await;
     assert_eq!(other["games"], 0, "another board is another game");
