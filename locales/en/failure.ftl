@@ -4,6 +4,7 @@
 
 failed-read = cannot read { $file }: { $why }
 failed-file = { $file }: { $problem }
+failed-terminal = cannot use the terminal: { $why }; --plain plays line by line
 
 # Openings: where they come from, and recipes for new ones
 origin-start = the start

@@ -4,6 +4,9 @@
 failed-read =
     این پرونده خوانده نمی‌شود: { $why }
     { $file }
+failed-terminal =
+    پایانه را نمی‌توان به کار برد؛ با گزینهٔ زیر سطر به سطر بازی کنید:
+    --plain ({ $why })
 failed-file =
     این پرونده درست نیست: { $problem }
     { $file }

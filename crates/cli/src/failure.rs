@@ -4,28 +4,8 @@ use crate::args::Args;
 use crate::speech;
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use harif_arena::openings::{OpeningBuildError, OpeningsError, RecipeError, SetError, SourceError};
-use harif_arena::report::ReportError;
-use harif_arena::stats::{SprtError, Unsupported};
-use harif_arena::{ArenaError, CsvError, PlanError, RunJournalError};
-use harif_catalog::OpenError;
-use harif_catalog::formats::{FormatError, FormatFault};
-use harif_catalog::review::ReviewError;
-use harif_console::problem::UserProblem;
-use harif_core::{
-    AgentError, EngineFailure, GameError, MoveError, NameError, OptionError, ParseError,
-    RecordError, Said, SaidArg, Say, SizeError, Unexplained, brief, printable,
-};
-use harif_desk::lab::LabError;
-use harif_draw::DrawError;
-use harif_othello::engine::eval::network::NetworkError;
-use harif_protocol::ServeError;
-use harif_store::StoreError;
-use harif_trainer::othello_eval::{GamesError, LabelsError};
-use harif_trainer::{JournalError, connect4_book, othello_book};
-use harif_web::{AssetsError, TlsError};
-use harif_words::{Language, LocalesError};
-use std::any::Any;
+use harif_core::{Said, SaidArg, Say, brief, printable};
+use harif_words::Language;
 use std::error::Error;
 use std::io::{self, Write};
 use std::path::Path;
@@ -51,25 +31,25 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Bad input with its message: a text, or what an error of the house says, in the language of the command.
-    pub(crate) fn bad(message: impl ToString + 'static) -> Failure {
-        Failure::Bad(spoken(message))
+    pub(crate) fn bad(message: impl Say) -> Failure {
+        Failure::Bad(speech::say(&message.said()))
     }
 
     /// A check that failed.
-    pub(crate) fn check(message: impl ToString + 'static) -> Failure {
-        Failure::Check(spoken(message))
+    pub(crate) fn check(message: impl Say) -> Failure {
+        Failure::Check(speech::say(&message.said()))
     }
 
     /// A file that cannot be read.
-    pub(crate) fn unread(file: &Path, why: impl ToString) -> Failure {
+    pub(crate) fn unread(file: &Path, why: impl Say) -> Failure {
         let said = Said::new("command-cannot-read").with("file", file.display().to_string());
-        Failure::bad(said.with("why", why.to_string()))
+        Failure::bad(said.with("why", why.said()))
     }
 
     /// A file that cannot be written.
-    pub(crate) fn unwritten(file: &Path, why: impl ToString) -> Failure {
+    pub(crate) fn unwritten(file: &Path, why: impl Say) -> Failure {
         let said = Said::new("command-cannot-write").with("file", file.display().to_string());
-        Failure::bad(said.with("why", why.to_string()))
+        Failure::bad(said.with("why", why.said()))
     }
 
     /// A file that cannot be used as this message says.
@@ -78,9 +58,9 @@ impl Failure {
     }
 
     /// A file with something wrong in it.
-    pub(crate) fn in_file(file: &Path, why: impl ToString + 'static) -> Failure {
+    pub(crate) fn in_file(file: &Path, why: impl Say) -> Failure {
         let said = Said::new("command-in-file").with("file", file.display().to_string());
-        Failure::bad(said.with("why", spoken(why)))
+        Failure::bad(said.with("why", why.said()))
     }
 
     /// Bad input with the place where it stands, which `at` takes its words into.
@@ -106,66 +86,6 @@ impl Failure {
             Failure::Closed => ExitCode::SUCCESS,
         }
     }
-}
-
-/// A message in the language of the command, where it is data.
-fn spoken(message: impl ToString + 'static) -> String {
-    let said = said_of(&message);
-    said.map_or_else(|| message.to_string(), |said| speech::say(&said))
-}
-
-/// What an error says as data. Errors come by many ways; all of the house's own that people meet are here.
-fn said_of(error: &dyn Any) -> Option<Said> {
-    fn of<E: Say + 'static>(error: &dyn Any) -> Option<Said> {
-        error.downcast_ref::<E>().map(Say::said)
-    }
-    let known = [
-        of::<Said>,
-        of::<NameError>,
-        of::<SizeError>,
-        of::<OptionError>,
-        of::<MoveError>,
-        of::<ParseError>,
-        of::<GameError>,
-        of::<AgentError>,
-        of::<EngineFailure>,
-        of::<RecordError>,
-        of::<FormatError>,
-        of::<FormatFault>,
-        of::<Unsupported>,
-        of::<LocalesError>,
-        of::<Unexplained>,
-        of::<UserProblem>,
-        of::<io::Error>,
-        of::<ArenaError>,
-        of::<CsvError>,
-        of::<ReportError>,
-        of::<RunJournalError>,
-        of::<PlanError>,
-        of::<SprtError>,
-        of::<OpeningsError>,
-        of::<OpeningBuildError>,
-        of::<RecipeError>,
-        of::<SetError>,
-        of::<SourceError>,
-        of::<StoreError>,
-        of::<TlsError>,
-        of::<AssetsError>,
-        of::<ServeError>,
-        of::<DrawError>,
-        of::<LabError>,
-        of::<ReviewError>,
-        of::<OpenError>,
-        of::<JournalError>,
-        of::<connect4_book::BuildError>,
-        of::<othello_book::BuildError>,
-        of::<GamesError>,
-        of::<LabelsError>,
-        of::<harif_connect4::engine::BookError>,
-        of::<harif_othello::engine::book::BookError>,
-        of::<NetworkError>,
-    ];
-    known.iter().find_map(|said| said(error))
 }
 
 fn complain(message: &str, code: u8) -> ExitCode {

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::out::{Out, grouped};
 use crate::speech;
 use harif_catalog::open;
-use harif_core::{Game, Kind, Limits, Report, Said, SaidCount};
+use harif_core::{Game, Kind, Limits, Report, Said, SaidCount, Say};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ struct Work {
     worst: Option<f64>,
 }
 
-fn refused(e: impl std::fmt::Display + 'static) -> Failure {
+fn refused(e: impl Say) -> Failure {
     Failure::bad(e)
 }
 

@@ -9,13 +9,13 @@ mod signals;
 use crate::app::{AppEvent, AppOptions, Asked, Effect, Farewell, Job, News, TerminalApp};
 use crate::problem::UserProblem;
 use crate::view;
+use harif_core::{Said, Say, said_errors};
 use screen::Screen;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
-use thiserror::Error;
 
 /// What happens by itself is drawn 60 times a second at most.
 const FRAME: Duration = Duration::from_micros(16_667);
@@ -38,14 +38,23 @@ const STACK: usize = 16 << 20;
 const LAST_WAIT: Duration = Duration::from_millis(500);
 
 /// Why there is no game on the screen.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum RunError {
     /// The game cannot be played as asked.
-    #[error(transparent)]
-    Asked(#[from] UserProblem),
+    Asked(UserProblem),
     /// The terminal refuses.
-    #[error("cannot use the terminal: {0}; --plain plays line by line")]
-    Terminal(#[from] io::Error),
+    Terminal(io::Error),
+}
+
+said_errors!(RunError { Asked(UserProblem), Terminal(io::Error) });
+
+impl Say for RunError {
+    fn said(&self) -> Said {
+        match self {
+            RunError::Asked(problem) => problem.said(),
+            RunError::Terminal(why) => Said::new("failed-terminal").with("why", why.said()),
+        }
+    }
 }
 
 /// How the screen was left.
