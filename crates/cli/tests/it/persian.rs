@@ -185,16 +185,19 @@ fn is_english(word: &str) -> bool {
 fn is_said_in_persian(message: &str) {
     assert!(is_persian(message), "{message}");
     let letter = |c: char| ('\u{600}'..='\u{6ff}').contains(&c);
-    let end = message.rfind(letter).unwrap_or_default();
-    let (sentence, typed) = message.split_at(end);
-    let sentence = sentence.trim_start_matches("harif: ");
-    let english: Vec<&str> = sentence.split_whitespace().filter(|word| is_english(word)).collect();
-    assert_eq!(english, [""; 0], "{message}");
-    let words: Vec<&str> = typed.split_whitespace().collect();
-    let row = words.windows(4).find(|row| {
-        row.iter().all(|word| is_english(word) && !word.ends_with(',')) && !row.contains(&"harif")
-    });
-    assert_eq!(row, None, "{message}");
+    // What a message within the message has on a row of its own stands between dots.
+    for part in message.trim_start_matches("harif: ").split(" · ") {
+        let (sentence, typed) = part.split_at(part.rfind(letter).unwrap_or_default());
+        let english: Vec<&str> =
+            sentence.split_whitespace().filter(|word| is_english(word)).collect();
+        assert_eq!(english, [""; 0], "{message}");
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let row = words.windows(4).find(|row| {
+            row.iter().all(|word| is_english(word) && !word.ends_with(','))
+                && !row.contains(&"harif")
+        });
+        assert_eq!(row, None, "{message}");
+    }
 }
 
 /// Lines that are refused, with `@` for a folder in which there are damaged files.
