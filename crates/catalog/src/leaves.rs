@@ -29,8 +29,8 @@ impl Leaves {
 /// ```
 /// use harif_board::Tier;
 /// let leaves = harif_catalog::leaves::divide("othello", "f5d6", 3, Tier::best(), &mut |_, _| ()).unwrap();
-/// assert_eq!(leaves.below[0], ("c3".into(), 23));
-/// assert_eq!(leaves.total(), 113);
+/// assert_eq!(leaves.below[0], ("c3".into(), 24));
+/// assert_eq!(leaves.total(), 122);
 /// ```
 ///
 /// # Errors

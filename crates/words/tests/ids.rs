@@ -179,7 +179,9 @@ fn functions(source: &str) -> Vec<&str> {
 fn filled_in(function: &str) -> BTreeSet<&str> {
     let begun = function.split(".with(").chain(function.split('(')).skip(1);
     let quoted = begun.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split_once('"'));
-    quoted.filter(|(_, behind)| behind.starts_with(',')).map(|(name, _)| name).collect()
+    let named = quoted.filter(|(_, behind)| behind.starts_with(',')).map(|(name, _)| name);
+    // A failure whose place is found puts its own words into the message of the place.
+    named.chain(function.contains(".found(").then_some("why")).collect()
 }
 
 /// Messages that a function says by name, but for those whose arguments another function makes.

@@ -44,6 +44,7 @@ fn sources() -> Vec<String> {
     let mut found = Vec::new();
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
     walk(&room.join("src"), &mut found);
+    walk(&room.join("../desk/src"), &mut found);
     walk(&room.join("../kept/src"), &mut found);
     walk(&room.join("../tui/src"), &mut found);
     walk(&room.join("../cli/src/play"), &mut found);
