@@ -113,7 +113,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::bad(Said::new("command-no-output").with("why", error.to_string())),
+            _ => Failure::bad(Said::new("command-no-output").with("why", error.said())),
         }
     }
 }

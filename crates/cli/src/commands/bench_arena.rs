@@ -5,7 +5,7 @@ use crate::out::{Out, grouped};
 use crate::speech;
 use harif_arena::openings::Source;
 use harif_arena::{Entrant, Plan, Run, RunEnd, TournamentFormat};
-use harif_core::{Game, Limits, Rng, Said, Side, Stop};
+use harif_core::{Game, Limits, Rng, Said, Say, Side, Stop};
 use serde_json::json;
 use std::time::Instant;
 
@@ -90,7 +90,7 @@ fn in_arena(name: &str, games: u64) -> Result<f64, Failure> {
     let ended = run.play(&(), &Stop::default());
     let seconds = started.elapsed().as_secs_f64();
     let counted = run.standings().games;
-    let untidy = |e: &std::io::Error| Said::new("command-bench-untidy").with("why", e.to_string());
+    let untidy = |e: &std::io::Error| Said::new("command-bench-untidy").with("why", e.said());
     std::fs::remove_dir_all(&folder).map_err(|e| Failure::bad(untidy(&e)))?;
     match ended.map_err(Failure::bad)? {
         RunEnd::Complete if counted == games => Ok(seconds),

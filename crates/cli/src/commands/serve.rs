@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::log::Form;
 use crate::out::Out;
 use crate::speech;
-use harif_core::Said;
+use harif_core::{Said, Say};
 use harif_store::{Face, Store, owner_key};
 use harif_web::{
     App, ArenaConfig, Assets, Bounds, Hosts, ServerConfig, Shares, Tls, raise_descriptors,
@@ -76,7 +76,7 @@ async fn serve(args: &ServeArgs, json: bool) -> Result<(), Failure> {
         ..config(home)
     };
     let app = App::new(config, assets, store);
-    let deaf = |e: std::io::Error| Said::new("command-no-signals").with("why", e.to_string());
+    let deaf = |e: std::io::Error| Said::new("command-no-signals").with("why", e.said());
     let ended = interrupted().map_err(|e| Failure::bad(deaf(e)))?;
     let page = format!("{url}/#owner={owner}");
     greet(&url, &page, &owner, json)?;
@@ -113,15 +113,15 @@ async fn listen(asked: Option<SocketAddr>) -> Result<TcpListener, Failure> {
     if let Some(address) = asked {
         return TcpListener::bind(address).await.map_err(|e| {
             let said = Said::new("command-serve-address").with("address", address.to_string());
-            Failure::bad(said.with("why", e.to_string()))
+            Failure::bad(said.with("why", e.said()))
         });
     }
     let home = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
     match TcpListener::bind(home(USUAL_PORT)).await {
         Ok(listener) => Ok(listener),
-        Err(_) => TcpListener::bind(home(0)).await.map_err(|e| {
-            Failure::bad(Said::new("command-serve-nowhere").with("why", e.to_string()))
-        }),
+        Err(_) => TcpListener::bind(home(0))
+            .await
+            .map_err(|e| Failure::bad(Said::new("command-serve-nowhere").with("why", e.said()))),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::files;
 use crate::out::{Out, Progress};
 use crate::speech::{counted, fixed, rate_of};
-use harif_core::Said;
+use harif_core::{Said, Say};
 use harif_trainer::othello_book::{self, BookOrder, BuildError, build};
 use serde_json::json;
 use std::time::Instant;
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &OthelloBookArgs, as_json: bool) -> Result<(), Failure> 
     let book = built.map_err(|why| match why {
         // What was finished is kept: the same command goes on.
         BuildError::Stopped { .. } => {
-            Failure::check(Said::new("command-train-stopped").with("why", why.to_string()))
+            Failure::check(Said::new("command-train-stopped").with("why", why.said()))
         }
         BuildError::Journal(why) => Failure::bad(why),
     })?;

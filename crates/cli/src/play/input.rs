@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use harif_console::command::CommandError;
-use harif_core::Said;
+use harif_core::{Said, Say};
 use std::io::{self, BufRead, Read};
 
 /// More than any position or file name needs; what is longer was not typed by a person.
@@ -14,7 +14,7 @@ pub(super) type Line = Result<String, CommandError>;
 /// The next line of stdin; `None` at its end.
 pub(super) fn read_line() -> Result<Option<Line>, Failure> {
     let read = next_line(&mut io::stdin().lock());
-    read.map_err(|e| Failure::bad(Said::new("command-no-input").with("why", e.to_string())))
+    read.map_err(|e| Failure::bad(Said::new("command-no-input").with("why", e.said())))
 }
 
 fn next_line(from: &mut impl BufRead) -> io::Result<Option<Line>> {

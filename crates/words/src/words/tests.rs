@@ -105,7 +105,7 @@ fn own_words(row: &str) -> String {
 #[test]
 fn persian_sentences_have_no_english_words() {
     // What programs and formats are called everywhere.
-    let names = ["Elo", "Fluent", "GGF", "GTP", "NBoard", "WTHOR"];
+    let names = ["Ctrl", "Elo", "Fluent", "GGF", "GTP", "NBoard", "WTHOR"];
     let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
     for file in ["command", "ending", "failure", "refusal", "report"] {
         for MessageSource { id, text, .. } in messages(Language::Persian.file(file).unwrap()) {

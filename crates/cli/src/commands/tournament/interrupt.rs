@@ -1,7 +1,7 @@
 //! Ctrl-C: the first ends the work well, the second at once.
 
 use crate::failure::Failure;
-use harif_core::{Said, Stop};
+use harif_core::{Said, Say, Stop};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -51,9 +51,8 @@ impl Interrupt {
 fn listen(flag: Stop, busy: Arc<AtomicBool>) -> Result<(), Failure> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
-    let deaf = |e: std::io::Error| {
-        Failure::bad(Said::new("command-no-signals").with("why", e.to_string()))
-    };
+    let deaf =
+        |e: std::io::Error| Failure::bad(Said::new("command-no-signals").with("why", e.said()));
     let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(deaf)?;
     let wait = move || {
         for _ in signals.forever() {

@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::speech::{self, counted};
 use harif_arena::{Plan, Preset, Run, RunEnd, Summary, play_again, total_games};
-use harif_core::{Said, Stop};
+use harif_core::{Said, Say, Stop};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -70,7 +70,7 @@ fn play(
     let lines = Lines::new(Live::new(run.plan()), lines);
     let ended = run.play(&lines, stop);
     let out = lines.close()?;
-    let ending = ended.map_err(|error| Failure::bad(stopped(error.to_string(), folder)))?;
+    let ending = ended.map_err(|error| Failure::bad(stopped(error.said(), folder)))?;
     Ok((ending, out))
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn interrupted(folder: &Path) -> Said {
     Said::new("command-interrupted").with("command", how_to_go_on(folder))
 }
 
-fn stopped(why: String, folder: &Path) -> Said {
+fn stopped(why: Said, folder: &Path) -> Said {
     Said::new("command-stopped").with("why", why).with("command", how_to_go_on(folder))
 }
 
