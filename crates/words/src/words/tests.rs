@@ -99,13 +99,27 @@ fn digits_in_persian_prose_are_persian() {
 fn own_words(row: &str) -> String {
     let row = row.trim().trim_start_matches('*');
     let row = row.strip_prefix('[').and_then(|row| row.split_once(']')).map_or(row, |(_, row)| row);
-    row.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own)).collect()
+    let (first, filled) = row.split_once('{').unwrap_or((row, ""));
+    let behind = |part: &str| part.split_once('}').map_or("", |(_, own)| own).to_string();
+    first.to_string() + &filled.split('{').map(behind).collect::<String>()
 }
 
 #[test]
 fn persian_sentences_have_no_english_words() {
-    // What programs and formats are called everywhere.
-    let names = ["Ctrl", "Elo", "Fluent", "GGF", "GTP", "NBoard", "WTHOR"];
+    // What keys, programs, formats and agents are called everywhere.
+    let names = [
+        "Ctrl",
+        "Elo",
+        "Fluent",
+        "GGF",
+        "GTP",
+        "NBoard",
+        "TOML",
+        "WTHOR",
+        "alphabeta",
+        "mcts",
+        "minimax",
+    ];
     let persian = |row: &&str| row.contains(|c: char| ('آ'..='ی').contains(&c));
     for file in ["command", "ending", "failure", "refusal", "report"] {
         for MessageSource { id, text, .. } in messages(Language::Persian.file(file).unwrap()) {
