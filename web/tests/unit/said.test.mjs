@@ -38,6 +38,12 @@ test("what has no message is said as the server said it", () => {
   assert.equal(spoken({ message: "no such thing" }), "no such thing");
 });
 
+test("a name within a sentence does not take the place of the sentence", () => {
+  const said = { id: "refused-entrant", args: { name: "edax", problem: { id: "engine-no-move" } } };
+  assert.equal(bare(sentence(said)), "این عامل نمی‌تواند شرکت کند: حرکتی برنگزید. edax");
+  assert.equal(bare(sentence({ id: "part-unheard-of", args: { name: "corners" } })), "corners");
+});
+
 test("why a position is won is said by the page as its game says it", async () => {
   const side = (/** @type {string} */ name) => ({ id: `side-${name.toLowerCase()}`, args: { name } });
   const square = (/** @type {number} */ column, /** @type {number} */ row) => ({ id: "why-square", args: { column, row } });
@@ -47,10 +53,4 @@ test("why a position is won is said by the page as its game says it", async () =
   speak("en");
   await messages("common", "board", "why");
   assert.equal(bare(sentence(said)), "Red plays column 5 row 1 and then threatens to win on column 2 row 1 and column 6 row 1 at once. Yellow can block only one.");
-});
-
-test("a name within a sentence does not take the place of the sentence", () => {
-  const said = { id: "refused-entrant", args: { name: "edax", problem: { id: "engine-no-move" } } };
-  assert.equal(bare(sentence(said)), "این عامل نمی‌تواند شرکت کند: حرکتی برنگزید. edax");
-  assert.equal(bare(sentence({ id: "part-unheard-of", args: { name: "corners" } })), "corners");
 });
