@@ -93,7 +93,7 @@ impl KeptError {
     }
 }
 
-/// The cause alone: where it happened is said already, and there is no `--data` to give.
+/// The cause alone: where it happened is said already.
 fn why(error: &StoreError) -> Said {
     match error {
         StoreError::Full(_) => Said::new("cause-full"),

@@ -38,7 +38,7 @@ test("a tournament is set up, watched, stopped and resumed by keyboard alone", (
   await reach(person, "[data-field=games]");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("50001");
-  await page.locator(".problem:visible").filter({ hasText: "50001" }).waitFor();
+  await page.locator(".problem:visible").filter({ hasText: "50,001" }).waitFor();
   assert.equal(await page.locator("[data-field=games]:visible").getAttribute("aria-invalid"), "true", "at the field");
   person.expect(/422 POST .*arena\/check/);
   await page.keyboard.press("Control+a");

@@ -2,7 +2,7 @@
 //!
 //! Everything that a table needs is a [`StartField`] of the [`Form`], and what the catalog says of it stands
 //! under the field at once. The families, their sizes and options and the agents come from the catalog, so
-//! what is new there is here by itself. [`draw`] shows the form, actions and the mouse change
+//! what is new there is here by itself. `draw` shows the form, actions and the mouse change
 //! it, and a [`StartStep`] says what is to happen.
 
 mod check;
