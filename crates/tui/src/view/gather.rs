@@ -177,8 +177,8 @@ impl<'a> Gathered<'a> {
         Some(ending::EndingPanel { state, keys: &self.app.keys, stones: self.stones.clone() })
     }
 
-    fn openings(&self) -> openings::Openings<'_> {
-        openings::Openings { state: self.openings.as_ref(), selected: self.meant.as_deref() }
+    fn openings(&self) -> openings::OpeningsPanel<'_> {
+        openings::OpeningsPanel { state: self.openings.as_ref(), selected: self.meant.as_deref() }
     }
 
     fn why(&self) -> why::WhyPanel<'_> {

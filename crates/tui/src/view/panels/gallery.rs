@@ -81,7 +81,7 @@ pub(super) fn draw(name: &str, words: &Words, paint: Paint, area: Rect, buf: &mu
         "review running" => review::draw(&judged(None, 17), words, paint, area, buf),
         "openings" | "openings none" => {
             let state = explored(name == "openings");
-            let data = openings::Openings { state: Some(&state), selected: Some("b2") };
+            let data = openings::OpeningsPanel { state: Some(&state), selected: Some("b2") };
             openings::draw(&data, words, paint, area, buf, hits);
         }
         "why" => why::draw(&explained(&said_of_it(words), false), words, paint, area, buf),

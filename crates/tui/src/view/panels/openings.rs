@@ -13,7 +13,7 @@ use ratatui::text::Span;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-pub struct Openings<'a> {
+pub struct OpeningsPanel<'a> {
     /// Nothing while games are counted.
     pub state: Option<&'a ExplorerState>,
     /// The move that is pointed at.
@@ -21,14 +21,14 @@ pub struct Openings<'a> {
 }
 
 /// Rows at least, and rows to have all.
-pub fn wants(data: &Openings<'_>) -> (u16, u16) {
+pub fn wants(data: &OpeningsPanel<'_>) -> (u16, u16) {
     let moves = data.state.map_or(0, |state| state.moves.len());
     (4, 4 + moves as u16)
 }
 
 /// Draws it; a click on a move plays it.
 pub fn draw(
-    data: &Openings<'_>,
+    data: &OpeningsPanel<'_>,
     words: &Words,
     paint: Paint,
     area: Rect,
