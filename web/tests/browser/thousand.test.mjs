@@ -15,18 +15,20 @@ async function lines(name) {
 }
 
 /**
- * In the page: waits until its address has the lines of this hash (FNV-1a, as the desk's test writes it), and until they are
- * drawn where that matters. Gives what the address says.
- * @param {{known: string, drawn: boolean, patience: number}} wanted
+ * In the page: waits until its address, which follows when the reader rests, has the lines of this hash (FNV-1a, as the desk's
+ * test writes it) and the place in them if it names one, and until they are drawn where that matters. Gives what the address says.
+ * @param {{known: string, at: string, drawn: boolean, patience: number}} wanted
  */
-async function arrived({ known, drawn, patience }) {
+async function arrived({ known, at, drawn, patience }) {
   const hash = (/** @type {string} */ text) => {
     let hash = 0x811c9dc5;
     for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
     return hash.toString(16).padStart(8, "0");
   };
   const lines = () => new URLSearchParams(location.search).get("moves") ?? "";
-  for (const until = Date.now() + patience; hash(lines()) !== known && Date.now() < until;) await new Promise((again) => setTimeout(again, 2));
+  const place = () => new URLSearchParams(location.search).get("at") ?? at;
+  const there = () => hash(lines()) === known && place() === at;
+  for (const until = Date.now() + patience; !there() && Date.now() < until;) await new Promise((again) => setTimeout(again, 2));
   if (drawn) await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   return { hash: hash(lines()), text: lines(), at: new URLSearchParams(location.search).get("at") };
 }
@@ -71,7 +73,7 @@ test("a thousand random acts lead where they lead on the desk", () => as(here, {
     await does(page, act);
     const drawn = BUTTONS.includes(acts[number + 1]?.act);
     if (!ASKS.includes(act.act) && !drawn && text === undefined) continue;
-    const now = await page.evaluate(arrived, { known, drawn, patience: 20_000 });
+    const now = await page.evaluate(arrived, { known, at, drawn, patience: 20_000 });
     assert.equal(now.hash, known, `act ${number + 1}, ${JSON.stringify(act)}: ${now.text}`);
     if (now.at !== null) assert.equal(now.at, at, `act ${number + 1}, ${JSON.stringify(act)}`);
     if (text !== undefined) assert.equal(now.text, text);
