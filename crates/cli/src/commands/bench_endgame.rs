@@ -93,7 +93,7 @@ fn sets(args: &BenchArgs) -> Result<Vec<(String, Vec<Given>)>, Failure> {
 pub(super) fn of_file(path: &Path) -> Result<Vec<Given>, Failure> {
     let lines = read_lines(path)?;
     let set = read(lines.iter().map(String::as_str));
-    set.map_err(|(line, why)| Failure::Bad(why).found(|| at_line(path, line)))
+    set.map_err(|(line, why)| at_line(Failure::Bad(why), path, line))
 }
 
 /// The hard positions that come with the program.

@@ -67,7 +67,7 @@ pub(crate) fn each_line_of(
     let mut out = Out::new();
     let mut lines = open(path)?;
     for number in 1.. {
-        let at_line = |failure: Failure| failure.found(|| at_line(path, number));
+        let at_line = |failure: Failure| at_line(failure, path, number);
         let Some(line) = next_line(&mut *lines).map_err(at_line)? else { break };
         if !line.trim().is_empty() {
             answer(&mut out, Line::Read { text: &line, number }).map_err(at_line)?;
@@ -80,17 +80,18 @@ pub(crate) fn each_line_of(
 /// All lines of a file, blank ones too.
 pub(crate) fn read_lines(path: &Path) -> Result<Vec<String>, Failure> {
     let (mut lines, mut all) = (open(path)?, Vec::new());
-    let mut next =
-        |number| next_line(&mut *lines).map_err(|why| why.found(|| at_line(path, number)));
+    let mut next = |number| next_line(&mut *lines).map_err(|why| at_line(why, path, number));
     while let Some(line) = next(all.len() + 1)? {
         all.push(line);
     }
     Ok(all)
 }
 
-/// Where something stands.
-pub(crate) fn at_line(path: &Path, number: usize) -> Said {
-    Said::new("command-at-line").with("file", path.display().to_string()).with("line", number)
+/// A failure with the line at which it was found.
+pub(crate) fn at_line(failure: Failure, path: &Path, number: usize) -> Failure {
+    failure.found(|| {
+        Said::new("command-at-line").with("file", path.display().to_string()).with("line", number)
+    })
 }
 
 /// How many lines of a file hold more than a comment; `None` where reading it would use it up.

@@ -113,7 +113,7 @@ fn a_game_begun_on_the_page_goes_on_line_by_line_and_comes_back() {
     assert_eq!((status, refused["error"]["code"].as_str()), (409, Some("elsewhere")));
     terminal.enters("a1");
     terminal.waits_for("O plays a1");
-    let listed = server.asks("GET", "tables?unfinished=true", "", &Value::Null).1;
+    let listed = server.asks("GET", "tables?unfinished=true", "", &Value::Null).1["tables"].clone();
     assert_eq!((&listed[0]["open"], &listed[0]["ply"]), (&json!("terminal"), &json!(2)));
     terminal.enters("quit");
     terminal.waits_for("The game is kept");
@@ -133,7 +133,7 @@ fn a_game_begun_in_a_terminal_is_played_on_the_page_and_deleted_in_either() {
     terminal.enters("b2");
     terminal.waits_for("X plays b2");
     let server = Server::beside(&terminal);
-    let listed = server.asks("GET", "tables?unfinished=true", "", &Value::Null).1;
+    let listed = server.asks("GET", "tables?unfinished=true", "", &Value::Null).1["tables"].clone();
     assert_eq!((&listed[0]["open"], &listed[0]["ply"]), (&json!("terminal"), &json!(1)));
     let id = listed[0]["id"].as_str().unwrap().to_string();
     // As after a kill: the terminal says no farewell, and the table is free at once.
