@@ -122,7 +122,7 @@ fn strangers(stage: &Stage, way: Way) -> Result<(), Fault> {
             wrong.expect(way, (method, path, body), (disguise, &[]));
         }
         let list = ask(way, "GET", "/api/v1/tables", disguise, "")?;
-        if list.status == 200 && list.json()? != Value::Array(Vec::new()) {
+        if list.status == 200 && list.json()?["tables"] != Value::Array(Vec::new()) {
             stage.fail(format!("a stranger sees all tables with {disguise:?}"));
         }
     }
