@@ -39,7 +39,7 @@ pub fn judge_time(game: &dyn Game) -> Duration {
 
 /// What the values of a judge say about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Measure {
+pub enum Measure {
     /// The game is won, drawn or lost.
     Results,
     /// Discs are what counts, and the values are discs.
@@ -90,7 +90,7 @@ impl Mark {
 
     /// The mark of a move that is worth `after` where the best is worth `before`: what it threw away of
     /// the result, and where discs are counted, at least what it lost of them.
-    fn of(measure: Measure, before: Worth, after: Worth) -> Mark {
+    pub fn of(measure: Measure, before: Worth, after: Worth) -> Mark {
         let (least, _) = before.results();
         let (_, most) = after.results();
         let exact = |worth: Worth| worth.kind == Kind::Exact || is_decided(worth.value);
@@ -248,14 +248,14 @@ impl Judged {
 }
 
 /// What was lost, if both are numbers of one measure: an evaluation and a result are not.
-fn loss(measure: Measure, before: Worth, after: Worth) -> Option<Value> {
+pub fn loss(measure: Measure, before: Worth, after: Worth) -> Option<Value> {
     let alike = before.kind == after.kind || measure == Measure::Discs;
     let comparable = alike && before.is_number() && after.is_number();
     comparable.then(|| (before.value - after.value).max(0.0))
 }
 
 /// The place of a move among others, unless a bound leaves open who is better.
-fn rank(moves: &[Rated], mv: &str) -> Option<usize> {
+pub fn rank(moves: &[Rated], mv: &str) -> Option<usize> {
     let own = moves.iter().find(|m| m.mv == mv)?.worth;
     if matches!(own.kind, Kind::Lower | Kind::Upper) {
         return None;
@@ -437,124 +437,4 @@ fn part_changes(game: &mut dyn Game) -> Result<Vec<PartChange>, GameError> {
         after: after.value + 0.0,
     };
     Ok(before.into_iter().zip(after).map(change).collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use harif_core::WIN;
-
-    fn mark(before: (Value, Kind), after: (Value, Kind)) -> Mark {
-        marked(Measure::Results, before, after)
-    }
-
-    fn marked(measure: Measure, before: (Value, Kind), after: (Value, Kind)) -> Mark {
-        let unit = match measure {
-            Measure::Results => Unit::Score,
-            Measure::Discs => Unit::Discs,
-            Measure::Opinions => Unit::Points,
-        };
-        let worth = |(value, kind)| Worth { value, kind, unit };
-        Mark::of(measure, worth(before), worth(after))
-    }
-
-    #[test]
-    fn a_mark_says_what_became_of_the_result() {
-        use Kind::Exact;
-        assert_eq!(mark((3.0, Exact), (-1.0, Exact)), Mark::Blunder);
-        assert_eq!(mark((3.0, Exact), (0.0, Exact)), Mark::Mistake);
-        assert_eq!(mark((0.0, Exact), (-9.0, Exact)), Mark::Mistake);
-        assert_eq!(mark((3.0, Exact), (2.0, Exact)), Mark::Inaccuracy);
-        assert_eq!(mark((-3.0, Exact), (-4.0, Exact)), Mark::Inaccuracy);
-        assert_eq!(mark((3.0, Exact), (3.0, Exact)), Mark::None);
-        assert_eq!(mark((WIN - 3.0, Exact), (-WIN + 4.0, Kind::Heuristic)), Mark::Blunder);
-        assert_eq!(mark((WIN - 3.0, Exact), (WIN - 5.0, Exact)), Mark::Inaccuracy);
-    }
-
-    #[test]
-    fn what_is_not_proven_gets_no_mark() {
-        use Kind::{Exact, Heuristic, Lower, Upper};
-        assert_eq!(mark((80.0, Heuristic), (-70.0, Heuristic)), Mark::None);
-        assert_eq!(mark((2.0, Exact), (0.4, Heuristic)), Mark::None);
-        assert_eq!(mark((0.3, Heuristic), (-2.0, Exact)), Mark::None);
-        assert_eq!(mark((1.0, Lower), (0.0, Upper)), Mark::Mistake);
-        assert_eq!(mark((1.0, Lower), (-1.0, Upper)), Mark::Blunder);
-        assert_eq!(mark((0.0, Lower), (-1.0, Upper)), Mark::Mistake);
-        assert_eq!(mark((1.0, Lower), (1.0, Lower)), Mark::None);
-    }
-
-    #[test]
-    fn where_discs_count_marks_go_by_discs() {
-        use Kind::{Exact, Heuristic, Lower, Upper};
-        let mark = |before, after| marked(Measure::Discs, before, after);
-        for (lost, expected) in [
-            (0.0, Mark::None),
-            (2.9, Mark::None),
-            (3.0, Mark::Inaccuracy),
-            (5.9, Mark::Inaccuracy),
-            (6.0, Mark::Mistake),
-            (11.9, Mark::Mistake),
-            (12.0, Mark::Blunder),
-        ] {
-            for (before, kind) in [(20.0, Exact), (4.0, Heuristic), (-30.0, Exact)] {
-                assert_eq!(mark((before, kind), (before - lost, kind)), expected, "{lost}");
-            }
-        }
-        assert_eq!(mark((10.0, Exact), (3.5, Heuristic)), Mark::Mistake);
-        assert_eq!(mark((2.0, Exact), (-2.0, Upper)), Mark::Blunder, "bounds prove results");
-        assert_eq!(mark((20.0, Exact), (9.0, Upper)), Mark::Mistake, "and losses");
-        assert_eq!(mark((20.0, Exact), (9.0, Lower)), Mark::None, "but not that way round");
-    }
-
-    #[test]
-    fn a_result_that_is_thrown_away_is_more_than_its_discs() {
-        use Kind::{Exact, Heuristic, Lower};
-        let mark = |before, after| marked(Measure::Discs, before, after);
-        assert_eq!(mark((2.0, Exact), (0.0, Exact)), Mark::Mistake);
-        assert_eq!(mark((0.0, Exact), (-2.0, Exact)), Mark::Mistake);
-        assert_eq!(mark((1.0, Exact), (-1.0, Exact)), Mark::Blunder);
-        assert_eq!(mark((2.0, Lower), (0.0, Exact)), Mark::Mistake);
-        assert_eq!(mark((1.0, Heuristic), (-1.0, Heuristic)), Mark::None, "nothing is proven");
-        assert_eq!(mark((30.0, Exact), (0.0, Exact)), Mark::Blunder, "by its discs");
-    }
-
-    #[test]
-    fn opinions_where_discs_count_are_marked_only_for_proven_results() {
-        use Kind::{Exact, Heuristic};
-        let mark = |before, after| marked(Measure::Opinions, before, after);
-        assert_eq!(mark((300.0, Heuristic), (-90.0, Heuristic)), Mark::None);
-        assert_eq!(mark((WIN + 20.0, Exact), (WIN + 2.0, Exact)), Mark::None);
-        assert_eq!(mark((WIN + 20.0, Exact), (-WIN - 2.0, Exact)), Mark::Blunder);
-    }
-
-    #[test]
-    fn a_rank_is_told_only_where_bounds_leave_no_doubt() {
-        use Kind::{Exact, Lower, Upper};
-        let of = |moves: &[(Value, Kind)], at: usize| {
-            let value = |(i, &(value, kind))| Rated {
-                mv: format!("{i}"),
-                worth: Worth { value, kind, unit: Unit::Score },
-            };
-            let moves: Vec<_> = moves.iter().enumerate().map(value).collect();
-            rank(&moves, &format!("{at}"))
-        };
-        let exact = [(3.0, Exact), (1.0, Exact), (3.0, Exact), (-1.0, Exact)];
-        assert_eq!([0, 1, 2, 3].map(|i| of(&exact, i)), [Some(1), Some(3), Some(1), Some(4)]);
-        assert_eq!(of(&[(2.0, Exact), (1.0, Upper)], 0), Some(1));
-        assert_eq!(of(&[(2.0, Exact), (3.0, Upper)], 0), None);
-        assert_eq!(of(&[(2.0, Exact), (3.0, Lower)], 0), Some(2));
-        assert_eq!(of(&[(2.0, Exact), (1.0, Lower)], 0), None);
-        assert_eq!(of(&[(2.0, Exact), (1.0, Upper)], 1), None);
-        assert_eq!(of(&[(2.0, Exact)], 5), None, "not looked at");
-    }
-
-    #[test]
-    fn an_opinion_and_a_result_are_not_subtracted() {
-        let worth = |value, kind| Worth { value, kind, unit: Unit::Score };
-        let (opinion, draw) = (worth(400.0, Kind::Heuristic), worth(0.0, Kind::Exact));
-        assert_eq!(loss(Measure::Results, opinion, draw), None);
-        assert_eq!(loss(Measure::Discs, worth(4.5, Kind::Heuristic), draw), Some(4.5));
-        assert_eq!(loss(Measure::Results, opinion, worth(150.0, Kind::Heuristic)), Some(250.0));
-        assert_eq!(loss(Measure::Results, worth(WIN, Kind::Exact), draw), None);
-    }
 }

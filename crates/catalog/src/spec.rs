@@ -58,21 +58,3 @@ impl<'t> Spec<'t> {
         Err(NameError::Unknown { what, name: self.name.into(), known })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_cut_at_the_first_dash_and_colon() {
-        let spec = Spec::game(" othello-8x8:start=swapped,first=white ");
-        assert_eq!(
-            (spec.name, spec.size, spec.options),
-            ("othello", Some("8x8"), "start=swapped,first=white")
-        );
-        let spec = Spec::game("tictactoe-4x4-4");
-        assert_eq!((spec.name, spec.size), ("tictactoe", Some("4x4-4")));
-        let spec = Spec::agent("report-001:cutoff=50");
-        assert_eq!((spec.name, spec.options), ("report-001", "cutoff=50"));
-    }
-}

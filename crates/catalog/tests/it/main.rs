@@ -2,11 +2,14 @@
 
 #![allow(clippy::unwrap_used)] // tests may panic
 
+mod better;
 mod champion;
 mod conformance;
 mod formats;
+mod game_clock;
 mod insight;
 mod levels;
+mod marks;
 mod names;
 mod openings;
 mod oracles;
@@ -18,3 +21,4 @@ mod signature;
 mod sizes;
 mod solvers;
 mod turns;
+mod worth;
