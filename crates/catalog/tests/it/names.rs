@@ -20,9 +20,14 @@ fn names_are_completed() {
         name("othello-8x8:first=white,start=swapped"),
         "othello-8x8:start=swapped,first=white"
     );
+    assert_eq!(
+        name(" othello-8x8:start=swapped,first=white "),
+        "othello-8x8:start=swapped,first=white"
+    );
     assert_eq!(name("connect4"), "connect4-6x7");
     assert_eq!(name("tictactoe"), "tictactoe-3x3-3");
     assert_eq!(name("tictactoe-4x4"), "tictactoe-4x4-4");
+    assert_eq!(name("tictactoe-4x4-3"), "tictactoe-4x4-3", "cut at the first dash alone");
     assert_eq!(name("tictactoe-15x15"), "tictactoe-15x15-5");
 }
 
