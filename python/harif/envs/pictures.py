@@ -1,0 +1,107 @@
+"""How an environment is looked at: as text, as a picture, as an array of pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+
+from .._native import Position
+
+RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
+
+Pixels = npt.NDArray[np.uint8]
+#: Where a shape covers a square: x and y go from -1 to 1.
+Shape = Callable[[npt.NDArray[np.float64], npt.NDArray[np.float64]], npt.NDArray[np.bool_]]
+
+#: Pixels along one side of a square.
+SQUARE = 32
+
+
+def _disc(x: npt.NDArray[np.float64], y: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    return x * x + y * y < 0.64
+
+
+def _cross(x: npt.NDArray[np.float64], y: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    near: npt.NDArray[np.bool_] = np.abs(np.abs(x) - np.abs(y)) < 0.2
+    return near & (np.abs(x) < 0.7)
+
+
+def _ring(x: npt.NDArray[np.float64], y: npt.NDArray[np.float64]) -> npt.NDArray[np.bool_]:
+    return (x * x + y * y < 0.55) & (x * x + y * y > 0.2)
+
+
+#: By family: the ground, the first side's shape and colour, and the second's.
+LOOKS: dict[str, tuple[tuple[int, int, int], tuple[Shape, int], tuple[Shape, int]]] = {
+    "othello": ((40, 125, 108), (_disc, 0x15181D), (_disc, 0xF2EEE4)),
+    "connect4": ((43, 86, 160), (_disc, 0xD8402F), (_disc, 0xF2C230)),
+    "tictactoe": ((250, 246, 236), (_cross, 0x2B4C7E), (_ring, 0xB03A2E)),
+    "breakthrough": ((181, 136, 99), (_disc, 0xF2EEE4), (_disc, 0x15181D)),
+}
+
+
+def family(position: Position) -> str:
+    """The game without its size."""
+    return position.game_name.split(":")[0].split("-")[0]
+
+
+def ansi(position: Position) -> str:
+    """The board as lines of text, as it is written in positions: X and O."""
+    rows = ["".join(".XO"[cell] + " " for cell in row) for row in position.board()]
+    height, width = len(rows), len(rows[0]) // 2
+    if family(position) == "connect4":
+        return "\n".join([*rows, " ".join(str(col % 10) for col in range(1, width + 1)), _turn(position)])
+    numbers = range(height, 0, -1) if family(position) == "breakthrough" else range(1, height + 1)
+    letters = "   " + " ".join(chr(ord("a") + col) for col in range(width))
+    return "\n".join([letters, *(f"{number:2} {row}" for number, row in zip(numbers, rows, strict=True)), _turn(position)])
+
+
+def _turn(position: Position) -> str:
+    first, second = position.game.colours
+    result = position.result()
+    if result is None:
+        return f"{first if position.to_move == 1 else second} to move"
+    return {1: f"{first} wins", 0: "draw", -1: f"{second} wins"}[result]
+
+
+def rgb_array(position: Position) -> Pixels:
+    """The board in pixels: rows, columns, and red, green and blue."""
+    ground, first, second = LOOKS[family(position)]
+    board = position.board()
+    pixels = np.empty((board.shape[0] * SQUARE, board.shape[1] * SQUARE, 3), np.uint8)
+    pixels[:] = ground
+    # Lines between squares.
+    pixels[::SQUARE] = pixels[:, ::SQUARE] = np.array(ground) * 3 // 4
+    for side, (shape, colour) in ((1, first), (-1, second)):
+        for row, col in np.argwhere(board == side):
+            square = pixels[row * SQUARE : (row + 1) * SQUARE, col * SQUARE : (col + 1) * SQUARE]
+            square[_covered(shape)] = colour >> 16, colour >> 8 & 255, colour & 255
+    return pixels
+
+
+def _covered(shape: Shape) -> npt.NDArray[np.bool_]:
+    along = (np.arange(SQUARE) + 0.5) * 2 / SQUARE - 1
+    x, y = np.meshgrid(along, along)
+    return shape(x, y)
+
+
+def render(position: Position, mode: str | None) -> str | Pixels | None:
+    """The position as ``mode`` says; ``human`` prints it."""
+    match mode:
+        case "ansi":
+            return ansi(position)
+        case "svg":
+            return position.svg()
+        case "rgb_array":
+            return rgb_array(position)
+        case "human":
+            print(ansi(position))
+    return None
+
+
+def known(mode: str | None) -> str | None:
+    """The mode, if there is one of this name."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise ValueError(f"no render_mode {mode!r}: there are {', '.join(RENDER_MODES)}")
+    return mode
