@@ -7,11 +7,12 @@ use crate::spec::Spec;
 use harif_core::{
     Change, Choice, Chosen, Colour, Difference, End, Explanation, Facts, Game, GameError, Limits,
     Look, MoveHint, MoveOf, NameError, Opening, Oracle, Outcome, ParseError, Part, Player,
-    Position, Pov, Record, RecordedMove, Rules, Said, Schema, Shape, Side, SolverOptions, State,
-    Unexplained, Value, Winner,
+    Position, Pov, RandomGames, Record, RecordedMove, Rules, Said, Schema, Shape, Side,
+    SolverOptions, State, Stop, Unexplained, Value, Winner,
 };
 use harif_search::GameKit;
 use std::any::Any;
+use std::ops::Range;
 
 /// One move of the history: the state that it led to and what is noted about it.
 #[derive(Clone, Debug)]
@@ -208,12 +209,32 @@ impl<R: GameKit> Game for Session<R> {
         self.rules.board_text(&State { board, last: None, ..state })
     }
 
+    fn key(&self) -> u64 {
+        self.state().board.key()
+    }
+
     fn start_position(&self) -> String {
         self.rules.board_text(&self.start)
     }
 
     fn legal(&self) -> Vec<String> {
         self.state().board.legal_moves().map(|m| m.to_string()).collect()
+    }
+
+    fn actions(&self) -> usize {
+        self.rules.actions()
+    }
+
+    fn legal_actions(&self) -> Vec<usize> {
+        self.state().board.legal_moves().map(|m| self.rules.action_id(m)).collect()
+    }
+
+    fn action_text(&self, action: usize) -> Option<String> {
+        self.rules.action(action).map(|m| m.to_string())
+    }
+
+    fn action_of(&self, text: &str) -> Result<usize, GameError> {
+        Ok(self.rules.action_id(self.rules.parse_move(text.trim())?))
     }
 
     fn choices(&self) -> Vec<Choice> {
@@ -352,6 +373,10 @@ impl<R: GameKit> Game for Session<R> {
         }
         *self = game;
         Ok(())
+    }
+
+    fn random_games(&self, numbers: Range<u64>, seed: u64, stop: &Stop) -> RandomGames {
+        RandomGames::play(&self.state(), numbers, seed, stop)
     }
 
     fn set_player(&mut self, side: Side, name: &str) {

@@ -5,10 +5,11 @@
 
 use crate::{
     Change, Chosen, Colour, Difference, Explanation, Facts, GameError, Limits, Look, MoveHint,
-    NameError, Opening, Oracle, Outcome, Part, Player, Record, Schema, Shape, Side, SolverOptions,
-    Unexplained, Value, turned,
+    NameError, Opening, Oracle, Outcome, Part, Player, RandomGames, Record, Schema, Shape, Side,
+    SolverOptions, Stop, Unexplained, Value, turned,
 };
 use std::any::Any;
+use std::ops::Range;
 
 /// A legal move as faces show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl Choice {
 }
 
 /// A game in progress with its whole history.
-pub trait Game: Send {
+pub trait Game: Send + Sync {
     /// The full name, options included.
     fn name(&self) -> String;
 
@@ -71,11 +72,29 @@ pub trait Game: Send {
     /// again whatever way led to them.
     fn canonical_position(&self) -> String;
 
+    /// A well-mixed key of the board that is shown: equal boards of one game have equal keys.
+    fn key(&self) -> u64;
+
     /// The position that the first move was played in, as one line of text.
     fn start_position(&self) -> String;
 
     /// The legal moves as text, in the order of their ids; empty when the game is over.
     fn legal(&self) -> Vec<String>;
+
+    /// Number of action ids: every move of this game has one below it.
+    fn actions(&self) -> usize;
+
+    /// The ids of the legal moves, ascending; empty when the game is over.
+    fn legal_actions(&self) -> Vec<usize>;
+
+    /// The move with this id as text; `None` if there is no such id.
+    fn action_text(&self, action: usize) -> Option<String>;
+
+    /// The id of a move; whether it is legal is not asked.
+    ///
+    /// # Errors
+    /// [`GameError`] if the text is no move of this game.
+    fn action_of(&self, text: &str) -> Result<usize, GameError>;
 
     /// The legal moves with their squares, in the same order.
     fn choices(&self) -> Vec<Choice>;
@@ -156,6 +175,10 @@ pub trait Game: Send {
     /// # Errors
     /// [`GameError`] if the text cannot be read; the game is unchanged.
     fn set_up(&mut self, text: &str) -> Result<(), GameError>;
+
+    /// Plays random games from the position that is shown, those of these numbers. A game depends on seed and
+    /// number alone, so that many threads together count what one would.
+    fn random_games(&self, numbers: Range<u64>, seed: u64, stop: &Stop) -> RandomGames;
 
     /// Says who plays a side, for the record.
     fn set_player(&mut self, side: Side, name: &str);

@@ -27,6 +27,7 @@ mod outcome;
 mod parsed;
 mod position;
 mod printable;
+mod random_games;
 mod record;
 mod report;
 mod rng;
@@ -61,6 +62,7 @@ pub use outcome::{Margin, Outcome};
 pub use parsed::parsed;
 pub use position::{Position, State};
 pub use printable::{printable, printable_lines};
+pub use random_games::RandomGames;
 pub use record::{
     End, Ending, Record, RecordError, RecordedMove, VERSION as RECORD_VERSION, Winner,
 };

@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests may panic
 
-use harif_catalog::{Sitter, open, open_record, sit};
-use harif_core::{AgentError, Chosen, End, Game, GameError, Limits, Outcome, Record, Side, Winner};
+use harif_catalog::{Sitter, families, open, open_record, sit};
+use harif_core::{
+    AgentError, Chosen, End, Game, GameError, Limits, Outcome, RandomGames, Record, Rng, Side,
+    Stop, Winner,
+};
+use std::ops::Range;
 
 fn played(name: &str, moves: &str) -> Box<dyn Game> {
     let mut game = open(name).unwrap();
@@ -314,4 +318,70 @@ fn a_game_that_starts_over_remembers_nothing() {
     assert!(game.record().start.is_some());
     game.set_up("start").unwrap();
     assert_eq!(game.record().start, None);
+}
+
+#[test]
+fn moves_have_dense_numbers_and_texts_that_agree() {
+    for name in families().iter().flat_map(|family| family.samples) {
+        let mut game = open(name).unwrap();
+        let mut rng = Rng::new(5);
+        while game.outcome().is_none() {
+            let numbers = game.legal_actions();
+            assert!(numbers.is_sorted() && numbers.iter().all(|&n| n < game.actions()), "{name}");
+            let texts: Vec<String> =
+                numbers.iter().map(|&number| game.action_text(number).unwrap()).collect();
+            assert_eq!(texts, game.legal(), "{name}");
+            let back: Vec<usize> = texts.iter().map(|text| game.action_of(text).unwrap()).collect();
+            assert_eq!(back, numbers, "{name}");
+            game.play(rng.choose(texts.into_iter()).unwrap().as_str()).unwrap();
+        }
+        assert!(game.legal_actions().is_empty(), "{name}");
+        assert_eq!(game.action_text(game.actions()), None, "{name}");
+        assert!(game.action_of("nonsense").is_err(), "{name}");
+    }
+}
+
+#[test]
+fn equal_boards_have_equal_keys_whatever_led_to_them() {
+    let (one, two) = (played("connect4", "1425"), played("connect4", "2415"));
+    assert_eq!((one.key(), one.position()), (two.key(), two.position()));
+    assert_ne!(one.key(), played("connect4", "1452").key());
+}
+
+/// The same games one after the other, move by move over the erased game.
+fn random_games_by_text(game: &dyn Game, numbers: Range<u64>, seed: u64) -> RandomGames {
+    let mut all = RandomGames::default();
+    for number in numbers {
+        let (mut game, mut rng) = (game.branch(game.ply()).unwrap(), Rng::stream(seed, number));
+        while let Some(mv) = rng.choose(game.legal().into_iter()) {
+            game.play(&mv).unwrap();
+            all.plies += 1;
+        }
+        let margin = game.outcome().unwrap().first.0;
+        all.margin += i64::from(margin);
+        match margin.signum() {
+            1 => all.first += 1,
+            0 => all.draws += 1,
+            _ => all.second += 1,
+        }
+    }
+    all
+}
+
+#[test]
+fn random_games_are_those_that_one_would_play_by_text_and_add_up() {
+    let stop = Stop::default();
+    for name in families().iter().flat_map(|family| family.samples) {
+        let mut game = open(name).unwrap();
+        for _ in 0..3 {
+            let all = game.random_games(0..12, 9, &stop);
+            assert_eq!(all, random_games_by_text(game.as_ref(), 0..12, 9), "{name}");
+            let parts = game.random_games(0..5, 9, &stop).and(game.random_games(5..12, 9, &stop));
+            assert_eq!((parts, all.games()), (all, 12), "{name}");
+            let Some(mv) = game.legal().into_iter().next() else { break };
+            game.play(&mv).unwrap();
+        }
+    }
+    stop.raise();
+    assert_eq!(open("othello").unwrap().random_games(0..1000, 9, &stop).games(), 0);
 }
