@@ -57,6 +57,7 @@ job-journal = cannot use the journal { $file }: { $why }
 job-foreign = { $file } is the journal of another book, depth or evaluation; name another file or remove it
 job-damaged = line { $line } of the journal { $file } is damaged; remove it to do its part again
 job-no-book = no book of { $stones } stones for boards of { $rows }x{ $cols }: a board must fit 64 bits, (rows + 1) x columns, and have more squares than the book stones, and the openings below must have fewer stones than that
+job-no-span = positions { $from } to { $to } are no piece of this book, or there is not a score for each
 job-stopped-positions = stopped; { $done } of { $all } positions are in the journal
 job-stopped-pages = stopped; { $done } of { $all } pages are in the journal
 job-stopped-games = stopped; { $done } of { $all } games are in { $file }; give the same command to go on

@@ -7,7 +7,7 @@ use crate::out::{Out, Progress};
 use crate::speech::{counted, done_of, fixed, rate_of};
 use harif_connect4::engine::Book;
 use harif_core::{Said, SaidCount, Stop};
-use harif_trainer::connect4_book::{self, BookOrder};
+use harif_trainer::connect4_book::{self, BookOrder, BookShape};
 use serde_json::json;
 use std::path::Path;
 use std::time::Instant;
@@ -24,10 +24,7 @@ fn build(args: &Connect4BookArgs, path: &Path, as_json: bool) -> Result<(), Fail
     let started = Instant::now();
     let (rows, cols) = size(&args.size)?;
     let order = BookOrder {
-        rows,
-        cols,
-        below: args.below,
-        stones: args.stones,
+        shape: BookShape { rows, cols, below: args.below, stones: args.stones },
         threads: threads(args.threads),
         memory: (args.hash as usize) << 20,
         journal: args.journal.clone().unwrap_or_else(|| path.with_extension("journal")),

@@ -1,6 +1,6 @@
 //! What a build has solved so far: JSON lines in a journal, one a finished chunk.
 
-use super::{BookOrder, CHUNK};
+use super::{BookShape, CHUNK};
 use crate::job::{Journal, JournalError};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -8,22 +8,28 @@ use std::path::Path;
 /// The two parts of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Part {
+pub enum BookPart {
+    /// All positions with the most stones, which come first.
     Deep,
+    /// All positions with few stones, which the deep ones help to solve.
     Openings,
 }
 
-/// Positions from one number up to another.
+/// Neighbouring positions of one part, from one number up to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
-    pub(super) from: usize,
-    pub(super) to: usize,
+pub struct BookSpan {
+    /// Their part.
+    pub part: BookPart,
+    /// The first.
+    pub from: usize,
+    /// The one behind the last.
+    pub to: usize,
 }
 
 /// The scores of neighbouring positions.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Chunk {
-    pub(super) part: Part,
+    pub(super) part: BookPart,
     pub(super) at: usize,
     #[serde(with = "letters")]
     pub(super) scores: Vec<i8>,
@@ -55,19 +61,19 @@ struct Scores {
 }
 
 impl Solved {
-    /// Opens the journal of an order, or begins it.
+    /// Opens the journal of a book, or begins it.
     pub(super) fn open(
         path: &Path,
-        order: &BookOrder,
+        shape: BookShape,
         deep: usize,
         openings: usize,
     ) -> Result<Solved, JournalError> {
         let head = Head {
             book: "connect4",
-            rows: order.rows,
-            cols: order.cols,
-            below: order.below,
-            stones: order.stones,
+            rows: shape.rows,
+            cols: shape.cols,
+            below: shape.below,
+            stones: shape.stones,
             deep,
             openings,
         };
@@ -78,10 +84,12 @@ impl Solved {
         Ok(Solved { journal, scores })
     }
 
-    /// Adds a finished chunk, on disk first.
+    /// Adds a finished chunk, on disk first; one that is there already changes nothing.
     pub(super) fn add(&mut self, chunk: Chunk) -> Result<(), JournalError> {
-        self.journal.add(&line(&chunk))?;
-        self.scores.take(&chunk);
+        if self.scores.lacks(&chunk) {
+            self.journal.add(&line(&chunk))?;
+            self.scores.take(&chunk);
+        }
         Ok(())
     }
 
@@ -91,25 +99,32 @@ impl Solved {
     }
 
     /// The chunks of a part that are still to be solved.
-    pub(super) fn missing(&mut self, part: Part) -> Vec<Span> {
+    pub(super) fn missing(&mut self, part: BookPart) -> Vec<BookSpan> {
         let places = self.scores.part(part);
         let spans = (0..places.len()).step_by(CHUNK);
-        let spans = spans.map(|from| Span { from, to: (from + CHUNK).min(places.len()) });
+        let spans = spans.map(|from| BookSpan { part, from, to: (from + CHUNK).min(places.len()) });
         spans.filter(|span| places[span.from..span.to].contains(&None)).collect()
     }
 
     /// The scores of a part, once all are known.
-    pub(super) fn scores(&mut self, part: Part) -> Option<Vec<i8>> {
+    pub(super) fn scores(&mut self, part: BookPart) -> Option<Vec<i8>> {
         self.scores.part(part).iter().copied().collect()
     }
 }
 
 impl Scores {
-    fn part(&mut self, part: Part) -> &mut Vec<Option<i8>> {
+    fn part(&mut self, part: BookPart) -> &mut Vec<Option<i8>> {
         match part {
-            Part::Deep => &mut self.deep,
-            Part::Openings => &mut self.openings,
+            BookPart::Deep => &mut self.deep,
+            BookPart::Openings => &mut self.openings,
         }
+    }
+
+    /// Whether any of these scores is not known yet.
+    fn lacks(&mut self, chunk: &Chunk) -> bool {
+        let end = chunk.at + chunk.scores.len();
+        let places = self.part(chunk.part).get(chunk.at..end);
+        places.is_none_or(|places| places.contains(&None))
     }
 
     /// Takes in a chunk; `false` if it lies outside of the book.

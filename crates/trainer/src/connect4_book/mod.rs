@@ -5,15 +5,17 @@
 //! journal; nothing that was finished is lost.
 
 mod journal;
+mod pieces;
 mod verify;
 
 pub use crate::job::JournalError;
+pub use journal::{BookPart, BookSpan};
+pub use pieces::{BookJob, BookShape, SpanSolver};
 pub use verify::{BookDifference, VerifiedBook, verify};
 
 use crate::job::in_parallel;
-use harif_connect4::engine::{Book, BookPlan, Solver, Stones};
-use harif_core::{Limits, Said, Say, Stop, said_errors};
-use journal::{Chunk, Part, Solved};
+use harif_connect4::engine::Book;
+use harif_core::{Said, Say, Stop, said_errors};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -24,14 +26,8 @@ const CHUNK: usize = 512;
 /// What to build, and with what.
 #[derive(Clone, Debug)]
 pub struct BookOrder {
-    /// Rows of the board.
-    pub rows: usize,
-    /// Columns of the board.
-    pub cols: usize,
-    /// All positions with fewer stones than this.
-    pub below: u32,
-    /// All positions with this many stones as well.
-    pub stones: u32,
+    /// Which book.
+    pub shape: BookShape,
     /// Threads to use.
     pub threads: usize,
     /// Bytes of each thread's table.
@@ -51,6 +47,13 @@ pub enum BuildError {
         cols: usize,
         /// Stones of the deep positions.
         stones: u32,
+    },
+    /// A piece that the book does not have, or with another number of scores.
+    Span {
+        /// The first of its positions.
+        from: usize,
+        /// The one behind its last.
+        to: usize,
     },
     /// The journal cannot be used.
     Journal(JournalError),
@@ -72,6 +75,9 @@ impl Say for BuildError {
                 .with("stones", *stones)
                 .with("rows", *rows)
                 .with("cols", *cols),
+            BuildError::Span { from, to } => {
+                Said::new("job-no-span").with("from", *from).with("to", *to)
+            }
             BuildError::Journal(error) => error.said(),
             BuildError::Stopped { done, all } => {
                 Said::new("job-stopped-positions").with("done", *done).with("all", *all)
@@ -98,68 +104,22 @@ pub fn build(
     stop: &Stop,
     on_progress: &mut dyn FnMut(BookProgress),
 ) -> Result<Book, BuildError> {
-    let &BookOrder { rows, cols, below, stones, .. } = order;
-    let plan =
-        BookPlan::new(rows, cols, below, stones).ok_or(BuildError::Plan { rows, cols, stones })?;
-    let mut journal = Solved::open(&order.journal, order, plan.deep(), plan.openings())?;
-    let all = plan.deep() + plan.openings();
-    let mut work = |journal: &mut Solved, part, book: Option<Arc<Book>>| {
-        let position = |index| match part {
-            Part::Deep => plan.deep_position(index),
-            Part::Openings => plan.opening(index),
-        };
-        let solver = || {
-            let solver = Solver::new(rows, cols, order.memory);
-            match &book {
-                Some(book) => solver.with_book(Arc::clone(book)).expect("a book of this size"),
-                None => solver,
-            }
-        };
-        let seen = &mut |done| on_progress(BookProgress { done, all });
-        solve_part(order.threads, journal, part, &position, &solver, stop, seen)?;
-        journal.scores(part).ok_or(BuildError::Stopped { done: journal.done(), all })
-    };
-    let deep = work(&mut journal, Part::Deep, None)?;
-    let deep_book = Arc::new(plan.deep_book(&deep));
-    let openings = work(&mut journal, Part::Openings, Some(deep_book))?;
-    Ok(plan.book(&openings, &deep))
-}
-
-/// Solves the chunks of one part that the journal lacks.
-fn solve_part(
-    threads: usize,
-    journal: &mut Solved,
-    part: Part,
-    position: &(dyn Fn(usize) -> Stones + Sync),
-    solver: &(dyn Fn() -> Solver + Sync),
-    stop: &Stop,
-    on_done: &mut dyn FnMut(usize),
-) -> Result<(), BuildError> {
-    let missing = journal.missing(part);
-    on_done(journal.done());
-    let work =
-        |own: &mut Solver, piece: usize| solve_chunk(own, part, missing[piece], position, stop);
-    in_parallel(threads, missing.len(), solver, work, |_, chunk| {
-        journal.add(chunk)?;
-        on_done(journal.done());
-        Ok(())
-    })
-}
-
-/// The scores of one chunk; `None` if the build was stopped before it was done.
-fn solve_chunk(
-    solver: &mut Solver,
-    part: Part,
-    at: journal::Span,
-    position: &(dyn Fn(usize) -> Stones + Sync),
-    stop: &Stop,
-) -> Option<Chunk> {
-    let limits = Limits { stop: stop.clone(), ..Limits::default() };
-    // Small positions are solved before the solver looks at the flag.
-    let score = |index| match stop.is_raised() {
-        true => None,
-        false => solver.score(position(index), &limits).score().map(|score| score as i8),
-    };
-    let scores: Option<Vec<i8>> = (at.from..at.to).map(score).collect();
-    Some(Chunk { part, at: at.from, scores: scores? })
+    let mut job = BookJob::open(order)?;
+    loop {
+        let missing = job.missing();
+        let BookProgress { done, all } = job.progress();
+        on_progress(BookProgress { done, all });
+        if missing.is_empty() || stop.is_raised() {
+            return job.finish().ok_or(BuildError::Stopped { done, all });
+        }
+        let (plan, deep) = (Arc::clone(&job.plan), job.deep_book().map(Arc::new));
+        let worker =
+            || SpanSolver::with(Arc::clone(&plan), order.shape, order.memory, deep.clone());
+        let work = |own: &mut SpanSolver, piece: usize| own.solve(missing[piece], stop);
+        in_parallel(order.threads, missing.len(), worker, work, |piece, scores| {
+            job.add(missing[piece], scores)?;
+            on_progress(job.progress());
+            Ok::<(), BuildError>(())
+        })?;
+    }
 }

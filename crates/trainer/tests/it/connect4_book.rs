@@ -3,11 +3,15 @@
 use crate::scratch::Scratch;
 use harif_connect4::engine::{Book, BookPlan};
 use harif_core::Stop;
-use harif_trainer::connect4_book::{BookOrder, BuildError, JournalError, build, verify};
+use harif_trainer::connect4_book::{
+    BookJob, BookOrder, BookPart, BookShape, BookSpan, BuildError, JournalError, SpanSolver, build,
+    verify,
+};
+use std::sync::Arc;
 
 fn order(journal: &Scratch) -> BookOrder {
-    let (rows, cols, below, stones) = (4, 5, 5, 8);
-    BookOrder { rows, cols, below, stones, threads: 2, memory: 1 << 20, journal: journal.0.clone() }
+    let shape = BookShape { rows: 4, cols: 5, below: 5, stones: 8 };
+    BookOrder { shape, threads: 2, memory: 1 << 20, journal: journal.0.clone() }
 }
 
 fn whole(journal: &Scratch) -> Book {
@@ -40,6 +44,35 @@ fn a_stopped_build_goes_on_where_it_was() {
     };
     assert!(stops > 0, "the build was never stopped");
     assert_eq!(book.to_bytes(), wanted);
+}
+
+#[test]
+fn pieces_that_others_solve_in_any_order_and_twice_are_the_same_book() {
+    let (here, elsewhere) = (Scratch::new(), Scratch::new());
+    let wanted = whole(&here).to_bytes();
+    let order = order(&elsewhere);
+    let mut job = BookJob::open(&order).unwrap();
+    assert_eq!(job.finish().map(|book| book.to_bytes()), None);
+    for part in 0..2 {
+        let deep = job.deep_book().map(Arc::new);
+        assert_eq!(deep.is_some(), part == 1, "the openings wait for the deep part");
+        let mut solver = SpanSolver::new(order.shape, order.memory, deep).unwrap();
+        let mut last = job.missing();
+        last.reverse();
+        for span in last {
+            let scores = solver.solve(span, &Stop::default()).unwrap();
+            let short = scores[1..].to_vec();
+            assert!(matches!(job.add(span, short), Err(BuildError::Span { .. })));
+            job.add(span, scores.clone()).unwrap();
+            job.add(span, scores).unwrap();
+        }
+    }
+    assert_eq!(job.missing(), []);
+    assert_eq!(job.progress().done, job.progress().all);
+    assert_eq!(job.finish().map(|book| book.to_bytes()), Some(wanted));
+    assert_eq!(here.text().lines().count(), elsewhere.text().lines().count(), "each piece once");
+    let none = BookSpan { from: 0, to: usize::MAX, part: BookPart::Deep };
+    assert!(matches!(job.add(none, Vec::new()), Err(BuildError::Span { .. })));
 }
 
 #[test]
@@ -76,7 +109,8 @@ fn a_damaged_or_foreign_journal_is_refused() {
 #[test]
 fn impossible_orders_are_refused() {
     let journal = Scratch::new();
-    let order = BookOrder { rows: 9, cols: 9, ..order(&journal) };
+    let shape = BookShape { rows: 9, cols: 9, ..order(&journal).shape };
+    let order = BookOrder { shape, ..order(&journal) };
     let refused = build(&order, &Stop::default(), &mut |_| {}).unwrap_err();
     assert!(matches!(refused, BuildError::Plan { .. }));
     assert!(!journal.0.exists());
