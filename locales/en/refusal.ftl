@@ -354,6 +354,7 @@ journal-stranger = game { $number } is none of this plan
 journal-strangers = game { $number } of the journal is between agents that its plan does not have
 journal-none-of-plan = game { $number } of the journal is none of its plan
 journal-gap = the journal has no game { $number }, though { $later } later ones; it is not whole
+journal-unwritten-file = cannot write { $file }: { $why }
 journal-unwritten-games = cannot write the games: { $why }
 journal-unwritten-report = cannot write the report: { $why }
 journal-none = there is no journal in its folder

@@ -653,6 +653,9 @@ journal-stranger = بازی { $number } از این طرح نیست.
 journal-strangers = بازی { $number } این دفتر میان عامل‌هایی است که در طرحش نیستند.
 journal-none-of-plan = بازی { $number } این دفتر از طرحش نیست.
 journal-gap = در این دفتر بازی { $number } نیست ولی { $later } بازی پس از آن هست؛ دفتر کامل نیست.
+journal-unwritten-file =
+    این پرونده نوشته نمی‌شود:
+    { $file }: { $why }
 journal-unwritten-games = بازی‌ها نوشته نمی‌شوند: { $why }
 journal-unwritten-report = گزارش نوشته نمی‌شود: { $why }
 journal-none = در پوشه‌اش دفتری نیست.

@@ -30,6 +30,11 @@ pub enum ArenaError {
         /// What happened.
         story: Said,
     },
+    /// A game that was played elsewhere and is none of this run.
+    Stranger {
+        /// Its number.
+        number: u64,
+    },
     /// More is asked of the machine than it has.
     Cores {
         /// Games at the same time.
@@ -65,6 +70,9 @@ impl Say for ArenaError {
             ArenaError::Engine { name, story } => Said::new("refused-entrant")
                 .with("name", name.clone())
                 .with("problem", story.clone()),
+            ArenaError::Stranger { number } => {
+                Said::new("journal-stranger").with("number", *number)
+            }
             ArenaError::Cores { workers, threads, needed, cores } => Said::new("refused-cores")
                 .with("workers", *workers)
                 .with("threads", *threads)

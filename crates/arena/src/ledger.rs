@@ -77,9 +77,14 @@ impl Ledger {
         (slot < stage.end()).then(|| stage.task(plan, number))
     }
 
+    /// Whether a game of this number was taken already, or will not be needed.
+    pub(crate) fn has(&self, number: u64) -> bool {
+        self.over || number < self.next || self.waiting.contains_key(&number)
+    }
+
     /// Takes a finished game and counts what can be counted. Says whether anything was.
     pub(crate) fn enter(&mut self, plan: &Plan, played: Played) -> bool {
-        if played.number < self.next || self.over {
+        if self.has(played.number) {
             return false;
         }
         let before = self.next;

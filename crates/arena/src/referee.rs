@@ -2,6 +2,7 @@
 
 use crate::audience::Audience;
 use crate::error::ArenaError;
+use crate::guests::Guests;
 use crate::openings::Openings;
 use crate::plan::{BudgetPlan, Plan};
 use crate::played::{Foul, Offence, Overrun, Played};
@@ -21,6 +22,7 @@ const SOLVER_MEMORY: usize = 8 << 20;
 pub(crate) struct Referee<'p> {
     plan: &'p Plan,
     openings: &'p Openings,
+    guests: &'p dyn Guests,
     game: Box<dyn Game>,
     players: Vec<Option<Box<dyn Player>>>,
     /// The number of the worker that it works for.
@@ -68,12 +70,13 @@ impl<'p> Referee<'p> {
     pub(crate) fn new(
         plan: &'p Plan,
         openings: &'p Openings,
+        guests: &'p dyn Guests,
         worker: usize,
         stop: &Stop,
     ) -> Result<Referee<'p>, ArenaError> {
         let game = harif_catalog::open(&plan.game)?;
         let players = plan.agents.iter().map(|_| None).collect();
-        Ok(Referee { plan, openings, game, players, worker, stop: stop.clone() })
+        Ok(Referee { plan, openings, guests, game, players, worker, stop: stop.clone() })
     }
 
     /// Plays one game; `None` if it was stopped on the way, which leaves nothing behind.
@@ -128,7 +131,8 @@ impl<'p> Referee<'p> {
         for side in Side::BOTH {
             let seat = task.seats[side.index()];
             if self.players[seat].is_none() {
-                self.players[seat] = Some(self.plan.player(self.game.as_ref(), seat)?);
+                self.players[seat] =
+                    Some(self.plan.player(self.game.as_ref(), seat, self.guests)?);
             }
             let seed = Rng::stream(task.seed, side.index() as u64).next_u64();
             let (game, players) = (self.game.as_ref(), &mut self.players);

@@ -3,6 +3,8 @@
 use crate::audience::Audience;
 use crate::cores::Cores;
 use crate::error::ArenaError;
+use crate::guests::Guests;
+use crate::hall::Hall;
 use crate::index::Index;
 use crate::journal::{Games, Journal, RunJournalError};
 use crate::ledger::{Ledger, Next};
@@ -15,7 +17,7 @@ use crate::standings::Standings;
 use harif_catalog::outside::is_outside;
 use harif_core::{Game, NameError, Player, Said, Stop};
 use std::path::{Path, PathBuf};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The name of the journal in a run's folder.
@@ -28,6 +30,7 @@ const NAP: Duration = Duration::from_millis(50);
 #[derive(Debug)]
 pub struct Run {
     plan: Plan,
+    guests: Arc<dyn Guests>,
     folder: Option<PathBuf>,
     state: Mutex<RunState>,
     counted: Condvar,
@@ -39,6 +42,17 @@ struct RunState {
     journal: Option<Journal>,
     index: Option<Index>,
     failed: Option<ArenaError>,
+}
+
+/// What there is to do for those who play games elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandedOut {
+    /// Games that nobody else was given.
+    Games(Vec<GameTask>),
+    /// Nothing before games that were handed out are entered.
+    Wait,
+    /// Nothing any more.
+    Over,
 }
 
 /// How a run came to its end.
@@ -58,7 +72,7 @@ impl Run {
     /// # Errors
     /// [`ArenaError::Plan`].
     pub fn fleeting(plan: Plan) -> Result<Run, ArenaError> {
-        Ok(Run::of(plan.checked()?, None, None))
+        Ok(Run::of(plan.checked()?, Arc::new(()), None, None))
     }
 
     /// Begins a run in a folder, which is made where it is missing.
@@ -66,14 +80,26 @@ impl Run {
     /// # Errors
     /// [`ArenaError`] if the plan makes no sense, or the folder holds a run already.
     pub fn create(folder: &Path, plan: Plan) -> Result<Run, ArenaError> {
-        let plan = plan.checked()?;
+        Run::create_with(folder, plan, Arc::new(()))
+    }
+
+    /// As [`create`](Self::create), for a contest in which guests take part.
+    ///
+    /// # Errors
+    /// As those of [`create`](Self::create).
+    pub fn create_with(
+        folder: &Path,
+        plan: Plan,
+        guests: Arc<dyn Guests>,
+    ) -> Result<Run, ArenaError> {
+        let plan = plan.checked_with(guests.as_ref())?;
         std::fs::create_dir_all(folder).map_err(|source| RunJournalError::Io {
             what: "create",
             path: folder.into(),
             source,
         })?;
         let journal = Journal::create(&folder.join(JOURNAL), &plan)?;
-        Ok(Run::of(plan, Some(folder.into()), Some(journal)))
+        Ok(Run::of(plan, guests, Some(folder.into()), Some(journal)))
     }
 
     /// Goes on with the run in a folder: the same plan, and every game that was finished.
@@ -81,6 +107,14 @@ impl Run {
     /// # Errors
     /// [`ArenaError`] if the journal cannot be read, is of another plan, or is in use.
     pub fn resume(folder: &Path) -> Result<Run, ArenaError> {
+        Run::resume_with(folder, Arc::new(()))
+    }
+
+    /// As [`resume`](Self::resume), with the guests that took part.
+    ///
+    /// # Errors
+    /// As those of [`resume`](Self::resume).
+    pub fn resume_with(folder: &Path, guests: Arc<dyn Guests>) -> Result<Run, ArenaError> {
         let path = folder.join(JOURNAL);
         let mut ledger: Option<Ledger> = None;
         // The plan is line 1.
@@ -97,17 +131,22 @@ impl Run {
             let why = Said::new("journal-stranger").with("number", number);
             return Err(RunJournalError::Damaged { path, line, why }.into());
         }
-        let plan = header.plan.checked()?;
+        let plan = header.plan.checked_with(guests.as_ref())?;
         let ledger = ledger.unwrap_or_else(|| Ledger::new(&plan));
-        let run = Run::of(plan, Some(folder.into()), Some(journal));
+        let run = Run::of(plan, guests, Some(folder.into()), Some(journal));
         run.state().ledger = ledger;
         Ok(run)
     }
 
-    fn of(plan: Plan, folder: Option<PathBuf>, journal: Option<Journal>) -> Run {
+    fn of(
+        plan: Plan,
+        guests: Arc<dyn Guests>,
+        folder: Option<PathBuf>,
+        journal: Option<Journal>,
+    ) -> Run {
         let ledger = Ledger::new(&plan);
         let state = RunState { ledger, journal, index: None, failed: None };
-        Run { plan, folder, state: Mutex::new(state), counted: Condvar::new() }
+        Run { plan, guests, folder, state: Mutex::new(state), counted: Condvar::new() }
     }
 
     fn state(&self) -> MutexGuard<'_, RunState> {
@@ -148,9 +187,7 @@ impl Run {
             prepared => prepared?,
         };
         audience.prepared(&cores, &openings);
-        if let Some(folder) = &self.folder {
-            self.state().index = Some(Index::open(folder)?);
-        }
+        self.open_index()?;
         std::thread::scope(|scope| {
             for worker in 0..cores.workers.len() {
                 let (cores, openings) = (&cores, &openings);
@@ -166,7 +203,53 @@ impl Run {
         self.close()
     }
 
-    fn close(&self) -> Result<RunEnd, ArenaError> {
+    /// Up to `most` games that nobody was given yet, for those who play them elsewhere, in a [`Hall`] of this plan.
+    /// What they are not heard of is handed out again when the run is gone on with.
+    pub fn hand_out(&self, most: usize) -> HandedOut {
+        let mut state = self.state();
+        let mut games = Vec::new();
+        while games.len() < most {
+            match state.ledger.hand_out(&self.plan) {
+                Next::Play(task) => games.push(task),
+                Next::Over if games.is_empty() => return HandedOut::Over,
+                Next::Wait if games.is_empty() => return HandedOut::Wait,
+                Next::Over | Next::Wait => break,
+            }
+        }
+        HandedOut::Games(games)
+    }
+
+    /// Takes a game that was played elsewhere: into the journal, then to the count. A game that was taken before
+    /// changes nothing, so that it does no harm to play one twice. Says whether it was new.
+    ///
+    /// # Errors
+    /// [`ArenaError`] if it is no game of this run, or cannot be written.
+    pub fn take(&self, played: Played) -> Result<bool, ArenaError> {
+        self.open_index()?;
+        let mut state = self.state();
+        if state.ledger.has(played.number) {
+            return Ok(false);
+        }
+        if !fits(&state.ledger, &self.plan, &played) {
+            return Err(ArenaError::Stranger { number: played.number });
+        }
+        self.count(&mut state, 0, played, &())?;
+        Ok(true)
+    }
+
+    fn open_index(&self) -> Result<(), ArenaError> {
+        let mut state = self.state();
+        if let (Some(folder), None) = (&self.folder, &state.index) {
+            state.index = Some(Index::open(folder)?);
+        }
+        Ok(())
+    }
+
+    /// Brings everything to the disk, and says how the run stands.
+    ///
+    /// # Errors
+    /// [`ArenaError`]: the first that a worker met, or one of the disk.
+    pub fn close(&self) -> Result<RunEnd, ArenaError> {
         let mut state = self.state();
         if let Some(journal) = &mut state.journal {
             journal.sync()?;
@@ -189,7 +272,7 @@ impl Run {
         audience: &dyn Audience,
         stop: &Stop,
     ) -> Result<(), ArenaError> {
-        let mut referee = Referee::new(&self.plan, openings, worker, stop)?;
+        let mut referee = Referee::new(&self.plan, openings, self.guests.as_ref(), worker, stop)?;
         while let Some(task) = self.next_task(stop) {
             let Some(played) = referee.play(&task, audience)? else {
                 return Ok(());
@@ -226,10 +309,20 @@ impl Run {
         played: Played,
         audience: &dyn Audience,
     ) -> Result<bool, ArenaError> {
+        let mut state = self.state();
+        self.count(&mut state, worker, played, audience)?;
+        Ok(state.ledger.standings.is_decided())
+    }
+
+    fn count(
+        &self,
+        state: &mut RunState,
+        worker: usize,
+        played: Played,
+        audience: &dyn Audience,
+    ) -> Result<(), ArenaError> {
         // A finished game is made of texts and numbers: it always serialises.
         let line = serde_json::to_string(&played).unwrap_or_default();
-        let mut guard = self.state();
-        let state = &mut *guard;
         if let Some(journal) = &mut state.journal {
             let place = journal.append(&line)?;
             if let Some(index) = &mut state.index {
@@ -241,7 +334,7 @@ impl Run {
             audience.counted(&state.ledger.standings);
             self.counted.notify_all();
         }
-        Ok(state.ledger.standings.is_decided())
+        Ok(())
     }
 
     /// Starts every outside engine once: a wrong command should end the tournament before it begins.
@@ -249,7 +342,7 @@ impl Run {
         let game = harif_catalog::open(&self.plan.game)?;
         for (seat, entrant) in self.plan.agents.iter().enumerate() {
             if is_outside(&entrant.agent) {
-                let mut player = self.plan.player(game.as_ref(), seat)?;
+                let mut player = self.plan.player(game.as_ref(), seat, &())?;
                 player.new_game(game.as_ref(), self.plan.seed).map_err(|error| {
                     ArenaError::Engine { name: entrant.name.clone(), story: error.story() }
                 })?;
@@ -265,18 +358,23 @@ impl Plan {
         &self,
         game: &dyn Game,
         seat: usize,
+        guests: &dyn Guests,
     ) -> Result<Box<dyn Player>, NameError> {
+        let agent = &self.agents[seat].agent;
+        if let Some(guest) = guests.player(game, agent) {
+            return Ok(guest);
+        }
         let timeouts = harif_protocol::EngineTimeouts {
             start: self.patience.start,
             grace: self.patience.grace,
             quit: self.patience.quit,
             longest: self.patience.longest,
         };
-        harif_catalog::player_with(game, &self.agents[seat].agent, &timeouts)
+        harif_catalog::player_with(game, agent, &timeouts)
     }
 }
 
-fn openings(plan: &Plan, stop: &Stop) -> Result<Openings, ArenaError> {
+pub(crate) fn openings(plan: &Plan, stop: &Stop) -> Result<Openings, ArenaError> {
     Ok(Openings::prepare(&plan.game, &plan.openings, plan.seed, stop, &mut |_| {})?)
 }
 
@@ -293,12 +391,11 @@ pub(crate) fn fits(ledger: &Ledger, plan: &Plan, played: &Played) -> bool {
 pub fn play_again(folder: &Path, number: u64) -> Result<(Played, Played), ArenaError> {
     let path = folder.join(JOURNAL);
     let mut games = Games::read(&path)?;
-    let plan = games.header.plan.clone().checked()?;
+    let plan = games.header.plan.clone();
     let found = games.find(|played| played.as_ref().map_or(true, |p| p.number == number));
     let before = found.ok_or(RunJournalError::NoSuchGame { path, number })??;
     let stop = Stop::default();
-    let openings = openings(&plan, &stop)?;
-    let mut referee = Referee::new(&plan, &openings, 0, &stop)?;
+    let hall = Hall::open(plan.clone(), Arc::new(()), &stop)?;
     let task = GameTask {
         number,
         slot: number / plan.legs(),
@@ -306,7 +403,7 @@ pub fn play_again(folder: &Path, number: u64) -> Result<(Played, Played), ArenaE
         opening: before.opening,
         seed: before.record.seed.unwrap_or_default(),
     };
-    let again = referee.play(&task, &())?;
+    let again = hall.play(&[task], &stop)?.pop();
     // It cannot have been stopped.
     Ok((before.clone(), again.unwrap_or(before)))
 }

@@ -7,6 +7,7 @@
 use crate::plan::{Plan, TournamentFormat};
 use crate::swiss;
 use harif_core::Rng;
+use serde::{Deserialize, Serialize};
 
 /// Two agents that meet for some slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +32,8 @@ pub(crate) struct Stage {
 }
 
 /// One game that is to be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GameTask {
     /// The number of the game.
     pub number: u64,

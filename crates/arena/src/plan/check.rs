@@ -1,6 +1,7 @@
 //! A plan is checked whole before the first game, so that a slip of the pen costs seconds, not hours.
 
 use super::{Plan, TournamentFormat};
+use crate::guests::Guests;
 use crate::openings::Source;
 use crate::stats::SprtError;
 use harif_core::{NameError, Said, Say, SolverOptions, said_errors, suggest};
@@ -112,10 +113,22 @@ impl Plan {
     ///
     /// # Errors
     /// [`PlanError`].
-    pub fn checked(mut self) -> Result<Plan, PlanError> {
+    pub fn checked(self) -> Result<Plan, PlanError> {
+        self.checked_with(&())
+    }
+
+    /// As [`checked`](Self::checked), for a contest in which guests may take part.
+    ///
+    /// # Errors
+    /// [`PlanError`].
+    pub fn checked_with(mut self, guests: &dyn Guests) -> Result<Plan, PlanError> {
         let game = harif_catalog::open(&self.game)?;
         self.game = game.name();
         for entrant in &mut self.agents {
+            // A guest is known by the name that the plan has, whatever it calls itself.
+            if guests.player(game.as_ref(), &entrant.agent).is_some() {
+                continue;
+            }
             let player = harif_catalog::player(game.as_ref(), &entrant.agent);
             let shown = if entrant.name.is_empty() { &entrant.agent } else { &entrant.name };
             let player =

@@ -7,11 +7,14 @@ use crate::common::{counted_by_hand, counts, games, in_pieces, plan, played, sum
 use harif_arena::openings::Source;
 use harif_arena::stats::{Pentanomial, SprtVerdict};
 use harif_arena::{
-    Adjudication, ArenaError, BudgetPlan, JOURNAL, Plan, Run, RunEnd, RunJournalError, Summary,
-    Test, TournamentFormat, play_again, total_games,
+    Adjudication, ArenaError, BudgetPlan, GameTask, Guests, Hall, HandedOut, JOURNAL, Plan, Played,
+    Run, RunEnd, RunJournalError, Summary, Test, TournamentFormat, play_again, total_games,
 };
-use harif_core::{End, Goal, Limits, Side, SolverOptions, Stop};
+use harif_core::{End, Game, Goal, Limits, Player, Side, SolverOptions, Stop};
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::tempdir;
 
@@ -32,6 +35,67 @@ fn interruptions_and_workers_change_no_table() {
     let many = Plan { workers: Some(4), oversubscribe: true, ..round_robin() };
     let together = in_pieces(&folder.path().join("many"), many, 9);
     assert_eq!(together, whole);
+}
+
+/// Plays a run in halls elsewhere, three games at a time, the last of them first, and everything twice.
+fn played_elsewhere(folder: &Path, plan: Plan) -> Summary {
+    let run = Run::create(folder, plan).unwrap();
+    let stop = Stop::default();
+    let hall = Hall::open(run.plan().clone(), Arc::new(()), &stop).unwrap();
+    loop {
+        let mut tasks: Vec<GameTask> = match run.hand_out(3) {
+            HandedOut::Games(tasks) => tasks,
+            HandedOut::Wait => panic!("everything that was handed out was entered"),
+            HandedOut::Over => break,
+        };
+        tasks.reverse();
+        for played in hall.play(&tasks, &stop).unwrap() {
+            let stranger = Played { seats: [played.seats[1], played.seats[0]], ..played.clone() };
+            assert!(matches!(run.take(stranger), Err(ArenaError::Stranger { .. })));
+            assert!(run.take(played.clone()).unwrap());
+            assert!(!run.take(played).unwrap(), "a game that is played twice counts once");
+        }
+    }
+    assert_eq!(run.close().unwrap(), RunEnd::Complete);
+    summary(&run)
+}
+
+#[test]
+fn games_that_are_played_elsewhere_give_the_same_table() {
+    let folder = tempdir().unwrap();
+    let swiss = Plan { format: TournamentFormat::Swiss, rounds: Some(3), ..round_robin() };
+    for (name, plan) in [("all", round_robin()), ("swiss", swiss)] {
+        let here = played(&folder.path().join(format!("{name}-here")), plan.clone());
+        let there = folder.path().join(name);
+        assert_eq!(played_elsewhere(&there, plan), here, "{name}");
+        let numbers: BTreeSet<u64> = games(&there).iter().map(|game| game.number).collect();
+        assert_eq!((numbers.len(), games(&there).len() as u64), (here.games as usize, here.games));
+        assert_eq!(harif_arena::games_of(&there).unwrap().end().unwrap().is_some(), true);
+    }
+}
+
+/// A house that seats a second `greedy` under a name of its own.
+#[derive(Debug)]
+struct House;
+
+impl Guests for House {
+    fn player(&self, game: &dyn Game, agent: &str) -> Option<Box<dyn Player>> {
+        (agent == "visitor").then(|| game.agent("greedy").unwrap())
+    }
+}
+
+#[test]
+fn guests_play_where_they_are_known_and_nowhere_else() {
+    let folder = tempdir().unwrap();
+    let plan = plan("tictactoe", &["visitor", "random"]);
+    assert!(matches!(Run::create(folder.path(), plan.clone()), Err(ArenaError::Plan(_))));
+    let house: Arc<dyn Guests> = Arc::new(House);
+    let run = Run::create_with(folder.path(), plan, Arc::clone(&house)).unwrap();
+    assert_eq!(run.play(&(), &Stop::default()).unwrap(), RunEnd::Complete);
+    assert!(games(folder.path()).iter().all(|game| game.foul.is_none()));
+    drop(run);
+    assert!(matches!(Run::resume(folder.path()), Err(ArenaError::Plan(_))));
+    assert!(Run::resume_with(folder.path(), house).is_ok());
 }
 
 #[test]

@@ -219,7 +219,9 @@ impl Inner {
         let code = match error {
             ArenaError::Plan(error) => return admit::bad_plan(error),
             ArenaError::Journal(RunJournalError::Busy { .. }) => Code::Playing,
-            ArenaError::Journal(_) | ArenaError::Index(_) => Code::Storage,
+            ArenaError::Journal(_) | ArenaError::Index(_) | ArenaError::Stranger { .. } => {
+                Code::Storage
+            }
             ArenaError::Cores { .. } => Code::NotAllowed,
             ArenaError::Openings(_) | ArenaError::Name(_) | ArenaError::Game(_) => Code::BadPlan,
             ArenaError::Solver(_) | ArenaError::Engine { .. } => Code::AgentFailed,

@@ -3,7 +3,6 @@
 pub(crate) mod interrupt;
 mod lines;
 mod live;
-mod outputs;
 mod pairings;
 pub(crate) mod plan;
 mod report_004;
@@ -17,7 +16,9 @@ use crate::args::TournamentArgs;
 use crate::failure::Failure;
 use crate::out::Out;
 use crate::speech::{self, counted};
-use harif_arena::{Plan, Preset, Run, RunEnd, Summary, play_again, total_games};
+use harif_arena::{
+    Plan, Preset, REPORT, Run, RunEnd, Summary, play_again, total_games, write_outputs,
+};
 use harif_core::{Said, Say, Stop};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -56,7 +57,7 @@ pub(crate) fn run(args: &TournamentArgs, as_json: bool) -> Result<(), Failure> {
         None if as_json => out.json(&json!({ "folder": folder, "summary": summary }))?,
         None => table::print(&summary, run.plan(), ending, &notes, &mut out)?,
     }
-    outputs::write(&folder, &summary)?;
+    write_outputs(&folder, &summary, speech::language()).map_err(Failure::bad)?;
     finish(&folder, ending, as_json, &mut out)
 }
 
@@ -81,7 +82,7 @@ fn finish(folder: &Path, ending: RunEnd, as_json: bool, out: &mut Out) -> Result
         return Err(Failure::check(interrupted(folder)));
     }
     if !as_json {
-        let file = folder.join(outputs::REPORT).display().to_string();
+        let file = folder.join(REPORT).display().to_string();
         out.say(&Said::new("command-report").with("file", file))?;
     }
     Ok(out.flush()?)
