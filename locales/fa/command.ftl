@@ -433,6 +433,10 @@ command-bench-perft = اتللوی ۸×۸ تا عمق { $depth }: { $leaves } ب
 command-bench-perft-head = پردازنده | با رابط (ثانیه) | با دست (ثانیه) | نسبت | میلیون برگ در ثانیه
 command-bench-boards-head = بازی | عمق | برگ | ثانیه | میلیون برگ در ثانیه
 command-bench-arena-head = بازی | شمار بازی‌ها | عامل‌ها (میکروثانیه) | میدان (میکروثانیه) | سربار (میکروثانیه) | بازی در ثانیه
+command-bench-playouts-head = بازی | شمار بازی‌ها | حرکت | ثانیه | بازی در ثانیه | میلیون حرکت در ثانیه
+command-bench-playouts =
+    شمار حرکت بازی‌های تصادفی درست نیست: { $game }
+    { $plies } ≠ { $known }
 command-bench-no-move = حرکتی برگزیده نشد
 command-bench-untidy = پوشهٔ موقت پاک نمی‌شود: { $why }
 command-bench-counted = { $done } بازی از { $all } شمرده شد

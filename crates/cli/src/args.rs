@@ -444,6 +444,8 @@ pub(crate) enum BenchName {
     OthelloMidgame,
     /// What a tournament costs beyond the agents' own work, and games a second.
     Arena,
+    /// Random games to the end, on every game.
+    Playouts,
     /// How soon the Connect Four solver, with its book, answers random positions of every ply.
     Connect4Plies,
     /// How soon the full screen of play is there, and how soon it answers keys.

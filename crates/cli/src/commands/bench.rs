@@ -2,7 +2,9 @@
 
 #[cfg(unix)]
 use super::bench_terminal;
-use super::{bench_arena, bench_connect4, bench_endgame, bench_midgame, bench_search};
+use super::{
+    bench_arena, bench_connect4, bench_endgame, bench_midgame, bench_playouts, bench_search,
+};
 use crate::args::{BenchArgs, BenchName, Loop};
 use crate::failure::Failure;
 use crate::out::{Out, grouped};
@@ -50,6 +52,7 @@ pub(crate) fn run(args: &BenchArgs, as_json: bool) -> Result<(), Failure> {
         (BenchName::Arena, _) => bench_arena::run(args.repeats, as_json),
         (BenchName::OthelloEndgame, _) => bench_endgame::run(args, as_json),
         (BenchName::OthelloMidgame, _) => bench_midgame::run(args, as_json),
+        (BenchName::Playouts, _) => bench_playouts::run(args.repeats, as_json),
         (BenchName::Connect4Plies, _) => bench_connect4::plies(args, as_json),
         #[cfg(unix)]
         (BenchName::Terminal, _) => bench_terminal::run(args.repeats, as_json),

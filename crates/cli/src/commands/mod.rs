@@ -6,6 +6,7 @@ mod bench_arena;
 mod bench_connect4;
 mod bench_endgame;
 mod bench_midgame;
+mod bench_playouts;
 mod bench_search;
 #[cfg(unix)]
 mod bench_terminal;
