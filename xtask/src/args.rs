@@ -6,7 +6,7 @@ use crate::fuzz::Plan;
 use crate::shell::Failure;
 
 /// Name and options of every command, and what it does in one line.
-const COMMANDS: [(&str, &str, &str); 13] = [
+const COMMANDS: [(&str, &str, &str); 14] = [
     ("ci", "", "all the checks below, two at a time, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
@@ -42,6 +42,11 @@ const COMMANDS: [(&str, &str, &str); 13] = [
         "[NAME…]",
         "the page: types, modules, and whole games in Chromium; NAME picks test files",
     ),
+    (
+        "python",
+        "[ARGS]",
+        "the Python package: a wheel, installed apart and tested; ARGS go to pytest",
+    ),
     ("terminal", "[NAME…]", "the full screen: whole games in tmux; NAME picks tests"),
     ("screenshots", "", "pictures of every page of the web app, into target/screenshots"),
     ("assets", "", "shell completions and the man page, into target/assets"),
@@ -76,6 +81,8 @@ pub(crate) enum Command {
     Fuzz(Plan),
     /// The web app, in a real browser; only the test files of these names, if any are given.
     Web { names: Vec<String> },
+    /// The Python package, with more arguments for pytest.
+    Python { args: Vec<String> },
     /// The full screen of the terminal, in tmux; only the tests of these names, if any are given.
     Terminal { names: Vec<String> },
     /// Pictures of every page.
@@ -110,6 +117,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         }
         "fuzz" => fuzz_plan(rest).map(Command::Fuzz),
         "web" => Ok(Command::Web { names: rest }),
+        "python" => Ok(Command::Python { args: rest }),
         "terminal" => Ok(Command::Terminal { names: rest }),
         "screenshots" => no_more("screenshots", &rest).map(|()| Command::Screenshots),
         "assets" => no_more("assets", &rest).map(|()| Command::Assets),
@@ -266,6 +274,8 @@ mod tests {
         assert_eq!(read("bench web --seconds 5").unwrap(), Command::Load { args });
         let args = vec!["--only".to_owned(), "idle".into()];
         assert_eq!(read("bench hostile --only idle").unwrap(), Command::Hostile { args });
+        let args = vec!["python/tests/test_game.py".into()];
+        assert_eq!(read("python python/tests/test_game.py").unwrap(), Command::Python { args });
         assert_eq!(read("web lab").unwrap(), Command::Web { names: vec!["lab".into()] });
         let names = vec!["suspend".into()];
         assert_eq!(read("terminal suspend").unwrap(), Command::Terminal { names });

@@ -41,7 +41,7 @@ const fn alone(name: &'static str, after: &'static [&'static str]) -> Step {
 
 /// The checks, in the order in which they are taken up as soon as they may. The layout comes before all, so that a
 /// slip is known within seconds; the way from lints to tests uses one folder of cargo's, the release build another.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     step("fmt", &[]),
     step("clippy", &["fmt"]),
     step("assets", &["fmt"]),
@@ -51,10 +51,11 @@ const STEPS: [Step; 10] = [
     alone("web", &["test"]),
     alone("terminal", &["test"]),
     step("bench", &["assets"]),
+    step("python", &["assets"]),
     Step {
         name: "hostile",
         args: &["bench", "hostile", "--short"],
-        after: &["assets", "bench", "web", "terminal", "fuzz"],
+        after: &["assets", "bench", "web", "terminal", "fuzz", "python"],
         alone: true,
     },
 ];
@@ -165,7 +166,10 @@ fn said(repo: &Repo, name: &str) -> Result<String, Failure> {
 /// What the test runners say at their ends, under the name of the step; nothing if there were none.
 fn closing(name: &str, said: &str) -> String {
     let starts = ["test result: ", "Running ", "Doc-tests ", "ℹ tests ", "ℹ pass ", "ℹ fail "];
-    let is_closing = |line: &&str| starts.iter().any(|start| line.trim_start().starts_with(start));
+    let is_closing = |line: &&str| {
+        starts.iter().any(|start| line.trim_start().starts_with(start))
+            || line.contains(" passed in ")
+    };
     let lines: Vec<&str> = said.lines().filter(is_closing).collect();
     if lines.is_empty() { String::new() } else { format!("\n==> {name}\n{}\n", lines.join("\n")) }
 }

@@ -15,6 +15,7 @@ mod callgrind;
 mod ci;
 mod debian;
 mod fuzz;
+mod python;
 mod shell;
 mod steps;
 mod terminal;
@@ -57,6 +58,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Hostile { args } => steps::hostile(&repo, &args),
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
         Command::Web { names } => web::check(&repo, &names),
+        Command::Python { args } => python::check(&repo, &args),
         Command::Terminal { names } => terminal::check(&repo, &names),
         Command::Screenshots => web::screenshots(&repo),
         Command::Assets => steps::assets(&repo),
