@@ -1,0 +1,148 @@
+"""Self-play: games of agents at a fixed budget, kept as lines and exported as arrays to learn from."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from .._native import Game, Limits, Position
+from ..agents import Agent
+from .journal import Line
+from .numbered import Numbered
+from .units import Work
+
+#: The name of the arrays in the folder.
+DATA = "games.npz"
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of a piece, the same with every Python."""
+    return int.from_bytes(hashlib.sha256(f"{seed}:{number}".encode()).digest()[:8], "little")
+
+
+def at_random(position: Position, plies: int, rng: random.Random) -> None:
+    """Plays random moves; fewer where the game ends before."""
+    for _ in range(plies):
+        moves = position.legal_actions()
+        if not moves:
+            return
+        # Of all that random.Random offers, this alone is promised to stay as it is.
+        position.play(moves[int(rng.random() * len(moves))])
+
+
+@dataclass(frozen=True)
+class SelfPlayOrder:
+    """What games to play."""
+
+    game: str
+    #: One agent plays itself; two change seats from game to game.
+    agents: tuple[str, ...]
+    games: int
+    #: What a move may cost. At least one of them: time would not repeat.
+    nodes: int | None = None
+    depth: int | None = None
+    #: Random moves at the start of every game; they are no data.
+    plies: int = 4
+    seed: int = 1
+
+    def checked(self) -> SelfPlayOrder:
+        """The order, if it can be played."""
+        if self.games < 1:
+            raise ValueError("games must be at least 1")
+        if self.plies < 0:
+            raise ValueError("plies must be at least 0")
+        if len(self.agents) not in (1, 2):
+            raise ValueError(f"self-play needs one agent or two, not {len(self.agents)}")
+        if self.nodes is None and self.depth is None:
+            raise ValueError("self-play needs a budget of nodes or depth: games on time do not repeat")
+        self.begin()
+        return self
+
+    def begin(self) -> Callable[[Sequence[int]], list[Line]]:
+        """Sets a worker up."""
+        agents = [Agent(self.game, name) for name in self.agents]
+        if len(agents) == 1:
+            # It plays itself, and must not see what the other side thinks.
+            agents.append(Agent(self.game, self.agents[0]))
+        limits = Limits(nodes=self.nodes, depth=self.depth)
+        return lambda numbers: [self._play(number, agents, limits) for number in numbers]
+
+    def _play(self, number: int, agents: Sequence[Agent], limits: Limits) -> Line:
+        rng = random.Random(seed_of(self.seed, number))
+        position = Position(self.game)
+        at_random(position, self.plies, rng)
+        laid = position.ply
+        seats = agents if number % 2 == 0 else agents[::-1]
+        for agent in seats:
+            agent.new_game(position, int(rng.random() * 2**53))
+        while not position.is_over:
+            position.play(_choice(seats[0 if position.to_move == 1 else 1], position, limits))
+        return {"moves": position.moves_text, "laid": laid, "result": position.result()}
+
+
+def _choice(agent: Agent, position: Position, limits: Limits) -> str:
+    if position.must_pass:
+        return position.legal_moves()[0]
+    move = agent.choose(position, limits)
+    if move is None:
+        raise ValueError(f"{agent.name} gives up at {position.moves_text!r}")
+    return move
+
+
+class SelfPlay(Numbered):
+    """The games of an order."""
+
+    kind = "selfplay"
+    noun = "games"
+
+    def __init__(self, order: SelfPlayOrder) -> None:
+        super().__init__(order.games)
+        self._order = order.checked()
+
+    @property
+    def work(self) -> Work:
+        return self._order
+
+    def order(self) -> Line:
+        return asdict(self._order)
+
+    @classmethod
+    def ordered(cls, folder: Path) -> SelfPlay:
+        """The games that were ordered in a folder."""
+        order = cls.order_in(folder)
+        return cls(SelfPlayOrder(**{**order, "agents": tuple(order["agents"])}))
+
+    def finish(self, folder: Path) -> Path:
+        """Writes the arrays: one entry a move that was chosen, games in the order of their numbers."""
+        path = folder / DATA
+        samples = [sample for number in range(self.pieces) for sample in self._samples(number)]
+        game = Game(self._order.game)
+        boards = np.array([one[0] for one in samples], dtype=np.int8).reshape(-1, game.rows, game.cols)
+        beside = folder / f"part-{DATA}"
+        np.savez_compressed(
+            beside,
+            boards=boards,
+            to_move=np.array([one[1] for one in samples], dtype=np.int8),
+            action=np.array([one[2] for one in samples], dtype=np.int32),
+            result=np.array([one[3] for one in samples], dtype=np.int8),
+            game=np.array([one[4] for one in samples], dtype=np.int32),
+        )
+        beside.replace(path)
+        return path
+
+    def _samples(self, number: int) -> Iterator[tuple[Any, int, int, int, int]]:
+        record = self.results[number]
+        end = Position(self._order.game, "start", record["moves"])
+        position = Position(self._order.game)
+        for ply, move in enumerate(end.moves):
+            # A pass is no choice, and random moves teach nothing.
+            if ply >= record["laid"] and not position.must_pass:
+                action = position.game.action(move)
+                yield position.board(), position.to_move, action, record["result"], number
+            position.play(move)
