@@ -136,7 +136,7 @@ def test_pictures_show_the_board() -> None:
     env.reset(options={"position": "112"})
     text = env.render()
     assert isinstance(text, str)
-    assert text.splitlines() == [". . . . ", ". . . . ", "O . . . ", "X X . . ", "1 2 3 4", "Yellow to move"]
+    assert text.splitlines() == [". . . .", ". . . .", "O . . .", "X X . .", "1 2 3 4", "Yellow to move"]
     pixels = envs.raw_env("connect4-4x4", render_mode="rgb_array")
     pixels.reset(options={"position": "112"})
     shown = pixels.render()

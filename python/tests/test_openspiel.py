@@ -81,9 +81,9 @@ def test_a_player_follows_moves_taken_back_and_other_games() -> None:
 
 
 def test_a_position_set_up_otherwise_is_refused() -> None:
-    board = "XXXX" + "." * 8 + "OOOO" + " O"
+    elsewhere = Position("connect4-4x4", "........XXX.OOO. X")
     with pytest.raises(ValueError, match="OpenSpiel has only the usual start"):
-        openspiel.Player(mcts).choose(Position("breakthrough-4x4", board.replace("XXXX........OOOO", "XXX.X.......OOOO")))
+        openspiel.Player(mcts).choose(elsewhere)
 
 
 class Heard(pyspiel.Bot):  # type: ignore[misc]

@@ -127,7 +127,11 @@ def test_a_panic_does_not_cross_the_border() -> None:
         harif._native._panic()
 
 
-@pytest.mark.parametrize("text", ["", " ", "\0", "é", "f5" * 5_000, "{" * 1_000, "pass", "-1", "9" * 40, "\ud7ff\U0010ffff"])
+#: What nobody should write.
+ABSURD = ["", " ", "\0", "é", "f5" * 5_000, "{" * 1_000, "pass", "-1", "9" * 40, "\ud7ff\U0010ffff"]
+
+
+@pytest.mark.parametrize("text", ABSURD)
 def test_no_text_is_a_fault(any_game: str, text: str) -> None:
     """Whatever is written: either it is read, or it is a ``ValueError``."""
     game = Game("connect4")

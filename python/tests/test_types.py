@@ -31,9 +31,8 @@ class Check:
         found = os.environ.copy()
         if "site-packages" not in PACKAGE.parts:
             found["MYPYPATH"] = found["PYTHONPATH"] = str(PACKAGE.parent)
-        ran = subprocess.run(
-            [sys.executable, "-m", module, *arguments], cwd=self.cwd, env=found, capture_output=True, text=True, check=False
-        )
+        program = [sys.executable, "-m", module, *arguments]
+        ran = subprocess.run(program, cwd=self.cwd, env=found, capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stdout + ran.stderr
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .._native import Position
+from ..printed import diagram
 
 RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
 
@@ -46,25 +47,6 @@ def family(position: Position) -> str:
     return position.game_name.split(":")[0].split("-")[0]
 
 
-def ansi(position: Position) -> str:
-    """The board as lines of text, as it is written in positions: X and O."""
-    rows = ["".join(".XO"[cell] + " " for cell in row) for row in position.board()]
-    height, width = len(rows), len(rows[0]) // 2
-    if family(position) == "connect4":
-        return "\n".join([*rows, " ".join(str(col % 10) for col in range(1, width + 1)), _turn(position)])
-    numbers = range(height, 0, -1) if family(position) == "breakthrough" else range(1, height + 1)
-    letters = "   " + " ".join(chr(ord("a") + col) for col in range(width))
-    return "\n".join([letters, *(f"{number:2} {row}" for number, row in zip(numbers, rows, strict=True)), _turn(position)])
-
-
-def _turn(position: Position) -> str:
-    first, second = position.game.colours
-    result = position.result()
-    if result is None:
-        return f"{first if position.to_move == 1 else second} to move"
-    return {1: f"{first} wins", 0: "draw", -1: f"{second} wins"}[result]
-
-
 def rgb_array(position: Position) -> Pixels:
     """The board in pixels: rows, columns, and red, green and blue."""
     ground, first, second = LOOKS[family(position)]
@@ -90,13 +72,13 @@ def render(position: Position, mode: str | None) -> str | Pixels | None:
     """The position as ``mode`` says; ``human`` prints it."""
     match mode:
         case "ansi":
-            return ansi(position)
+            return diagram(position)
         case "svg":
             return position.svg()
         case "rgb_array":
             return rgb_array(position)
         case "human":
-            print(ansi(position))
+            print(diagram(position))
     return None
 
 
