@@ -84,6 +84,7 @@ impl PyAgent {
         told.map_err(of_agent)
     }
 
+    /// Its move; ``None`` if it gives up, as engines of others may.
     #[pyo3(signature = (position, limits = None))]
     fn choose<'py>(
         &self,

@@ -31,11 +31,17 @@ impl Shared {
         text.ok_or_else(|| no_action(action))
     }
 
+    /// The text of an action that a position has given.
+    pub(crate) fn known(&self, action: usize) -> &Py<PyString> {
+        &self.texts[action]
+    }
+
     pub(crate) fn actions(&self) -> usize {
         self.texts.len()
     }
 }
 
+/// A game by its name, size and options included: ``Game("othello-6x6")``.
 #[pyclass(frozen, name = "Game", module = "harif")]
 pub(crate) struct PyGame {
     start: Box<dyn Game>,
@@ -89,11 +95,13 @@ impl PyGame {
         Ok(PyGame { start, shared })
     }
 
+    /// The full name; it opens the same game again.
     #[getter]
     fn name(&self) -> &str {
         &self.shared.name
     }
 
+    /// What people call it.
     #[getter]
     fn title(&self) -> String {
         self.start.title()
@@ -109,40 +117,48 @@ impl PyGame {
         self.start.shape().cols
     }
 
+    /// Moves as integers are below this.
     #[getter]
     fn num_actions(&self) -> usize {
         self.shared.actions()
     }
 
+    /// Names of both sides, the first mover's first.
     #[getter]
     fn colours(&self) -> [&'static str; 2] {
         Side::BOTH.map(|side| self.start.colour(side).name)
     }
 
+    /// Who can play it, with a line about each.
     #[getter]
     fn agents(&self) -> Vec<(&'static str, &'static str)> {
         names(self.start.agents())
     }
 
+    /// The evaluations it has, the usual one first.
     #[getter]
     fn evaluators(&self) -> Vec<(&'static str, &'static str)> {
         names(self.start.evaluators())
     }
 
+    /// The position before the first move.
     fn start(&self) -> PyResult<PyPosition> {
         Ok(PyPosition::of(self.fresh()?, Arc::clone(&self.shared)))
     }
 
+    /// A position from a diagram, or from moves played from the start.
     fn position(&self, text: &str) -> PyResult<PyPosition> {
         let mut game = self.fresh()?;
         game.set_up(text).map_err(of_game)?;
         Ok(PyPosition::of(game, Arc::clone(&self.shared)))
     }
 
+    /// The integer of a move; whether it is legal somewhere is not asked.
     fn action(&self, text: &str) -> PyResult<usize> {
         self.start.action_of(text).map_err(of_move)
     }
 
+    /// The move of an integer.
     fn move_text<'py>(&self, action: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
         match chosen(action)? {
             Chosen::Action(number) => self.shared.text(action.py(), number),

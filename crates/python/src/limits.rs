@@ -6,21 +6,28 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use std::time::Duration;
 
+/// How much an agent may think. Where its name has a limit as well, the smaller counts.
 #[pyclass(frozen, eq, name = "Limits", module = "harif", from_py_object)]
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PyLimits {
+    /// Plies to look ahead.
     #[pyo3(get)]
     depth: Option<u32>,
+    /// Positions to visit: exact and repeatable.
     #[pyo3(get)]
     nodes: Option<u64>,
+    /// Seconds for this move.
     #[pyo3(get)]
     time: Option<f64>,
+    /// Seconds left for the rest of the game.
     #[pyo3(get)]
     clock: Option<f64>,
+    /// Seconds added after every move.
     #[pyo3(get)]
     increment: Option<f64>,
     #[pyo3(get)]
     threads: usize,
+    /// Bytes for tables and trees.
     #[pyo3(get)]
     memory: Option<usize>,
 }

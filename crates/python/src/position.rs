@@ -12,6 +12,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use std::sync::Arc;
 
+/// A game in progress, with the moves that led here. ``play`` and ``undo`` change it in place.
+///
+/// Two positions are equal if the game, the board and the side to move are, whatever the way there; the hash goes by
+/// the same, so change no position that is a key of a ``dict``: take a ``copy``.
 #[pyclass(name = "Position", module = "harif")]
 pub(crate) struct PyPosition {
     pub(crate) game: Box<dyn Game>,
@@ -84,11 +88,13 @@ impl PyPosition {
         &self.shared.name
     }
 
+    /// 1 for the side that moves first in the game, -1 for the other.
     #[getter]
     fn to_move(&self) -> i8 {
         PyPosition::side(self.game.to_move())
     }
 
+    /// Moves played so far, passes among them.
     #[getter]
     fn ply(&self) -> usize {
         self.game.ply()
@@ -99,46 +105,54 @@ impl PyPosition {
         self.game.moves()
     }
 
+    /// All moves as one text, as the constructor reads it.
     #[getter]
     fn moves_text(&self) -> String {
         self.game.moves_text()
     }
 
+    /// The position as one line, as the constructor reads it.
     #[getter]
     fn text(&self) -> String {
         self.game.position()
     }
 
+    /// The same for all mirror images.
     #[getter]
     fn canonical(&self) -> String {
         self.game.canonical_position()
     }
 
+    /// 64 bits of the board: equal boards of one game have equal keys.
     #[getter]
     fn key(&self) -> u64 {
         self.game.key()
     }
 
+    /// The legal moves as text, in the order of their integers; none when the game is over.
     fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let list = PyList::empty(py);
-        for action in self.game.legal_actions() {
-            list.append(self.shared.text(py, action)?)?;
-        }
-        Ok(list)
+        PyList::new(
+            py,
+            self.game.legal_actions().into_iter().map(|action| self.shared.known(action)),
+        )
     }
 
+    /// The legal moves as integers, ascending.
     fn legal_actions(&self) -> Vec<usize> {
         self.game.legal_actions()
     }
 
+    /// Plays a move, given as text or as integer.
     fn play(&mut self, mv: &Bound<'_, PyAny>) -> PyResult<()> {
         self.game.play_chosen(&chosen(mv)?).map_err(of_move)
     }
 
+    /// Plays several; either all of them or none.
     fn play_all(&mut self, moves: &str) -> PyResult<()> {
         self.game.play_all(moves).map_err(of_move)
     }
 
+    /// Takes the last move back; ``IndexError`` at the start.
     fn undo(&mut self) -> PyResult<()> {
         match self.game.undo() {
             true => Ok(()),
@@ -146,10 +160,12 @@ impl PyPosition {
         }
     }
 
+    /// 1 if the first side has won, -1 if the second has, 0 for a draw, ``None`` while the game goes on.
     fn result(&self) -> Option<i32> {
         self.game.outcome().map(|outcome| outcome.first.0.signum())
     }
 
+    /// By how much the first side has won: discs in Othello, with the empty squares given to the winner.
     fn margin(&self) -> Option<i32> {
         self.game.outcome().map(|outcome| outcome.first.0)
     }
@@ -164,18 +180,21 @@ impl PyPosition {
         self.game.must_pass()
     }
 
+    /// The name of the opening, where it has one.
     #[getter]
     fn opening(&self) -> Option<String> {
         let english = Language::named("en").map(Words::of);
         english.zip(self.game.opening()).map(|(words, opening)| words.say(&opening.said()))
     }
 
+    /// Rows and columns from the top left: 1 for the first side, -1 for the second, 0 for an empty square.
     fn board<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<i8>>> {
         let shape = self.game.shape();
         let cells = self.game.cells().into_iter().map(|cell| cell.map_or(0, PyPosition::side));
         PyArray1::from_iter(py, cells).reshape([shape.rows, shape.cols])
     }
 
+    /// Two planes of zeros and ones: the stones of the side to move, then those of the other.
     fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray3<f32>>> {
         let (shape, cells, mover) = (self.game.shape(), self.game.cells(), self.game.to_move());
         let plane = |side: Side| cells.iter().map(move |&cell| f32::from(cell == Some(side)));
@@ -183,12 +202,14 @@ impl PyPosition {
         PyArray1::from_iter(py, both).reshape([2, shape.rows, shape.cols])
     }
 
+    /// For every action whether it is legal.
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         let mut mask = vec![false; self.shared.actions()];
         self.game.legal_actions().into_iter().for_each(|action| mask[action] = true);
         PyArray1::from_vec(py, mask)
     }
 
+    /// The parts of an evaluation, for the side to move; their sum is its value.
     #[pyo3(signature = (evaluator = None))]
     fn evaluate(&self, evaluator: Option<&str>) -> PyResult<Vec<(String, f64)>> {
         let named =
@@ -197,6 +218,7 @@ impl PyPosition {
         Ok(parts.map_err(of_name)?.into_iter().map(|part| (part.name, part.value + 0.0)).collect())
     }
 
+    /// The game as a line of a file: ``records``, ``ggf`` or ``moves``.
     #[pyo3(signature = (format = "records"))]
     fn to_record(&self, format: &str) -> PyResult<String> {
         let refused = |error: &dyn std::fmt::Display| PyValueError::new_err(error.to_string());
@@ -216,6 +238,7 @@ impl PyPosition {
         self.copy()
     }
 
+    /// A picture.
     fn svg(&self) -> String {
         svg(&Scene::of(self.game.as_ref()), &Style::default())
     }
