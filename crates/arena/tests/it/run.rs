@@ -70,7 +70,7 @@ fn games_that_are_played_elsewhere_give_the_same_table() {
         assert_eq!(played_elsewhere(&there, plan), here, "{name}");
         let numbers: BTreeSet<u64> = games(&there).iter().map(|game| game.number).collect();
         assert_eq!((numbers.len(), games(&there).len() as u64), (here.games as usize, here.games));
-        assert_eq!(harif_arena::games_of(&there).unwrap().end().unwrap().is_some(), true);
+        assert!(harif_arena::games_of(&there).unwrap().end().unwrap().is_some());
     }
 }
 
