@@ -3,13 +3,12 @@
 
 use crate::app::App;
 use crate::assets::{Asset, Assets};
-use crate::refusal::{Code, Refusal};
-use crate::shelf;
 use crate::visitor::Way;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use harif_host::{Code, GAMES_ELEMENT, Refusal};
 use harif_words::{Language, LanguageView, Words, languages};
 use serde::Serialize;
 use std::sync::LazyLock;
@@ -114,7 +113,7 @@ fn document(index: Asset, request: &Request) -> Response {
     let html = String::from_utf8_lossy(&index.plain())
         .replacen(PLAIN_HTML, &begins, 1)
         .replacen("</title>", &format!("</title>{}", *LANGUAGES), 1)
-        .replacen("</head>", &format!("{}{}</head>", card(uri, way), *shelf::ELEMENT), 1);
+        .replacen("</head>", &format!("{}{}</head>", card(uri, way), *GAMES_ELEMENT), 1);
     let html = if language == Language::default() { html } else { spoken(html, language) };
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (kind, [(header::VARY, "accept-language")], html).into_response()
