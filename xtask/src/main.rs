@@ -16,6 +16,7 @@ mod ci;
 mod debian;
 mod fuzz;
 mod shell;
+mod site;
 mod steps;
 mod terminal;
 mod web;
@@ -58,6 +59,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Fuzz(plan) => fuzz::run(&repo, &plan),
         Command::Web { names } => web::check(&repo, &names),
         Command::Terminal { names } => terminal::check(&repo, &names),
+        Command::Site { out } => site::make(&repo, out.as_deref()).map(drop),
         Command::Screenshots => web::screenshots(&repo),
         Command::Assets => steps::assets(&repo),
     }

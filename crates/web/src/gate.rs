@@ -15,7 +15,7 @@ use std::net::IpAddr;
 use std::time::Instant;
 
 /// The page may load nothing but its own files, and nobody may put it into a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -13,6 +13,7 @@ mod metrics;
 mod owner;
 mod page;
 mod routes;
+mod site;
 mod visitor;
 
 pub use app::{App, ServerConfig};
@@ -21,6 +22,7 @@ pub use assets::{Assets, AssetsError};
 pub use front::{Tls, TlsError, raise_descriptors};
 pub use gate::Hosts;
 pub use harif_host::{Bounds, Holdings, Shares};
+pub use site::{SiteFile, site};
 pub use visitor::Peer;
 
 use axum::Router;
