@@ -40,5 +40,6 @@ error-bad-game = This game cannot be played: { $message }
 # What the document itself says, before any message is loaded
 page-description = Play Othello, Connect Four and other board games, and watch the machine think.
 page-needs-script = Harif needs JavaScript: the board and the search tree are drawn by the page.
+rescue-file = Harif cannot be played straight from a folder: browsers let no page of a folder load its parts. Put the folder behind any web server (for one’s own use: python3 -m http.server), and open its address.
 rescue-slow = The server has not answered yet. Trying again…
 rescue-stuck = This page could not be loaded. Reload it to try again.

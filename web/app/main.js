@@ -3,6 +3,7 @@
 import { attachHeader, entries } from "./components/header.js";
 import { get } from "./base/api.js";
 import { show, start } from "./base/router.js";
+import { attach } from "./base/shell.js";
 import { attachStatus } from "./base/status.js";
 
 attachStatus(/** @type {HTMLElement} */ (document.getElementById("status")));
@@ -43,4 +44,4 @@ start([
   { pattern: /^\/status$/, load: () => import("./pages/status.js"), files: ["status"], nav: "status" },
   { pattern: /^\/help(?:\/(.+))?$/, load: () => import("./pages/help.js"), files: ["board", "help"], nav: "help" },
   { pattern: /^.*$/, load: () => import("./pages/lost.js"), files: [], nav: "" },
-], known);
+], known).then(attach);

@@ -72,6 +72,11 @@
     next();
   }
 
+  if (location.protocol === "file:") {
+    // Browsers load no module and start no worker from a folder.
+    addEventListener("DOMContentLoaded", () => document.getElementById("main")?.append(Object.assign(document.createElement("p"), { className: "panel narrow", textContent: WORDS[2] })));
+    return;
+  }
   addEventListener("error", ({ target }) => {
     if (target instanceof HTMLScriptElement && target.type === "module") stuck(null);
     if (target instanceof HTMLLinkElement && target.rel === "stylesheet") setTimeout(() => target.replaceWith(target.cloneNode()), SLOW);

@@ -24,15 +24,19 @@
     document.head.append(Object.assign(document.createElement("link"), { ...how, href }));
   }
 
-  const lang = new URLSearchParams(location.search).get("lang") || look.lang;
-  /** @type {import("./base/i18n.js").Language | undefined} */
-  const row = JSON.parse(document.getElementById("languages")?.textContent || "[]").find((/** @type {{code: string}} */ { code }) => code === lang);
+  // A server has chosen by the browser's own languages; files are the same for everybody.
+  const spoken = root.dataset.files ? navigator.languages.map((tag) => tag.split("-")[0]) : [];
+  const asked = new URLSearchParams(location.search).get("lang") || look.lang;
+  /** @type {import("./base/i18n.js").Language[]} */
+  const rows = JSON.parse(document.getElementById("languages")?.textContent || "[]");
+  const row = [asked, ...spoken].map((lang) => rows.find(({ code }) => code === lang)).find((row) => row);
   if (row) {
-    Object.assign(root, { lang, dir: row.dir });
+    Object.assign(root, { lang: row.code, dir: row.dir });
     Object.assign(root.dataset, { letters: row.letters, numbering: row.numbering });
   }
-  if (root.dataset.letters === "arab") for (const weight of [400, 700]) preload(`/fonts/vazirmatn-${weight}.woff2`, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
-  if (location.pathname === "/") for (const name of ["", "/choice", "/games", "/lists", "/more", "/seats"]) preload(`/pages/lobby${name}.js`, { rel: "modulepreload" });
+  const files = root.dataset.files ?? "/";
+  if (root.dataset.letters === "arab") for (const weight of [400, 700]) preload(`${files}fonts/vazirmatn-${weight}.woff2`, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "" });
+  if (files !== "/" || location.pathname === "/") for (const name of ["", "/choice", "/games", "/lists", "/more", "/seats"]) preload(`${files}pages/lobby${name}.js`, { rel: "modulepreload" });
   paint();
   night.addEventListener("change", paint);
   contrast.addEventListener("change", paint);

@@ -4,6 +4,7 @@
 
 use crate::fuzz::Plan;
 use crate::shell::Failure;
+use std::path::PathBuf;
 
 /// Name and options of every command, and what it does in one line.
 const COMMANDS: [(&str, &str, &str); 14] = [
@@ -48,6 +49,11 @@ const COMMANDS: [(&str, &str, &str); 14] = [
         "the Python package: a wheel, installed apart and tested; ARGS go to pytest",
     ),
     ("terminal", "[NAME…]", "the full screen: whole games in tmux; NAME picks tests"),
+    (
+        "site",
+        "[-o FOLDER]",
+        "the page without a server, as a folder for any server of files; usually target/site",
+    ),
     ("screenshots", "", "pictures of every page of the web app, into target/screenshots"),
     ("assets", "", "shell completions and the man page, into target/assets"),
 ];
@@ -85,6 +91,8 @@ pub(crate) enum Command {
     Python { args: Vec<String> },
     /// The full screen of the terminal, in tmux; only the tests of these names, if any are given.
     Terminal { names: Vec<String> },
+    /// The page without a server, into this folder or the usual one.
+    Site { out: Option<PathBuf> },
     /// Pictures of every page.
     Screenshots,
     /// Completions and man page.
@@ -119,6 +127,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Command, F
         "web" => Ok(Command::Web { names: rest }),
         "python" => Ok(Command::Python { args: rest }),
         "terminal" => Ok(Command::Terminal { names: rest }),
+        "site" => site(&rest).map(|out| Command::Site { out }),
         "screenshots" => no_more("screenshots", &rest).map(|()| Command::Screenshots),
         "assets" => no_more("assets", &rest).map(|()| Command::Assets),
         _ => Err(unknown("command", &name, COMMANDS.map(|(name, ..)| name), "cargo xtask")),
@@ -156,6 +165,15 @@ fn no_more(command: &str, rest: &[String]) -> Result<(), Failure> {
     match rest.first() {
         None => Ok(()),
         Some(arg) => Err(Failure::Usage(format!("{command} takes no argument, got {arg:?}"))),
+    }
+}
+
+/// Where the folder is to be made.
+fn site(rest: &[String]) -> Result<Option<PathBuf>, Failure> {
+    match rest {
+        [] => Ok(None),
+        [option, folder] if option == "-o" => Ok(Some(folder.into())),
+        _ => Err(Failure::Usage(format!("site takes only -o FOLDER, got {:?}", rest.join(" ")))),
     }
 }
 

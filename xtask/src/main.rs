@@ -17,6 +17,7 @@ mod debian;
 mod fuzz;
 mod python;
 mod shell;
+mod site;
 mod steps;
 mod terminal;
 mod web;
@@ -60,6 +61,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Web { names } => web::check(&repo, &names),
         Command::Python { args } => python::check(&repo, &args),
         Command::Terminal { names } => terminal::check(&repo, &names),
+        Command::Site { out } => site::make(&repo, out.as_deref()).map(drop),
         Command::Screenshots => web::screenshots(&repo),
         Command::Assets => steps::assets(&repo),
     }

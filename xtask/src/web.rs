@@ -6,6 +6,7 @@
 
 use crate::debian::install;
 use crate::shell::{Failure, Repo, at, exists, output, run};
+use crate::site;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,16 +29,22 @@ pub(crate) fn check(repo: &Repo, names: &[String]) -> Result<(), Failure> {
         run(&mut types, "mend the types above")?;
     }
     let harif = harif(repo)?;
-    for kind in ["unit", "browser"] {
+    let mut folder = None;
+    for kind in ["unit", "browser", "site"] {
         let files = chosen(test_files(&repo.path("web/tests").join(kind))?, names);
         if files.is_empty() {
             continue;
+        }
+        if kind == "site" {
+            folder = Some(site::make(repo, None)?);
         }
         let mut tests = repo.program(&node);
         tests
             .args(["--test", "--test-reporter=spec"])
             .arg(format!("--test-concurrency={}", files_at_once()));
         tests.args(files).env("HARIF_BIN", &harif);
+        // Those of the page without a server.
+        tests.envs(folder.iter().map(|folder| ("HARIF_SITE", folder)));
         run(&mut tests, "cargo xtask web NAME runs the files of that name alone")?;
     }
     Ok(())

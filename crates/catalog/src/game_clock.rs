@@ -1,8 +1,8 @@
 //! The clock of a table: what each side has left, and since when it runs. Every face with a table has
 //! one.
 
-use harif_core::{Clock, Side};
-use std::time::{Duration, Instant};
+use harif_core::{Clock, Instant, Side};
+use std::time::Duration;
 
 /// Seconds left, and who uses them up.
 #[derive(Clone, Debug)]

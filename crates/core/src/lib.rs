@@ -17,6 +17,8 @@ mod evaluate;
 mod explanation;
 mod facts;
 mod game;
+#[cfg(target_arch = "wasm32")]
+pub mod given;
 mod insertion;
 pub mod json;
 mod limits;
@@ -33,10 +35,12 @@ mod report;
 mod rng;
 mod rules;
 mod said;
+mod shipped;
 mod side;
 mod solve;
 mod suggest;
 mod symmetry;
+mod time;
 mod trace;
 mod tree;
 
@@ -74,5 +78,6 @@ pub use side::{Pov, Side};
 pub use solve::{BookChoice, Goal, Oracle, Progress, Scored, Solve, Solved, SolverOptions};
 pub use suggest::{did_you_mean, suggest};
 pub use symmetry::Symmetry;
+pub use time::{Instant, since_1970};
 pub use trace::{Event, Iteration, Leaf, Rival, Step};
 pub use tree::{Tree, TreeNode};

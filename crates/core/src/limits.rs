@@ -1,5 +1,6 @@
 //! How much an agent may think: one value instead of a row of setters.
 
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -35,7 +36,7 @@ impl Stop {
 }
 
 /// A player's clock at the moment it is asked to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     /// Time left for the rest of the game.
     pub remaining: Duration,
@@ -75,8 +76,10 @@ impl LimitKind {
 }
 
 /// The budget of one search. Where the agent was given a limit of its own as well, the smaller
-/// one counts; what an agent would do without any limit does not count beside what is said here.
-#[derive(Clone, Debug)]
+/// one counts; what an agent would do without any limit does not count beside what is said here. Written down, they
+/// are without their flag: whoever reads them raises one of their own.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Plies to look ahead.
     pub depth: Option<u32>,
@@ -100,6 +103,7 @@ pub struct Limits {
     /// move is clear or the only one.
     pub analysis: bool,
     /// Ends the search early.
+    #[serde(skip)]
     pub stop: Stop,
 }
 

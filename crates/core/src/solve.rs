@@ -3,9 +3,9 @@
 //! An agent chooses a move and may be wrong; a solver proves a score, or bounds on it where a limit
 //! ended the search. Scores follow the margins of the game, see [`Margin`](crate::Margin).
 
-use crate::{AgentError, Game, Limits, Position, ScoreBounds, State};
+use crate::{AgentError, Game, Instant, Limits, Position, ScoreBounds, State};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

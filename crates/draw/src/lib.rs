@@ -23,6 +23,7 @@ mod lines;
 mod palette;
 mod paper;
 mod pieces;
+#[cfg(not(target_arch = "wasm32"))]
 mod png;
 mod scene;
 mod style;
@@ -30,6 +31,7 @@ mod svg;
 mod tree;
 mod wall;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use png::{DrawError, WIDTHS, card, png};
 pub use scene::{Scene, is_dark};
 pub use style::{MoveHints, Style, Theme};

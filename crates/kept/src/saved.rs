@@ -3,14 +3,14 @@
 use harif_catalog::views::ReportView;
 use harif_catalog::{OpenError, turns};
 use harif_core::{End, Game, Record, RecordedMove, Report, Side, Value, Winner};
+use harif_core::{Instant, since_1970};
 use harif_store::{Head, SavedMove, SavedTable};
 use harif_table::{Left, Note, Table};
 use serde::{Deserialize, Serialize};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Seconds since 1970.
 pub fn now() -> f64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |time| time.as_secs_f64())
+    since_1970().as_secs_f64()
 }
 
 /// A value as records write it, endless ones too.

@@ -1,8 +1,8 @@
 //! How long a search may go on: exact node counts, and a clock that is looked at now and then.
 
 use crate::Deadline;
-use harif_core::Limits;
-use std::time::{Duration, Instant};
+use harif_core::{Instant, Limits};
+use std::time::Duration;
 
 /// The search must end now; what was finished before counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 //! sooner where the best move has long been the same, and later where it has just changed. A time for a move
 //! is to be used, so there the soft limit is the hard one; of a game clock it is a fair share.
 
-use harif_core::{Clock, Limits, Stop};
-use std::time::{Duration, Instant};
+use harif_core::{Clock, Instant, Limits, Stop};
+use std::time::Duration;
 
 /// What is always kept back of a time, besides one part in [`RESERVE_SHARE`]: a scheduler may take this long to
 /// let a thread go on.

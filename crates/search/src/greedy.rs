@@ -6,11 +6,10 @@
 use crate::options::{eval_field, evaluator};
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, AgentError, Evaluator, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position,
-    Pov, Report, Schema, State, Value, insertion_sort,
+    Agent, AgentError, Evaluator, Instant, Kind, LimitKind, Limits, MoveValue, NameError, Options,
+    Position, Pov, Report, Schema, State, Value, insertion_sort,
 };
 use std::sync::Arc;
-use std::time::Instant;
 
 /// An agent that looks one ply ahead.
 pub struct Greedy<P: Position> {

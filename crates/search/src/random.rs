@@ -2,10 +2,9 @@
 
 use crate::{AgentKind, Context};
 use harif_core::{
-    Agent, AgentError, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position, Report,
-    Rng, Schema, State,
+    Agent, AgentError, Instant, Kind, LimitKind, Limits, MoveValue, NameError, Options, Position,
+    Report, Rng, Schema, State,
 };
-use std::time::Instant;
 
 /// A uniformly random player; its seed decides everything.
 #[derive(Clone, Debug)]

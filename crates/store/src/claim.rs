@@ -4,7 +4,7 @@
 //! for no disk. What is deleted is only marked, and can be brought back whole; it is removed when the database is
 //! opened, or something is deleted, after [`KEPT_FOR`].
 
-use crate::error::Fault;
+use crate::fault::Fault;
 use crate::schema::{load, write_head};
 use crate::writer::Owner;
 use crate::{Head, SavedTable};

@@ -110,7 +110,7 @@ impl Head {
 }
 
 /// One move as it is stored.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SavedMove {
     /// The move as text.
     pub mv: String,

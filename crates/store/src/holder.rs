@@ -8,38 +8,12 @@
 //!
 //! There is one server to a database at most, so its name is always the same. Terminals get new names.
 
-use crate::{StoreError, private};
+use crate::{Face, StoreError, private};
 use harif_core::parsed;
-use serde::Serialize;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-
-/// Where a table is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Face {
-    /// On the page: a server has it.
-    Page,
-    /// In a terminal.
-    Terminal,
-}
-
-impl Face {
-    /// The word for programs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Face::Page => "page",
-            Face::Terminal => "terminal",
-        }
-    }
-
-    /// The face of a holder.
-    fn of(holder: &str) -> Face {
-        if holder == Face::Page.name() { Face::Page } else { Face::Terminal }
-    }
-}
 
 /// This program among the holders.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Lists of tables, read head by head, so that one that cannot be read costs only itself: not even a damaged page
 //! of the file takes more than what stood on it.
 
-use crate::error::Fault;
+use crate::fault::Fault;
 use crate::holder::Holder;
 use crate::schema::{Stored, stored};
 use crate::{Face, Listing, Row, Which};

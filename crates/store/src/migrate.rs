@@ -6,8 +6,8 @@
 //! other. Version 3 has who has a table open, how often it was changed, whether it is over and whether it was deleted
 //! beside the head.
 
+use crate::key::key_of_bytes;
 use crate::schema::INDEXES;
-use crate::secret::key_of_bytes;
 use rusqlite::Connection;
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::{ToSql, ToSqlOutput, Value, ValueRef};

@@ -1,21 +1,9 @@
 //! Answers that are owed, and what is counted about them.
 
-use crate::StoreError;
-use serde::Serialize;
+use crate::{Done, StoreCounts, StoreError};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-
-/// What the store has done so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct StoreCounts {
-    /// Changes that are on the disk.
-    pub writes: u64,
-    /// Changes and questions that were answered with an error.
-    pub failures: u64,
-    /// Changes and questions that wait for the thread that owns the file.
-    pub queued: usize,
-}
 
 /// The counters that the store and its thread share.
 #[derive(Debug, Default)]
@@ -54,8 +42,6 @@ impl Drop for Place {
         self.0.queued.fetch_sub(1, Ordering::Relaxed);
     }
 }
-
-type Done<T> = Box<dyn FnOnce(Result<T, StoreError>) + Send>;
 
 /// An answer that is owed. It is given exactly once: whatever becomes of the promise, even if the thread that was
 /// to keep it dies, the one who waits is told.

@@ -1,6 +1,6 @@
 //! The tables of the database and the statements that read them.
 
-use crate::error::Fault;
+use crate::fault::Fault;
 use crate::{Head, SavedMove, SavedTable, StoreError, migrate};
 use harif_core::{Said, Say, quote};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, params};

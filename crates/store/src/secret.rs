@@ -1,40 +1,14 @@
-//! Secrets: what a stolen file must not give away.
-//!
-//! A seat's secret is 128 random bits, so its plain SHA-256 cannot be turned back by trying; words that
-//! people think up would need a slow hash.
+//! Names and secrets that are made here.
 
+use crate::key::hex;
 use crate::{StoreError, private, replace};
 use harif_core::parsed;
-use sha2::{Digest, Sha256};
-use std::fmt::Write;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 /// Bytes of the owner's secret.
 const OWNER: usize = 16;
-
-/// What is stored of a seat's secret: its SHA-256, in hex.
-///
-/// ```
-/// let key = harif_store::key_of("abc");
-/// assert!(key.starts_with("ba7816bf") && key.len() == 64);
-/// ```
-pub fn key_of(token: &str) -> String {
-    key_of_bytes(token.as_bytes())
-}
-
-pub(crate) fn key_of_bytes(token: &[u8]) -> String {
-    hex(&Sha256::digest(token))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
 
 /// A name for a new table that nobody guesses: 12 hex letters.
 ///

@@ -1,6 +1,6 @@
 //! The thread that owns the connection.
 
-use crate::error::Fault;
+use crate::fault::Fault;
 use crate::holder::Holder;
 use crate::promise::{Place, Promise, Tally};
 use crate::{Head, SavedMove, schema};

@@ -1,11 +1,12 @@
 //! A table: one game, who plays it, its clock, and what was thought of every move.
 //!
 //! There is no terminal here and no thread. A machine's turn comes out as a [`Task`], which runs wherever
-//! the face likes and comes back as an [`Ended`]; whatever the people did meanwhile, an answer that has
+//! the face likes, or goes as a [`Letter`] to whoever answers it, and comes back as an [`Ended`]; whatever the people did meanwhile, an answer that has
 //! lost its point changes nothing. The full screen, line mode and the server play at the same tables; what
 //! each decides for itself is its [`House`].
 
 mod house;
+mod letter;
 mod play;
 mod refusal;
 mod seats;
@@ -13,6 +14,7 @@ mod think;
 mod walk;
 
 pub use house::{Ahead, House, Machines};
+pub use letter::{Letter, Reply};
 pub use play::{meant, number_of};
 pub use refusal::Refusal;
 pub use seats::Seat;
@@ -20,10 +22,10 @@ pub use think::{Ended, Task, Turn};
 
 use harif_catalog::GameClock;
 use harif_core::{
-    Change, Ending, Game, Outcome, Player, Record, Report, Said, Side, Stop, Value, Winner,
+    Change, Ending, Game, Instant, Outcome, Player, Record, Report, Said, Side, Stop, Value, Winner,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A number that no turn and no seat of any table has had: an answer that comes late must not be taken for
 /// that of another table.

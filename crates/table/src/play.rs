@@ -1,8 +1,7 @@
 //! Moves at a table: by name or number, by machines, and where there is no choice.
 
 use super::{Happening, Note, Refusal, Table};
-use harif_core::{Choice, End, Ending, Game, GameError, Side};
-use std::time::Instant;
+use harif_core::{Choice, End, Ending, Game, GameError, Instant, Side};
 
 /// The number that a person types for a choice: a column is its own number, other moves are counted
 /// from 1.

@@ -2,8 +2,7 @@
 
 use super::{House, Machines, Refusal, Table, fresh};
 use harif_catalog::{HUMAN, Sitter};
-use harif_core::{Game, Player, Say, Side};
-use std::time::Instant;
+use harif_core::{Game, Instant, Player, Say, Side};
 
 /// One side's seat.
 pub struct Seat {

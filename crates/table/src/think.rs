@@ -1,10 +1,9 @@
 //! Machines at a table: their turn as a task, and what becomes of the answer.
 
+use super::letter::{self, Letter, Reply, Stopped};
 use super::{Happening, Note, Refusal, Table, Thinking, Waiting, fresh};
 use harif_catalog::Sitter;
-use harif_core::{AgentError, End, Game, Limits, Player, Report, Said, Say, Side, Stop, mix};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
+use harif_core::{End, Game, Instant, Limits, Player, Report, Said, Say, Side, Stop, mix};
 
 /// Which turn of which machine something is about.
 #[derive(Clone, Debug)]
@@ -15,14 +14,17 @@ pub struct Turn {
     holder: u64,
 }
 
-/// A machine's turn: the player, the game and the budget. It runs on any thread.
+/// A machine's turn: the player, the game and the budget. It runs on any thread; where the machine is borrowed, it can
+/// go elsewhere as a [`Letter`].
 pub struct Task {
     turn: Turn,
     player: Box<dyn Player>,
     game: Box<dyn Game>,
     limits: Limits,
-    /// The seed of a game that the player has yet to be told of.
-    begin: Option<u64>,
+    /// The seed of this move.
+    seed: u64,
+    /// Whether the player has yet to be told of the game.
+    begin: bool,
     /// Whether the player goes when it has moved.
     borrowed: bool,
 }
@@ -32,26 +34,7 @@ pub struct Ended {
     turn: Turn,
     /// `None` if the player did not survive.
     player: Option<Box<dyn Player>>,
-    result: Result<Report<String>, Stopped>,
-    elapsed: Duration,
-}
-
-/// Why a machine has no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Stopped {
-    /// It gives the game up.
-    Resigned,
-    /// It cannot go on.
-    Failed(Said),
-}
-
-impl From<AgentError> for Stopped {
-    fn from(error: AgentError) -> Stopped {
-        match error {
-            AgentError::Resigned => Stopped::Resigned,
-            other => Stopped::Failed(other.story()),
-        }
-    }
+    reply: Reply,
 }
 
 impl Turn {
@@ -67,8 +50,12 @@ impl Turn {
 
     /// The end of a turn whose task is lost, the player with it.
     pub fn lost(self, why: &impl Say) -> Ended {
-        let result = Err(Stopped::Failed(why.said()));
-        Ended { turn: self, player: None, result, elapsed: Duration::ZERO }
+        self.replied(Reply::lost(why))
+    }
+
+    /// The end of a turn that was sent as a letter.
+    pub fn replied(self, reply: Reply) -> Ended {
+        Ended { turn: self, player: None, reply }
     }
 }
 
@@ -96,26 +83,20 @@ impl Task {
     /// Thinks; `tell` hears of progress, and about which position. A player that panics has failed, and
     /// nobody else with it.
     pub fn run(self, tell: &mut dyn FnMut(&dyn Game, &Report<String>)) -> Ended {
-        let Task { turn, mut player, game, limits, begin, borrowed } = self;
-        let started = Instant::now();
-        let search = || -> Result<Report<String>, Stopped> {
-            if let Some(seed) = begin {
-                player.new_game(game.as_ref(), seed)?;
-            }
-            Ok(player.think(game.as_ref(), &limits, &mut |report| tell(game.as_ref(), report))?)
-        };
-        let ended = catch_unwind(AssertUnwindSafe(search));
-        let elapsed = started.elapsed();
-        match ended {
-            // What a borrowed player holds is given back here, on the thread that used it.
-            Ok(result) => {
-                Ended { turn, player: Some(player).filter(|_| !borrowed), result, elapsed }
-            }
-            Err(_) => {
-                let broken = Said::new("failed-broke-down").with("agent", turn.name.clone());
-                Ended { elapsed, ..turn.lost(&broken) }
-            }
-        }
+        let Task { turn, player, game, limits, seed, begin, borrowed } = self;
+        let begin = begin.then_some(seed);
+        let (player, reply) = letter::think(player, game.as_ref(), &limits, begin, tell);
+        // What a borrowed player holds is given back here, on the thread that used it.
+        Ended { turn, player: player.filter(|_| !borrowed), reply }
+    }
+
+    /// The turn as a letter; the player goes. Whoever answers finds one of the same name, which is told of the game, so
+    /// this is for machines that are borrowed: others would forget what they know.
+    pub fn into_letter(self) -> (Turn, Letter, Stop) {
+        let Task { turn, game, limits, seed, .. } = self;
+        let stop = limits.stop.clone();
+        let letter = Letter { record: game.record(), agent: turn.name.clone(), limits, seed };
+        (turn, letter, stop)
     }
 }
 
@@ -177,7 +158,7 @@ impl Table {
         };
         // Two equal agents must not play the same numbers, nor one the same when it is built anew.
         let own = mix(self.seed ^ mix(2 * ply as u64 + side.index() as u64));
-        let begin = std::mem::take(&mut seat.fresh).then_some(own);
+        let begin = std::mem::take(&mut seat.fresh);
         let turn = Turn { side, name: player.name(), epoch: self.epoch, holder: seat.holder };
         let limits = Limits {
             time_cap: self.house.longest(),
@@ -188,7 +169,7 @@ impl Table {
         };
         let (since, stop, borrowed) = (now, limits.stop.clone(), self.is_borrowed(side));
         self.thinking = Some(Thinking { side, since, report: None, begun: !borrowed, stop });
-        Ok(Task { turn, player, game, limits, begin, borrowed })
+        Ok(Task { turn, player, game, limits, seed: own, begin, borrowed })
     }
 
     /// A machine that stood in line begins to think, and its time runs. `false` if that turn has lost its
@@ -216,7 +197,7 @@ impl Table {
 
     /// Takes a machine's answer: its move is played, now or when people can follow.
     pub fn answer(&mut self, ended: Ended, now: Instant) {
-        let Ended { turn: Turn { side, name, epoch, holder }, player, result, elapsed } = ended;
+        let Ended { turn: Turn { side, name, epoch, holder }, player, reply } = ended;
         let wanted = epoch == self.epoch;
         let seat = &mut self.seats[side.index()];
         match seat.holder == holder && seat.player.is_none() {
@@ -228,13 +209,13 @@ impl Table {
             return;
         }
         let since = self.thinking.take().map_or(now, |thinking| thinking.since);
-        match result {
+        match reply.result {
             Err(Stopped::Resigned) => self.lose(side, End::Resigned, now),
             Err(Stopped::Failed(reason)) => self.fail(side, reason, now),
             Ok(report) => {
                 let least = self.pace.least;
                 let least = if self.is_watched() { least.div_f64(self.pace.speed) } else { least };
-                let (seconds, not_before) = (elapsed.as_secs_f64(), since + least);
+                let (seconds, not_before) = (reply.elapsed.as_secs_f64(), since + least);
                 self.waiting = Some(Waiting { side, name, report, seconds, not_before });
                 self.tick(now);
             }

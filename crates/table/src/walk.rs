@@ -2,8 +2,7 @@
 
 use super::{Note, Refusal, Table, notes_of, seats};
 use harif_catalog::{GameClock, turns};
-use harif_core::{End, Ending, Game};
-use std::time::Instant;
+use harif_core::{End, Ending, Game, Instant};
 
 /// Seconds for somebody who ran out of time and took it back.
 const SECOND_CHANCE: f64 = 60.0;

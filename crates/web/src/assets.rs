@@ -95,6 +95,12 @@ impl Assets {
         Ok(Assets::Folders(app.into(), locales.into()))
     }
 
+    /// The addresses of all files inside the binary, and of all messages.
+    pub(crate) fn embedded() -> Vec<String> {
+        let files = EMBEDDED.iter().map(|file| format!("/{}", file.name));
+        files.chain(MESSAGES.keys().map(|name| format!("/locales/{name}"))).collect()
+    }
+
     /// The file at an address such as `/styles/base.css` or `/locales/fa/common.ftl`.
     pub(crate) fn get(&self, address: &str) -> Option<Asset> {
         let name = address.strip_prefix('/')?;

@@ -3,8 +3,6 @@
 
 use crate::app::App;
 use crate::front::{collect, sent_within};
-use crate::governor::Resource;
-use crate::refusal::{Code, Refusal};
 use crate::visitor::{Peer, Way};
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -12,11 +10,12 @@ use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use harif_host::{Code, IsOwner, Refusal, Resource};
 use std::net::IpAddr;
 use std::time::Instant;
 
 /// The page may load nothing but its own files, and nobody may put it into a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -85,18 +84,21 @@ async fn answer(app: &App, way: &Way, request: Request, next: Next) -> Result<Re
     let most = most_body(app, request.uri());
     let (mut parts, body) = request.into_parts();
     parts.extensions.insert(way.clone());
+    parts.extensions.insert(way.visitor);
+    let owner = app.owner.as_ref().is_some_and(|owner| owner.sent(&parts.headers));
+    parts.extensions.insert(IsOwner(owner));
     // What has come in is held until it is answered.
     let (body, _held) = match parts.method {
         Method::GET | Method::HEAD => (Body::empty(), None),
         _ => {
-            let (bytes, held) = collect(&app.governor, address, body, most).await?;
+            let (bytes, held) = collect(app.governor(), address, body, most).await?;
             (Body::from(bytes), Some(held))
         }
     };
     let costs = costs(&parts.uri);
     let response = next.run(Request::from_parts(parts, body)).await;
     match costs {
-        true => sent_within(&app.governor, address, response),
+        true => sent_within(app.governor(), address, response),
         false => Ok(response),
     }
 }
@@ -115,7 +117,7 @@ fn admit(app: &App, way: &Way, request: &Request) -> Result<(), Refusal> {
     }
     if costs(request.uri()) {
         own_page(request.headers(), way.host.as_deref())?;
-        app.governor.count(way.visitor.address, Resource::Requests)?;
+        app.governor().count(way.visitor.address, Resource::Requests)?;
     }
     Ok(())
 }

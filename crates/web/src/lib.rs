@@ -1,35 +1,28 @@
-//! The web app: tables, live thinking, analysis and the search lab over HTTP.
+//! The web app's server: lines, TLS and headers, who may have how much, the files of the page, the owner, tournaments.
 //!
-//! This room routes, checks and remembers; it knows no game. Positions, moves and agents are texts that
-//! the catalog reads, and what comes back is what the catalog says.
+//! What pages ask for is answered by the host (`harif-host`), which knows no network; this is the shell around it.
 
 mod app;
 mod arena;
 mod assets;
 mod front;
 mod gate;
-mod governor;
 mod lean;
+mod live;
 mod metrics;
 mod owner;
 mod page;
-mod place;
-mod refusal;
 mod routes;
-mod scheduler;
-mod shelf;
-mod table;
-mod throttle;
-mod timer;
-mod view;
+mod site;
 mod visitor;
 
-pub use app::{App, Bounds, ServerConfig};
+pub use app::{App, ServerConfig};
 pub use arena::ArenaConfig;
 pub use assets::{Assets, AssetsError};
 pub use front::{Tls, TlsError, raise_descriptors};
 pub use gate::Hosts;
-pub use governor::{Holdings, Shares};
+pub use harif_host::{Bounds, Holdings, Shares};
+pub use site::{SiteFile, site};
 pub use visitor::Peer;
 
 use axum::Router;
@@ -50,7 +43,7 @@ pub async fn serve(
     tls: Option<Tls>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let sweeper = tokio::spawn(table::sweep(app.clone()));
+    let sweeper = tokio::spawn(harif_host::sweep(app.host.clone()));
     let closing = app.clone();
     tokio::spawn(async move {
         stop.await;

@@ -2,15 +2,11 @@
 //! Prometheus.
 
 use crate::app::App;
-use crate::governor::Resource;
-use crate::owner::IsOwner;
-use crate::refusal::Refusal;
-use crate::scheduler::Work;
-use crate::table::Counts;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use harif_host::{Counts, IsOwner, Refusal, Resource, Work};
 use harif_store::StoreCounts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -24,15 +20,11 @@ pub(crate) struct Metrics {
     since: Instant,
     /// Answers by the first digit of their status.
     answers: [AtomicU64; 5],
-    pub(crate) moves: AtomicU64,
-    pub(crate) games: AtomicU64,
 }
 
 impl Default for Metrics {
     fn default() -> Metrics {
-        let answers = Default::default();
-        let (moves, games) = Default::default();
-        Metrics { since: Instant::now(), answers, moves, games }
+        Metrics { since: Instant::now(), answers: Default::default() }
     }
 }
 
@@ -40,10 +32,6 @@ impl Metrics {
     pub(crate) fn answered(&self, status: u16) {
         let class = usize::from(status / 100).clamp(1, 5) - 1;
         self.answers[class].fetch_add(1, Ordering::Relaxed);
-    }
-
-    pub(crate) fn count(counter: &AtomicU64, by: u64) {
-        counter.fetch_add(by, Ordering::Relaxed);
     }
 }
 
@@ -101,13 +89,13 @@ struct BytesHeld {
 }
 
 fn told(app: &App) -> Status {
-    let (thinking, thinking_most) = app.scheduler.memory();
+    let (figures, governor) = (app.host.figures(), app.governor());
+    let (thinking, thinking_most) = figures.memory;
     let held = |of| {
-        let (open, most) = app.governor.held(of);
+        let (open, most) = governor.held(of);
         Held { open, most }
     };
-    let (in_flight, most) = app.governor.held(Resource::Bytes);
-    let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let (in_flight, most) = governor.held(Resource::Bytes);
     Status {
         version: env!("CARGO_PKG_VERSION"),
         uptime: app.metrics.since.elapsed().as_secs_f64(),
@@ -115,14 +103,14 @@ fn told(app: &App) -> Status {
         memory: MemoryUsed { rss: resident(), thinking, thinking_most },
         connections: held(Resource::Connections),
         sockets: held(Resource::Sockets),
-        tables: app.tables.counts(),
-        thinking: app.scheduler.told(),
+        tables: figures.tables,
+        thinking: figures.thinking,
         bytes: BytesHeld { in_flight, most },
-        refused: app.governor.refused().into(),
-        moves: count(&app.metrics.moves),
-        games: count(&app.metrics.games),
-        visitors: app.governor.visitors(),
-        store: app.store.counts(),
+        refused: governor.refused().into(),
+        moves: figures.moves,
+        games: figures.games,
+        visitors: governor.visitors(),
+        store: figures.store,
     }
 }
 

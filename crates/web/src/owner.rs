@@ -2,15 +2,13 @@
 //! which a proxy or a foreign page may lend to anybody.
 
 use crate::app::App;
-use crate::refusal::{Code, Refusal, Sent};
-use crate::table::Tokens;
 use crate::visitor::Way;
 use axum::Extension;
-use axum::extract::{FromRequestParts, State};
+use axum::extract::State;
 use axum::http::header::{COOKIE, HeaderMap, SET_COOKIE};
-use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use harif_host::{Code, IsOwner, Refusal, Sent, Tokens};
 use harif_store::key_of;
 use serde::Deserialize;
 
@@ -35,7 +33,7 @@ impl Owner {
     }
 
     /// Whether these headers are the owner's.
-    fn sent(&self, headers: &HeaderMap) -> bool {
+    pub(crate) fn sent(&self, headers: &HeaderMap) -> bool {
         Tokens::of(headers, IsOwner(false)).iter().any(|token| key_of(token) == self.key)
             || self.has_cookie(headers)
     }
@@ -46,27 +44,6 @@ impl Owner {
         pairs.any(|(name, value)| {
             name.trim() == self.cookie && key_of(value.trim()) == key_of(&self.value)
         })
-    }
-}
-
-/// Whether the owner asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct IsOwner(pub(crate) bool);
-
-impl IsOwner {
-    /// Refuses everybody else.
-    pub(crate) fn require(self) -> Result<(), Refusal> {
-        let message =
-            "this is for the owner, who opens the address that the server printed at its start";
-        if self.0 { Ok(()) } else { Err(Refusal::new(Code::NotOwner, message)) }
-    }
-}
-
-impl FromRequestParts<App> for IsOwner {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        Ok(IsOwner(app.owner.as_ref().is_some_and(|owner| owner.sent(&parts.headers))))
     }
 }
 

@@ -3,13 +3,13 @@
 
 use crate::app::App;
 use crate::assets::{Asset, Assets};
-use crate::refusal::{Code, Refusal};
-use crate::shelf;
+use crate::gate;
 use crate::visitor::Way;
 use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderMap};
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use harif_host::{Code, GAMES_ELEMENT, Refusal};
 use harif_words::{Language, LanguageView, Words, languages};
 use serde::Serialize;
 use std::sync::LazyLock;
@@ -32,13 +32,13 @@ struct Spoken {
     #[serde(flatten)]
     view: LanguageView,
     /// What is said while nothing comes, and when nothing will.
-    rescue: [String; 2],
+    rescue: [String; 3],
 }
 
 impl Spoken {
     fn of(language: Language) -> Spoken {
         let words = Words::of(language);
-        let rescue = [words.say("rescue-slow"), words.say("rescue-stuck")];
+        let rescue = ["rescue-slow", "rescue-stuck", "rescue-file"].map(|id| words.say(id));
         Spoken { view: language.view(), rescue }
     }
 }
@@ -114,7 +114,7 @@ fn document(index: Asset, request: &Request) -> Response {
     let html = String::from_utf8_lossy(&index.plain())
         .replacen(PLAIN_HTML, &begins, 1)
         .replacen("</title>", &format!("</title>{}", *LANGUAGES), 1)
-        .replacen("</head>", &format!("{}{}</head>", card(uri, way), *shelf::ELEMENT), 1);
+        .replacen("</head>", &format!("{}{}</head>", card(uri, way), *GAMES_ELEMENT), 1);
     let html = if language == Language::default() { html } else { spoken(html, language) };
     let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
     (kind, [(header::VARY, "accept-language")], html).into_response()
@@ -165,6 +165,30 @@ fn card(uri: &Uri, way: Option<&Way>) -> String {
     format!(
         r#"<meta property="og:image" content="{address}"><meta name="twitter:card" content="summary_large_image">"#
     )
+}
+
+/// The document of a page that has no server, whose files are in a folder beside it: it says itself who may do what.
+pub(crate) fn standing(files: &str) -> String {
+    let index = Assets::Embedded.get("/index.html").map(Asset::plain).unwrap_or_default();
+    let policy = format!(
+        r#"<meta http-equiv="Content-Security-Policy" content="{}">"#,
+        // A frame is the server's to forbid.
+        gate::POLICY.replace("; frame-ancestors 'none'", "").replace(
+            "script-src 'self'",
+            "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'"
+        )
+    );
+    String::from_utf8_lossy(&index)
+        .replacen(PLAIN_HTML, &format!(r#"{PLAIN_HTML} data-files="{files}""#), 1)
+        .replace(r#"src="/"#, &format!(r#"src="{files}"#))
+        .replace(r#"href="/"#, &format!(r#"href="{files}"#))
+        .replacen(
+            "<title>",
+            &format!(r#"{policy}<link rel="manifest" href="manifest.webmanifest"><title>"#),
+            1,
+        )
+        .replacen("</title>", &format!("</title>{}", *LANGUAGES), 1)
+        .replacen("</head>", &format!("{}</head>", *GAMES_ELEMENT), 1)
 }
 
 /// Text as the value of an attribute.

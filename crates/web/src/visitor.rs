@@ -1,15 +1,11 @@
 //! Who asks, as far as a server can tell: the address that the line comes from, or the one that a trusted
 //! proxy names, and a part of it where several sit behind one.
 
-use crate::app::App;
-use crate::owner::IsOwner;
-use crate::refusal::Refusal;
-use crate::table::Tokens;
-use axum::extract::FromRequestParts;
 use axum::http::header::{self, HeaderMap};
 use axum::http::request::Parts;
+use harif_host::{Address, IsOwner, Tokens, Visitor};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr};
 
 /// The header by which pages behind one address tell themselves apart, and the same in a query.
 const VISITOR: &str = "x-harif-visitor";
@@ -19,31 +15,6 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 const FORWARDED_HOST: &str = "x-forwarded-host";
 const FORWARDED_PROTO: &str = "x-forwarded-proto";
 
-/// Where a visitor comes from. Of IPv6 only the network counts: whoever has one address there has 2⁶⁴.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) struct Address(IpAddr);
-
-impl Address {
-    /// Stands for all who come through a proxy, before it is known who they are.
-    pub(crate) const MANY: Address = Address(IpAddr::V4(Ipv4Addr::BROADCAST));
-
-    pub(crate) fn of(address: IpAddr) -> Address {
-        Address(match address {
-            IpAddr::V4(v4) => v4.into(),
-            IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
-                Some(v4) => v4.into(),
-                None => Ipv6Addr::from(u128::from(v6) & (u128::MAX << 64)).into(),
-            },
-        })
-    }
-}
-
-impl std::fmt::Display for Address {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 /// The other end of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer {
@@ -51,14 +22,6 @@ pub struct Peer {
     pub address: IpAddr,
     /// Whether nobody on the way can read it.
     pub secure: bool,
-}
-
-/// One who asks. The part only divides the share of an address among those behind it, so a made-up one
-/// gains nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Visitor {
-    pub(crate) address: Address,
-    pub(crate) part: u64,
 }
 
 /// What is known of the way that a request took.
@@ -126,16 +89,6 @@ fn part(headers: &HeaderMap, query: &str) -> u64 {
     hasher.finish()
 }
 
-impl FromRequestParts<App> for Visitor {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        // The gate has put it there; a router without a gate is a test's.
-        let way = parts.extensions.get::<Way>().cloned();
-        Ok(way.unwrap_or_else(|| Way::of(None, &app.config.proxies, parts)).visitor)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -177,13 +130,6 @@ mod tests {
         assert_eq!((through.host.as_deref(), through.secure), (Some("harif.example"), true));
         let direct = way("198.51.100.2", &told);
         assert_eq!((direct.host.as_deref(), direct.secure), (Some("inside:1"), false));
-    }
-
-    #[test]
-    fn a_whole_network_of_ipv6_is_one_address_and_mapped_ones_are_ipv4() {
-        assert_eq!(address("2001:db8::1"), address("2001:db8::2:0:0:1"));
-        assert_ne!(address("2001:db8::1"), address("2001:db8:0:1::1"));
-        assert_eq!(address("::ffff:10.0.0.1"), address("10.0.0.1"));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 // The server's answers. Every refusal is a `Refusal` with a code that the messages can speak.
 
 import { visitor } from "./settings.js";
+import { request } from "./shell.js";
 
 /** A request that the server refused, or could not be reached with. */
 export class Refusal extends Error {
@@ -44,7 +45,7 @@ function fetched(method, path, { query, body, tokens, signal }) {
   const raw = body instanceof Blob;
   if (body !== undefined) headers["content-type"] = raw ? "application/octet-stream" : "application/json";
   if (tokens?.length) headers.authorization = `Bearer ${tokens.join(",")}`;
-  const sent = fetch(address(path, query), { method, headers, signal, body: body === undefined || raw ? body : JSON.stringify(body) });
+  const sent = request(address(path, query), { method, headers, signal, body: body === undefined || raw ? body : JSON.stringify(body) });
   return sent.catch((error) => (signal?.aborted ? Promise.reject(error) : unreachable(error)));
 }
 

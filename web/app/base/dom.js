@@ -1,6 +1,10 @@
 // Elements from plain descriptions. Nothing here ever parses HTML, so text stays text.
 
+import { reach } from "./shell.js";
+
 const SVG = "http://www.w3.org/2000/svg";
+/** Attributes that are addresses. */
+const ADDRESSES = ["href", "src"];
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
@@ -18,7 +22,7 @@ function assign(element, props) {
     } else if (key === "props") {
       Object.assign(element, value);
     } else {
-      element.setAttribute(key, value === true ? "" : String(value));
+      element.setAttribute(key, value === true ? "" : ADDRESSES.includes(key) ? reach(String(value)) : String(value));
     }
   }
 }

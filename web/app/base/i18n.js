@@ -4,6 +4,7 @@
 
 import { Bundle } from "./fluent.js";
 import { settings } from "./settings.js";
+import { place, reach } from "./shell.js";
 
 /** @typedef {{code: string, name: string, dir: "ltr" | "rtl", numbering: string, decimal: string, group: string, list: string, letters: string}} Language a row of properties */
 
@@ -22,7 +23,7 @@ const files = new Map();
 
 /** The language that should be shown. */
 export function wanted() {
-  const asked = new URLSearchParams(location.search).get("lang") || settings.lang || document.documentElement.lang;
+  const asked = new URLSearchParams(place()?.search).get("lang") || settings.lang || document.documentElement.lang;
   return (languages.find(({ code }) => code === asked) ?? languages[0] ?? row).code;
 }
 
@@ -64,7 +65,7 @@ export async function messages(...names) {
 /** What could not be loaded is asked for again the next time. @param {string} address */
 async function load(address) {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(reach(address));
     if (answer.ok) return await answer.text();
   } catch {
     // Not reached, or cut in the middle: the same as refused.

@@ -4,6 +4,7 @@
 
 import { dressed } from "./dom.js";
 import { lang, messages, speak, t, wanted } from "./i18n.js";
+import { place, reach } from "./shell.js";
 
 /**
  * @typedef {object} Route
@@ -46,7 +47,7 @@ export function start(known, first) {
 /** Goes to an address of our own; with `stay`, the place on the page and the focus are kept. @param {string} href @param {{replace?: boolean, stay?: boolean}} [how] */
 export async function go(href, { replace = false, stay = false } = {}) {
   settle();
-  history[replace ? "replaceState" : "pushState"](null, "", href);
+  history[replace ? "replaceState" : "pushState"](null, "", reach(href));
   if (!stay) scrollTo(0, 0);
   await show();
   if (!stay) arrive();
@@ -55,7 +56,7 @@ export async function go(href, { replace = false, stay = false } = {}) {
 /** Changes the address without opening anything. @param {string} href @param {{push?: boolean}} [how] */
 export function rename(href, { push = false } = {}) {
   settle();
-  history[push ? "pushState" : "replaceState"](null, "", href);
+  history[push ? "pushState" : "replaceState"](null, "", reach(href));
   shown = here();
 }
 
@@ -74,14 +75,20 @@ export function link() {
 
 function settle() {
   if (!due) return;
-  history.replaceState(null, "", due);
+  history.replaceState(null, "", reach(due));
   due = "";
   shown = here();
 }
 
 /** A link into the page itself changes the fragment only, and opens nothing. */
 function here() {
-  return location.pathname + location.search;
+  const { pathname, search } = now();
+  return pathname + search;
+}
+
+/** Where the reader is. */
+function now() {
+  return /** @type {NonNullable<ReturnType<typeof place>>} */ (place());
 }
 
 /** A path as it was typed; one that is no text stays as it is and leads nowhere. @param {string} path */
@@ -101,7 +108,8 @@ export async function show() {
   dispatchEvent(new Event("harif-opening"));
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   if (lang() !== wanted()) speak(wanted());
-  const path = plain(location.pathname);
+  const { pathname, search, hash } = now();
+  const path = plain(pathname);
   const page = pages.find((known) => known.pattern.test(path)) ?? pages[pages.length - 1];
   const parts = (path.match(page.pattern) ?? []).slice(1).map((part) => part ?? "");
   try {
@@ -109,7 +117,7 @@ export async function show() {
     await dressed();
     if (mine !== turn) return;
     leave(main, page.nav);
-    const opened = await module.open(main, { path, parts, query: new URLSearchParams(location.search), hash: location.hash });
+    const opened = await module.open(main, { path, parts, query: new URLSearchParams(search), hash });
     if (mine !== turn) return opened.close?.();
     current = opened;
     document.title = `${opened.title} · ${t("harif")}`;
@@ -157,8 +165,9 @@ function follow(event) {
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || /^\/(api|card)\//.test(link.pathname)) return;
-  if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
+  const to = place(link.href);
+  if (!to || /^\/(api|card)\//.test(to.pathname)) return;
+  if (to.pathname + to.search === here() && to.hash) return;
   event.preventDefault();
   go(link.href);
 }

@@ -6,6 +6,7 @@ import { h, icon } from "../base/dom.js";
 import { lang, languages, t } from "../base/i18n.js";
 import { go, link, moved } from "../base/router.js";
 import { changes, set, settings } from "../base/settings.js";
+import { place } from "../base/shell.js";
 import { say } from "../base/status.js";
 
 const LINKS = /** @type {const} */ ([["play", "/"], ["analyse", "/analyse"], ["lab", "/lab"], ["arena", "/arena"], ["help", "/help"], ["status", "/status"]]);
@@ -135,9 +136,10 @@ function fold(header, focus = false) {
 /** @param {string} next its code */
 function turnLanguage(next) {
   set("lang", next);
-  const address = new URL(link());
-  address.searchParams.delete("lang");
-  go(address.href, { replace: true, stay: true });
+  const { pathname, search, hash } = place(link()) ?? location;
+  const query = new URLSearchParams(search);
+  query.delete("lang");
+  go(`${pathname}${query.size ? `?${query}` : ""}${hash}`, { replace: true, stay: true });
 }
 
 function turnTheme() {

@@ -8,6 +8,7 @@ import { bind } from "../base/keys.js";
 import { agentName, gameName, index } from "../base/names.js";
 import { rename } from "../base/router.js";
 import { changes, keepSeats, seatsAt, settings } from "../base/settings.js";
+import { place } from "../base/shell.js";
 import { say, warn } from "../base/status.js";
 import { ActionRow, speedChoice } from "./table/actions.js";
 import { Browsing } from "./table/browsing.js";
@@ -61,7 +62,8 @@ async function fetchEnding() {
 async function takeSeat(id, hash) {
   const token = new URLSearchParams(hash.slice(1)).get("seat");
   if (!token) return;
-  rename(location.pathname + location.search);
+  const { pathname, search } = place() ?? location;
+  rename(pathname + search);
   const { yours } = await get(`tables/${id}`, { tokens: [token] });
   for (const side of yours) keepSeats(id, { [side]: token });
 }

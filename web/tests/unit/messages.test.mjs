@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { Bundle } from "../../app/base/fluent.js";
-import { appSources, sayingSources } from "../stage/sources.mjs";
+import { appSources, sayingSources, siteSources } from "../stage/sources.mjs";
 
 const ENGLISH = new URL("../../../locales/en/", import.meta.url);
 const ELSEWHERE = ["terminal.ftl", "report.ftl", "command.ftl", "failure.ftl"];
@@ -15,7 +15,7 @@ const texts = readdirSync(ENGLISH).filter((name) => name.endsWith(".ftl") && !EL
 const theirs = readFileSync(new URL("refusal.ftl", ENGLISH), "utf8");
 const bundle = new Bundle("en");
 for (const text of texts) bundle.add(text);
-const sources = appSources(".js");
+const sources = [...appSources(".js"), ...siteSources(".js")];
 
 /** The source of every message, by its id. @type {Map<string, string>} */
 const blocks = new Map(texts.flatMap((text) => text.replace(/^#.*$/gm, "").split(/\n(?=-?[a-zA-Z][\w-]*[ \t]*=)/))

@@ -30,13 +30,13 @@ mod worker;
 use crate::{AgentKind, Budget, Context, Deadline};
 use answer::{Spent, is_settled, report};
 use harif_core::{
-    Agent, AgentError, Event, Field, FieldKind, LimitKind, Limits, NameError, Options, Position,
-    Report, Rng, Schema, State,
+    Agent, AgentError, Event, Field, FieldKind, Instant, LimitKind, Limits, NameError, Options,
+    Position, Report, Rng, Schema, State,
 };
 use playout::Rollout;
 use rave::Rave;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tree::{MOST_VISITS, Node, Tree};
 use worker::{Plan, Worker};
 

@@ -194,3 +194,46 @@ fn what_only_an_analysis_shows_can_be_forgotten() {
     assert_eq!((after.value, after.kind, after.nodes), (before.value, before.kind, before.nodes));
     assert_eq!(table.record(), record);
 }
+
+#[test]
+fn a_letter_is_answered_elsewhere_as_the_turn_would_have_been_here() {
+    let said =
+        |table: &Table| table.notes()[1].report.clone().map(|report| (report.best, report.nodes));
+    let played = |send: bool| {
+        let (mut table, house) = lent(HUMAN, "mcts:iterations=200", None);
+        table.play("4", now()).unwrap();
+        let task = table.next(now()).unwrap();
+        assert!(table.begun(task.epoch(), now()));
+        let ended = match send {
+            false => task.run(&mut |_, _| {}),
+            true => {
+                let (turn, letter, stop) = task.into_letter();
+                assert_eq!(house.0.load(Ordering::Relaxed), 0, "the player is let go");
+                let sent = serde_json::to_string(&letter).unwrap();
+                let letter: Letter = serde_json::from_str(&sent).unwrap();
+                let reply = letter.answer(&house, stop, &mut |_, _| {});
+                let sent = serde_json::to_string(&reply).unwrap();
+                assert_eq!(serde_json::from_str::<Reply>(&sent).unwrap(), reply);
+                turn.replied(reply)
+            }
+        };
+        table.answer(ended, now());
+        table
+    };
+    let (here, elsewhere) = (played(false), played(true));
+    assert_eq!(here.game().moves_text(), elsewhere.game().moves_text());
+    assert_eq!(said(&here), said(&elsewhere));
+    assert!(said(&here).is_some());
+}
+
+#[test]
+fn a_letter_that_cannot_be_answered_says_why() {
+    let (mut table, house) = lent(HUMAN, "mcts:iterations=50", None);
+    table.play("4", now()).unwrap();
+    let (turn, letter, stop) = table.next(now()).unwrap().into_letter();
+    let wrong = Letter { agent: "nobody".into(), ..letter };
+    let reply = wrong.answer(&house, stop, &mut |_, _| {});
+    assert_eq!(reply.report(), None);
+    table.answer(turn.replied(reply), now());
+    assert!(table.failure().is_some_and(|(_, why)| why.to_string().contains("nobody")));
+}

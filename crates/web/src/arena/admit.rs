@@ -1,13 +1,11 @@
 //! Which plans may come from the network: none that names a command or a file, and none that asks for more
 //! than this machine gives. What is left is checked as every plan is.
 
-use crate::app::Bounds;
-use crate::place;
-use crate::refusal::{Code, Refusal};
 use harif_arena::openings::Source;
 use harif_arena::{BudgetPlan, Cores, Plan, PlanError, total_games};
 use harif_catalog::outside::is_outside;
 use harif_core::{Game, Said, Say, quote};
+use harif_host::{Bounds, Code, Refusal, agent as named_agent};
 
 /// More games are not begun from a page.
 pub(crate) const MOST_GAMES: u64 = 1_000_000;
@@ -84,7 +82,7 @@ fn agent(game: &dyn Game, spec: &str, bounds: &Bounds) -> Result<(), Refusal> {
         let why = Said::new("refused-page-command").with("agent", quote(name));
         return Err(Refusal::of(Code::NotAllowed, &why));
     }
-    place::agent(game, spec, bounds).map(drop)
+    named_agent(game, spec, bounds).map(drop)
 }
 
 fn openings(game: &mut dyn Game, openings: &Source) -> Result<(), Refusal> {

@@ -2,12 +2,12 @@
 //! they are sent.
 
 use super::Inner;
-use crate::refusal::{Code, Refusal};
 use axum::body::{Body, Bytes};
 use futures_util::stream;
 use harif_arena::report;
 use harif_arena::{Games, JOURNAL, RunSnapshot, Summary, games_csv, table_csv};
 use harif_core::Said;
+use harif_host::{Code, Refusal};
 use serde::Deserialize;
 use std::fs;
 use std::io::{self, BufWriter, Read, Write};

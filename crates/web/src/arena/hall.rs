@@ -2,10 +2,9 @@
 //! put things down and go on; whoever watches comes and takes what is there. Nobody waits for anybody.
 
 use super::wire::{Board, GameHead};
-use crate::governor::Bucket;
-use crate::view::View;
 use harif_arena::{Audience, GameTask, Played, row};
 use harif_core::Game;
+use harif_host::{Bucket, View};
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

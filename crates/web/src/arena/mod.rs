@@ -10,6 +10,7 @@ mod hall;
 mod live;
 mod playing;
 mod presets;
+pub(crate) mod routes;
 mod shelf;
 mod wire;
 
@@ -20,14 +21,12 @@ pub(crate) use presets::presets;
 pub(crate) use shelf::{Page, PlayedGame, number};
 pub(crate) use wire::{RunHead, RunView};
 
-use crate::app::Bounds;
-use crate::refusal::{Code, Refusal};
-use crate::scheduler::give_way;
-use harif_arena::{ArenaError, Plan, Run, RunJournalError};
-use harif_core::Said;
+use harif_arena::{ArenaError, Games, Plan, Run, RunJournalError};
+use harif_core::{Record, Said};
+use harif_host::{Bounds, Code, Journals, Refusal, rt::give_way};
 use playing::Playing;
 use shelf::Shelf;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -98,6 +97,19 @@ impl Drop for Arena {
         let playing = self.0.state().playing.clone();
         if let Some(playing) = playing {
             playing.wait(TIME_TO_STOP);
+        }
+    }
+}
+
+/// The games of tournaments, for whoever counts what was played.
+impl Journals for Inner {
+    fn of(&self, game: &str) -> Vec<(PathBuf, u64)> {
+        self.shelf.journals(game)
+    }
+
+    fn read(&self, journal: &Path, most: usize, tell: &mut dyn FnMut(Option<&Record>)) {
+        for played in Games::read(journal).into_iter().flatten().take(most) {
+            tell(played.ok().map(|played| played.record).as_ref());
         }
     }
 }

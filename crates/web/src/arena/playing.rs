@@ -3,9 +3,9 @@
 use super::hall::Hall;
 use super::shelf::{Rest, Shelf};
 use super::wire::{Machine, RunHead, RunView, State, leader};
-use crate::view::family;
 use harif_arena::{ArenaError, Cores, Plan, Run, RunEnd, Standings, Summary};
 use harif_core::{Said, Stop};
+use harif_host::family;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};

@@ -3,12 +3,11 @@
 
 use super::about;
 use super::wire::{GameHead, RunHead, RunView, State, leader};
-use crate::refusal::{Code, Refusal};
-use crate::view::family;
 use harif_arena::{
     ArenaError, Games, JOURNAL, Plan, Played, RunEnd, RunSnapshot, Summary, games_of,
 };
 use harif_core::{Said, SaidArg, Say};
+use harif_host::{Code, Refusal, family};
 use harif_store::Wanted;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

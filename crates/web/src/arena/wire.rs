@@ -1,8 +1,8 @@
 //! What the page hears of tournaments.
 
-use crate::view::View;
 use harif_arena::{Cores, Plan};
 use harif_core::Said;
+use harif_host::View;
 use harif_store::GameRow;
 use serde::Serialize;
 use serde_json::Value;

@@ -1,11 +1,9 @@
 //! Bodies that come in and go out, counted byte by byte while they are in memory.
 
 use super::BODY_WITHIN;
-use crate::governor::{Governor, Permit, Resource};
-use crate::refusal::{Code, Refusal};
-use crate::visitor::Address;
 use axum::body::{Body, Bytes, HttpBody};
 use axum::response::Response;
+use harif_host::{Address, Code, Governor, Permit, Refusal, Resource};
 use http_body_util::BodyExt;
 use hyper::body::{Frame, SizeHint};
 use std::pin::Pin;

@@ -15,11 +15,10 @@ pub(crate) use bodies::{collect, sent_within};
 pub use tls::{Tls, TlsError};
 
 use crate::app::App;
-use crate::governor::{Permit, Resource};
-use crate::refusal::Refusal;
-use crate::visitor::{Address, Peer};
+use crate::visitor::Peer;
 use axum::Router;
 use axum::body::Body;
+use harif_host::{Address, Permit, Refusal, Resource};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -78,8 +77,8 @@ pub(crate) async fn accept(app: &App, router: Router, listener: TcpListener, tls
 fn admit(app: &App, from: SocketAddr) -> Result<Permit, Refusal> {
     let address = from.ip().to_canonical();
     match app.config.proxies.contains(&address) {
-        true => app.governor.take_for_many(Resource::Connections),
-        false => app.governor.take(Address::of(address), Resource::Connections, 1),
+        true => app.governor().take_for_many(Resource::Connections),
+        false => app.governor().take(Address::of(address), Resource::Connections, 1),
     }
 }
 

@@ -5,12 +5,14 @@ import { segments } from "../../base/controls.js";
 import { h, icon, s } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { agentName, agentOptions, colourName } from "../../base/names.js";
+import { open } from "../../base/shell.js";
 import { chosen, LEVELS, otherBegins } from "./choice.js";
 
 /** @typedef {import("../lobby.js").Lobby} Lobby */
 /** @typedef {import("./choice.js").Sitter} Sitter */
 
-const KINDS = /** @type {const} */ ([["human", "person"], ["machine", "machine"], ["friend", "link"]]);
+/** A friend can only come where there is something between two pages. */
+const KINDS = /** @type {("human" | "machine" | "friend")[][]} */ ([["human", "person"], ["machine", "machine"], ...(open ? [["friend", "link"]] : [])]);
 
 /** @param {Lobby} lobby */
 export function seats(lobby) {

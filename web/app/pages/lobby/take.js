@@ -2,6 +2,7 @@
 
 import { inOrder } from "./choice.js";
 import { body, gameOf, positionOf } from "./wanted.js";
+import { outward } from "../../base/shell.js";
 
 /** @typedef {import("./choice.js").Choice} Choice */
 
@@ -10,7 +11,7 @@ export function addressOf(choice) {
   const [first, second] = inOrder(choice).map((seat) => (seat.kind === "machine" ? seat.agent : seat.kind));
   const position = positionOf(choice);
   const query = new URLSearchParams({ game: gameOf(choice), first, second, ...(position === "start" ? {} : { pos: position }) });
-  return `${location.origin}/?${query}`;
+  return outward(`/?${query}`);
 }
 
 /** The same game in the command line. @param {Choice} choice */

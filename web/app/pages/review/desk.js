@@ -24,6 +24,7 @@ import { usualAgent } from "../analysis/thinking.js";
 import { Judging } from "./judging.js";
 import { shape, Summary } from "./summary.js";
 import { Tries } from "./tries.js";
+import { reach } from "../../base/shell.js";
 
 /** @typedef {import("../../base/types.js").Side} Side */
 /** @typedef {import("../../base/types.js").View} View */
@@ -122,7 +123,7 @@ export class ReviewDesk {
 
   #rename() {
     const { table, path } = this.study;
-    this.open?.setAttribute("href", this.study.address());
+    this.open?.setAttribute("href", reach(this.study.address()));
     const where = table ? {} : { game: this.study.game, pos: this.study.query().pos, moves: joined(this.line) };
     renameAtRest(`/review/${table ?? "moves"}${readable({ ...where, side: this.side, at: path.length === this.line.length ? "" : path.length, agent: this.agent })}`);
   }

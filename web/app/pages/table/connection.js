@@ -5,6 +5,7 @@
 import { Refusal } from "../../base/api.js";
 import { spoken } from "../../base/said.js";
 import { visitor } from "../../base/settings.js";
+import { line } from "../../base/shell.js";
 import { changed } from "./change.js";
 import { DEAD, Heartbeat } from "./heartbeat.js";
 
@@ -35,7 +36,7 @@ export class Connection extends EventTarget {
   /** @param {string} id @param {string[]} tokens */
   constructor(id, tokens) {
     super();
-    this.address = `${location.origin.replace(/^http/, "ws")}/ws/${id}?visitor=${visitor}`;
+    this.address = `/ws/${id}?visitor=${visitor}`;
     this.tokens = tokens;
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -64,7 +65,7 @@ export class Connection extends EventTarget {
   }
 
   #open() {
-    const socket = new WebSocket(this.address);
+    const socket = line(this.address);
     const mine = (/** @type {(event: any) => void} */ act) => (/** @type {Event} */ event) => socket === this.#socket && act(event);
     this.#socket = socket;
     this.#table = null;

@@ -8,6 +8,7 @@ import { say } from "../../base/status.js";
 import { invitation, sharing, vacant } from "./invite.js";
 import * as lines from "./lines.js";
 import { secret } from "./state.js";
+import { outward } from "../../base/shell.js";
 
 /** @typedef {import("../table.js").TablePage} TablePage */
 
@@ -112,7 +113,7 @@ export class Doings {
   }
 
   async #copy() {
-    const done = await navigator.clipboard.writeText(`${location.origin}/play/${this.page.id}`).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(outward(`/play/${this.page.id}`)).then(() => true, () => false);
     const text = t(done ? "copied" : "copy-failed");
     this.page.tell(text);
     say(text);

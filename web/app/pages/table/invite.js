@@ -8,6 +8,7 @@ import { t } from "../../base/i18n.js";
 import { index, sideName } from "../../base/names.js";
 import { read, seatsAt } from "../../base/settings.js";
 import { SIDES } from "./state.js";
+import { outward } from "../../base/shell.js";
 
 /** @typedef {import("../../base/types.js").Table} Table */
 /** @typedef {import("../../base/types.js").Side} Side */
@@ -24,7 +25,7 @@ export function vacant(table) {
 
 /** @param {Table} table @param {() => void} close */
 export function invitation(table, close) {
-  const here = `${location.origin}/play/${table.id}`;
+  const here = outward(`/play/${table.id}`);
   const own = (/** @type {Side} */ side) => table.yours.includes(side);
   const people = SIDES.filter((side) => table.seats[index(side)].kind === "human").sort((a, b) => Number(own(a)) - Number(own(b)));
   const rows = people.flatMap((side) => {
@@ -38,7 +39,7 @@ export function invitation(table, close) {
 export function sharing(id, view, close) {
   const file = (/** @type {string} */ format) => ({ label: t(`format-${format}`), href: address(`tables/${id}/export`, { format }) });
   const share = custom("harif-share", { props: {
-    link: `${location.origin}/play/${id}`,
+    link: outward(`/play/${id}`),
     command: `harif analyse ${view.game} "${view.position}"`,
     exports: ["record", "moves", "position", "svg", "png"].map(file),
   } });

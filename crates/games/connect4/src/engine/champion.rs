@@ -17,12 +17,12 @@ use crate::engine::stones::{Stones, Unsolvable};
 use crate::engine::traps::hardest;
 use crate::{Board, Column};
 use harif_core::{
-    Agent, AgentError, BookChoice, Field, FieldKind, Kind, LimitKind, Limits, MoveValue, NameError,
-    Options, Report, Rng, Say, Schema, ScoreBounds, State, Value, is_decided,
+    Agent, AgentError, BookChoice, Field, FieldKind, Instant, Kind, LimitKind, Limits, MoveValue,
+    NameError, Options, Report, Rng, Say, Schema, ScoreBounds, State, Value, is_decided,
 };
 use harif_search::alphabeta::Config;
 use harif_search::{AlphaBeta, Budget, Context, Deadline};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time for a move when nothing else bounds the search.
 const USUAL_TIME: Duration = Duration::from_secs(5);

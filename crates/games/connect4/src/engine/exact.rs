@@ -6,12 +6,11 @@ use crate::engine::solver::{Solution, Solver};
 use crate::engine::stones::Stones;
 use crate::{Board, Column};
 use harif_core::{
-    AgentError, BookChoice, Goal, Limits, Progress, Say, Scored, Solve, Solved, SolverOptions,
-    State,
+    AgentError, BookChoice, Goal, Instant, Limits, Progress, Say, Scored, Solve, Solved,
+    SolverOptions, State,
 };
 use harif_search::Budget;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// A [`Solver`] that is made for the first position it is asked about and kept for the next.
 #[derive(Debug)]

@@ -11,10 +11,9 @@ use crate::engine::table::Table;
 use crate::engine::windows::Questions;
 use crate::engine::word::Word;
 use harif_board::Tier;
-use harif_core::{Goal, Limits, ScoreBounds};
+use harif_core::{Goal, Instant, Limits, ScoreBounds};
 use harif_search::Deadline;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// Bytes of a near table: what fits into one core's own cache.
 const NEAR_BYTES: usize = 1 << 20;

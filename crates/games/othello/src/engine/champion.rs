@@ -16,11 +16,11 @@ use crate::engine::solver::Solver;
 use crate::engine::think::{SearchPlan, Thought};
 use crate::{Board, Move};
 use harif_core::{
-    Agent, AgentError, Field, FieldKind, Kind, Limits, MoveValue, NameError, Options, Report, Rng,
-    Say, Schema, State,
+    Agent, AgentError, Field, FieldKind, Instant, Kind, Limits, MoveValue, NameError, Options,
+    Report, Rng, Say, Schema, State,
 };
 use harif_search::{Context, Deadline, FORCED_DEPTH};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Time for a move when nothing else bounds the search.
 const USUAL_TIME: Duration = Duration::from_secs(2);

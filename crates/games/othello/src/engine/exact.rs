@@ -4,9 +4,8 @@ use crate::engine::discs::{Discs, Unsolvable};
 use crate::engine::solver::{Solution, Solver};
 use crate::{Board, Move};
 use harif_core::{
-    AgentError, Goal, Limits, Progress, Say, Scored, Solve, Solved, SolverOptions, State,
+    AgentError, Goal, Instant, Limits, Progress, Say, Scored, Solve, Solved, SolverOptions, State,
 };
-use std::time::Instant;
 
 /// With at most so many empty squares most scores take some hundredths of a second.
 const REACH: u32 = 14;

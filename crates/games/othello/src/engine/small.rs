@@ -4,11 +4,10 @@ use crate::engine::discs::Discs;
 use crate::engine::solver::Solver;
 use crate::{Board, Move};
 use harif_core::{
-    Agent, AgentError, Kind, Limits, MoveValue, Options, Report, Scored, State, is_decided,
+    Agent, AgentError, Instant, Kind, Limits, MoveValue, Options, Report, Scored, State, is_decided,
 };
 use harif_search::alphabeta::Config;
 use harif_search::{AlphaBeta, Context};
-use std::time::Instant;
 
 /// With at most this many empty squares the solver is asked, for one part of the time in two.
 const REACH: u32 = 24;

@@ -8,8 +8,7 @@ use crate::engine::search::{Node, SharedBudget, Team, Worker};
 use crate::engine::stability::Edges;
 use crate::engine::table::{Far, NO_MOVE, Notes};
 use harif_board::Tier;
-use harif_core::{Limits, Progress, ScoreBounds, Scored};
-use std::time::Instant;
+use harif_core::{Instant, Limits, Progress, ScoreBounds, Scored};
 
 /// What is known of a score; exact when both bounds are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,10 +15,10 @@ use crate::engine::search::{END, EXACT, Node, Worker, certainty};
 use crate::engine::solver::Solver;
 use crate::engine::table::Far;
 use harif_board::Tier;
-use harif_core::{Kind, Limits, ScoreBounds};
+use harif_core::{Instant, Kind, Limits, ScoreBounds};
 use harif_search::soft_limit;
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Passes to a fixed depth end this many plies before the end of the game: from there to the end is
 /// cheaper than it looks.

@@ -93,9 +93,7 @@ impl Say for BookError {
 impl Book {
     /// The file of the book that comes with the program, for boards of 6 rows and 7 columns.
     pub fn file() -> &'static [u8] {
-        // A static, since a constant would be copied into every crate that names it.
-        static FILE: &[u8] = include_bytes!("../../../data/6x7.book");
-        FILE
+        harif_core::shipped!("connect4-6x7.book", "../../../data/6x7.book")
     }
 
     /// Rows and columns of its boards.

@@ -66,8 +66,7 @@ pub fn halves(discs: f64) -> i8 {
 impl Book {
     /// The file of the book that comes with the program.
     pub fn file() -> &'static [u8] {
-        static FILE: &[u8] = include_bytes!("../../../data/8x8.book");
-        FILE
+        harif_core::shipped!("othello-8x8.book", "../../../data/8x8.book")
     }
 
     /// The book that comes with the program.

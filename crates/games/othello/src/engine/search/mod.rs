@@ -320,6 +320,10 @@ stamp!(small_v1, "sse2", portable, false);
 stamp!(v1, "neon", portable, true);
 #[cfg(target_arch = "aarch64")]
 stamp!(small_v1, "neon", portable, false);
+#[cfg(target_arch = "wasm32")]
+stamp!(v1, "simd128", portable, true);
+#[cfg(target_arch = "wasm32")]
+stamp!(small_v1, "simd128", portable, false);
 #[cfg(target_arch = "x86_64")]
 stamp!(v3, "avx2,bmi1,bmi2,lzcnt,popcnt", avx2, true);
 #[cfg(target_arch = "x86_64")]

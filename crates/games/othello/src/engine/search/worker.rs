@@ -6,11 +6,10 @@ use crate::engine::discs::frame;
 use crate::engine::eval::{Features, Network};
 use crate::engine::stability::{Edges, stable};
 use crate::engine::table::{Far, Known, NO_MOVE, Near, Notes, OwnTable, StaticEval};
-use harif_core::{Limits, Progress, ScoreBounds};
+use harif_core::{Instant, Limits, Progress, ScoreBounds};
 use harif_search::Deadline;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
 
 /// Nodes between two looks at the clock.
 const NODES_BETWEEN_LOOKS: u64 = 1024;

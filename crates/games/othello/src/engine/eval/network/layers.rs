@@ -10,6 +10,7 @@ use super::{
 /// Adds to every output its weighted inputs, one product at a time.
 #[cfg_attr(target_arch = "x86_64", target_feature(enable = "sse2"))]
 #[cfg_attr(target_arch = "aarch64", target_feature(enable = "neon"))]
+#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 #[inline]
 fn products<const N: usize, const W: usize>(
     inputs: &[u8; INPUTS],
@@ -77,6 +78,8 @@ macro_rules! stamp_layers {
 stamp_layers!(portable, products, "sse2");
 #[cfg(target_arch = "aarch64")]
 stamp_layers!(portable, products, "neon");
+#[cfg(target_arch = "wasm32")]
+stamp_layers!(portable, products, "simd128");
 #[cfg(target_arch = "x86_64")]
 stamp_layers!(avx2, products_avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 

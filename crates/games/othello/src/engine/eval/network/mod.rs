@@ -85,12 +85,16 @@ impl Network {
     /// The file of the network that comes with the program: with the feature `small` the one for
     /// small devices, an eighth of the size and a little less sure.
     pub fn file() -> &'static [u8] {
-        // A static, since a constant would be copied into every crate that names it.
         #[cfg(not(feature = "small"))]
-        static FILE: &[u8] = include_bytes!("../../../../weights/othello-8x8.network");
+        return harif_core::shipped!(
+            "othello-8x8.network",
+            "../../../../weights/othello-8x8.network"
+        );
         #[cfg(feature = "small")]
-        static FILE: &[u8] = include_bytes!("../../../../weights/othello-8x8-small.network");
-        FILE
+        return harif_core::shipped!(
+            "othello-8x8-small.network",
+            "../../../../weights/othello-8x8-small.network"
+        );
     }
 
     /// The network that comes with the program.
@@ -271,6 +275,8 @@ fn value_of(sum: i32) -> i32 {
 stamp_network!(portable, "sse2");
 #[cfg(target_arch = "aarch64")]
 stamp_network!(portable, "neon");
+#[cfg(target_arch = "wasm32")]
+stamp_network!(portable, "simd128");
 #[cfg(target_arch = "x86_64")]
 stamp_network!(avx2, "avx2,bmi1,bmi2,lzcnt,popcnt");
 #[cfg(target_arch = "x86_64")]
