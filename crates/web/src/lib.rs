@@ -5,6 +5,7 @@
 
 mod app;
 mod arena;
+mod asked;
 mod assets;
 mod front;
 mod gate;

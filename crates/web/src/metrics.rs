@@ -2,12 +2,12 @@
 //! Prometheus.
 
 use crate::app::App;
+use crate::asked::Json;
 use crate::governor::Resource;
 use crate::owner::IsOwner;
 use crate::refusal::Refusal;
 use crate::scheduler::Work;
 use crate::table::Counts;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};

@@ -2,7 +2,8 @@
 //! which a proxy or a foreign page may lend to anybody.
 
 use crate::app::App;
-use crate::refusal::{Code, Refusal, Sent};
+use crate::asked::Sent;
+use crate::refusal::{Code, Refusal};
 use crate::table::Tokens;
 use crate::visitor::Way;
 use axum::Extension;

@@ -3,9 +3,9 @@
 use super::positions::number;
 use crate::app::App;
 use crate::arena::{self, File, Inner, Page, PlayedGame, RunHead, RunView, admit};
+use crate::asked::{Asked, Json, Named, Sent};
 use crate::owner::IsOwner;
-use crate::refusal::{Asked, Code, Named, Refusal, Sent};
-use axum::Json;
+use crate::refusal::{Code, Refusal};
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};

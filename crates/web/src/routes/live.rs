@@ -1,9 +1,10 @@
 //! The socket of a table: everything that happens there, as it happens.
 
 use crate::app::App;
+use crate::asked::Named;
 use crate::governor::{Bucket, Resource};
 use crate::owner::IsOwner;
-use crate::refusal::{Code, Named, Refusal};
+use crate::refusal::{Code, Refusal};
 use crate::table::{Deed, Event, News, Presence, Shared, Tokens, Word, kick};
 use crate::visitor::Visitor;
 use axum::extract::State;

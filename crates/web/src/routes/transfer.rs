@@ -3,10 +3,10 @@
 use super::positions::PlaceText;
 use super::study::StudyPlace;
 use crate::app::App;
-use crate::refusal::{Asked, Code, Named, Refusal};
+use crate::asked::{Asked, Json, Named};
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::{Class, Wish};
 use crate::visitor::Visitor;
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
