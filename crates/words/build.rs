@@ -1,9 +1,12 @@
 //! Finds the languages that are shipped: every folder of `locales/` with a `language.toml`. Each becomes a row of
-//! properties with its messages, named as the language is in English.
+//! properties with its messages, which are packed, named as the language is in English.
 
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use std::error::Error;
 use std::fmt::Write;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 #[path = "src/properties.rs"]
@@ -27,10 +30,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     codes.sort_by_key(|code| (code != FIRST, code.clone()));
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let (mut rows, mut names) = (String::new(), Vec::new());
     for code in &codes {
         let (name, row) =
-            language(&root.join(code), code).map_err(|why| format!("{code}: {why}"))?;
+            language(&root.join(code), code, &out).map_err(|why| format!("{code}: {why}"))?;
         rows += &row;
         names.push(format!("Language::{name}"));
     }
@@ -41,11 +45,11 @@ fn main() -> Result<(), Box<dyn Error>> {
          pub const SHIPPED: &[Language] = &[{}];\n",
         names.join(", ")
     );
-    Ok(fs::write(PathBuf::from(std::env::var("OUT_DIR")?).join("languages.rs"), text)?)
+    Ok(fs::write(out.join("languages.rs"), text)?)
 }
 
-/// A language by its name in English, and its constant.
-fn language(folder: &Path, code: &str) -> Result<(String, String), Box<dyn Error>> {
+/// A language by its name in English, and its constant; its packed messages are written below `out`.
+fn language(folder: &Path, code: &str, out: &Path) -> Result<(String, String), Box<dyn Error>> {
     let read = Properties::read(&fs::read_to_string(folder.join(properties::FILE))?)?;
     let Properties { name, english, right_to_left, zero, decimal, group, percent, list, .. } =
         &read;
@@ -61,16 +65,27 @@ fn language(folder: &Path, code: &str) -> Result<(String, String), Box<dyn Error
     }
     files.sort();
     let mut list_of_files = String::new();
+    let count = files.len();
     for file in files {
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
-        write!(list_of_files, "({name:?}, include_str!({:?})), ", file.display().to_string())?;
+        let packed = out.join(format!("{code}-{name}.deflate"));
+        fs::write(&packed, deflated(&fs::read(&file)?)?)?;
+        let packed = packed.display().to_string();
+        write!(list_of_files, "MessageFile::packed({name:?}, include_bytes!({packed:?})), ")?;
     }
     let row = format!(
-        "    /// {english}.\n    pub const {english}: Language = {{\n        static ROW: LanguageRow = LanguageRow {{ code: {code:?}, \
+        "    /// {english}.\n    pub const {english}: Language = {{\n        \
+         static FILES: [MessageFile; {count}] = [{list_of_files}];\n        static ROW: LanguageRow = LanguageRow {{ code: {code:?}, \
          name: {name:?}, english: {english:?}, direction: Direction::{direction}, \
          digits: Digits {{ zero: {zero:?}, decimal: {decimal:?}, group: {group:?} }}, percent: {percent:?}, \
          list: {list:?}, numbering: {numbering:?}, letters: {letters:?}, typed_apart: {typed_apart:?}, \
-         files: &[{list_of_files}] }};\n        Language(&ROW)\n    }};\n"
+         files: &FILES }};\n        Language(&ROW)\n    }};\n"
     );
     Ok((english.clone(), row))
+}
+
+fn deflated(text: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(text)?;
+    Ok(packer.finish()?)
 }

@@ -33,10 +33,16 @@ pub fn perft_on<P: Position>(tier: Tier, board: P, depth: u32) -> u64 {
     }
 }
 
-/// Every child of `board` with the leaves below it: how two move generators are told apart.
-pub fn divide<P: Position>(tier: Tier, board: P, depth: u32) -> Vec<(P::Move, u64)> {
-    let below = |m| (m, perft_on(tier, board.play_unchecked(m), depth.saturating_sub(1)));
-    board.legal_moves().map(below).collect()
+/// Every child of `board` with the leaves below it, each counted when it is asked for: how two move generators
+/// are told apart. At depth 0 there is none.
+pub fn divide<P: Position>(
+    tier: Tier,
+    board: P,
+    depth: u32,
+) -> impl ExactSizeIterator<Item = (P::Move, u64)> {
+    let moves = board.legal_moves();
+    let counted = if depth == 0 { 0 } else { moves.len() };
+    moves.take(counted).map(move |m| (m, perft_on(tier, board.play_unchecked(m), depth - 1)))
 }
 
 /// The same loop for every tier. The last ply is counted in bulk: its moves are never made. A node

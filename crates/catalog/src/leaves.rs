@@ -5,7 +5,7 @@
 
 use crate::{GameKit, OpenError, Session, Visitor, with_rules};
 use harif_board::{Tier, perft_on};
-use harif_core::{Game, MoveOf, NameError, Position};
+use harif_core::{Game, NameError, Position};
 
 /// The leaves below every first move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,15 +58,13 @@ impl Visitor for Divide<'_> {
     fn visit<R: GameKit>(self, rules: R) -> Self::Out {
         let mut session = Session::new(rules);
         session.set_up(self.position)?;
-        let board = session.state().board;
-        let moves = board.legal_moves();
-        let all = if self.depth == 0 { 0 } else { moves.len() };
-        let count = |(i, m): (usize, MoveOf<R>)| {
+        let mut parts = harif_board::divide(self.tier, session.state().board, self.depth);
+        let all = parts.len();
+        let count = |i| {
             (self.done)(i, all);
-            let below = perft_on(self.tier, board.play_unchecked(m), self.depth - 1);
-            (m.to_string(), below)
+            parts.next().map(|(m, leaves)| (m.to_string(), leaves))
         };
-        Ok(Leaves { game: session.name(), below: moves.take(all).enumerate().map(count).collect() })
+        Ok(Leaves { game: session.name(), below: (0..all).filter_map(count).collect() })
     }
 }
 

@@ -10,6 +10,7 @@
 //! the catalog reads, and what comes back is what the catalog says.
 
 mod app;
+mod asked;
 mod governor;
 mod owner;
 mod place;
@@ -27,11 +28,12 @@ mod view;
 mod visitor;
 
 pub use app::{App, Bounds, Figures, HostConfig, Journals};
+pub use asked::{Asked, Json, Named, Sent};
 pub use governor::{Bucket, Governor, Holdings, Permit, Rate, Resource, Shares};
 pub use owner::IsOwner;
 pub use place::agent;
 pub use post::{Post, Sent as SentLetter};
-pub use refusal::{Asked, Code, Named, Refusal, Sent, Trouble};
+pub use refusal::{Code, Refusal, Trouble};
 pub use routes::{API, number, routes, without_table};
 pub use scheduler::Work;
 pub use shelf::ELEMENT as GAMES_ELEMENT;

@@ -1,18 +1,14 @@
 //! How the service says no: a code for programs, a sentence for people (as English text, and as the message and its
 //! arguments, which the page says in its own language), and what else is known.
 
+use crate::asked::Json;
 use crate::governor::Resource;
-use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::RETRY_AFTER;
-use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use harif_core::{AgentError, Game, GameError, NameError, Said, Say, quote};
 use harif_store::{Face, StoreError};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::fmt::Display;
 
 /// Why something was refused, for programs.
@@ -251,58 +247,5 @@ impl From<StoreError> for Refusal {
             _ => "refused-store",
         };
         Refusal::of(Code::Storage, &Said::new(why))
-    }
-}
-
-/// The query, refused in our own words.
-pub struct Asked<T>(pub T);
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        match Query::<T>::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(error) => Err(Refusal::new(Code::BadRequest, query_problem(&error))),
-        }
-    }
-}
-
-fn query_problem(error: &QueryRejection) -> String {
-    let text = error.body_text();
-    text.strip_prefix("Failed to deserialize query string: ").unwrap_or(&text).to_string()
-}
-
-/// The body as JSON, refused in our own words.
-pub struct Sent<T>(pub T);
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Sent<T> {
-    type Rejection = Refusal;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(sent)) => Ok(Sent(sent)),
-            Err(error) => Err(body_refusal(&error)),
-        }
-    }
-}
-
-fn body_refusal(error: &JsonRejection) -> Refusal {
-    let code = match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
-        _ => Code::BadRequest,
-    };
-    Refusal::new(code, error.body_text())
-}
-
-/// A part of the path, refused in our own words.
-pub struct Named<T>(pub T);
-
-impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Named<T> {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
-        let refuse = |e: PathRejection| Refusal::new(Code::NotFound, e.body_text());
-        Path::<T>::from_request_parts(parts, state).await.map(|Path(t)| Named(t)).map_err(refuse)
     }
 }

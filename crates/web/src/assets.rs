@@ -139,7 +139,7 @@ struct Message {
 
 /// The files of messages of every language by their addresses, `fa/common.ftl`.
 static MESSAGES: LazyLock<BTreeMap<String, Message>> = LazyLock::new(|| {
-    let names: Vec<&str> = Language::default().files.iter().map(|(name, _)| *name).collect();
+    let names: Vec<&str> = Language::default().files.iter().map(|file| file.name).collect();
     let of = |language: &Language| {
         let files = names.iter().filter_map(|name| Some((*name, language.whole_file(name)?)));
         let files = files.map(|(name, text)| (format!("{}/{name}.ftl", language.code), text));

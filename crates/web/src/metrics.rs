@@ -2,11 +2,10 @@
 //! Prometheus.
 
 use crate::app::App;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use harif_host::{Counts, IsOwner, Refusal, Resource, Work};
+use harif_host::{Counts, IsOwner, Json, Refusal, Resource, Work};
 use harif_store::StoreCounts;
 use serde::Serialize;
 use serde_json::{Value, json};

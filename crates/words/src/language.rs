@@ -4,9 +4,12 @@
 //! `locales/`, each with a `language.toml`, by the build script; others come from a folder while the program runs, see
 //! [`load`](crate::load). A new language is files alone.
 
+use flate2::read::DeflateDecoder;
 use serde::Serialize;
 use std::fmt;
+use std::io::Read;
 use std::ops::Deref;
+use std::sync::OnceLock;
 
 /// A language, cheap to copy: what it does otherwise than others, and its messages.
 ///
@@ -41,8 +44,39 @@ pub struct LanguageRow {
     /// Whether what is typed, such as moves, names and files, stands on a row of its own in terminals, which
     /// differ in how they order a row of words and Latin letters.
     pub typed_apart: bool,
-    /// Its messages: the name of each file, without `.ftl`, and its text. What is missing is said in English.
-    pub files: &'static [(&'static str, &'static str)],
+    /// Its messages. What is missing is said in English.
+    pub files: &'static [MessageFile],
+}
+
+/// A file of messages. The text of one that is shipped is packed until somebody reads it.
+#[derive(Clone)]
+pub struct MessageFile {
+    /// Its name, without `.ftl`.
+    pub name: &'static str,
+    packed: &'static [u8],
+    text: OnceLock<String>,
+}
+
+impl MessageFile {
+    const fn packed(name: &'static str, packed: &'static [u8]) -> MessageFile {
+        MessageFile { name, packed, text: OnceLock::new() }
+    }
+
+    pub(crate) fn plain(name: &'static str, text: String) -> MessageFile {
+        MessageFile { name, packed: &[], text: OnceLock::from(text) }
+    }
+
+    /// Its text.
+    ///
+    /// # Panics
+    /// If the program was built with a damaged file, which a test rules out.
+    pub fn text(&self) -> &str {
+        self.text.get_or_init(|| {
+            let mut text = String::new();
+            let read = DeflateDecoder::new(self.packed).read_to_string(&mut text);
+            read.map(|_| text).expect("all files were tested")
+        })
+    }
 }
 
 /// Where lines begin.
@@ -97,7 +131,7 @@ impl Language {
 
     /// The text of a file of messages, by its name without `.ftl`.
     pub fn file(&self, name: &str) -> Option<&'static str> {
-        self.files.iter().find(|(file, _)| *file == name).map(|(_, text)| *text)
+        self.0.files.iter().find(|file| file.name == name).map(MessageFile::text)
     }
 
     /// As pages are told.

@@ -21,6 +21,6 @@ pub mod source;
 mod words;
 
 pub use fluent_bundle::FluentValue as Arg;
-pub use language::{Digits, Direction, Language, LanguageRow, LanguageView, SHIPPED};
+pub use language::{Digits, Direction, Language, LanguageRow, LanguageView, MessageFile, SHIPPED};
 pub use load::{LocalesError, from_folder, languages, load};
 pub use words::{Sentence, Words, agent_option, agent_options};

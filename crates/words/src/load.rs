@@ -4,7 +4,7 @@
 //! `*.ftl`. A language that is shipped may leave out what it does not change; what a new one does not say yet is said
 //! in English.
 
-use crate::language::{Digits, Direction, Language, LanguageRow, SHIPPED};
+use crate::language::{Digits, Direction, Language, LanguageRow, MessageFile, SHIPPED};
 use crate::properties::{FILE, Properties};
 use crate::source;
 use fluent_bundle::FluentResource;
@@ -86,10 +86,10 @@ fn language(
     let mut files = shipped.map_or_else(Vec::new, |language| language.files.to_vec());
     for path in listed(folder)?.iter().filter(|path| path.extension().is_some_and(|k| k == "ftl")) {
         let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-        let text: &'static str = checked(path)?.leak();
-        match files.iter_mut().find(|(known, _)| *known == name) {
-            Some(known) => known.1 = text,
-            None => files.push((name.to_string().leak(), text)),
+        let text = checked(path)?;
+        match files.iter_mut().find(|known| known.name == name) {
+            Some(known) => *known = MessageFile::plain(known.name, text),
+            None => files.push(MessageFile::plain(name.to_string().leak(), text)),
         }
     }
     let files: &'static [_] = files.leak();
@@ -110,7 +110,7 @@ fn language(
 fn row(
     path: &Path,
     code: &str,
-    files: &'static [(&'static str, &'static str)],
+    files: &'static [MessageFile],
 ) -> Result<LanguageRow, LocalesError> {
     let wrong = |why: String| LocalesError::Properties { file: path.into(), why };
     let read = Properties::read(&text(path)?).map_err(wrong)?;

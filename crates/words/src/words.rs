@@ -276,9 +276,9 @@ fn bundle(language: Language, wanted: impl Fn(&str) -> bool) -> Bundle {
     if !language.digits.are_plain() {
         bundle.set_formatter(Some(in_private_signs));
     }
-    for (_, source) in language.files.iter().filter(|(name, _)| wanted(name)) {
+    for file in language.files.iter().filter(|file| wanted(file.name)) {
         // What cannot be read is left out; the tests make sure that there is none.
-        let read = FluentResource::try_new((*source).to_string()).unwrap_or_else(|(part, _)| part);
+        let read = FluentResource::try_new(file.text().into()).unwrap_or_else(|(part, _)| part);
         bundle.add_resource_overriding(read);
     }
     bundle

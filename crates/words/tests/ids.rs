@@ -19,10 +19,10 @@ type Messages = BTreeMap<&'static str, (&'static str, MessageSource<'static>)>;
 /// Everything that a language says.
 fn all_of(language: Language) -> Messages {
     let mut all = BTreeMap::new();
-    for (file, source) in language.files {
-        for message in messages(source) {
-            let id = message.id;
-            let twin = all.insert(id, (*file, message));
+    for file in language.files {
+        for message in messages(file.text()) {
+            let (id, file) = (message.id, file.name);
+            let twin = all.insert(id, (file, message));
             assert!(twin.is_none(), "{id} stands twice, in {file} and in {:?}", twin.unwrap().0);
         }
     }
@@ -59,7 +59,8 @@ fn all_sources() -> Vec<(String, String)> {
 #[test]
 fn every_language_says_the_same_things_with_the_same_arguments() {
     for &language in SHIPPED {
-        for (file, source) in Language::English.files {
+        for file in Language::English.files {
+            let (file, source) = (file.name, file.text());
             let of = |source| {
                 let all = messages(source).into_iter();
                 all.map(|m| (m.id, m.arguments)).collect::<BTreeMap<_, _>>()
@@ -84,7 +85,7 @@ fn every_file_of_messages_belongs_to_its_language() {
             .filter(|name| name != "language.toml")
             .map(|name| name.replace(".ftl", ""))
             .collect();
-        let known = language.files.iter().map(|(name, _)| (*name).to_string()).collect();
+        let known = language.files.iter().map(|file| file.name.to_string()).collect();
         assert_eq!(on_disk, known, "{language:?}");
     }
 }

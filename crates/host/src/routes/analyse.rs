@@ -3,8 +3,9 @@
 use super::positions::{PlaceText, number};
 use super::stream::{Asker, stream};
 use crate::app::{App, Bounds};
+use crate::asked::Asked;
 use crate::place::{agent, memory};
-use crate::refusal::{Asked, Code, Refusal};
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::Class;
 use crate::throttle::Throttle;
 use crate::visitor::Visitor;

@@ -1,13 +1,13 @@
 //! What there is to play, and with whom.
 
 use crate::app::App;
+use crate::asked::{Json, Named};
 use crate::owner::IsOwner;
 use crate::place;
-use crate::refusal::{Named, Refusal};
+use crate::refusal::Refusal;
 use crate::routes::transfer::{self, Exported};
 use crate::shelf;
 use crate::view::{self, SideView};
-use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;

@@ -1,9 +1,9 @@
 //! The position editor: what is set up is sent, changed as asked, and comes back with what the rules say of it.
 
 use super::study::MOST_ACTS;
-use crate::refusal::{Code, Refusal, Sent};
+use crate::asked::{Json, Sent};
+use crate::refusal::{Code, Refusal};
 use crate::view::GroundView;
-use axum::Json;
 use harif_core::Side;
 use harif_desk::editor::{Editor, EditorAct, EditorRefusal, EditorState};
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,9 @@
 
 use super::positions::{LONGEST_TRACE, PlaceText, number, search};
 use crate::app::App;
+use crate::asked::Asked;
 use crate::place::{agent, memory};
-use crate::refusal::{Asked, Code, Refusal};
+use crate::refusal::{Code, Refusal};
 use crate::visitor::Visitor;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;

@@ -2,12 +2,12 @@
 
 use super::stream::StopOnDrop;
 use crate::app::App;
+use crate::asked::{Asked, Json};
 use crate::place::{Place, agent, memory};
-use crate::refusal::{Asked, Code, Refusal};
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::{Class, Wish};
 use crate::view::View;
 use crate::visitor::Visitor;
-use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};

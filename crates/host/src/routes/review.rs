@@ -4,12 +4,12 @@ use super::analyse::{named_or_best, time};
 use super::positions::PlaceText;
 use super::stream::{Asker, Steps, stream};
 use crate::app::{App, Bounds};
+use crate::asked::{Asked, Json, Sent};
 use crate::place::{agent, memory};
-use crate::refusal::{Asked, Code, Refusal, Sent};
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::Class;
 use crate::visitor::Visitor;
-use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::Uri;
 use axum::response::Response;
 use harif_catalog::review::{self, Judged, ReviewError, usual_judge};
@@ -64,7 +64,7 @@ pub async fn without_table(
     app: &App,
     address: &Uri,
 ) -> Result<Option<Vec<(&'static str, String)>>, Refusal> {
-    let Ok(Query(asked)) = Query::<Asking>::try_from_uri(address) else { return Ok(None) };
+    let Ok(Asked(asked)) = Asked::<Asking>::of(address) else { return Ok(None) };
     if asked.table.is_none() {
         return Ok(None);
     }

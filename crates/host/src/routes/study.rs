@@ -3,10 +3,10 @@
 
 use super::transfer::errand;
 use crate::app::App;
-use crate::refusal::{Asked, Code, Refusal, Sent};
+use crate::asked::{Asked, Json, Sent};
+use crate::refusal::{Code, Refusal};
 use crate::view::{GroundView, PositionView};
 use crate::visitor::Visitor;
-use axum::Json;
 use axum::extract::State;
 use harif_core::GameError;
 use harif_desk::study::{Study, StudyAct, StudyOpenError, StudyRefusal, StudyState};

@@ -2,16 +2,16 @@
 
 use super::transfer::{Exported, exported};
 use crate::app::{App, asked as waited};
+use crate::asked::{Asked, Json, Named, Sent};
 use crate::governor::Resource;
 use crate::owner::IsOwner;
-use crate::refusal::{Asked, Code, Named, Refusal, Sent};
+use crate::refusal::{Code, Refusal};
 use crate::table::{
     self, Action, Deed, Invitation, Keys, SeatKind, Shared, TableSeen, TableState, Tokens, invite,
     invite_again, kick,
 };
 use crate::view;
 use crate::visitor::Visitor;
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;

@@ -4,11 +4,11 @@ use super::positions::PlaceText;
 use super::study::StudyPlace;
 use crate::app::App;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::refusal::Named;
-use crate::refusal::{Asked, Code, Refusal};
+use crate::asked::Named;
+use crate::asked::{Asked, Json};
+use crate::refusal::{Code, Refusal};
 use crate::scheduler::{Class, Wish};
 use crate::visitor::Visitor;
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 #[cfg(not(target_arch = "wasm32"))]

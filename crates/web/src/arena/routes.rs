@@ -2,7 +2,6 @@
 
 use super::{File, Inner, Page, PlayedGame, RunHead, RunView, admit};
 use crate::app::App;
-use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -10,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use harif_arena::{Plan, total_games};
 use harif_host::number;
-use harif_host::{Asked, Code, IsOwner, Named, Refusal, Sent};
+use harif_host::{Asked, Code, IsOwner, Json, Named, Refusal, Sent};
 use harif_store::Wanted;
 use harif_words::{Language, languages};
 use serde::{Deserialize, Serialize};

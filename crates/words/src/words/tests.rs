@@ -23,10 +23,10 @@ fn has_rows(file: &str, id: &str) -> bool {
 fn every_message_can_be_said_without_trouble_or_marks() {
     for &language in SHIPPED {
         let words = Words::of(language);
-        for (file, source) in language.files {
-            let later = LATER.contains(file);
+        for source in language.files {
+            let (file, later) = (source.name, LATER.contains(&source.name));
             let bundle = if later { words.later() } else { &words.first };
-            for message in messages(source) {
+            for message in messages(source.text()) {
                 let id = message.id;
                 let text = said_of(&words, bundle, &message);
                 // Only what is typed stands on rows of its own, below the row of words; pages fold rows.
