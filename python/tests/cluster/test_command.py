@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
+from ray.runtime_env import RuntimeEnv
 
 import harif
 from harif import arena
@@ -200,6 +202,12 @@ def test_a_terminal_sees_how_far_it_is(tmp_path: Path) -> None:
     out, _ = process.communicate(timeout=60)
     assert process.returncode == 0 and out.endswith(b"puzzles.jsonl\n")
     assert "30 of 30 puzzles" in seen.decode() and "2 at once" in seen.decode()
+
+
+def test_the_job_file_is_an_environment_that_ray_knows() -> None:
+    path = Path(__file__).parents[2] / "examples" / "cluster_job.yaml"
+    environment = RuntimeEnv(**yaml.safe_load(path.read_text()))
+    assert environment.pip_config()["packages"] == [f"harif[cluster]=={harif.__version__}"]
 
 
 def test_the_example_goes_on_with_itself(tmp_path: Path) -> None:
