@@ -52,8 +52,8 @@ def _selfplay(args: Args, folder: Path, on: Executor) -> object:
 
 
 def _solve(args: Args, folder: Path, on: Executor) -> object:
-    positions = args.what and Path(args.what).read_text(encoding="utf-8").splitlines()
-    return solve(folder, positions or None, on=on, game=args.game, goal=args.goal, memory=_bytes(args.memory))
+    positions = Path(args.what).read_text(encoding="utf-8").splitlines() if args.what else None
+    return solve(folder, positions, on=on, game=args.game, goal=args.goal, memory=_bytes(args.memory))
 
 
 def _puzzles(args: Args, folder: Path, on: Executor) -> object:
@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
         where = one.add_mutually_exclusive_group()
         where.add_argument("--address", default="auto", help="the Ray cluster: auto (default) or HOST:PORT")
         where.add_argument("--threads", type=int, metavar="N", help="no cluster, but N threads of this machine")
+        one.add_argument("--cores", type=int, metavar="N", help="of the cluster; all if left out")
         return one
 
     one = command("tournament", _tournament, "Plays a tournament.", "FILE.toml", "the plan")
@@ -151,7 +152,7 @@ def _next_run() -> Path:
 
 
 def _executor(args: Args) -> Ray | Threads:
-    return Threads(args.threads) if args.threads is not None else Ray(args.address)
+    return Threads(args.threads) if args.threads is not None else Ray(args.address, cores=args.cores)
 
 
 def _go_on(args: Args, folder: Path) -> str:

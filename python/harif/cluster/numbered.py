@@ -23,6 +23,8 @@ class Numbered(ABC):
     kind = ""
     noun = "pieces"
     cpus = 1
+    #: What a result has.
+    fields: frozenset[str] = frozenset()
     #: Whether results are facts, so that it does not matter which build found them.
     facts = False
 
@@ -103,7 +105,7 @@ class Numbered(ABC):
 
     def _read(self, line: Line) -> bool:
         number = line.pop("id", None)
-        if not isinstance(number, int) or not 0 <= number < self.pieces:
+        if not isinstance(number, int) or not 0 <= number < self.pieces or not self.fields <= line.keys():
             return False
         if number not in self.results:
             self.keep(number, line)

@@ -91,6 +91,7 @@ class Puzzles(Numbered):
 
     kind = "puzzles"
     noun = "puzzles"
+    fields = frozenset({"puzzle"})
 
     def __init__(self, order: PuzzleOrder) -> None:
         super().__init__(order.candidates)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import random
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -100,6 +100,7 @@ class SelfPlay(Numbered):
 
     kind = "selfplay"
     noun = "games"
+    fields = frozenset({"moves", "laid", "result"})
 
     def __init__(self, order: SelfPlayOrder) -> None:
         super().__init__(order.games)
@@ -120,29 +121,34 @@ class SelfPlay(Numbered):
 
     def finish(self, folder: Path) -> Path:
         """Writes the arrays: one entry a move that was chosen, games in the order of their numbers."""
-        path = folder / DATA
-        samples = [sample for number in range(self.pieces) for sample in self._samples(number)]
+        path, beside = folder / DATA, folder / f"part-{DATA}"
         game = Game(self._order.game)
-        boards = np.array([one[0] for one in samples], dtype=np.int8).reshape(-1, game.rows, game.cols)
-        beside = folder / f"part-{DATA}"
+        # Plain bytes: a list of millions of small arrays would take many times the room.
+        boards, to_move, action, result, number = bytearray(), array("b"), array("i"), array("b"), array("i")
+        for one in range(self.pieces):
+            for position, chosen in self._choices(self.results[one]):
+                boards += position.board().tobytes()
+                to_move.append(position.to_move)
+                action.append(chosen)
+                result.append(self.results[one]["result"])
+                number.append(one)
         np.savez_compressed(
             beside,
-            boards=boards,
-            to_move=np.array([one[1] for one in samples], dtype=np.int8),
-            action=np.array([one[2] for one in samples], dtype=np.int32),
-            result=np.array([one[3] for one in samples], dtype=np.int8),
-            game=np.array([one[4] for one in samples], dtype=np.int32),
+            boards=np.frombuffer(boards, dtype=np.int8).reshape(-1, game.rows, game.cols),
+            to_move=np.array(to_move, dtype=np.int8),
+            action=np.array(action, dtype=np.int32),
+            result=np.array(result, dtype=np.int8),
+            game=np.array(number, dtype=np.int32),
         )
         beside.replace(path)
         return path
 
-    def _samples(self, number: int) -> Iterator[tuple[Any, int, int, int, int]]:
-        record = self.results[number]
+    def _choices(self, record: Line) -> Iterator[tuple[Position, int]]:
+        """Every position in which an agent chose, and what. The position goes on with the next one."""
         end = Position(self._order.game, "start", record["moves"])
         position = Position(self._order.game)
         for ply, move in enumerate(end.moves):
             # A pass is no choice, and random moves teach nothing.
             if ply >= record["laid"] and not position.must_pass:
-                action = position.game.action(move)
-                yield position.board(), position.to_move, action, record["result"], number
+                yield position, position.game.action(move)
             position.play(move)

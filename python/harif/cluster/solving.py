@@ -40,12 +40,15 @@ class Solving(Numbered):
 
     kind = "solve"
     noun = "positions"
+    fields = frozenset({"score"})
     facts = True
 
     def __init__(self, game: str, positions: Iterable[str], *, goal: Goal = "score", memory: int | None = None) -> None:
         self._game, self._goal, self._memory = game, goal, memory
         #: Line numbers of the file, from 1, and what stands there.
         self.positions = [(n, text.strip()) for n, text in enumerate(positions, 1) if text.strip()]
+        if not self.positions:
+            raise ValueError("there are no positions to solve")
         if goal not in ("score", "outcome"):
             raise ValueError(f"goal must be score or outcome, not {goal!r}")
         for number, text in self.positions:

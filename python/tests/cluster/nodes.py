@@ -36,7 +36,8 @@ SETTINGS = {
 }
 
 #: What is imported in there is what the test imports.
-PATHS = {"PYTHONPATH": os.pathsep.join(str(path) for path in (Path(harif.__file__).parents[1], Path(__file__).parents[1]))}
+TESTS = Path(__file__).parents[1]
+PATHS = {"PYTHONPATH": os.pathsep.join([str(Path(harif.__file__).parents[1]), str(TESTS)])}
 
 
 def alone(command: Sequence[str], seconds: float) -> subprocess.CompletedProcess[str]:
@@ -49,7 +50,7 @@ def alone(command: Sequence[str], seconds: float) -> subprocess.CompletedProcess
     env = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     env |= PATHS | SETTINGS | token
     whole = [*own, sys.executable, *command]
-    return subprocess.run(whole, env=env, capture_output=True, text=True, timeout=seconds, check=False)
+    return subprocess.run(whole, cwd=TESTS, env=env, capture_output=True, text=True, timeout=seconds, check=False)
 
 
 def bring_up_loopback() -> None:

@@ -5,20 +5,20 @@ All of it is one start of the cluster: that takes longer than the rest.
 
 from __future__ import annotations
 
-import itertools
 import json
 import subprocess
 import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
 import ray
 from harif import _native, cluster
+from harif.cluster import scheduler
 from harif.cluster.units import Done, Lost, Outcome, Unit
 
 from .nodes import ADDRESS, Nodes, bring_up_loopback, must
@@ -49,17 +49,6 @@ class Watched(cluster.Ray):
         return sum(self.answered[worker] for worker in workers)
 
 
-class Waiting:
-    """Work that takes its time and gives nothing."""
-
-    def begin(self) -> Callable[[Sequence[float]], list[None]]:
-        def wait(pieces: Sequence[float]) -> list[None]:
-            time.sleep(sum(pieces))
-            return [None] * len(pieces)
-
-        return wait
-
-
 class Broken:
     """Work that fails."""
 
@@ -81,9 +70,9 @@ def main(folder: Path) -> None:
         say("the nodes are started")
         on = Watched(ADDRESS)
         with on:
+            on.begin(Broken(), 1)
             must(lambda: on.slots() == 2, 60, "two nodes")
-            wake(on, nodes)
-            say("both work")
+            say("both are there")
             told["refused"] = wrong_build(folder / "refused", on)
             told["broken"] = broken(on)
             say("another build and work that fails are told apart")
@@ -97,22 +86,6 @@ def main(folder: Path) -> None:
         told["solve"] = solve(folder, "solve")
         say("positions are solved")
     (folder / "told.json").write_text(json.dumps(told))
-
-
-def wake(on: Watched, nodes: Nodes) -> None:
-    """Waits until the second node has a worker: a short tournament would be over before."""
-    on.begin(Waiting(), 1)
-    units = itertools.count()
-
-    def works() -> bool:
-        # One node alone would take what comes one by one.
-        for _ in range(4):
-            on.send(Unit(next(units), (0.1,)))
-        while on.take(0.5) is not None:
-            pass
-        return on.by(nodes.workers(1)) > 0
-
-    must(works, 60, "the second node works")
 
 
 def wrong_build(folder: Path, on: cluster.Ray) -> str:
@@ -147,7 +120,9 @@ def tournament(folder: Path, nodes: Nodes, on: Watched) -> int:
 
     killer = threading.Thread(target=kill)
     killer.start()
-    standings = cluster.tournament(journal.parent, folder / "plan.toml", on=on)
+    # What the node takes with it is to come back as lost, however long Ray takes to notice.
+    with mock.patch.object(scheduler, "LATE_SECONDS", 100.0):
+        standings = cluster.tournament(journal.parent, folder / "plan.toml", on=on)
     killer.join()
     (folder / "table.txt").write_text(standings.table)
     return finished[0]

@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
+from ray.runtime_env import RuntimeEnv
 
 import harif
 from harif import arena
@@ -27,7 +29,7 @@ game = "othello-6x6"
 games = 100
 openings = "random:4"
 [budget]
-nodes = 600
+nodes = 400
 [[agent]]
 name = "new"
 agent = "mcts:c=1.2"
@@ -48,7 +50,8 @@ def begun(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """A tournament of which some games are finished."""
     (tmp_path / "plan.toml").write_text(PLAN)
     command = [*COMMAND, "tournament", "plan.toml", "--threads", "2", "-o", "run"]
-    process = subprocess.Popen(command, cwd=tmp_path, env=ENV, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    out, err = subprocess.PIPE, subprocess.PIPE
+    process = subprocess.Popen(command, cwd=tmp_path, env=ENV, text=True, stdout=out, stderr=err)
     try:
         journal, end = tmp_path / "run" / "journal.jsonl", time.monotonic() + 30
         while not journal.exists() or journal.read_bytes().count(b"\n") < 10:
@@ -124,7 +127,9 @@ def test_every_command_ends_with_its_file(words: str, tmp_path: Path, capsys: py
     assert result.read_bytes() == before
 
 
-def test_folders_are_numbered(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_folders_are_numbered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     for number in (1, 2):
         code, out, _ = run(capsys, "book", "4x4", "--stones", "2", "--below", "1", "--threads", "1")
@@ -143,6 +148,7 @@ def test_folders_are_numbered(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         ("selfplay tictactoe --agent random -o {tmp}/o", "self-play needs a budget of nodes or depth"),
         ("selfplay tictactoe --nodes 3 -o {tmp}/o", "self-play needs one agent or two, not 0"),
         ("solve {tmp}/bad.txt --game connect4 -o {tmp}/o", 'line 1: at character 3: found "9"'),
+        ("solve {tmp}/empty.txt --game connect4 -o {tmp}/o", "there are no positions to solve"),
         ("puzzles tictactoe --first 5 --last 4 -o {tmp}/o", "plies from 5 to 4 are none"),
         ("book 4 -o {tmp}/o", "'4' is no size; write rows and columns such as 6x7"),
         ("book 4x4 --stones 99 -o {tmp}/o", "99"),
@@ -152,6 +158,7 @@ def test_folders_are_numbered(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 def test_bad_use_is_one_line(words: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "bad.toml").write_text('game = "chess"\n[[agent]]\nagent = "random"\n[[agent]]\nagent = "random"\n')
     (tmp_path / "bad.txt").write_text("129\n")
+    (tmp_path / "empty.txt").write_text("\n")
     words = words if "--threads" in words else words + " --threads 1"
     code, out, err = run(capsys, *words.format(tmp=tmp_path).split())
     assert (code, out) == (2, "")
@@ -195,3 +202,19 @@ def test_a_terminal_sees_how_far_it_is(tmp_path: Path) -> None:
     out, _ = process.communicate(timeout=60)
     assert process.returncode == 0 and out.endswith(b"puzzles.jsonl\n")
     assert "30 of 30 puzzles" in seen.decode() and "2 at once" in seen.decode()
+
+
+def test_the_job_file_is_an_environment_that_ray_knows() -> None:
+    path = Path(__file__).parents[2] / "examples" / "cluster_job.yaml"
+    environment = RuntimeEnv(**yaml.safe_load(path.read_text()))
+    assert environment.pip_config()["packages"] == [f"harif[cluster]=={harif.__version__}"]
+
+
+def test_the_example_goes_on_with_itself(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / "examples" / "cluster_tournament.py"
+    command = [sys.executable, str(example), "--out", str(tmp_path)]
+    first = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=120, check=False)
+    assert first.returncode == 0, first.stderr
+    assert "usual" in first.stdout and "positions; the first side wins" in first.stdout
+    again = subprocess.run(command, env=ENV, capture_output=True, text=True, timeout=30, check=False)
+    assert (again.returncode, again.stdout) == (0, first.stdout)

@@ -18,9 +18,8 @@ from harif.cluster.units import Executor, Outcome, Unit
 
 from .inprocess import AtOnce, Backwards, Forgetful, Twice
 
-PLAN = arena.plan(
-    "connect4-5x6", ["mcts", "alphabeta", {"name": "shallow", "agent": "alphabeta:depth=2"}], games=8, budget={"nodes": 300}
-)
+SHALLOW = {"name": "shallow", "agent": "alphabeta:depth=2"}
+PLAN = arena.plan("connect4-5x6", ["mcts", "alphabeta", SHALLOW], games=8, budget={"nodes": 300})
 
 
 class Unplugged(AtOnce):
@@ -201,6 +200,7 @@ def test_a_torn_last_line_is_done_again(do: Do, tmp_path: Path) -> None:
         (b"[1]\n", "line 3: no object"),
         (b'{"id":-1}\n', "line 3: no result of this job"),
         (b'{"id":1000000000}\n', "line 3: no result of this job"),
+        (b'{"id":1}\n', "line 3: no result of this job"),
     ],
 )
 def test_a_damaged_journal_is_refused_and_left_alone(do: Do, damage: bytes, why: str, tmp_path: Path) -> None:
