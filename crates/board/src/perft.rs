@@ -59,8 +59,12 @@ macro_rules! stamp {
                 if depth == 1 {
                     return (moves.len() as u64).max(1);
                 }
-                let below = |leaves, m| leaves + perft(board.play_unchecked(m), depth - 1);
-                moves.fold(0, below).max(1)
+                // A loop and no fold: its closure would be a function of its own, and called for every move.
+                let mut leaves = 0;
+                for m in moves {
+                    leaves += perft(board.play_unchecked(m), depth - 1);
+                }
+                leaves.max(1)
             }
         }
     };

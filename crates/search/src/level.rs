@@ -41,12 +41,18 @@ impl<const N: usize> AgentKind for Level<N> {
         cx: &dyn Context<P>,
         options: &Options,
     ) -> Result<Box<dyn Agent<P>>, NameError> {
-        let (_, _, depth, quiet, seconds) = LEVELS[N];
-        let eval = cx.level_evaluator().unwrap_or_else(|| cx.evaluator(options, "eval"));
-        let mut config = Config::new(eval, cx.hints());
-        config.depth = Some(depth);
-        config.quiet = quiet;
-        config.time = Some(Duration::from_secs(seconds));
-        Ok(Box::new(AlphaBeta::new(config)))
+        Ok(level(N, cx, options))
     }
+}
+
+/// Compiled once for all levels of a board.
+#[inline(never)]
+fn level<P: Position>(index: usize, cx: &dyn Context<P>, options: &Options) -> Box<dyn Agent<P>> {
+    let (_, _, depth, quiet, seconds) = LEVELS[index];
+    let eval = cx.level_evaluator().unwrap_or_else(|| cx.evaluator(options, "eval"));
+    let mut config = Config::new(eval, cx.hints());
+    config.depth = Some(depth);
+    config.quiet = quiet;
+    config.time = Some(Duration::from_secs(seconds));
+    Box::new(AlphaBeta::new(config))
 }

@@ -11,7 +11,6 @@ mod table;
 
 pub use config::{Config, Order, TableUse, Terminal};
 
-use crate::watch::Watch;
 use crate::{AgentKind, Budget, Context, FORCED_DEPTH, Stopped, worth};
 use harif_core::{
     Agent, AgentError, Event, Kind, Limits, MoveValue, NameError, Options, Position, Pov, Report,
@@ -63,12 +62,12 @@ impl<P: Position> AlphaBeta<P> {
 
     /// Stopped early, it answers with the last completed iteration, or with a better move that the
     /// unfinished one has proven.
-    fn run<W: Watch<P::Move>>(
-        &mut self,
+    fn run<'w>(
+        &'w mut self,
         state: &State<P>,
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<P::Move>),
-        watch: W,
+        watch: Option<&'w mut (dyn FnMut(Event<P::Move>) + 'w)>,
     ) -> Result<Report<P::Move>, AgentError> {
         self.limit_memory(limits.memory);
         let config = &self.config;
@@ -114,8 +113,8 @@ impl<P: Position> AlphaBeta<P> {
             if hurried && !search.budget.deadline().may_begin(steady) {
                 break;
             }
-            if W::ON && from < depth {
-                search.watch.see(Event::Deepen { depth: plies });
+            if from < depth {
+                search.tell(Event::Deepen { depth: plies });
             }
             let iteration = search.root(state, &moves, plies);
             // An unfinished iteration counts if it began with the best move so far: what it prefers
@@ -164,7 +163,7 @@ fn reordered<M: Copy>(moves: &[MoveValue<M>]) -> Vec<M> {
     moves.iter().map(|m| m.mv).collect()
 }
 
-impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
+impl<P: Position> Search<'_, P> {
     /// Searches all root moves to `depth`. An unfinished iteration is returned as an error, with its
     /// moves if at least the first was searched.
     fn root(
@@ -179,10 +178,7 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
         let mut moves: Vec<MoveValue<P::Move>> = Vec::with_capacity(order.len());
         let mut line = Vec::new();
         let mut stopped = false;
-        if W::ON {
-            let beta = Value::INFINITY;
-            self.watch.see(Event::Enter { ply: 0, mv: None, alpha, beta });
-        }
+        self.tell_enter(0, None, (alpha, Value::INFINITY));
         for (i, &mv) in order.iter().enumerate() {
             let before = self.static_evals;
             let floor = if self.config.every_value { Value::NEG_INFINITY } else { alpha };
@@ -209,9 +205,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
             }
         }
         // A root that was stopped has no value; the tree shows it as left open.
-        if W::ON && !stopped {
-            let (ply, value, kind, leaf) = (0, alpha, Kind::Exact, None);
-            self.watch.see(Event::Leave { ply, value, kind, leaf });
+        if !stopped {
+            self.tell_leave(0, alpha, Kind::Exact, None);
         }
         let sure = !stopped && self.static_evals == static_evals;
         let last = !stopped && self.horizons == horizons;
@@ -277,5 +272,21 @@ impl<P: Position> Agent<P> for AlphaBeta<P> {
         self.table.new_game();
     }
 
-    crate::run_watched!(P);
+    fn search(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, on_info, None)
+    }
+
+    fn trace(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        sink: &mut dyn FnMut(Event<P::Move>),
+    ) -> Result<Report<P::Move>, AgentError> {
+        self.run(state, limits, &mut |_| {}, Some(sink))
+    }
 }

@@ -6,7 +6,6 @@
 use super::config::{Config, DEEPEST, Order, TableUse, Terminal};
 use super::order::{Candidates, Judge, Memory, Node, keeps_order, likely_best};
 use super::table::Table;
-use crate::watch::Watch;
 use crate::worth::{from_table, result, static_eval, to_table};
 use crate::{Budget, Stopped};
 use harif_core::{Evaluator, Event, Hints, Kind, Leaf, Position, Value};
@@ -19,7 +18,7 @@ const OTHER_VIEW: u64 = 0xD6E8_FEB8_6659_FD93;
 /// search is as fast as the look-up and would only push better entries out.
 const TABLE_FROM: u32 = 2;
 
-pub(super) struct Search<'a, P: Position, W> {
+pub(super) struct Search<'a, P: Position> {
     pub(super) config: &'a Config<P>,
     /// What every node asks, at hand.
     pub(super) eval: &'a dyn Evaluator<P>,
@@ -27,7 +26,9 @@ pub(super) struct Search<'a, P: Position, W> {
     pub(super) table: Option<&'a mut Table<P::Move>>,
     pub(super) memory: &'a mut Memory<P::Move>,
     pub(super) budget: Budget,
-    pub(super) watch: W,
+    /// Who wants to hear of every step. To ask at every node costs less than a second search that is compiled for
+    /// those who watch, for every board.
+    pub(super) watch: Option<&'a mut dyn FnMut(Event<P::Move>)>,
     pub(super) candidates: Candidates<P>,
     /// The best line below each ply.
     pub(super) lines: Vec<Vec<P::Move>>,
@@ -55,7 +56,7 @@ fn is_null((alpha, beta): Window) -> bool {
     beta <= just_above(alpha)
 }
 
-impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
+impl<P: Position> Search<'_, P> {
     /// A root move's value for the side to move at the root.
     pub(super) fn root_child(
         &mut self,
@@ -76,17 +77,44 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
 
     #[inline(always)]
     fn leave(&mut self, ply: u32, value: Value, kind: Kind, leaf: Option<Leaf>) -> Value {
-        if W::ON {
-            self.watch.see(Event::Leave { ply, value, kind, leaf });
+        if self.watch.is_some() {
+            self.tell_leave(ply, value, kind, leaf);
         }
         value
     }
 
+    /// Tells of a step. Events are made far from the way of those that nobody watches.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn tell(&mut self, event: Event<P::Move>) {
+        if let Some(see) = &mut self.watch {
+            see(event);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn tell_enter(&mut self, ply: u32, mv: Option<P::Move>, (alpha, beta): Window) {
+        self.tell(Event::Enter { ply, mv, alpha, beta });
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn tell_leave(&mut self, ply: u32, value: Value, kind: Kind, leaf: Option<Leaf>) {
+        self.tell(Event::Leave { ply, value, kind, leaf });
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn tell_pruned(&mut self, ply: u32, left: &mut dyn Iterator<Item = P::Move>) {
+        left.for_each(|mv| self.tell(Event::Pruned { ply, mv }));
+    }
+
     /// Tells of moves that were not tried.
     #[inline(always)]
-    fn prune(&mut self, ply: u32, left: impl Iterator<Item = P::Move>) {
-        if W::ON {
-            left.for_each(|mv| self.watch.see(Event::Pruned { ply, mv }));
+    fn prune(&mut self, ply: u32, mut left: impl Iterator<Item = P::Move>) {
+        if self.watch.is_some() {
+            self.tell_pruned(ply, &mut left);
         }
     }
 
@@ -110,8 +138,8 @@ impl<P: Position, W: Watch<P::Move>> Search<'_, P, W> {
 }
 
 /// The value of a board below the root for its side to move.
-fn node<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn node<P: Position>(
+    s: &mut Search<'_, P>,
     board: P,
     depth: u32,
     window: Window,
@@ -124,9 +152,8 @@ fn node<P: Position, W: Watch<P::Move>>(
     if !is_null(window) {
         s.clear_line(ply);
     }
-    if W::ON {
-        let (alpha, beta) = window;
-        s.watch.see(Event::Enter { ply, mv: Some(last), alpha, beta });
+    if s.watch.is_some() {
+        s.tell_enter(ply, Some(last), window);
     }
 
     // Step 2. The end of the game, the cut-off and the horizon: nothing to search.
@@ -140,8 +167,8 @@ fn node<P: Position, W: Watch<P::Move>>(
 
 /// The value of a board with moves to search, for its side to move.
 #[inline(never)]
-fn inner<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn inner<P: Position>(
+    s: &mut Search<'_, P>,
     (board, moves): (P, P::Moves),
     depth: u32,
     window: Window,
@@ -200,8 +227,8 @@ fn inner<P: Position, W: Watch<P::Move>>(
 
 /// The value of a node that is not searched deeper, and why it is not.
 #[inline(always)]
-fn leaf<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn leaf<P: Position>(
+    s: &mut Search<'_, P>,
     board: P,
     over: bool,
     depth: u32,
@@ -236,8 +263,8 @@ struct Tried<M> {
 /// Tries the moves of a node until one decides it: likely best ones first, before any time is spent on
 /// the order of the others.
 #[inline(always)]
-fn children<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn children<P: Position>(
+    s: &mut Search<'_, P>,
     node: &Node<P>,
     moves: P::Moves,
     window: Window,
@@ -265,7 +292,7 @@ fn children<P: Position, W: Watch<P::Move>>(
     while let Some((m, next)) = s.candidates.pick(mark, picked, node.board) {
         picked += 1;
         if attempt(s, node, m, next, &mut tried)? {
-            if W::ON {
+            if s.watch.is_some() {
                 let left = s.candidates.left(mark, picked);
                 s.prune(node.ply, left.into_iter());
             }
@@ -278,8 +305,8 @@ fn children<P: Position, W: Watch<P::Move>>(
 
 /// Tries moves as the rules list them.
 #[inline(never)]
-fn as_listed<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn as_listed<P: Position>(
+    s: &mut Search<'_, P>,
     node: &Node<P>,
     mut moves: impl Iterator<Item = P::Move>,
     mut tried: Tried<P::Move>,
@@ -295,8 +322,8 @@ fn as_listed<P: Position, W: Watch<P::Move>>(
 
 /// Tries one move; `true` if it decides the node.
 #[inline(always)]
-fn attempt<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn attempt<P: Position>(
+    s: &mut Search<'_, P>,
     node: &Node<P>,
     m: P::Move,
     next: P,
@@ -329,8 +356,8 @@ fn attempt<P: Position, W: Watch<P::Move>>(
 /// first: most are worse than the best so far, and to know that is cheaper than to know
 /// how much.
 #[inline(always)]
-fn child<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn child<P: Position>(
+    s: &mut Search<'_, P>,
     next: P,
     depth: u32,
     (alpha, beta): Window,
@@ -352,8 +379,8 @@ fn child<P: Position, W: Watch<P::Move>>(
 
 /// Beyond the horizon only unquiet moves are tried, and the side to move may decline
 /// them all.
-fn quiet<P: Position, W: Watch<P::Move>>(
-    s: &mut Search<'_, P, W>,
+fn quiet<P: Position>(
+    s: &mut Search<'_, P>,
     board: P,
     plies: u32,
     (alpha, beta): Window,

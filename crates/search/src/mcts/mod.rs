@@ -196,6 +196,74 @@ impl<P: Position> Searcher<P> {
     fn keep(&mut self, root: P, tree: Tree) {
         self.kept = self.reuse.then_some((root, tree));
     }
+
+    /// Searches, one thread of it in view of `sink` if there is one.
+    fn think(
+        &mut self,
+        state: &State<P>,
+        limits: &Limits,
+        on_info: &mut dyn FnMut(&Report<P::Move>),
+        sink: Option<&mut dyn FnMut(Event<P::Move>)>,
+    ) -> Result<Report<P::Move>, AgentError> {
+        let root = state.board;
+        if root.legal_moves().len() == 0 {
+            return Err(AgentError::GameOver);
+        }
+        let deadline = self.deadline(limits);
+        let simulations = self.simulations(root, limits, &deadline);
+        // Steps of several threads would be out of order.
+        let is_watched = sink.is_some();
+        let threads = if is_watched { 1 } else { self.threads.max(limits.threads) as u64 };
+        let budget = |number| {
+            Budget::with(limits, deadline.clone(), Some(share(simulations, threads, number)))
+        };
+        let tree = self.tree(root, limits);
+        let before = tree.root().tally.read().visits;
+        let deepest = AtomicU32::new(0);
+        let told = |elapsed| {
+            let simulations = (tree.root().tally.read().visits - before).into();
+            let deepest = deepest.load(Ordering::Relaxed);
+            report(&tree, root, &Spent { simulations, deepest, elapsed })
+        };
+
+        std::thread::scope(|scope| {
+            for number in 1..threads {
+                let mut worker = self.worker(&tree, root, false, number);
+                let mut budget = budget(number);
+                let deepest = &deepest;
+                scope.spawn(move || {
+                    worker.run(&mut budget, &mut |_, _| {}, None);
+                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+                });
+            }
+            let mut next_info = INFO_EVERY;
+            let soft = deadline.soft().filter(|_| !is_watched);
+            let between_looks = soft.map(|soft| soft / SETTLED_LOOKS);
+            let mut next_look = between_looks;
+            let mut worker = self.worker(&tree, root, threads == 1, 0);
+            let mut pause = |worker: &Worker<'_, P>, budget: &Budget| {
+                let elapsed = budget.elapsed();
+                if next_look.is_some_and(|next| elapsed >= next) {
+                    next_look = between_looks.map(|between| elapsed + between);
+                    let simulations = u64::from(tree.root().tally.read().visits - before);
+                    if is_settled(&tree, simulations, &deadline) {
+                        deadline.end();
+                    }
+                }
+                if elapsed >= next_info {
+                    next_info = elapsed + INFO_EVERY;
+                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+                    on_info(&told(elapsed));
+                }
+            };
+            worker.run(&mut budget(0), &mut pause, sink);
+            deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
+        });
+        let report = told(deadline.elapsed());
+        self.keep(root, tree);
+        on_info(&report);
+        Ok(report)
+    }
 }
 
 /// The node of `board` in a tree whose root is `root`: the root itself, or one or two plies below,
@@ -233,87 +301,16 @@ impl<P: Position> Agent<P> for Searcher<P> {
         limits: &Limits,
         on_info: &mut dyn FnMut(&Report<P::Move>),
     ) -> Result<Report<P::Move>, AgentError> {
-        let root = state.board;
-        if root.legal_moves().len() == 0 {
-            return Err(AgentError::GameOver);
-        }
-        let deadline = self.deadline(limits);
-        let simulations = self.simulations(root, limits, &deadline);
-        let threads = self.threads.max(limits.threads) as u64;
-        let budget = |number| {
-            Budget::with(limits, deadline.clone(), Some(share(simulations, threads, number)))
-        };
-        let tree = self.tree(root, limits);
-        let before = tree.root().tally.read().visits;
-        let deepest = AtomicU32::new(0);
-        let told = |elapsed| {
-            let simulations = (tree.root().tally.read().visits - before).into();
-            let deepest = deepest.load(Ordering::Relaxed);
-            report(&tree, root, &Spent { simulations, deepest, elapsed })
-        };
-
-        std::thread::scope(|scope| {
-            for number in 1..threads {
-                let mut worker = self.worker(&tree, root, false, number);
-                let mut budget = budget(number);
-                let deepest = &deepest;
-                scope.spawn(move || {
-                    worker.run(&mut budget, |_, _| {});
-                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
-                });
-            }
-            let mut next_info = INFO_EVERY;
-            let between_looks = deadline.soft().map(|soft| soft / SETTLED_LOOKS);
-            let mut next_look = between_looks;
-            let mut worker = self.worker(&tree, root, threads == 1, 0);
-            worker.run(&mut budget(0), |worker, budget| {
-                let elapsed = budget.elapsed();
-                if next_look.is_some_and(|next| elapsed >= next) {
-                    next_look = between_looks.map(|between| elapsed + between);
-                    let simulations = u64::from(tree.root().tally.read().visits - before);
-                    if is_settled(&tree, simulations, &deadline) {
-                        deadline.end();
-                    }
-                }
-                if elapsed >= next_info {
-                    next_info = elapsed + INFO_EVERY;
-                    deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
-                    on_info(&told(elapsed));
-                }
-            });
-            deepest.fetch_max(worker.deepest(), Ordering::Relaxed);
-        });
-        let report = told(deadline.elapsed());
-        self.keep(root, tree);
-        on_info(&report);
-        Ok(report)
+        self.think(state, limits, on_info, None)
     }
 
-    /// Traces one thread, whatever `threads` says: steps of several would be out of order.
     fn trace(
         &mut self,
         state: &State<P>,
         limits: &Limits,
         sink: &mut dyn FnMut(Event<P::Move>),
     ) -> Result<Report<P::Move>, AgentError> {
-        let root = state.board;
-        if root.legal_moves().len() == 0 {
-            return Err(AgentError::GameOver);
-        }
-        let deadline = self.deadline(limits);
-        let simulations = self.simulations(root, limits, &deadline);
-        let mut budget = Budget::with(limits, deadline, Some(simulations));
-        let tree = self.tree(root, limits);
-        let mut worker = self.worker(&tree, root, true, 0);
-        worker.run_watched(&mut budget, sink);
-        let spent = Spent {
-            simulations: budget.nodes(),
-            deepest: worker.deepest(),
-            elapsed: budget.elapsed(),
-        };
-        let report = report(&tree, root, &spent);
-        self.keep(root, tree);
-        Ok(report)
+        self.think(state, limits, &mut |_| {}, Some(sink))
     }
 }
 
@@ -397,7 +394,7 @@ mod tests {
             let mut agent = searcher(options);
             let tree = agent.tree(start.board, &Limits { memory, ..Limits::default() });
             let mut budget = Budget::new(&Limits::default(), None, Some(60_000));
-            agent.worker(&tree, start.board, true, 0).run(&mut budget, |_, _| {});
+            agent.worker(&tree, start.board, true, 0).run(&mut budget, &mut |_, _| {}, None);
             assert!(tree.bytes() <= cap, "{options}: {} bytes", tree.bytes());
             assert!(tree.bytes() > cap / 2, "{options}: the tree was never full");
             let spent = Spent { simulations: 60_000, deepest: 0, elapsed: Duration::ZERO };

@@ -45,6 +45,16 @@ impl<P: Position> Rollout<P> {
     }
 }
 
+/// A random play-out that nobody listens to, as most are. A function of its own has the registers for its loop, and the
+/// generator in them.
+#[inline(never)]
+pub(super) fn at_random<P: Position>(board: P, rng: &mut Rng) -> End {
+    let mut own = rng.clone();
+    let end = play(board, |_| true, |board| own.choose(board.legal_moves()));
+    *rng = own;
+    end
+}
+
 #[inline(always)]
 fn play<P: Position>(
     mut board: P,

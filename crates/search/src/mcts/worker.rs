@@ -10,7 +10,7 @@
 
 use super::bound::Table;
 use super::facts::Facts;
-use super::playout::{End, Rollout};
+use super::playout::{End, Rollout, at_random};
 use super::rave::{Played, Rave};
 use super::tree::{Count, Node, Tally, Tree};
 use crate::Budget;
@@ -95,37 +95,24 @@ impl<'t, P: Position> Worker<'t, P> {
     }
 
     /// Works until the budget is spent or the root is proven; `pause` is called whenever the clock is
-    /// looked at.
-    pub(super) fn run(&mut self, budget: &mut Budget, mut pause: impl FnMut(&Self, &Budget)) {
-        let mut unseen = Seen::default();
-        while self.may_go_on(budget, &mut pause) {
-            self.iterate::<false>(budget, &mut unseen);
-        }
-    }
-
-    /// Works as [`run`](Self::run) does and tells `sink` of every iteration.
-    pub(super) fn run_watched(
+    /// looked at, and `sink` hears of every iteration.
+    pub(super) fn run(
         &mut self,
         budget: &mut Budget,
-        sink: &mut dyn FnMut(Event<P::Move>),
+        pause: &mut dyn FnMut(&Self, &Budget),
+        mut sink: Option<&mut dyn FnMut(Event<P::Move>)>,
     ) {
-        while self.may_go_on(budget, &mut |_, _| {}) {
-            let mut seen = Seen::default();
-            let Done { expanded, result, proven } = self.iterate::<true>(budget, &mut seen);
-            sink(Event::Iteration(Iteration {
-                number: budget.nodes(),
-                path: seen.steps,
-                expanded,
-                added: seen.added,
-                playout: seen.playout,
-                result: result.into(),
-                proven,
-            }));
+        while self.may_go_on(budget, pause) {
+            let mut seen = sink.is_some().then(Seen::default);
+            let done = self.iterate(budget, seen.as_mut());
+            if let (Some(sink), Some(seen)) = (&mut sink, seen) {
+                tell(sink, budget.nodes(), &done, seen);
+            }
         }
     }
 
     #[inline]
-    fn may_go_on(&mut self, budget: &mut Budget, pause: &mut impl FnMut(&Self, &Budget)) -> bool {
+    fn may_go_on(&mut self, budget: &mut Budget, pause: &mut dyn FnMut(&Self, &Budget)) -> bool {
         if self.tree.root().facts().proven().is_some() {
             return false;
         }
@@ -141,11 +128,7 @@ impl<'t, P: Position> Worker<'t, P> {
     }
 
     #[inline(always)]
-    fn iterate<const WATCHED: bool>(
-        &mut self,
-        budget: &mut Budget,
-        seen: &mut Seen<P::Move>,
-    ) -> Done {
+    fn iterate(&mut self, budget: &mut Budget, mut seen: Option<&mut Seen<P::Move>>) -> Done {
         let (mut node, mut board) = (self.tree.root(), self.root);
         let mut expanded = 0;
         self.path.clear();
@@ -169,7 +152,7 @@ impl<'t, P: Position> Worker<'t, P> {
             let Some(m) = board.legal_moves().nth(index) else {
                 break None;
             };
-            if WATCHED {
+            if let Some(seen) = &mut seen {
                 let count = children[index].tally.read();
                 let (visits, mean) = (count.visits.into(), count.mean() + 0.0);
                 let rivals = self.rivals(node, board);
@@ -194,7 +177,7 @@ impl<'t, P: Position> Worker<'t, P> {
         };
         if children > 0 && self.tree.grow(node, children) {
             expanded = children as u32;
-            if WATCHED {
+            if let Some(seen) = &mut seen {
                 seen.added.extend(board.legal_moves());
             }
         }
@@ -202,7 +185,7 @@ impl<'t, P: Position> Worker<'t, P> {
         // Step 3. Play out. A play-out of no plies is a finished game, which proves the leaf.
         let (mut value, mut proven) = (known.unwrap_or_default(), known.is_some());
         if !proven {
-            let heard = if WATCHED { Some(&mut seen.playout) } else { None };
+            let heard = seen.map(|seen| &mut seen.playout);
             let end = self.play_out(board, budget, heard);
             value = -end.result;
             proven = end.plies == 0;
@@ -231,7 +214,7 @@ impl<'t, P: Position> Worker<'t, P> {
         let Plan { rollout, rave, .. } = self.plan;
         let cost = rollout.ply_cost();
         if heard.is_none() && rave.is_none() && cost == 1 {
-            let end = rollout.play(board, &mut self.rng, |_| true);
+            let end = at_random(board, &mut self.rng);
             self.plies += u64::from(end.plies);
             return end;
         }
@@ -353,6 +336,15 @@ impl<'t, P: Position> Worker<'t, P> {
         }
         Some((best?, most))
     }
+}
+
+/// Tells of an iteration.
+#[cold]
+fn tell<M>(sink: &mut dyn FnMut(Event<M>), number: u64, done: &Done, seen: Seen<M>) {
+    let Seen { steps: path, added, playout } = seen;
+    let &Done { expanded, result, proven } = done;
+    let result = result.into();
+    sink(Event::Iteration(Iteration { number, path, expanded, added, playout, result, proven }));
 }
 
 /// The bound of a child that was visited, and one more, because points are not below zero.
