@@ -120,7 +120,9 @@ def tournament(
     return Standings.of(run, run.close(language), Path(folder))
 
 
-def open_run(plan: Plan, folder: Path, players: Mapping[str, Factory] | None, workers: int | None = None) -> _native.Run:
+def open_run(
+    plan: Plan, folder: Path, players: Mapping[str, Factory] | None, workers: int | None = None
+) -> _native.Run:
     """The run in a folder, which is begun where there is none. A run of another plan is refused."""
     if not (folder / "journal.jsonl").exists():
         return _native.Run.create(folder, plan_text(plan), players, workers=workers)
@@ -151,7 +153,8 @@ def checked(players: Mapping[str, Factory] | None) -> dict[str, Factory]:
     """Makes one of every player and lets it go: who cannot play is refused now, not by a lost game."""
     for name, factory in (players or {}).items():
         if not callable(factory):
-            raise TypeError(f"{name}: a class or a function that makes a player is needed, not {type(factory).__name__}")
+            found = type(factory).__name__
+            raise TypeError(f"{name}: a class or a function that makes a player is needed, not {found}")
         if not callable(getattr(factory(), "choose", None)):
             raise TypeError(f"{name}: a player needs a method choose(position, limits)")
     return dict(players or {})
