@@ -52,6 +52,7 @@ fn all_sources() -> Vec<(String, String)> {
     sources(&root.join("crates"), ".rs", &mut found);
     sources(&root.join("crates"), ".js", &mut found);
     sources(&root.join("web/app"), ".js", &mut found);
+    sources(&root.join("web/site"), ".js", &mut found);
     assert!(found.len() > 300, "the sources are not where they were");
     found
 }
