@@ -7,7 +7,7 @@ use crate::shell::Failure;
 use std::path::PathBuf;
 
 /// Name and options of every command, and what it does in one line.
-const COMMANDS: [(&str, &str, &str); 14] = [
+const COMMANDS: [(&str, &str, &str); 15] = [
     ("ci", "", "all the checks below, two at a time, then the time each took"),
     ("fmt", "[--fix]", "check the layout of the source; --fix writes it"),
     ("clippy", "", "lint every crate and target; a warning is an error"),
