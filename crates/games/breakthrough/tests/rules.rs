@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use harif_board::{Tier, divide, perft, perft_on};
-use harif_breakthrough::{Board, Board8, Breakthrough, BreakthroughRules, GeneralBoard};
+use harif_breakthrough::{Board, Board8, Breakthrough, BreakthroughRules, GeneralBoard, PawnStep};
 use harif_core::{Margin, Position, Rng, Rules, Side, State};
 use harif_testkit::naive::{Grid, breakthrough as naive};
 
@@ -44,10 +44,10 @@ fn the_two_words_board_counts_the_same_on_every_cpu_tier() {
         assert_eq!(leaves, [22, 484, 11_132, 256_036, 6_182_818], "{tier}");
     }
     let twin = general(8, 8).start().board;
-    let shown = |moves: Vec<(harif_breakthrough::PawnStep, u64)>| -> Vec<(String, u64)> {
-        moves.into_iter().map(|(m, leaves)| (m.to_string(), leaves)).collect()
-    };
-    assert_eq!(shown(divide(Tier::best(), start, 4)), shown(divide(Tier::best(), twin, 4)));
+    let shown = |(m, leaves): (PawnStep, u64)| (m.to_string(), leaves);
+    let here: Vec<_> = divide(Tier::best(), start, 4).map(shown).collect();
+    let there: Vec<_> = divide(Tier::best(), twin, 4).map(shown).collect();
+    assert_eq!(here, there);
 }
 
 /// Random games of a board beside those of its twin.
