@@ -99,7 +99,8 @@ fn wheel(repo: &Repo, python: &Path, folder: &Path) -> Result<PathBuf, Failure> 
     let _ = fs::remove_dir_all(folder);
     let mut build = repo.program(python);
     build.args(["-m", "maturin", "build", "--quiet", "--release", "--locked"]);
-    build.args(["--manifest-path", "crates/python/Cargo.toml", "--auditwheel", "skip", "--out"]);
+    // From its own folder, whose `pyproject.toml` says what belongs to the package.
+    build.current_dir(repo.path("python")).args(["--auditwheel", "skip", "--out"]);
     build.arg(folder).arg("--target-dir").arg(repo.target(""));
     run(&mut build, "mend the errors above")?;
     let entries = fs::read_dir(folder).map_err(at(folder))?.flatten();

@@ -1,5 +1,5 @@
 //! What work runs on: the one place that knows. On a server these are tokio and threads; where a page is the shell, one
-//! thread that must never wait, and a list of what is ready ([`page`]).
+//! thread that must never wait, and a list of what is ready (`page`).
 
 #[cfg(any(target_arch = "wasm32", test))]
 pub mod page;
