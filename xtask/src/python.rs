@@ -93,7 +93,8 @@ fn pip(repo: &Repo, python: &Path, args: &str) -> Command {
     pip
 }
 
-/// Builds the wheel; what the release build of the program has built already is used.
+/// Builds the wheel. Of the release build of the program it can use what does not depend on macros: those of Python ask
+/// for more of a library that all others use.
 fn wheel(repo: &Repo, python: &Path, folder: &Path) -> Result<PathBuf, Failure> {
     // Wheels of other versions would be taken for it.
     let _ = fs::remove_dir_all(folder);
